@@ -1,0 +1,193 @@
+// The walls between the rooms of the house: who may import whom. `npm run walls` checks them, CONTRIBUTING explains them,
+// and scripts/walls.test.ts proves for each that it holds.
+
+const FEATURE = '^apps/server/src/features/([^/]+)/';
+const SAME_FEATURE = '^apps/server/src/features/$1/';
+const PLATFORM = '^apps/server/src/platform/';
+const TEST = '\\.test\\.tsx?$';
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+// A feature may use those before it, never those after it; a verb that needs two features lives in the later one.
+const FEATURES_IN_ORDER = [
+  'edge',
+  'sites',
+  'customers',
+  'products',
+  'menu',
+  'stores',
+  'inventory',
+  'search',
+  'carts',
+  'orders',
+  'payments',
+  'checkout',
+];
+
+const order = FEATURES_IN_ORDER.slice(0, -1).map((feature, place) => ({
+  name: `order-of-features-${feature}`,
+  comment: `${feature} comes before ${FEATURES_IN_ORDER.slice(place + 1).join(', ')} and may not know them`,
+  severity: 'error',
+  from: { path: `^apps/server/src/features/${feature}/`, pathNot: TEST },
+  to: { path: `^apps/server/src/features/(${FEATURES_IN_ORDER.slice(place + 1).join('|')})/` },
+}));
+
+const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    wall('no-cycles', 'Nothing points back', {}, { circular: true }),
+    wall(
+      'no-unknown-imports',
+      'Every import leads somewhere',
+      {},
+      {
+        couldNotResolve: true,
+        // Made by the bundler or by React Router's type generator.
+        pathNot: ['^virtual:', '/\\+types/'],
+      },
+    ),
+    wall(
+      'no-drawers',
+      'A room called utils, helpers, common, misc or lib collects what nobody thought about',
+      {},
+      { path: '/(util|utils|helper|helpers|common|misc|lib)[/.]', pathNot: 'node_modules' },
+    ),
+
+    wall(
+      'contract-is-alone',
+      'Contracts are bundled into the browser: only the schema library and other contracts',
+      { path: `${FEATURE}.+\\.contract\\.ts$` },
+      { pathNot: ['\\.contract\\.ts$', npm('zod')] },
+    ),
+    wall(
+      'rules-are-pure',
+      'Rules decide from what they are given: contracts, own rules and the money package',
+      { path: `${FEATURE}.+\\.(rules|states)\\.ts$` },
+      {
+        pathNot: ['\\.contract\\.ts$', `${SAME_FEATURE}.+\\.(rules|states)\\.ts$`, '^packages/money/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    wall(
+      'sql-knows-only-the-database',
+      'Statements import the database, own statements, and types of contracts',
+      { path: `${FEATURE}.+\\.sql\\.ts$` },
+      {
+        pathNot: [
+          '\\.contract\\.ts$',
+          `${SAME_FEATURE}.+\\.sql\\.ts$`,
+          `${PLATFORM}(db|schema)\\.ts$`,
+          npm('kysely'),
+        ],
+      },
+    ),
+    wall(
+      'routes-only-translate',
+      'Routes parse, call one of their own verbs and answer: no statements, rules or other features',
+      { path: `${FEATURE}.+\\.routes\\.ts$` },
+      { path: [`^apps/server/src/features/.+\\.(rules|sql|jobs|states)\\.ts$`] },
+    ),
+    wall(
+      'routes-stay-in-their-feature',
+      'Only own contract and own verbs',
+      { path: `${FEATURE}.+\\.routes\\.ts$` },
+      { path: '^apps/server/src/features/', pathNot: SAME_FEATURE },
+    ),
+    wall(
+      'routes-use-the-http-side',
+      'Of the platform, routes need what speaks HTTP; anything else belongs into a verb (types are free)',
+      { path: `${FEATURE}.+\\.routes\\.ts$` },
+      {
+        path: PLATFORM,
+        pathNot: `${PLATFORM}(http|http-errors|contract-route|request-pipeline|idempotency)\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    wall(
+      'door-of-a-feature-is-its-verbs',
+      "Another feature's statements, rules, states and routes are its own business",
+      { path: FEATURE, pathNot: TEST },
+      { path: '^apps/server/src/features/[^/]+/.+\\.(rules|sql|routes|states)\\.ts$', pathNot: SAME_FEATURE },
+    ),
+    wall(
+      'verbs-know-no-http',
+      'A verb is also called by jobs and other verbs',
+      { path: FEATURE, pathNot: [`\\.routes\\.ts$`, TEST] },
+      {
+        path: npm('fastify', '@fastify/[^/]+', 'fastify-type-provider-zod'),
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    wall(
+      'features-do-not-build-the-app',
+      'Configuration and clients are handed in',
+      { path: FEATURE, pathNot: TEST },
+      { path: '^apps/server/src/(app|api|worker|config)\\.ts$' },
+    ),
+    ...order,
+
+    wall(
+      'platform-has-no-shop-words',
+      'The platform carries features, so it cannot know them',
+      { path: PLATFORM, pathNot: TEST },
+      { path: '^apps/server/src/', pathNot: [PLATFORM, '^apps/server/src/messages/'] },
+    ),
+    wall(
+      'testing-is-for-tests',
+      'Builders and fakes never reach production',
+      { pathNot: [TEST, '(^|/)testing(/|\\.ts$)', '^e2e/', '^apps/server/src/cli/snapshot'] },
+      { path: '/testing[/.]', pathNot: 'node_modules' },
+    ),
+    wall(
+      'front-ends-see-contracts-only',
+      'Storefront and back office reach the server through its exports: contracts',
+      { path: '^apps/(storefront|backoffice)/' },
+      { path: '^apps/server/', pathNot: '^apps/server/src/features/[^/]+/[^/]+\\.contract\\.ts$' },
+    ),
+    wall(
+      'shoppers-side-has-no-staff-contracts',
+      'What the back office may do is not even named in the shop',
+      { path: '^apps/storefront/' },
+      { path: '\\.staff\\.contract\\.ts$' },
+    ),
+    wall(
+      'workspaces-by-name',
+      'From one workspace to another by package name, so that its exports are its wall',
+      { path: '^((apps|packages)/[^/]+)/' },
+      { path: '^(apps|packages)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    wall(
+      'apps-are-separate',
+      'Apps talk over the wire',
+      { path: '^apps/([^/]+)/' },
+      {
+        path: '^apps/[^/]+/',
+        pathNot: ['^apps/$1/', '^apps/server/src/features/[^/]+/[^/]+\\.contract\\.ts$'],
+      },
+    ),
+    wall(
+      'packages-know-no-apps',
+      'Packages are below apps',
+      { path: '^packages/' },
+      { path: '^(apps|e2e|scripts)/' },
+    ),
+    wall(
+      'scripts-run-apps-from-outside',
+      'Scripts and journeys start the system as people do',
+      { path: '^(scripts|e2e)/' },
+      { path: '^apps/[^/]+/(src|app|server)/', pathNot: '\\.contract\\.ts$' },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no compiler API yet; swc reads the same syntax and tells type-only imports apart.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|storybook-static|\\.react-router|\\.data|\\.tools)/|\\?(url|raw|worker)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One piece of the outside world. Each lives in its own folder under `parts/`. */
+export interface Part {
+  readonly name: string;
+  /** One sentence for people: what it plays. */
+  readonly about: string;
+  /** What a person should know about it right now. */
+  state(): string;
+  routes(app: FastifyInstance): void;
+}

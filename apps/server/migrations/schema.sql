@@ -1,0 +1,2051 @@
+CREATE FUNCTION public.check_posting_balance() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  posting bigint := coalesce((to_jsonb(new) ->> 'posting_id')::bigint, (to_jsonb(new) ->> 'id')::bigint);
+  entries int;
+  open_currencies int;
+begin
+  select count(*), count(*) filter (where rest <> 0)
+    into entries, open_currencies
+  from (
+    select sum(amount_minor) as rest from ledger_entries
+     where site_id = new.site_id and posting_id = posting
+     group by currency
+  ) as sums;
+  if entries = 0 or open_currencies > 0 then
+    raise exception 'ledger posting % does not sum to zero in every currency', posting
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.enforce_status_move() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  before text := to_jsonb(old) ->> tg_argv[1];
+  after text := to_jsonb(new) ->> tg_argv[1];
+  move status_moves;
+begin
+  select * into move from status_moves
+   where machine = tg_argv[0] and from_status = before and to_status = after;
+  if not found then
+    raise exception '% may not move from % to %', tg_argv[0], before, after using errcode = 'check_violation';
+  end if;
+  if move.needs_reason and coalesce(current_setting('app.move_reason', true), '') = '' then
+    raise exception '% may move from % to % only with a reason', tg_argv[0], before, after
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.keep_attempt_amount() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the amount of a payment attempt is frozen' using errcode = 'check_violation';
+end
+$$;
+
+CREATE FUNCTION public.keep_released_claim() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'a released claim does not change' using errcode = 'check_violation';
+end
+$$;
+
+CREATE FUNCTION public.lowest_unit_price(site integer, unit uuid, at timestamp with time zone DEFAULT now()) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+  select min(amount_minor) from prices
+   where site_id = site and unit_id = unit and valid_from < at
+     and valid_from >= coalesce(
+       (select max(valid_from) from prices
+         where site_id = site and unit_id = unit and valid_from <= at - interval '30 days'),
+       '-infinity')
+$$;
+
+CREATE FUNCTION public.lowest_variant_price(site integer, variant integer, at timestamp with time zone DEFAULT now()) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+  select min(amount_minor) from prices
+   where site_id = site and variant_id = variant and valid_from < at
+     and valid_from >= coalesce(
+       (select max(valid_from) from prices
+         where site_id = site and variant_id = variant and valid_from <= at - interval '30 days'),
+       '-infinity')
+$$;
+
+CREATE PROCEDURE public.make_append_only(IN target regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('revoke update, delete, truncate on %s from paddock_app', target);
+  execute format(
+    'create trigger append_only before update or delete on %s for each row execute function refuse_rewriting()',
+    target
+  );
+end
+$$;
+
+CREATE PROCEDURE public.make_tenant_table(IN target regclass)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  visible constant text := '(case
+    when site_id = nullif(current_setting(''app.site_id'', true), '''')::int then true
+    else coalesce(current_setting(''app.unsafe_all_sites'', true) = ''on'', false)
+  end)';
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy own_site_or_unsafe_all_sites on %s using %s with check %s', target, visible, visible);
+end
+$$;
+
+CREATE FUNCTION public.number_invoice() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update invoice_series set last_number = last_number + 1
+   where site_id = new.site_id and series = new.series
+   returning last_number into new.number;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.number_order_event() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform 1 from orders where site_id = new.site_id and id = new.order_id for no key update;
+  select coalesce(max(seq), 0) + 1 into new.seq from order_events
+   where site_id = new.site_id and order_id = new.order_id;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.random_code() RETURNS text
+    LANGUAGE sql PARALLEL SAFE
+    AS $$
+  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(bytes, i) & 31) + 1, 1), '')
+  from (select uuid_send(gen_random_uuid()) as bytes) as source,
+       unnest(array[0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15]) as i
+$$;
+
+CREATE FUNCTION public.record_unit_price() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into prices (site_id, unit_id, amount_minor, currency, valid_from)
+  values (new.site_id, new.id, new.price_minor, new.currency, clock_timestamp());
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.refuse_rewriting() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_setting('app.unsafe_rewrite_history', true) = 'on' then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+
+CREATE FUNCTION public.touch_updated_at() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.uuid_v7() RETURNS uuid
+    LANGUAGE sql PARALLEL SAFE
+    AS $$
+  select overlay(
+    overlay(
+      replace(gen_random_uuid()::text, '-', '')
+      placing lpad(to_hex(floor(extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') from 1 for 12
+    )
+    placing '7' from 13 for 1
+  )::uuid
+$$;
+
+CREATE TABLE public.addresses (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    customer_id bigint,
+    cart_id uuid,
+    type text NOT NULL,
+    label text,
+    given_name text NOT NULL,
+    family_name text NOT NULL,
+    phone text,
+    address1 text NOT NULL,
+    address2 text,
+    city text NOT NULL,
+    state text,
+    postal_code text,
+    country_code character(2) NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT addresses_check CHECK ((num_nonnulls(customer_id, cart_id) = 1)),
+    CONSTRAINT addresses_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT addresses_type_check CHECK ((type = ANY (ARRAY['billing'::text, 'shipping'::text, 'pickup'::text])))
+);
+
+ALTER TABLE ONLY public.addresses FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.addresses ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.addresses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.attribute_translations (
+    attribute_id integer NOT NULL,
+    locale text NOT NULL,
+    name text NOT NULL,
+    group_name text,
+    CONSTRAINT attribute_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT attribute_translations_name_check CHECK ((name <> ''::text))
+);
+
+CREATE TABLE public.attribute_value_translations (
+    value_id integer NOT NULL,
+    locale text NOT NULL,
+    content text NOT NULL,
+    CONSTRAINT attribute_value_translations_content_check CHECK ((content <> ''::text)),
+    CONSTRAINT attribute_value_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
+CREATE TABLE public.attribute_values (
+    id integer NOT NULL,
+    attribute_id integer NOT NULL,
+    slug text NOT NULL,
+    original_content text NOT NULL,
+    settings jsonb DEFAULT '{}'::jsonb NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    CONSTRAINT attribute_values_original_content_check CHECK ((original_content <> ''::text)),
+    CONSTRAINT attribute_values_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text))
+);
+
+ALTER TABLE public.attribute_values ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.attribute_values_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.attributes (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    original_name text NOT NULL,
+    original_group text,
+    "position" integer DEFAULT 0 NOT NULL,
+    CONSTRAINT attributes_original_name_check CHECK ((original_name <> ''::text)),
+    CONSTRAINT attributes_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
+ALTER TABLE public.attributes ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.attributes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.audit_log (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    occurred_at timestamp with time zone DEFAULT now() NOT NULL,
+    actor_kind text NOT NULL,
+    actor_ref text,
+    action text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_ref text NOT NULL,
+    request_id text,
+    reason text,
+    before jsonb,
+    after jsonb,
+    CONSTRAINT audit_log_action_check CHECK ((action <> ''::text)),
+    CONSTRAINT audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'guest'::text, 'staff'::text, 'system'::text, 'provider'::text, 'feed'::text])))
+);
+
+ALTER TABLE ONLY public.audit_log FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_log ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.audit_log_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.cart_lines (
+    site_id integer NOT NULL,
+    cart_id uuid NOT NULL,
+    unit_id uuid NOT NULL,
+    added_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.cart_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.carts (
+    site_id integer NOT NULL,
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    customer_id bigint,
+    status text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT carts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ordered'::text, 'abandoned'::text])))
+);
+
+ALTER TABLE ONLY public.carts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.categories (
+    id integer NOT NULL,
+    type_id smallint NOT NULL,
+    slug text NOT NULL,
+    original_name text NOT NULL,
+    picture text,
+    "position" integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT categories_original_name_check CHECK ((original_name <> ''::text)),
+    CONSTRAINT categories_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT categories_type_id_check CHECK ((type_id = ANY (ARRAY[1, 2])))
+);
+
+ALTER TABLE public.categories ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.categories_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.category_translations (
+    category_id integer NOT NULL,
+    locale text NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT category_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT category_translations_name_check CHECK ((name <> ''::text))
+);
+
+CREATE TABLE public.customer_tokens (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    customer_id bigint NOT NULL,
+    kind text NOT NULL,
+    token_hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    last_seen_at timestamp with time zone,
+    user_agent text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT customer_tokens_check CHECK ((expires_at > created_at)),
+    CONSTRAINT customer_tokens_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'recovery'::text, 'verification'::text, 'order_link'::text]))),
+    CONSTRAINT customer_tokens_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.customer_tokens FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.customer_tokens ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.customer_tokens_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.customers (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    email text NOT NULL,
+    email_key text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
+    password_hash text,
+    given_name text NOT NULL,
+    family_name text NOT NULL,
+    phone text,
+    locale text NOT NULL,
+    email_verified_at timestamp with time zone,
+    blocked_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT customers_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
+    CONSTRAINT customers_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
+ALTER TABLE ONLY public.customers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.customers ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.customers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.delivery_promises (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    unit_id uuid NOT NULL,
+    cart_id uuid,
+    order_id bigint,
+    local_days integer NOT NULL,
+    total_days integer NOT NULL,
+    promised_on date NOT NULL,
+    shown_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT delivery_promises_local_days_check CHECK ((local_days >= 0)),
+    CONSTRAINT delivery_promises_total_days_check CHECK ((total_days >= 0))
+);
+
+ALTER TABLE ONLY public.delivery_promises FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_promises ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.delivery_promises_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.idempotency_keys (
+    site_id integer NOT NULL,
+    actor text NOT NULL,
+    key text NOT NULL,
+    request_hash bytea NOT NULL,
+    response_status smallint,
+    response_headers jsonb,
+    response_body text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    completed_at timestamp with time zone,
+    expires_at timestamp with time zone DEFAULT (now() + '48:00:00'::interval) NOT NULL,
+    CONSTRAINT idempotency_keys_actor_check CHECK ((actor <> ''::text)),
+    CONSTRAINT idempotency_keys_check CHECK (((completed_at IS NULL) = (response_status IS NULL))),
+    CONSTRAINT idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255))),
+    CONSTRAINT idempotency_keys_request_hash_check CHECK ((octet_length(request_hash) = 32))
+);
+
+ALTER TABLE ONLY public.idempotency_keys FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.invoice_series (
+    site_id integer NOT NULL,
+    series text NOT NULL,
+    legal_entity text NOT NULL,
+    last_number bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT invoice_series_last_number_check CHECK ((last_number >= 0)),
+    CONSTRAINT invoice_series_series_check CHECK ((series ~ '^[A-Z0-9-]{1,20}$'::text))
+);
+
+ALTER TABLE ONLY public.invoice_series FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.invoices (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    series text NOT NULL,
+    number bigint NOT NULL,
+    kind text NOT NULL,
+    order_id bigint NOT NULL,
+    credits_invoice_id bigint,
+    issued_on date NOT NULL,
+    total_minor bigint NOT NULL,
+    currency character(3) NOT NULL,
+    document jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT invoices_check CHECK (((kind = 'credit_note'::text) = (credits_invoice_id IS NOT NULL))),
+    CONSTRAINT invoices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT invoices_document_check CHECK ((jsonb_typeof(document) = 'object'::text)),
+    CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+);
+
+ALTER TABLE ONLY public.invoices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.invoices ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.invoices_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.ledger_entries (
+    site_id integer NOT NULL,
+    posting_id bigint NOT NULL,
+    entry_no smallint NOT NULL,
+    account text NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency character(3) NOT NULL,
+    CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['provider'::text, 'customer'::text, 'sales'::text, 'refunds'::text, 'disputes'::text, 'fees'::text, 'bank'::text]))),
+    CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
+    CONSTRAINT ledger_entries_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT ledger_entries_entry_no_check CHECK ((entry_no > 0))
+);
+
+ALTER TABLE ONLY public.ledger_entries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ledger_postings (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    attempt_id uuid NOT NULL,
+    kind text NOT NULL,
+    provider text NOT NULL,
+    provider_txn_id text NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ledger_postings_kind_check CHECK ((kind = ANY (ARRAY['authorised'::text, 'captured'::text, 'refunded'::text, 'chargeback'::text, 'chargeback_won'::text, 'fee'::text])))
+);
+
+ALTER TABLE ONLY public.ledger_postings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ledger_postings ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.ledger_postings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.login_counters (
+    site_id integer NOT NULL,
+    subject_kind text NOT NULL,
+    subject_hash bytea NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    window_started_at timestamp with time zone DEFAULT now() NOT NULL,
+    locked_until timestamp with time zone,
+    CONSTRAINT login_counters_failures_check CHECK ((failures >= 0)),
+    CONSTRAINT login_counters_subject_hash_check CHECK ((octet_length(subject_hash) = 32)),
+    CONSTRAINT login_counters_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['account'::text, 'address'::text])))
+);
+
+ALTER TABLE ONLY public.login_counters FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.media (
+    id integer NOT NULL,
+    key text NOT NULL,
+    mime_type text NOT NULL,
+    width integer,
+    height integer,
+    placeholder text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT media_height_check CHECK ((height > 0)),
+    CONSTRAINT media_key_check CHECK ((key <> ''::text)),
+    CONSTRAINT media_mime_type_check CHECK ((mime_type ~ '^[a-z]+/[a-z0-9.+-]+$'::text)),
+    CONSTRAINT media_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE public.media ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.media_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.media_translations (
+    media_id integer NOT NULL,
+    locale text NOT NULL,
+    alt text NOT NULL,
+    CONSTRAINT media_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
+CREATE TABLE public.order_events (
+    site_id integer NOT NULL,
+    order_id bigint NOT NULL,
+    seq integer NOT NULL,
+    kind text NOT NULL,
+    actor_kind text NOT NULL,
+    actor_ref text,
+    data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    occurred_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT order_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'guest'::text, 'staff'::text, 'system'::text, 'provider'::text, 'feed'::text]))),
+    CONSTRAINT order_events_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
+    CONSTRAINT order_events_kind_check CHECK ((kind <> ''::text))
+);
+
+ALTER TABLE ONLY public.order_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_lines (
+    site_id integer NOT NULL,
+    order_id bigint NOT NULL,
+    line_no smallint NOT NULL,
+    unit_id uuid NOT NULL,
+    product_id integer NOT NULL,
+    variant_id integer NOT NULL,
+    sku text NOT NULL,
+    serial text,
+    name text NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    price_minor bigint NOT NULL,
+    discount_minor bigint DEFAULT 0 NOT NULL,
+    tax_minor bigint NOT NULL,
+    tax_rate numeric NOT NULL,
+    promised_on date,
+    CONSTRAINT order_lines_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+    CONSTRAINT order_lines_discount_minor_check CHECK ((discount_minor >= 0)),
+    CONSTRAINT order_lines_line_no_check CHECK ((line_no > 0)),
+    CONSTRAINT order_lines_price_minor_check CHECK ((price_minor >= 0)),
+    CONSTRAINT order_lines_tax_minor_check CHECK ((tax_minor >= 0)),
+    CONSTRAINT order_lines_tax_rate_check CHECK ((tax_rate >= (0)::numeric))
+);
+
+ALTER TABLE ONLY public.order_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.orders (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    code text DEFAULT public.random_code() NOT NULL,
+    customer_id bigint,
+    cart_id uuid,
+    idempotency_key text,
+    status text DEFAULT 'pending_confirmation'::text NOT NULL,
+    payment_status text DEFAULT 'unpaid'::text NOT NULL,
+    fulfilment_status text DEFAULT 'unfulfilled'::text NOT NULL,
+    locale text NOT NULL,
+    email text NOT NULL,
+    given_name text NOT NULL,
+    family_name text NOT NULL,
+    phone text,
+    currency character(3) NOT NULL,
+    prices_include_tax boolean NOT NULL,
+    subtotal_minor bigint NOT NULL,
+    discount_minor bigint DEFAULT 0 NOT NULL,
+    shipping_minor bigint DEFAULT 0 NOT NULL,
+    tax_minor bigint NOT NULL,
+    total_minor bigint NOT NULL,
+    tax_lines jsonb DEFAULT '[]'::jsonb NOT NULL,
+    exchanged_total_minor bigint,
+    exchanged_currency character(3),
+    exchange_rate numeric,
+    exchanged_at timestamp with time zone,
+    delivery_method text NOT NULL,
+    store_id integer,
+    shipment jsonb,
+    delivery_address jsonb,
+    billing_address jsonb,
+    payment_method_id integer,
+    deadline_at timestamp with time zone,
+    placed_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_at timestamp with time zone,
+    delivered_at timestamp with time zone,
+    cancelled_at timestamp with time zone,
+    cancel_reason text,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT orders_billing_address_check CHECK ((jsonb_typeof(billing_address) = 'object'::text)),
+    CONSTRAINT orders_check CHECK ((total_minor = (((subtotal_minor - discount_minor) + shipping_minor) +
+CASE
+    WHEN prices_include_tax THEN (0)::bigint
+    ELSE tax_minor
+END))),
+    CONSTRAINT orders_check1 CHECK ((num_nonnulls(exchanged_total_minor, exchanged_currency, exchange_rate, exchanged_at) = ANY (ARRAY[0, 4]))),
+    CONSTRAINT orders_check2 CHECK (((delivery_method = 'pickup'::text) = (store_id IS NOT NULL))),
+    CONSTRAINT orders_check3 CHECK (((status = 'cancelled'::text) <= (cancelled_at IS NOT NULL))),
+    CONSTRAINT orders_check4 CHECK (((status <> ALL (ARRAY['pending_confirmation'::text, 'processing'::text])) OR (deadline_at IS NOT NULL))),
+    CONSTRAINT orders_code_check CHECK ((code ~ '^[0-9A-Z]{8,32}$'::text)),
+    CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT orders_delivery_address_check CHECK ((jsonb_typeof(delivery_address) = 'object'::text)),
+    CONSTRAINT orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['shipment'::text, 'pickup'::text]))),
+    CONSTRAINT orders_discount_minor_check CHECK ((discount_minor >= 0)),
+    CONSTRAINT orders_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+    CONSTRAINT orders_exchanged_currency_check CHECK ((exchanged_currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT orders_exchanged_total_minor_check CHECK ((exchanged_total_minor >= 0)),
+    CONSTRAINT orders_fulfilment_status_check CHECK ((fulfilment_status = ANY (ARRAY['unfulfilled'::text, 'preparing'::text, 'ready_for_pickup'::text, 'shipped'::text, 'delivered'::text, 'returned'::text]))),
+    CONSTRAINT orders_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'authorised'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text]))),
+    CONSTRAINT orders_shipment_check CHECK ((jsonb_typeof(shipment) = 'object'::text)),
+    CONSTRAINT orders_shipping_minor_check CHECK ((shipping_minor >= 0)),
+    CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['pending_confirmation'::text, 'processing'::text, 'confirmed'::text, 'preparing'::text, 'ready_for_pickup'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'payment_failed'::text, 'return_requested'::text, 'returned'::text, 'refunded'::text]))),
+    CONSTRAINT orders_subtotal_minor_check CHECK ((subtotal_minor >= 0)),
+    CONSTRAINT orders_tax_lines_check CHECK ((jsonb_typeof(tax_lines) = 'array'::text)),
+    CONSTRAINT orders_tax_minor_check CHECK ((tax_minor >= 0)),
+    CONSTRAINT orders_total_minor_check CHECK ((total_minor >= 0))
+);
+
+ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.orders ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.orders_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.payment_attempts (
+    site_id integer NOT NULL,
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    order_id bigint NOT NULL,
+    method_id integer NOT NULL,
+    provider text NOT NULL,
+    account_ref text,
+    amount_minor bigint NOT NULL,
+    currency character(3) NOT NULL,
+    exponent smallint NOT NULL,
+    fx_quote jsonb,
+    status text DEFAULT 'created'::text NOT NULL,
+    provider_ref text,
+    provider_payment_ref text,
+    version integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone,
+    next_poll_at timestamp with time zone,
+    poll_count integer DEFAULT 0 NOT NULL,
+    last_error text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_attempts_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT payment_attempts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT payment_attempts_exponent_check CHECK (((exponent >= 0) AND (exponent <= 4))),
+    CONSTRAINT payment_attempts_fx_quote_check CHECK ((jsonb_typeof(fx_quote) = 'object'::text)),
+    CONSTRAINT payment_attempts_poll_count_check CHECK ((poll_count >= 0)),
+    CONSTRAINT payment_attempts_provider_check CHECK ((provider <> ''::text)),
+    CONSTRAINT payment_attempts_status_check CHECK ((status = ANY (ARRAY['created'::text, 'ready'::text, 'processing'::text, 'action_required'::text, 'unknown'::text, 'review'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'partly_refunded'::text, 'refunded'::text, 'disputed'::text, 'lost'::text])))
+);
+
+ALTER TABLE ONLY public.payment_attempts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payment_method_translations (
+    site_id integer NOT NULL,
+    method_id integer NOT NULL,
+    locale text NOT NULL,
+    name text NOT NULL,
+    instructions text,
+    CONSTRAINT payment_method_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT payment_method_translations_name_check CHECK ((name <> ''::text))
+);
+
+ALTER TABLE ONLY public.payment_method_translations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payment_methods (
+    site_id integer NOT NULL,
+    id integer NOT NULL,
+    code text NOT NULL,
+    provider text NOT NULL,
+    component text NOT NULL,
+    account_ref text,
+    reserve_minutes integer NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    settings jsonb DEFAULT '{}'::jsonb NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_methods_code_check CHECK ((code ~ '^[a-z0-9]+(_[a-z0-9]+)*$'::text)),
+    CONSTRAINT payment_methods_component_check CHECK ((component <> ''::text)),
+    CONSTRAINT payment_methods_provider_check CHECK ((provider <> ''::text)),
+    CONSTRAINT payment_methods_reserve_minutes_check CHECK ((reserve_minutes > 0)),
+    CONSTRAINT payment_methods_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.payment_methods FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payment_methods ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.payment_methods_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.prices (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    variant_id integer,
+    unit_id uuid,
+    amount_minor bigint NOT NULL,
+    currency character(3) NOT NULL,
+    valid_from timestamp with time zone DEFAULT now() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT prices_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT prices_check CHECK ((num_nonnulls(variant_id, unit_id) = 1)),
+    CONSTRAINT prices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+);
+
+ALTER TABLE ONLY public.prices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.prices ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.prices_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.product_media (
+    product_id integer NOT NULL,
+    media_id integer NOT NULL,
+    variant_id integer,
+    role text DEFAULT 'gallery'::text NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    CONSTRAINT product_media_role_check CHECK ((role = ANY (ARRAY['gallery'::text, 'hero'::text, 'feature'::text, 'spin'::text])))
+);
+
+CREATE TABLE public.product_translations (
+    product_id integer NOT NULL,
+    locale text NOT NULL,
+    name text,
+    kind text,
+    tagline text,
+    description text,
+    CONSTRAINT product_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
+CREATE TABLE public.product_values (
+    product_id integer NOT NULL,
+    attribute_id integer NOT NULL,
+    value_id integer NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.products (
+    id integer NOT NULL,
+    type_id smallint NOT NULL,
+    category_id integer NOT NULL,
+    slug text NOT NULL,
+    sku text NOT NULL,
+    original_name text NOT NULL,
+    picture text,
+    status text DEFAULT 'active'::text NOT NULL,
+    warranty_months smallint DEFAULT 24 NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT products_original_name_check CHECK ((original_name <> ''::text)),
+    CONSTRAINT products_sku_check CHECK ((sku <> ''::text)),
+    CONSTRAINT products_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'retired'::text]))),
+    CONSTRAINT products_type_id_check CHECK ((type_id = ANY (ARRAY[1, 2]))),
+    CONSTRAINT products_warranty_months_check CHECK ((warranty_months >= 0))
+);
+
+ALTER TABLE public.products ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.products_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.provider_events (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    event_id text NOT NULL,
+    attempt_id uuid,
+    verified boolean NOT NULL,
+    headers jsonb DEFAULT '{}'::jsonb NOT NULL,
+    body bytea NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    processed_at timestamp with time zone,
+    outcome text,
+    CONSTRAINT provider_events_event_id_check CHECK ((event_id <> ''::text)),
+    CONSTRAINT provider_events_headers_check CHECK ((jsonb_typeof(headers) = 'object'::text)),
+    CONSTRAINT provider_events_provider_check CHECK ((provider <> ''::text))
+);
+
+ALTER TABLE ONLY public.provider_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.provider_events ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.provider_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.refunds (
+    site_id integer NOT NULL,
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    attempt_id uuid NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency character(3) NOT NULL,
+    status text DEFAULT 'requested'::text NOT NULL,
+    reason text NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone DEFAULT now() NOT NULL,
+    provider_ref text,
+    last_error text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT refunds_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT refunds_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sent'::text, 'unknown'::text, 'succeeded'::text, 'failed'::text, 'manual'::text]))),
+    CONSTRAINT refunds_tries_check CHECK ((tries >= 0))
+);
+
+ALTER TABLE ONLY public.refunds FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.schema_migrations (
+    name text NOT NULL,
+    sha256 text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.site_locales (
+    site_id integer NOT NULL,
+    locale text NOT NULL,
+    name text NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    CONSTRAINT site_locales_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT site_locales_name_check CHECK ((name <> ''::text))
+);
+
+CREATE TABLE public.site_products (
+    site_id integer NOT NULL,
+    product_id integer NOT NULL,
+    published boolean DEFAULT true NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.sites (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    country_iso character(2),
+    country_name text NOT NULL,
+    continent text NOT NULL,
+    region text NOT NULL,
+    lat double precision NOT NULL,
+    lng double precision NOT NULL,
+    currency character(3) NOT NULL,
+    timezone text NOT NULL,
+    enable_shop boolean DEFAULT false NOT NULL,
+    maintenance boolean DEFAULT false NOT NULL,
+    settings jsonb DEFAULT '{}'::jsonb NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sites_check CHECK (((country_iso IS NULL) = (slug = 'global'::text))),
+    CONSTRAINT sites_country_iso_check CHECK ((country_iso ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT sites_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT sites_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+    CONSTRAINT sites_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision))),
+    CONSTRAINT sites_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT sites_region_check CHECK ((region = ANY (ARRAY['africa'::text, 'americas'::text, 'asia'::text, 'europe'::text, 'oceania'::text]))),
+    CONSTRAINT sites_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text)),
+    CONSTRAINT sites_slug_check CHECK ((slug ~ '^([a-z]{2}|global)$'::text))
+);
+
+ALTER TABLE public.sites ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.sites_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.status_moves (
+    machine text NOT NULL,
+    from_status text NOT NULL,
+    to_status text NOT NULL,
+    needs_reason boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE public.stores (
+    site_id integer NOT NULL,
+    id integer NOT NULL,
+    name text NOT NULL,
+    address text NOT NULL,
+    city text NOT NULL,
+    state text,
+    postal_code text,
+    country_iso character(2) NOT NULL,
+    phone text,
+    email text,
+    office_hours jsonb DEFAULT '{}'::jsonb NOT NULL,
+    services text[] DEFAULT '{}'::text[] NOT NULL,
+    info text,
+    location public.geography(Point,4326) NOT NULL,
+    status text DEFAULT 'active'::text NOT NULL,
+    feed_ref text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT stores_country_iso_check CHECK ((country_iso ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT stores_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT stores_office_hours_check CHECK ((jsonb_typeof(office_hours) = 'object'::text)),
+    CONSTRAINT stores_services_check CHECK ((services <@ ARRAY['showroom'::text, 'pay_point'::text, 'store_pickup'::text, 'home_delivery'::text, 'test_ride'::text, 'sales'::text, 'service'::text, 'parts'::text, 'rental'::text])),
+    CONSTRAINT stores_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
+);
+
+ALTER TABLE ONLY public.stores FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.stores ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.stores_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.unit_claims (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    unit_id uuid NOT NULL,
+    kind text NOT NULL,
+    cart_id uuid,
+    order_id bigint,
+    expires_at timestamp with time zone,
+    claimed_at timestamp with time zone DEFAULT now() NOT NULL,
+    released_at timestamp with time zone,
+    release_reason text,
+    CONSTRAINT unit_claims_check CHECK (((released_at IS NULL) = (release_reason IS NULL))),
+    CONSTRAINT unit_claims_check1 CHECK (((kind = 'sale'::text) = (expires_at IS NULL))),
+    CONSTRAINT unit_claims_check2 CHECK (((kind = 'hold'::text) OR (order_id IS NOT NULL))),
+    CONSTRAINT unit_claims_kind_check CHECK ((kind = ANY (ARRAY['hold'::text, 'reservation'::text, 'sale'::text]))),
+    CONSTRAINT unit_claims_release_reason_check CHECK ((release_reason = ANY (ARRAY['expired'::text, 'left'::text, 'cancelled'::text, 'payment_failed'::text, 'returned'::text, 'replaced'::text])))
+);
+
+ALTER TABLE ONLY public.unit_claims FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.unit_claims ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.unit_claims_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.units (
+    site_id integer NOT NULL,
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    product_id integer NOT NULL,
+    variant_id integer NOT NULL,
+    serial text,
+    status text DEFAULT 'draft'::text NOT NULL,
+    store_id integer,
+    plant text,
+    production_ends_on date,
+    transit_ends_on date,
+    local_days smallint DEFAULT 3 NOT NULL,
+    sold_on date,
+    delivered_on date,
+    price_minor bigint,
+    currency character(3) NOT NULL,
+    blocked boolean DEFAULT false NOT NULL,
+    blocked_reason text,
+    feed_ref text,
+    feed_version bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT units_check CHECK ((num_nonnulls(store_id, plant) = 1)),
+    CONSTRAINT units_check1 CHECK (((status = 'draft'::text) OR (price_minor IS NOT NULL))),
+    CONSTRAINT units_check2 CHECK (((status = ANY (ARRAY['draft'::text, 'in_production'::text])) OR (serial IS NOT NULL))),
+    CONSTRAINT units_check3 CHECK (((status <> 'delivered'::text) OR (delivered_on IS NOT NULL))),
+    CONSTRAINT units_check4 CHECK ((blocked OR (blocked_reason IS NULL))),
+    CONSTRAINT units_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT units_local_days_check CHECK ((local_days >= 0)),
+    CONSTRAINT units_plant_check CHECK ((plant <> ''::text)),
+    CONSTRAINT units_price_minor_check CHECK ((price_minor >= 0)),
+    CONSTRAINT units_serial_check CHECK ((serial <> ''::text)),
+    CONSTRAINT units_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_production'::text, 'in_transit'::text, 'on_hand'::text, 'sold'::text, 'delivered'::text])))
+);
+
+ALTER TABLE ONLY public.units FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.variant_values (
+    variant_id integer NOT NULL,
+    attribute_id integer NOT NULL,
+    value_id integer NOT NULL
+);
+
+CREATE TABLE public.variants (
+    id integer NOT NULL,
+    product_id integer NOT NULL,
+    sku text NOT NULL,
+    original_name text NOT NULL,
+    picture text,
+    status text DEFAULT 'active'::text NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT variants_original_name_check CHECK ((original_name <> ''::text)),
+    CONSTRAINT variants_sku_check CHECK ((sku <> ''::text)),
+    CONSTRAINT variants_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'retired'::text])))
+);
+
+ALTER TABLE public.variants ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.variants_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE ONLY public.addresses
+    ADD CONSTRAINT addresses_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.attribute_translations
+    ADD CONSTRAINT attribute_translations_pkey PRIMARY KEY (attribute_id, locale);
+
+ALTER TABLE ONLY public.attribute_value_translations
+    ADD CONSTRAINT attribute_value_translations_pkey PRIMARY KEY (value_id, locale);
+
+ALTER TABLE ONLY public.attribute_values
+    ADD CONSTRAINT attribute_values_attribute_id_id_key UNIQUE (attribute_id, id);
+
+ALTER TABLE ONLY public.attribute_values
+    ADD CONSTRAINT attribute_values_attribute_id_slug_key UNIQUE (attribute_id, slug);
+
+ALTER TABLE ONLY public.attribute_values
+    ADD CONSTRAINT attribute_values_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.attributes
+    ADD CONSTRAINT attributes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.attributes
+    ADD CONSTRAINT attributes_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.cart_lines
+    ADD CONSTRAINT cart_lines_pkey PRIMARY KEY (site_id, cart_id, unit_id);
+
+ALTER TABLE ONLY public.carts
+    ADD CONSTRAINT carts_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.categories
+    ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.categories
+    ADD CONSTRAINT categories_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.categories
+    ADD CONSTRAINT categories_type_id_id_key UNIQUE (type_id, id);
+
+ALTER TABLE ONLY public.category_translations
+    ADD CONSTRAINT category_translations_pkey PRIMARY KEY (category_id, locale);
+
+ALTER TABLE ONLY public.customer_tokens
+    ADD CONSTRAINT customer_tokens_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.customer_tokens
+    ADD CONSTRAINT customer_tokens_site_id_token_hash_key UNIQUE (site_id, token_hash);
+
+ALTER TABLE ONLY public.customers
+    ADD CONSTRAINT customers_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.customers
+    ADD CONSTRAINT customers_site_id_email_key_key UNIQUE (site_id, email_key);
+
+ALTER TABLE ONLY public.delivery_promises
+    ADD CONSTRAINT delivery_promises_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (site_id, actor, key);
+
+ALTER TABLE ONLY public.invoice_series
+    ADD CONSTRAINT invoice_series_pkey PRIMARY KEY (site_id, series);
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_site_id_series_number_key UNIQUE (site_id, series, number);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (site_id, posting_id, entry_no);
+
+ALTER TABLE ONLY public.ledger_postings
+    ADD CONSTRAINT ledger_postings_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.ledger_postings
+    ADD CONSTRAINT ledger_postings_site_id_provider_provider_txn_id_kind_key UNIQUE (site_id, provider, provider_txn_id, kind);
+
+ALTER TABLE ONLY public.login_counters
+    ADD CONSTRAINT login_counters_pkey PRIMARY KEY (site_id, subject_kind, subject_hash);
+
+ALTER TABLE ONLY public.media
+    ADD CONSTRAINT media_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.media
+    ADD CONSTRAINT media_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.media_translations
+    ADD CONSTRAINT media_translations_pkey PRIMARY KEY (media_id, locale);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_pkey PRIMARY KEY (site_id, order_id, seq);
+
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_pkey PRIMARY KEY (site_id, order_id, unit_id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_site_id_code_key UNIQUE (site_id, code);
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_site_id_provider_provider_ref_key UNIQUE (site_id, provider, provider_ref);
+
+ALTER TABLE ONLY public.payment_method_translations
+    ADD CONSTRAINT payment_method_translations_pkey PRIMARY KEY (site_id, method_id, locale);
+
+ALTER TABLE ONLY public.payment_methods
+    ADD CONSTRAINT payment_methods_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.payment_methods
+    ADD CONSTRAINT payment_methods_site_id_code_key UNIQUE (site_id, code);
+
+ALTER TABLE ONLY public.prices
+    ADD CONSTRAINT prices_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.prices
+    ADD CONSTRAINT prices_site_id_unit_id_valid_from_key UNIQUE (site_id, unit_id, valid_from);
+
+ALTER TABLE ONLY public.prices
+    ADD CONSTRAINT prices_site_id_variant_id_valid_from_key UNIQUE (site_id, variant_id, valid_from);
+
+ALTER TABLE ONLY public.product_media
+    ADD CONSTRAINT product_media_pkey PRIMARY KEY (product_id, media_id);
+
+ALTER TABLE ONLY public.product_translations
+    ADD CONSTRAINT product_translations_pkey PRIMARY KEY (product_id, locale);
+
+ALTER TABLE ONLY public.product_values
+    ADD CONSTRAINT product_values_pkey PRIMARY KEY (product_id, attribute_id, value_id);
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_sku_key UNIQUE (sku);
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.provider_events
+    ADD CONSTRAINT provider_events_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.provider_events
+    ADD CONSTRAINT provider_events_site_id_provider_event_id_key UNIQUE (site_id, provider, event_id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.site_locales
+    ADD CONSTRAINT site_locales_pkey PRIMARY KEY (site_id, locale);
+
+ALTER TABLE ONLY public.site_products
+    ADD CONSTRAINT site_products_pkey PRIMARY KEY (site_id, product_id);
+
+ALTER TABLE ONLY public.sites
+    ADD CONSTRAINT sites_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sites
+    ADD CONSTRAINT sites_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.status_moves
+    ADD CONSTRAINT status_moves_pkey PRIMARY KEY (machine, from_status, to_status);
+
+ALTER TABLE ONLY public.stores
+    ADD CONSTRAINT stores_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.stores
+    ADD CONSTRAINT stores_site_id_feed_ref_key UNIQUE (site_id, feed_ref);
+
+ALTER TABLE ONLY public.unit_claims
+    ADD CONSTRAINT unit_claims_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.units
+    ADD CONSTRAINT units_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.units
+    ADD CONSTRAINT units_site_id_feed_ref_key UNIQUE (site_id, feed_ref);
+
+ALTER TABLE ONLY public.units
+    ADD CONSTRAINT units_site_id_serial_key UNIQUE (site_id, serial);
+
+ALTER TABLE ONLY public.variant_values
+    ADD CONSTRAINT variant_values_pkey PRIMARY KEY (variant_id, attribute_id);
+
+ALTER TABLE ONLY public.variants
+    ADD CONSTRAINT variants_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.variants
+    ADD CONSTRAINT variants_product_id_id_key UNIQUE (product_id, id);
+
+ALTER TABLE ONLY public.variants
+    ADD CONSTRAINT variants_sku_key UNIQUE (sku);
+
+CREATE INDEX addresses_by_cart ON public.addresses USING btree (site_id, cart_id) WHERE (cart_id IS NOT NULL);
+
+CREATE INDEX addresses_by_customer ON public.addresses USING btree (site_id, customer_id, type) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (site_id, subject_kind, subject_ref, occurred_at);
+
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (site_id, occurred_at);
+
+CREATE INDEX cart_lines_by_unit ON public.cart_lines USING btree (site_id, unit_id);
+
+CREATE INDEX carts_by_age ON public.carts USING btree (site_id, status, updated_at);
+
+CREATE INDEX carts_by_customer ON public.carts USING btree (site_id, customer_id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX customer_tokens_by_customer ON public.customer_tokens USING btree (site_id, customer_id, kind);
+
+CREATE INDEX customer_tokens_by_expiry ON public.customer_tokens USING btree (site_id, expires_at);
+
+CREATE INDEX delivery_promises_by_order ON public.delivery_promises USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX delivery_promises_by_unit ON public.delivery_promises USING btree (site_id, unit_id, shown_at);
+
+CREATE INDEX idempotency_keys_by_expiry ON public.idempotency_keys USING btree (site_id, expires_at);
+
+CREATE INDEX invoices_by_credited ON public.invoices USING btree (site_id, credits_invoice_id) WHERE (credits_invoice_id IS NOT NULL);
+
+CREATE INDEX invoices_by_order ON public.invoices USING btree (site_id, order_id);
+
+CREATE INDEX ledger_postings_by_attempt ON public.ledger_postings USING btree (site_id, attempt_id);
+
+CREATE INDEX login_counters_by_window ON public.login_counters USING btree (site_id, window_started_at);
+
+CREATE INDEX order_lines_by_unit ON public.order_lines USING btree (site_id, unit_id);
+
+CREATE INDEX orders_by_cart ON public.orders USING btree (site_id, cart_id) WHERE (cart_id IS NOT NULL);
+
+CREATE INDEX orders_by_customer ON public.orders USING btree (site_id, customer_id, placed_at DESC) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX orders_by_date ON public.orders USING btree (site_id, placed_at DESC);
+
+CREATE UNIQUE INDEX orders_by_idempotency_key ON public.orders USING btree (site_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+
+CREATE INDEX orders_by_payment_method ON public.orders USING btree (site_id, payment_method_id) WHERE (payment_method_id IS NOT NULL);
+
+CREATE INDEX orders_by_store ON public.orders USING btree (site_id, store_id) WHERE (store_id IS NOT NULL);
+
+CREATE INDEX orders_open ON public.orders USING btree (site_id, status, deadline_at) WHERE (status <> ALL (ARRAY['delivered'::text, 'cancelled'::text, 'payment_failed'::text, 'returned'::text, 'refunded'::text]));
+
+CREATE INDEX payment_attempts_by_method ON public.payment_attempts USING btree (site_id, method_id);
+
+CREATE INDEX payment_attempts_by_order ON public.payment_attempts USING btree (site_id, order_id);
+
+CREATE UNIQUE INDEX payment_attempts_one_live ON public.payment_attempts USING btree (site_id, order_id) WHERE (status = ANY (ARRAY['created'::text, 'ready'::text, 'processing'::text, 'action_required'::text, 'unknown'::text, 'review'::text]));
+
+CREATE INDEX payment_attempts_to_poll ON public.payment_attempts USING btree (site_id, next_poll_at) WHERE (next_poll_at IS NOT NULL);
+
+CREATE INDEX product_media_by_medium ON public.product_media USING btree (media_id);
+
+CREATE INDEX product_media_by_variant ON public.product_media USING btree (product_id, variant_id);
+
+CREATE INDEX product_values_by_value ON public.product_values USING btree (attribute_id, value_id);
+
+CREATE INDEX products_by_category ON public.products USING btree (type_id, category_id, "position");
+
+CREATE INDEX products_by_name ON public.products USING gin (original_name public.gin_trgm_ops);
+
+CREATE INDEX provider_events_by_attempt ON public.provider_events USING btree (site_id, attempt_id) WHERE (attempt_id IS NOT NULL);
+
+CREATE INDEX provider_events_waiting ON public.provider_events USING btree (site_id, received_at) WHERE (processed_at IS NULL);
+
+CREATE INDEX refunds_by_attempt ON public.refunds USING btree (site_id, attempt_id);
+
+CREATE INDEX refunds_due ON public.refunds USING btree (site_id, due_at) WHERE (status = ANY (ARRAY['requested'::text, 'sent'::text, 'unknown'::text]));
+
+CREATE UNIQUE INDEX site_locales_one_default ON public.site_locales USING btree (site_id) WHERE is_default;
+
+CREATE INDEX site_products_by_product ON public.site_products USING btree (product_id);
+
+CREATE INDEX stores_by_location ON public.stores USING gist (site_id, location);
+
+CREATE INDEX unit_claims_by_cart ON public.unit_claims USING btree (site_id, cart_id) WHERE (cart_id IS NOT NULL);
+
+CREATE INDEX unit_claims_by_order ON public.unit_claims USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX unit_claims_by_unit ON public.unit_claims USING btree (site_id, unit_id, claimed_at);
+
+CREATE INDEX unit_claims_ending ON public.unit_claims USING btree (site_id, expires_at) WHERE ((released_at IS NULL) AND (expires_at IS NOT NULL));
+
+CREATE UNIQUE INDEX unit_claims_one_live ON public.unit_claims USING btree (site_id, unit_id) WHERE (released_at IS NULL);
+
+CREATE INDEX units_by_store ON public.units USING btree (site_id, store_id);
+
+CREATE INDEX units_by_variant ON public.units USING btree (site_id, product_id, variant_id);
+
+CREATE INDEX units_for_sale ON public.units USING btree (site_id, product_id, status, price_minor) WHERE ((status = ANY (ARRAY['draft'::text, 'in_production'::text, 'in_transit'::text, 'on_hand'::text])) AND (NOT blocked));
+
+CREATE INDEX variant_values_by_value ON public.variant_values USING btree (attribute_id, value_id);
+
+CREATE TRIGGER amount_frozen BEFORE UPDATE OF order_id, amount_minor, currency, exponent ON public.payment_attempts FOR EACH ROW WHEN (((((old.order_id IS DISTINCT FROM new.order_id) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.exponent IS DISTINCT FROM new.exponent))) EXECUTE FUNCTION public.keep_attempt_amount();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.delivery_promises FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.order_lines FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prices FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
+CREATE TRIGGER first_price AFTER INSERT ON public.units FOR EACH ROW WHEN ((new.price_minor IS NOT NULL)) EXECUTE FUNCTION public.record_unit_price();
+
+CREATE TRIGGER fulfilment_moves BEFORE UPDATE OF fulfilment_status ON public.orders FOR EACH ROW WHEN ((old.fulfilment_status IS DISTINCT FROM new.fulfilment_status)) EXECUTE FUNCTION public.enforce_status_move('fulfilment', 'fulfilment_status');
+
+CREATE TRIGGER new_price AFTER UPDATE OF price_minor, currency ON public.units FOR EACH ROW WHEN (((new.price_minor IS NOT NULL) AND ((old.price_minor IS DISTINCT FROM new.price_minor) OR (old.currency IS DISTINCT FROM new.currency)))) EXECUTE FUNCTION public.record_unit_price();
+
+CREATE TRIGGER number BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION public.number_invoice();
+
+CREATE TRIGGER number BEFORE INSERT ON public.order_events FOR EACH ROW EXECUTE FUNCTION public.number_order_event();
+
+CREATE TRIGGER payment_moves BEFORE UPDATE OF payment_status ON public.orders FOR EACH ROW WHEN ((old.payment_status IS DISTINCT FROM new.payment_status)) EXECUTE FUNCTION public.enforce_status_move('payment', 'payment_status');
+
+CREATE CONSTRAINT TRIGGER posting_balances AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_posting_balance();
+
+CREATE CONSTRAINT TRIGGER posting_balances AFTER INSERT ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_posting_balance();
+
+CREATE TRIGGER released_stays BEFORE UPDATE OF unit_id, kind, order_id, expires_at, released_at ON public.unit_claims FOR EACH ROW WHEN ((old.released_at IS NOT NULL)) EXECUTE FUNCTION public.keep_released_claim();
+
+CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('order', 'status');
+
+CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.payment_attempts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('attempt', 'status');
+
+CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.refunds FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('refund', 'status');
+
+CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.units FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('unit', 'status');
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.addresses FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.carts FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.sites FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.stores FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.units FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.variants FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+ALTER TABLE ONLY public.addresses
+    ADD CONSTRAINT addresses_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES public.carts(site_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.addresses
+    ADD CONSTRAINT addresses_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES public.customers(site_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.addresses
+    ADD CONSTRAINT addresses_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.attribute_translations
+    ADD CONSTRAINT attribute_translations_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES public.attributes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.attribute_value_translations
+    ADD CONSTRAINT attribute_value_translations_value_id_fkey FOREIGN KEY (value_id) REFERENCES public.attribute_values(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.attribute_values
+    ADD CONSTRAINT attribute_values_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES public.attributes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.cart_lines
+    ADD CONSTRAINT cart_lines_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES public.carts(site_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cart_lines
+    ADD CONSTRAINT cart_lines_site_id_unit_id_fkey FOREIGN KEY (site_id, unit_id) REFERENCES public.units(site_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.carts
+    ADD CONSTRAINT carts_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES public.customers(site_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.carts
+    ADD CONSTRAINT carts_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.category_translations
+    ADD CONSTRAINT category_translations_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.customer_tokens
+    ADD CONSTRAINT customer_tokens_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES public.customers(site_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.customers
+    ADD CONSTRAINT customers_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.delivery_promises
+    ADD CONSTRAINT delivery_promises_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.delivery_promises
+    ADD CONSTRAINT delivery_promises_site_id_unit_id_fkey FOREIGN KEY (site_id, unit_id) REFERENCES public.units(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.invoice_series
+    ADD CONSTRAINT invoice_series_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_site_id_credits_invoice_id_fkey FOREIGN KEY (site_id, credits_invoice_id) REFERENCES public.invoices(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_site_id_series_fkey FOREIGN KEY (site_id, series) REFERENCES public.invoice_series(site_id, series) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_site_id_posting_id_fkey FOREIGN KEY (site_id, posting_id) REFERENCES public.ledger_postings(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ledger_postings
+    ADD CONSTRAINT ledger_postings_site_id_attempt_id_fkey FOREIGN KEY (site_id, attempt_id) REFERENCES public.payment_attempts(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.login_counters
+    ADD CONSTRAINT login_counters_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.media_translations
+    ADD CONSTRAINT media_translations_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.order_lines
+    ADD CONSTRAINT order_lines_site_id_unit_id_fkey FOREIGN KEY (site_id, unit_id) REFERENCES public.units(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES public.carts(site_id, id) ON DELETE SET NULL (cart_id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES public.customers(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_site_id_payment_method_id_fkey FOREIGN KEY (site_id, payment_method_id) REFERENCES public.payment_methods(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_site_id_store_id_fkey FOREIGN KEY (site_id, store_id) REFERENCES public.stores(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_site_id_method_id_fkey FOREIGN KEY (site_id, method_id) REFERENCES public.payment_methods(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.payment_method_translations
+    ADD CONSTRAINT payment_method_translations_site_id_method_id_fkey FOREIGN KEY (site_id, method_id) REFERENCES public.payment_methods(site_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.payment_methods
+    ADD CONSTRAINT payment_methods_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.prices
+    ADD CONSTRAINT prices_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.prices
+    ADD CONSTRAINT prices_site_id_unit_id_fkey FOREIGN KEY (site_id, unit_id) REFERENCES public.units(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.prices
+    ADD CONSTRAINT prices_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variants(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.product_media
+    ADD CONSTRAINT product_media_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_media
+    ADD CONSTRAINT product_media_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_media
+    ADD CONSTRAINT product_media_product_id_variant_id_fkey FOREIGN KEY (product_id, variant_id) REFERENCES public.variants(product_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_translations
+    ADD CONSTRAINT product_translations_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_values
+    ADD CONSTRAINT product_values_attribute_id_value_id_fkey FOREIGN KEY (attribute_id, value_id) REFERENCES public.attribute_values(attribute_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.product_values
+    ADD CONSTRAINT product_values_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_type_id_category_id_fkey FOREIGN KEY (type_id, category_id) REFERENCES public.categories(type_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.provider_events
+    ADD CONSTRAINT provider_events_site_id_attempt_id_fkey FOREIGN KEY (site_id, attempt_id) REFERENCES public.payment_attempts(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.provider_events
+    ADD CONSTRAINT provider_events_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_site_id_attempt_id_fkey FOREIGN KEY (site_id, attempt_id) REFERENCES public.payment_attempts(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.site_locales
+    ADD CONSTRAINT site_locales_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.site_products
+    ADD CONSTRAINT site_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.site_products
+    ADD CONSTRAINT site_products_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stores
+    ADD CONSTRAINT stores_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.unit_claims
+    ADD CONSTRAINT unit_claims_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES public.carts(site_id, id) ON DELETE SET NULL (cart_id);
+
+ALTER TABLE ONLY public.unit_claims
+    ADD CONSTRAINT unit_claims_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.unit_claims
+    ADD CONSTRAINT unit_claims_site_id_unit_id_fkey FOREIGN KEY (site_id, unit_id) REFERENCES public.units(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.units
+    ADD CONSTRAINT units_product_id_variant_id_fkey FOREIGN KEY (product_id, variant_id) REFERENCES public.variants(product_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.units
+    ADD CONSTRAINT units_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.units
+    ADD CONSTRAINT units_site_id_store_id_fkey FOREIGN KEY (site_id, store_id) REFERENCES public.stores(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.variant_values
+    ADD CONSTRAINT variant_values_attribute_id_value_id_fkey FOREIGN KEY (attribute_id, value_id) REFERENCES public.attribute_values(attribute_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.variant_values
+    ADD CONSTRAINT variant_values_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variants(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.variants
+    ADD CONSTRAINT variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE public.addresses ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_log ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cart_lines ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.carts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.customer_tokens ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_promises ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.invoice_series ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.invoices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ledger_entries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ledger_postings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.login_counters ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_lines ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.addresses USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.audit_log USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.cart_lines USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.carts USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.customer_tokens USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.customers USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.delivery_promises USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.idempotency_keys USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.invoice_series USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.invoices USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.ledger_entries USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.ledger_postings USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.login_counters USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.order_events USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.order_lines USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.orders USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.payment_attempts USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.payment_method_translations USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.payment_methods USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.prices USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.provider_events USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.refunds USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.stores USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.unit_claims USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.units USING (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END) WITH CHECK (
+CASE
+    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
+    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+END);
+
+ALTER TABLE public.payment_attempts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payment_method_translations ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payment_methods ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.prices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.provider_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.refunds ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.stores ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.unit_claims ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.units ENABLE ROW LEVEL SECURITY;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.addresses TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attribute_translations TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attribute_value_translations TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attribute_values TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.attributes TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.audit_log TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cart_lines TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.carts TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.categories TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.category_translations TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customer_tokens TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.delivery_promises TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_keys TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.invoice_series TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.invoices TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.ledger_entries TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.ledger_postings TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.login_counters TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.media TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.media_translations TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.order_events TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.order_lines TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_attempts TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.payment_method_translations TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.payment_methods TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.prices TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_media TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_translations TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_values TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.products TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.provider_events TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.refunds TO paddock_app;
+
+GRANT SELECT ON TABLE public.site_locales TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_products TO paddock_app;
+
+GRANT SELECT,UPDATE ON TABLE public.sites TO paddock_app;
+
+GRANT SELECT ON TABLE public.status_moves TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.stores TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.unit_claims TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.units TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.variant_values TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.variants TO paddock_app;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSite } from './testing/builders.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+import { freePort } from './testing/private-redis.ts';
+import { startProcess } from './testing/processes.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await aSite(database.owner, { slug: 'it' });
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+async function start(environment: Record<string, string> = {}) {
+  const port = await freePort();
+  const api = startProcess('api.ts', {
+    PADDOCK_DATABASE_URL: database.appUrl,
+    PADDOCK_API_PORT: String(port),
+    ...environment,
+  });
+  await api.untilPrinted('Server listening');
+  return { ...api, url: `http://127.0.0.1:${port}` };
+}
+
+test('told to stop, the api turns unready, finishes the call in flight and leaves in peace', async () => {
+  const api = await start({ PADDOCK_DRAIN_MS: '700' });
+  // The call waits for this lock: it is in flight when the signal comes.
+  const held = database.owner.transaction().execute(async (tx) => {
+    await sql`lock table sites in access exclusive mode`.execute(tx);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const inFlight = fetch(`${api.url}/api/sites`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  api.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await fetch(`${api.url}/ready`)).status).toBe(503);
+  expect((await inFlight).status).toBe(200);
+  await held;
+  expect(await api.ended).toBe(0);
+});
+
+test('a wrong setting stops the api at once and is named', async () => {
+  const api = startProcess('api.ts', { PADDOCK_API_PORT: 'four thousand' });
+  expect(await api.ended).not.toBe(0);
+  expect(api.output()).toContain('PADDOCK_API_PORT');
+});

@@ -1,0 +1,78 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { authenticateCustomer } from './features/customers/authenticate-customer.ts';
+import { customerRoutes } from './features/customers/customers.routes.ts';
+import { menuRoutes } from './features/menu/menu.routes.ts';
+import { resolveSite } from './features/sites/resolve-site.ts';
+import { siteRoutes } from './features/sites/sites.routes.ts';
+import { LIMITS } from './limits.ts';
+import { addBootCheck } from './platform/boot-check.ts';
+import { answerClientError } from './platform/client-errors.ts';
+import { addDocs } from './platform/docs.ts';
+import { addErrorHandler, sendRefusal } from './platform/error-handler.ts';
+import { addHostileInputChecks } from './platform/hostile-input.ts';
+import { HttpRefusal } from './platform/http-errors.ts';
+import { observeRequests, quietFramework, requestIdFrom } from './platform/observe-requests.ts';
+import { addProbes, checkDatabase } from './platform/probes.ts';
+import { addRequestPipeline } from './platform/request-pipeline.ts';
+
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
+
+interface AppOptions {
+  isStopping?: () => boolean;
+  /** Tests mount routes of their own here, under all the rules of the house. */
+  extraRoutes?: (app: FastifyInstance) => void;
+  /** Sees every route as it is mounted. */
+  onRoute?: (route: RouteOptions) => void;
+}
+
+/** The whole api but the listening: plugins, features, the one error handler. Tests start here. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config, db, log, metrics, limiter } = deps;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: quietFramework(),
+    trustProxy: [...config.trustedProxies],
+    genReqId: (request) => requestIdFrom(request.headers),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (_error, request, reply) =>
+      sendRefusal(request, reply, new HttpRefusal(400, 'malformed')),
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  observeRequests(app, metrics);
+  addBootCheck(app, { limits: new Set(Object.keys(LIMITS)), auths: new Set(['public', 'customer']) });
+  addErrorHandler(app);
+  addHostileInputChecks(app);
+  addRequestPipeline(app, {
+    // A guest is known by his cart until he signs in.
+    headers: { ...config.headers, visitor: config.headers.cart },
+    trustedProxies: config.trustedProxies,
+    limiter,
+    metrics,
+    findTenant: (slug) => resolveSite(db, slug),
+    authenticators: { customer: (token, tenant) => authenticateCustomer(db, token, tenant) },
+  });
+  addProbes(app, {
+    metrics,
+    internalNetworks: config.internalNetworks,
+    checkReady: () => checkDatabase(db),
+    isStopping: options.isStopping ?? (() => false),
+  });
+  await addDocs(app, config.headers);
+
+  siteRoutes(app, db);
+  menuRoutes(app, db);
+  customerRoutes(app, db);
+  options.extraRoutes?.(app);
+  return app;
+}

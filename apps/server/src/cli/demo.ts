@@ -1,0 +1,52 @@
+// `npm run demo` loads the demo brand; `npm run demo -- --scale` fills a database of its own to the full sizes.
+import { ownerDatabaseUrl } from './owner-database.ts';
+
+if (process.argv.includes('--scale')) {
+  const { loadScale } = await import('../demo/scale.ts');
+  const url = await loadScale(ownerDatabaseUrl(), { small: process.argv.includes('--small') });
+  console.log(`filled ${new URL(url).pathname.slice(1)}`);
+} else {
+  await loadDemo().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}
+
+async function loadDemo() {
+  const [{ loadBrand }, { readBrand }, { openDb }] = await Promise.all([
+    import('../demo/load-brand.ts'),
+    import('../demo/read-brand.ts'),
+    import('../platform/db.ts'),
+  ]);
+  const started = performance.now();
+  const brand = await readBrand();
+  const { db, close } = openDb({
+    url: ownerDatabaseUrl(),
+    applicationName: 'paddock-demo',
+    maxConnections: 1,
+    waitMs: 10_000,
+    statementTimeoutMs: 30_000,
+  });
+  try {
+    const report = await loadBrand(db, brand);
+    const count = (key: 'inserted' | 'updated' | 'removed') =>
+      Object.values(report).reduce((sum, changes) => sum + changes[key], 0);
+    const sizes = [
+      'sites',
+      'site_locales',
+      'categories',
+      'products',
+      'variants',
+      'stores',
+      'units',
+      'customers',
+    ];
+    console.log(sizes.map((table) => `${report[table]?.rows} ${table.replace('_', ' ')}`).join(', '));
+    const ms = Math.round(performance.now() - started);
+    console.log(
+      `${count('inserted')} added, ${count('updated')} changed, ${count('removed')} removed in ${ms} ms`,
+    );
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { ownerDatabaseUrl } from './owner-database.ts';
+import { readColumns, readForeignKeys } from './snapshot/catalog.ts';
+import { writeDiagrams } from './snapshot/diagram.ts';
+import { writeRowTypes } from './snapshot/row-types.ts';
+import { dumpSchema } from './snapshot/schema-dump.ts';
+import { onScratchDatabase } from './snapshot/scratch-database.ts';
+
+const FILES = {
+  schema: new URL('../../migrations/schema.sql', import.meta.url),
+  types: new URL('../platform/schema.ts', import.meta.url),
+  page: new URL('../../../../docs/data-model.md', import.meta.url),
+};
+const MARKERS = /(<!-- diagram: written by npm run db:snapshot -->\n)[\s\S]*(<!-- end of diagram -->)/;
+
+async function describe(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const columns = await readColumns(client);
+    const keys = await readForeignKeys(client);
+    const page = await readFile(FILES.page, 'utf8');
+    return new Map([
+      [FILES.schema, await dumpSchema(url)],
+      [FILES.types, writeRowTypes(columns)],
+      [FILES.page, page.replace(MARKERS, `$1\n${writeDiagrams(columns, keys)}\n\n$2`)],
+    ]);
+  } finally {
+    await client.end();
+  }
+}
+
+const checking = process.argv.includes('--check');
+const written = await onScratchDatabase(ownerDatabaseUrl(), describe);
+const stale: string[] = [];
+for (const [file, text] of written) {
+  const current = await readFile(file, 'utf8').catch(() => '');
+  if (current === text) continue;
+  stale.push(fileURLToPath(file));
+  if (!checking) await writeFile(file, text);
+}
+for (const file of stale) console.log(`${checking ? 'out of date' : 'written'}: ${file}`);
+if (checking && stale.length > 0) {
+  console.error('The schema changed: run `npm run db:snapshot` and commit the result.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import type { Column, ForeignKey } from './catalog.ts';
+
+const GROUPS: readonly { title: string; tables: RegExp }[] = [
+  { title: 'Sites and catalogue', tables: /^(site|categor|product|media|variant|attribute)/ },
+  {
+    title: 'Units, stores and people',
+    tables: /^(stores|units|unit_claims|prices|customer|login|addresses|cart|delivery)/,
+  },
+  {
+    title: 'Orders and money',
+    tables: /^(orders|order_|payment|ledger|provider|refunds|invoice|idempotency|audit|status)/,
+  },
+];
+
+/** One Mermaid diagram per group, because forty tables in one picture cannot be read. */
+export function writeDiagrams(columns: readonly Column[], keys: readonly ForeignKey[]): string {
+  const tables = [...new Set(columns.map((column) => column.table))].filter(
+    (table) => table !== 'schema_migrations',
+  );
+  const homeless = tables.filter((table) => !GROUPS.some((group) => group.tables.test(table)));
+  if (homeless.length > 0) throw new Error(`No diagram shows ${homeless.join(', ')}: add them to a group`);
+  return GROUPS.map((group) => {
+    const shown = tables.filter((table) => group.tables.test(table));
+    return `### ${group.title}\n\n\`\`\`mermaid\nerDiagram\n${drawGroup(shown, columns, keys)}\n\`\`\``;
+  }).join('\n\n');
+}
+
+function drawGroup(
+  shown: readonly string[],
+  columns: readonly Column[],
+  keys: readonly ForeignKey[],
+): string {
+  const own = keys.filter((key) => shown.includes(key.table));
+  const boxes = shown.map((table) => {
+    const lines = columns
+      .filter((column) => column.table === table)
+      .filter((column) => column.inPrimaryKey || isKeyColumn(own, column) || STATES.test(column.name))
+      .map((column) => `    ${column.type.replace(/^_/, '')} ${column.name}${marksOf(own, column)}`);
+    return `  ${table} {\n${lines.join('\n')}\n  }`;
+  });
+  const lines = own.map(
+    (key) => `  ${key.target} ${key.nullable ? '|o' : '||'}--o{ ${key.table} : "${key.columns.join(', ')}"`,
+  );
+  return [...boxes, ...new Set(lines)].join('\n');
+}
+
+const STATES = /^(slug|code|status|kind|serial|email|.*_minor|currency|released_at)$/;
+
+const isKeyColumn = (keys: readonly ForeignKey[], column: Column) =>
+  keys.some((key) => key.table === column.table && key.columns.includes(column.name));
+
+function marksOf(keys: readonly ForeignKey[], column: Column): string {
+  const marks = [column.inPrimaryKey && 'PK', isKeyColumn(keys, column) && 'FK'].filter(Boolean);
+  return marks.length > 0 ? ` ${marks.join(',')}` : '';
+}

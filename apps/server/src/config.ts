@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''));
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PADDOCK_DATABASE_URL: z.string().default('postgres://paddock_app:paddock@127.0.0.1:54320/paddock'),
+  PADDOCK_DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  PADDOCK_REDIS_URL: z.string().default('redis://127.0.0.1:63790'),
+  PADDOCK_REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).default(50),
+  PADDOCK_EDGE_URL: z.url().default('http://localhost:8080'),
+  PADDOCK_API_HOST: z.string().default('127.0.0.1'),
+  PADDOCK_API_PORT: port.default(4000),
+  PADDOCK_WORKER_HOST: z.string().default('127.0.0.1'),
+  PADDOCK_WORKER_PORT: port.default(4001),
+  PADDOCK_WORKER_CONCURRENCY: z.coerce.number().int().min(1).default(5),
+  PADDOCK_API_INSTANCES: z.coerce.number().int().min(1).default(1),
+  PADDOCK_TRUSTED_PROXIES: list.default(['127.0.0.0/8', '::1/128']),
+  PADDOCK_INTERNAL_NETWORKS: list.default(['127.0.0.0/8', '::1/128']),
+  PADDOCK_DRAIN_MS: z.coerce.number().int().min(0).max(8000).default(0),
+  PADDOCK_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PADDOCK_HEADER_TENANT: z.string().toLowerCase().default('x-tenant'),
+  PADDOCK_HEADER_LOCALE: z.string().toLowerCase().default('x-locale'),
+  PADDOCK_HEADER_CART: z.string().toLowerCase().default('x-cart-id'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The only reader of the environment; a wrong value stops the process with the variable's name. */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  return {
+    production: env.NODE_ENV === 'production',
+    databaseUrl: env.PADDOCK_DATABASE_URL,
+    databasePool: env.PADDOCK_DATABASE_POOL,
+    redisUrl: env.PADDOCK_REDIS_URL,
+    redisTimeoutMs: env.PADDOCK_REDIS_TIMEOUT_MS,
+    edgeUrl: env.PADDOCK_EDGE_URL,
+    api: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },
+    worker: {
+      host: env.PADDOCK_WORKER_HOST,
+      port: env.PADDOCK_WORKER_PORT,
+      concurrency: env.PADDOCK_WORKER_CONCURRENCY,
+    },
+    /** How many api processes share the limits; each keeps 1/N of them when Redis is gone. */
+    apiInstances: env.PADDOCK_API_INSTANCES,
+    /** Hops whose X-Forwarded-For is believed. */
+    trustedProxies: env.PADDOCK_TRUSTED_PROXIES,
+    /** Who may read /metrics. */
+    internalNetworks: env.PADDOCK_INTERNAL_NETWORKS,
+    drainMs: env.PADDOCK_DRAIN_MS,
+    logLevel: env.PADDOCK_LOG_LEVEL,
+    headers: {
+      tenant: env.PADDOCK_HEADER_TENANT,
+      locale: env.PADDOCK_HEADER_LOCALE,
+      cart: env.PADDOCK_HEADER_CART,
+    },
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import { queuePurge } from '../features/edge/queue-purge.ts';
+import { type Db, type Tx, unsafeWithAllSites } from '../platform/db.ts';
+import type { Brand } from './brand.schema.ts';
+import { saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
+import { saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
+import { readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';
+import { addCustomers, addUnits, savePrices, saveStores } from './trade.sql.ts';
+import type { Changes } from './upsert.sql.ts';
+
+/** What each table holds of the brand and what this run did to it. */
+export type LoadReport = Record<string, Changes>;
+
+/** Brings the database to what the files say, in one transaction. A second run changes nothing. */
+export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
+  return unsafeWithAllSites(db, async (tx) => {
+    const report: LoadReport = {};
+    report.sites = await saveSites(tx, brand.sites);
+    const siteId = await readSiteIds(tx, brand.sites);
+    report.site_locales = await saveSiteLocales(tx, brand.sites, siteId);
+
+    const categoryId = await saveCategories(tx, brand.categories, report);
+    const medium = await saveMedia(tx, brand.media, report);
+    const getValue = await saveAttributes(tx, brand.attributes, report);
+    const product = await saveProducts(tx, brand, categoryId, report);
+    const variant = await saveVariants(tx, brand, product, getValue, report);
+    report.product_media = await saveProductMedia(tx, brand.products, { product, variant, medium });
+    report.site_products = await saveRange(tx, brand, siteId, product);
+
+    report.stores = await saveStores(tx, brand.stores, siteId);
+    report.prices = await savePrices(tx, brand, siteId, variant);
+    report.units = await addUnits(tx, brand, siteId, { product, variant });
+    report.customers = await addCustomers(tx, brand.customers, siteId);
+
+    await forgetOldPages(tx, brand, report);
+    return report;
+  });
+}
+
+const isChanged = ({ inserted, updated, removed }: Changes) => inserted + updated + removed > 0;
+
+// The menu and the country chooser stand on every page, so a change of the brand touches all of them.
+async function forgetOldPages(tx: Tx, brand: Brand, report: LoadReport) {
+  const { customers: _, ...shown } = report;
+  if (Object.values(shown).some(isChanged))
+    await queuePurge(
+      tx,
+      brand.sites.map((site) => `site:${site.slug}`),
+    );
+}

@@ -1,0 +1,138 @@
+import type { Tx } from '../platform/db.ts';
+import type { Brand } from './brand.schema.ts';
+import { translate } from './catalogue.sql.ts';
+import {
+  PRODUCT_MEDIA,
+  PRODUCT_WORDS,
+  PRODUCTS,
+  SITE_PRODUCTS,
+  VARIANT_VALUES,
+  VARIANTS,
+} from './catalogue.tables.ts';
+import { type Changes, type IdOf, readIds, removeOthers, upsertRows } from './upsert.sql.ts';
+
+type Report = Record<string, Changes>;
+type Product = Brand['products'][number];
+type GetValue = (attribute: string, slug: string) => { id: number; attribute_id: number };
+
+export async function saveProducts(
+  tx: Tx,
+  { products, categories }: Brand,
+  categoryId: IdOf,
+  report: Report,
+): Promise<IdOf> {
+  const typeOf = new Map(categories.map((category) => [category.slug, category.type_id]));
+  report.products = await upsertRows(
+    tx,
+    PRODUCTS,
+    products.map(({ slug, sku, original_name, picture, warranty_months, category }, index) => ({
+      ...{ slug, sku, original_name, picture, warranty_months, position: index + 1 },
+      ...{ category_id: categoryId(category), type_id: typeOf.get(category) },
+    })),
+  );
+  const id = await readIds(
+    tx,
+    'products',
+    'slug',
+    products.map((product) => product.slug),
+  );
+  report.product_translations = await upsertRows(
+    tx,
+    PRODUCT_WORDS,
+    products.flatMap(({ slug, kind, tagline }) =>
+      translate(kind, (locale, text) => ({
+        ...{ product_id: id(slug), locale, kind: text },
+        tagline: tagline?.[locale as keyof typeof tagline] ?? null,
+      })),
+    ),
+  );
+  return id;
+}
+
+export async function saveVariants(
+  tx: Tx,
+  { products, attributes }: Brand,
+  productId: IdOf,
+  getValue: GetValue,
+  report: Report,
+): Promise<IdOf> {
+  const names = new Map(
+    attributes.flatMap((a) => a.values.map((value) => [`${a.slug} ${value.slug}`, value.original_content])),
+  );
+  const variants = products.flatMap((product) =>
+    product.variants.map((variant, index) => ({ ...variant, product: product.slug, position: index + 1 })),
+  );
+  report.variants = await upsertRows(
+    tx,
+    VARIANTS,
+    variants.map(({ sku, product, colour, size, picture, position }) => ({
+      ...{ sku, product_id: productId(product), picture, position },
+      original_name: [names.get(`colour ${colour}`), size && names.get(`size ${size}`)]
+        .filter(Boolean)
+        .join(', '),
+    })),
+  );
+  const id = await readIds(
+    tx,
+    'variants',
+    'sku',
+    variants.map((variant) => variant.sku),
+  );
+  report.variant_values = await upsertRows(
+    tx,
+    VARIANT_VALUES,
+    variants.flatMap(({ sku, colour, size }) =>
+      [getValue('colour', colour), ...(size ? [getValue('size', size)] : [])].map((value) => ({
+        ...{ variant_id: id(sku), attribute_id: value.attribute_id, value_id: value.id },
+      })),
+    ),
+  );
+  return id;
+}
+
+// A picture shows one colour; where a colour comes in several sizes it belongs to no single variant.
+function variantShown(product: Product, key: string): string | null {
+  const shown = product.variants.filter((variant) => variant.picture === key);
+  return shown.length === 1 ? shown[0]!.sku : null;
+}
+
+export async function saveProductMedia(
+  tx: Tx,
+  products: Brand['products'],
+  idOf: { product: IdOf; variant: IdOf; medium: IdOf },
+): Promise<Changes> {
+  const rows = products.flatMap((product) =>
+    product.media.map(({ key, role }, index) => {
+      const sku = variantShown(product, key);
+      const variant_id = sku && idOf.variant(sku);
+      const product_id = idOf.product(product.slug);
+      return { product_id, media_id: idOf.medium(key), variant_id, role, position: index + 1 };
+    }),
+  );
+  const removed = await removeOthers(tx, PRODUCT_MEDIA, 'product_id', rows);
+  return { ...(await upsertRows(tx, PRODUCT_MEDIA, rows)), removed };
+}
+
+/** Every site knows every product; what it leaves out is there, unpublished. */
+export function saveRange(
+  tx: Tx,
+  { sites, products, range }: Brand,
+  siteId: IdOf,
+  productId: IdOf,
+): Promise<Changes> {
+  const left = new Set(
+    range.flatMap((entry) =>
+      entry.sites.flatMap((site) => entry.without.map((product) => `${site} ${product}`)),
+    ),
+  );
+  return upsertRows(
+    tx,
+    SITE_PRODUCTS,
+    sites.flatMap((site) =>
+      products.map((product, index) => ({
+        ...{ site_id: siteId(site.slug), product_id: productId(product.slug), position: index + 1 },
+        published: !left.has(`${site.slug} ${product.slug}`),
+      })),
+    ),
+  );
+}

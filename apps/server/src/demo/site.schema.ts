@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+export const SiteSlug = z.string().regex(/^([a-z]{2}|global)$/);
+export const Currency = z.string().regex(/^[A-Z]{3}$/);
+const Clock = z.string().regex(/^\d\d:\d\d$/);
+
+function isZone(zone: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/** One country's site as its file has it. Strict: a misspelt setting would otherwise simply not work. */
+export const Site = z.strictObject({
+  slug: SiteSlug,
+  name: z.string().min(1),
+  country: z.strictObject({
+    iso: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+    name: z.string().min(1),
+    continent: z.string().min(1),
+    region: z.enum(['africa', 'americas', 'asia', 'europe', 'oceania']),
+  }),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  currency: Currency,
+  timezone: z.string().refine(isZone, 'is no time zone'),
+  locales: z
+    .array(
+      z.strictObject({ code: z.string().regex(/^[a-z]{2}$/), name: z.string().min(1), default: z.boolean() }),
+    )
+    .min(1)
+    .refine(
+      (locales) => locales.filter((locale) => locale.default).length === 1,
+      'needs exactly one default',
+    ),
+  enable_shop: z.boolean(),
+  maintenance: z.boolean(),
+  settings: z.strictObject({
+    office_phone: z.string().regex(/^\+[\d ]{7,20}$/),
+    socials: z.partialRecord(z.enum(['facebook', 'instagram', 'linkedin', 'twitter', 'youtube']), z.url()),
+    intercom: z.strictObject({ app_id: z.string().min(1) }).optional(),
+    service_links: z
+      .array(
+        z.strictObject({
+          kind: z.enum(['service_portal', 'order_warranty_portal', 'repair_information']),
+          url: z.url(),
+        }),
+      )
+      .optional(),
+    wechat_qr: z.string().startsWith('/media/').optional(),
+    map: z.enum(['baidu']).optional(),
+    documents: z.strictObject({
+      quality_policy_url: z.string().startsWith('/media/'),
+      iso9001_url: z.string().startsWith('/media/'),
+    }),
+    price_display: z.enum(['inclusive', 'exclusive']),
+    guestCheckout: z.boolean(),
+    storePickup: z.boolean(),
+    consent: z.enum(['opt_in', 'ccpa', 'notice']),
+    container: z.string().min(1),
+    legal: z.strictObject({ entity: z.string().min(1), address: z.array(z.string().min(1)).min(2) }),
+    hours: z.array(
+      z.strictObject({ days: z.array(z.int().min(1).max(7)).min(1), opens: Clock, closes: Clock }),
+    ),
+  }),
+});

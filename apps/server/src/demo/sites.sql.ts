@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import type { Brand } from './brand.schema.ts';
+import { type Changes, type IdOf, readIds, removeOthers, type TableSpec, upsertRows } from './upsert.sql.ts';
+
+const SITES: TableSpec = {
+  table: 'sites',
+  key: ['slug'],
+  columns: {
+    ...{ slug: 'text', name: 'text', country_iso: 'char(2)', country_name: 'text', continent: 'text' },
+    ...{ region: 'text', lat: 'float8', lng: 'float8', currency: 'char(3)', timezone: 'text' },
+    ...{ enable_shop: 'boolean', maintenance: 'boolean', settings: 'jsonb', position: 'int' },
+  },
+};
+
+const SITE_LOCALES: TableSpec = {
+  table: 'site_locales',
+  key: ['site_id', 'locale'],
+  columns: { site_id: 'int', locale: 'text', name: 'text', is_default: 'boolean', position: 'int' },
+};
+
+export const saveSites = (tx: Tx, sites: Brand['sites']): Promise<Changes> =>
+  upsertRows(
+    tx,
+    SITES,
+    sites.map(({ country, locales: _, ...site }, index) => ({
+      ...site,
+      country_iso: country.iso,
+      country_name: country.name,
+      continent: country.continent,
+      region: country.region,
+      position: index + 1,
+    })),
+  );
+
+export const readSiteIds = (tx: Tx, sites: Brand['sites']) =>
+  readIds(
+    tx,
+    'sites',
+    'slug',
+    sites.map((site) => site.slug),
+  );
+
+export async function saveSiteLocales(tx: Tx, sites: Brand['sites'], siteId: IdOf): Promise<Changes> {
+  const rows = sites.flatMap((site) =>
+    site.locales.map((locale, index) => ({
+      ...{ site_id: siteId(site.slug), locale: locale.code, name: locale.name },
+      ...{ is_default: locale.default, position: index + 1 },
+    })),
+  );
+  const removed = await removeOthers(tx, SITE_LOCALES, 'site_id', rows);
+  await clearOtherDefaults(
+    tx,
+    rows.filter((row) => row.is_default),
+  );
+  return { ...(await upsertRows(tx, SITE_LOCALES, rows)), removed };
+}
+
+// A site may have one default at any moment, so the old one goes before the new one comes.
+async function clearOtherDefaults(tx: Tx, defaults: readonly { site_id: number; locale: string }[]) {
+  await sql`
+    update site_locales as t set is_default = false
+      from jsonb_to_recordset(${JSON.stringify(defaults)}::jsonb) as r(site_id int, locale text)
+     where t.site_id = r.site_id and t.is_default and t.locale <> r.locale`.execute(tx);
+}

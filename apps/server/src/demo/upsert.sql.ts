@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+
+export interface TableSpec {
+  readonly table: string;
+  /** What a row is known by in the files, such as a slug. */
+  readonly key: readonly string[];
+  /** Column and SQL type, the key's columns included. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+export interface Changes {
+  rows: number;
+  inserted: number;
+  updated: number;
+  removed: number;
+}
+
+const refs = (names: readonly string[], prefix: string) =>
+  sql.join(names.map((name) => sql.ref(`${prefix}.${name}`)));
+const matches = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql`t.${sql.ref(name)} = r.${sql.ref(name)}`),
+    sql` and `,
+  );
+
+function records(spec: TableSpec, rows: readonly object[]) {
+  const columns = Object.entries(spec.columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.join(columns)})`;
+}
+
+/**
+ * Makes the table hold these rows and reports what that took. Update and insert are two statements because
+ * "on conflict" would burn an id for every row that is already there, on every run.
+ */
+export async function upsertRows(tx: Tx, spec: TableSpec, rows: readonly object[]): Promise<Changes> {
+  const updated = await updateChanged(tx, spec, rows);
+  const inserted = await insertMissing(tx, spec, rows);
+  return { rows: rows.length, inserted, updated, removed: 0 };
+}
+
+async function updateChanged(tx: Tx, spec: TableSpec, rows: readonly object[]): Promise<number> {
+  const values = Object.keys(spec.columns).filter((name) => !spec.key.includes(name));
+  if (values.length === 0) return 0;
+  const assignments = values.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`);
+  const { numAffectedRows } = await sql`
+    update ${sql.table(spec.table)} as t set ${sql.join(assignments)} from ${records(spec, rows)}
+     where ${matches(spec.key)} and (${refs(values, 't')}) is distinct from (${refs(values, 'r')})`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Adds what is not there and leaves the rest as it is: for rows that live on after the first load. */
+export async function insertMissing(tx: Tx, spec: TableSpec, rows: readonly object[]): Promise<number> {
+  const names = Object.keys(spec.columns);
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(spec.table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${refs(names, 'r')} from ${records(spec, rows)}
+     where not exists (select from ${sql.table(spec.table)} as t where ${matches(spec.key)})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Removes the rows of the same owners (`scope`) that the files no longer name. */
+export async function removeOthers(
+  tx: Tx,
+  spec: TableSpec,
+  scope: string,
+  rows: readonly object[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(spec.table)} as t
+     where t.${sql.ref(scope)} in (select r.${sql.ref(scope)} from ${records(spec, rows)})
+       and not exists (select from ${records(spec, rows)} where ${matches(spec.key)})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+export type IdOf = (name: string) => number;
+
+/** Ids by the names the files use. */
+export async function readIds(tx: Tx, table: string, key: string, names: readonly string[]): Promise<IdOf> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${sql.ref(key)} as name from ${sql.table(table)} where ${sql.ref(key)} = any(${names})`.execute(
+    tx,
+  );
+  const ids = new Map(rows.map((row) => [row.name, row.id]));
+  return (name) => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`${table} has no ${key} "${name}"`);
+    return id;
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+
+// A tag becomes part of a header, where a space separates tags.
+const Tag = z.string().regex(/^[a-z]+:[A-Za-z0-9_-]+$/);
+
+export const edgePurge = defineJob({
+  name: 'edge.purge',
+  payload: z.object({ tags: z.array(Tag).min(1).max(200) }),
+  // Back-off doubles: the last try comes about a day after the first, long past the pages' own lifetime.
+  maxAttempts: 12,
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+export const Region = z.enum(['africa', 'americas', 'asia', 'europe', 'oceania']);
+
+export const SiteCountry = z.object({
+  /** ISO 3166-1 alpha-2 in capitals; null on the global site, which is no country. */
+  iso: z.string().length(2).nullable(),
+  name: z.string(),
+  continent: z.string(),
+  region: Region,
+});
+
+export const SiteUrl = z.object({
+  /** Path on this origin, such as `/it-it`. */
+  url: z.string(),
+  locale_code: z.string(),
+  locale_name: z.string(),
+  default: z.boolean(),
+});
+
+// Loose on purpose: settings are site data and grow without a release of the client.
+export const SiteSettings = z.looseObject({
+  intercom: z.looseObject({ app_id: z.string().nullish() }).nullish(),
+  office_phone: z.string().nullish(),
+  socials: z
+    .looseObject({
+      facebook: z.string().nullish(),
+      instagram: z.string().nullish(),
+      linkedin: z.string().nullish(),
+      twitter: z.string().nullish(),
+      youtube: z.string().nullish(),
+    })
+    .nullish(),
+});
+
+export const SiteEntry = z.object({
+  slug: z.string(),
+  name: z.string(),
+  country: SiteCountry,
+  urls: z.array(SiteUrl),
+  enableShop: z.boolean(),
+});
+
+export const Site = SiteEntry.extend({
+  settings: SiteSettings,
+  currency: z.string().length(3),
+  timezone: z.string(),
+  country_lat: z.number(),
+  country_long: z.number(),
+});
+
+export type Region = z.infer<typeof Region>;
+export type SiteUrl = z.infer<typeof SiteUrl>;
+export type SiteEntry = z.infer<typeof SiteEntry>;
+export type Site = z.infer<typeof Site>;
+
+export const listSites = {
+  method: 'GET',
+  path: '/api/sites',
+  summary: 'Every country site',
+  response: z.object({ data: z.array(SiteEntry), meta: z.object({ total: z.number().int() }) }),
+} as const;
+
+export const showSite = {
+  method: 'GET',
+  path: '/api/sites/:country',
+  summary: 'One country site with its settings',
+  params: z.object({ country: z.string().max(32) }),
+  response: z.object({ data: Site }),
+} as const;

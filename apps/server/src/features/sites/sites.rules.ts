@@ -1,0 +1,51 @@
+import type { Site, SiteEntry } from './sites.contract.ts';
+
+const SLUG = /^([a-z]{2}|global)$/;
+
+/** Asked before the database: a scanner's nonsense costs no statement. */
+export const isSiteSlug = (text: string) => SLUG.test(text);
+
+interface EntryRow {
+  slug: string;
+  name: string;
+  country_iso: string | null;
+  country_name: string;
+  continent: string;
+  region: SiteEntry['country']['region'];
+  enable_shop: boolean;
+  urls: SiteEntry['urls'];
+}
+
+interface SiteRow extends EntryRow {
+  settings: unknown;
+  lat: number;
+  lng: number;
+  currency: string;
+  timezone: string;
+}
+
+export function toEntry(row: EntryRow): SiteEntry {
+  return {
+    slug: row.slug,
+    name: row.name,
+    country: {
+      iso: row.country_iso,
+      name: row.country_name,
+      continent: row.continent,
+      region: row.region,
+    },
+    urls: row.urls,
+    enableShop: row.enable_shop,
+  };
+}
+
+export function toSite(row: SiteRow): Site {
+  return {
+    ...toEntry(row),
+    settings: row.settings as Site['settings'],
+    currency: row.currency,
+    timezone: row.timezone,
+    country_lat: row.lat,
+    country_long: row.lng,
+  };
+}

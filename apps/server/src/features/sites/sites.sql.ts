@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Region, SiteUrl } from './sites.contract.ts';
+
+const urls = sql<SiteUrl[]>`coalesce((
+  select json_agg(json_build_object(
+           'url', '/' || s.slug || '-' || l.locale, 'locale_code', l.locale,
+           'locale_name', l.name, 'default', l.is_default)
+         order by l.is_default desc, l.position, l.locale)
+    from site_locales l where l.site_id = s.id), '[]')`;
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('sites as s')
+    .select(['s.slug', 's.name', 's.country_iso', 's.country_name', 's.continent', 's.enable_shop'])
+    .select((eb) => [eb.ref('s.region').$castTo<Region>().as('region'), urls.as('urls')]);
+
+export const listSites = (db: Db) => entries(db).orderBy('s.position').orderBy('s.name').execute();
+
+export const findSite = (db: Db, slug: string) =>
+  entries(db)
+    .select(['s.maintenance', 's.settings', 's.lat', 's.lng', 's.currency', 's.timezone'])
+    .where('s.slug', '=', slug)
+    .executeTakeFirst();
+
+export const findTenant = (db: Db, slug: string) =>
+  db.selectFrom('sites').select(['id', 'slug', 'maintenance']).where('slug', '=', slug).executeTakeFirst();
+
+/** The id of the site that now is, or is not, in maintenance; undefined when there is no such site. */
+export const updateMaintenance = (tx: Tx, slug: string, maintenance: boolean) =>
+  tx.updateTable('sites').set({ maintenance }).where('slug', '=', slug).returning('id').executeTakeFirst();

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { LIMITS } from './limits.ts';
+import { createRateLimiter, type Limit, type LimitScope, type Quota } from './platform/rate-limiter.ts';
+import { aSession, aSite } from './testing/builders.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+import { type PrivateRedis, privateRedis } from './testing/private-redis.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+let database: TestDatabase;
+let api: TestApp;
+let italyId: number;
+let redis: Redis;
+let own: PrivateRedis | undefined;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  italyId = (await aSite(database.owner, { slug: 'it' })).id;
+  api = await testApp(database.appUrl);
+  redis = new Redis(readConfig().redisUrl, { keyPrefix: `${randomUUID()}:` });
+  await redis.ping();
+});
+
+afterEach(async () => {
+  await own?.kill();
+  own = undefined;
+});
+
+afterAll(async () => {
+  redis.disconnect();
+  await api.close();
+  await database.drop();
+});
+
+const quotas = Object.entries(LIMITS as Record<string, Limit>).flatMap(([name, limit]) =>
+  Object.entries(limit).map(([scope, quota]) => [name, scope as LimitScope, quota] as const),
+);
+
+test.each(quotas)(
+  'limit %s per %s: the last of its calls passes, the next is refused',
+  async (name, scope, quota) => {
+    const limiter = createRateLimiter(LIMITS, { redis, instances: 1 });
+    expect(await limiter.consume(name, scope, 'somebody', quota.points)).toEqual({ allowed: true });
+    const refused = await limiter.consume(name, scope, 'somebody');
+    expect(refused).toMatchObject({ allowed: false });
+    expect(refused.allowed || refused.retryAfterSeconds).toBeLessThanOrEqual(quota.seconds);
+    expect(await limiter.consume(name, scope, 'somebody else')).toEqual({ allowed: true });
+  },
+);
+
+test('docs/api.md shows the limits as they are', () => {
+  // The formatter pads the cells.
+  const page = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
+  const cell = (quota: Quota | undefined) =>
+    quota ? `${quota.points.toLocaleString('en')} / ${quota.seconds} s` : '–';
+  for (const [name, limit] of Object.entries(LIMITS as Record<string, Limit>)) {
+    const row = `| \`${name}\` | ${cell(limit.address)} | ${cell(limit.account)} | ${cell(limit.tenant)} |`;
+    expect(page).toContain(row);
+  }
+});
+
+async function spend(times: number, ask: () => Promise<{ statusCode: number }>) {
+  const statuses: number[] = [];
+  for (let call = 0; call < times; call += 1) statuses.push((await ask()).statusCode);
+  return {
+    passed: statuses.filter((status) => status < 400 || status === 404).length,
+    last: statuses.at(-1),
+  };
+}
+
+test('the call after the last one is 429 with the wait, in the locale asked for', async () => {
+  const { points } = LIMITS.unmatched.address;
+  const ask = () =>
+    api.app.inject({ url: '/nowhere', remoteAddress: '203.0.113.1', headers: { 'x-locale': 'de' } });
+  expect(await spend(points, ask)).toEqual({ passed: points, last: 404 });
+  const refused = await ask();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json().code).toBe('rate_limited');
+  expect(refused.json().message).toMatch(
+    /^Zu viele Versuche\. Bitte versuchen Sie es in \d+ Sekunden erneut\.$/,
+  );
+});
+
+test('a made-up X-Forwarded-For does not give a visitor a new budget', async () => {
+  const { points } = LIMITS.unmatched.address;
+  let call = 0;
+  const ask = () => {
+    call += 1;
+    const forwarded = `198.51.100.${call % 250}`;
+    return api.app.inject({
+      url: '/x',
+      remoteAddress: '203.0.113.2',
+      headers: { 'x-forwarded-for': forwarded },
+    });
+  };
+  expect(await spend(points + 1, ask)).toEqual({ passed: points, last: 429 });
+});
+
+test('behind our own proxy the visitor is the address the proxy saw, whatever the visitor wrote before it', async () => {
+  const { points } = LIMITS.unmatched.address;
+  let call = 0;
+  const ask = () => {
+    call += 1;
+    const forwarded = `198.51.100.${call % 250}, 203.0.113.3`;
+    return api.app.inject({
+      url: '/x',
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': forwarded },
+    });
+  };
+  expect(await spend(points + 1, ask)).toEqual({ passed: points, last: 429 });
+});
+
+test('our own hops asking for themselves are not counted as a visitor', async () => {
+  const { points } = LIMITS.unmatched.address;
+  const ask = () => api.app.inject({ url: '/x', remoteAddress: '127.0.0.1' });
+  expect(await spend(points + 5, ask)).toEqual({ passed: points + 5, last: 404 });
+});
+
+test('one account is counted over all its addresses', async () => {
+  const { token } = await aSession(database.owner, { site_id: italyId });
+  const { points } = LIMITS.account.account;
+  let call = 0;
+  const ask = () => {
+    call += 1;
+    return api.app.inject({
+      ...{ url: '/api/auth/user', remoteAddress: `203.0.113.${10 + (call % 100)}` },
+      headers: { 'x-tenant': 'it', authorization: `Bearer ${token}` },
+    });
+  };
+  expect(await spend(points + 1, ask)).toEqual({ passed: points, last: 429 });
+});
+
+const INSTANCES = 4;
+
+async function appOn(redisUrl: string, environment: Record<string, string> = {}) {
+  return testApp(database.appUrl, {
+    environment: { PADDOCK_REDIS_URL: redisUrl, PADDOCK_API_INSTANCES: String(INSTANCES), ...environment },
+  });
+}
+
+test('with Redis killed half-way requests go on, and each process keeps a quarter of the budget of four', async () => {
+  own = await privateRedis();
+  const alone = await appOn(own.url);
+  const { points } = LIMITS.unmatched.address;
+  const ask = () => alone.app.inject({ url: '/x', remoteAddress: '203.0.113.4' });
+  expect(await spend(points, ask)).toEqual({ passed: points, last: 404 });
+  expect((await ask()).statusCode).toBe(429);
+  await own.kill();
+  expect(await spend(points / INSTANCES, ask)).toEqual({ passed: points / INSTANCES, last: 404 });
+  expect((await ask()).statusCode).toBe(429);
+  expect((await alone.app.inject('/ready')).statusCode).toBe(200);
+  await alone.close();
+});
+
+test('a Redis that hangs costs one short wait, not one per request', async () => {
+  own = await privateRedis();
+  const alone = await appOn(own.url, { PADDOCK_REDIS_TIMEOUT_MS: '400' });
+  const ask = () => alone.app.inject({ url: '/health', remoteAddress: '203.0.113.5' });
+  const unknown = () => alone.app.inject({ url: '/x', remoteAddress: '203.0.113.5' });
+  await unknown();
+  own.freeze();
+  const started = performance.now();
+  await unknown();
+  expect(performance.now() - started).toBeGreaterThanOrEqual(390);
+  const again = performance.now();
+  expect((await unknown()).statusCode).toBe(404);
+  expect(performance.now() - again).toBeLessThan(300);
+  expect((await ask()).statusCode).toBe(200);
+  await alone.close();
+});

@@ -1,0 +1,21 @@
+import type { Limit } from './platform/rate-limiter.ts';
+
+/**
+ * Every route names one of these. `address` counts the visitor's address, `account` the signed-in customer, `tenant`
+ * a whole country site, so that one site under siege cannot take the others' share. docs/api.md shows this table.
+ */
+export const LIMITS = {
+  /** Public reads. */
+  browse: { address: { points: 600, seconds: 60 }, tenant: { points: 120_000, seconds: 60 } },
+  /** Everything behind a bearer token that creates no order and moves no money. */
+  account: {
+    address: { points: 300, seconds: 60 },
+    account: { points: 120, seconds: 60 },
+    tenant: { points: 30_000, seconds: 60 },
+  },
+  docs: { address: { points: 120, seconds: 60 } },
+  /** Addresses that lead nowhere: a scanner runs dry here without touching a visitor's budget. */
+  unmatched: { address: { points: 120, seconds: 60 } },
+  /** Health, readiness and metrics are asked by machines of ours; refusing them would hide an overload. */
+  probe: {},
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { RouteRules } from './http.ts';
+
+/** What a feature's `*.contract.ts` exports for each call. `response` is the whole envelope. */
+export interface Contract {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly status?: number;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+}
+
+type Parsed<C, K extends string> = C extends { readonly [P in K]: infer S extends z.ZodType }
+  ? { readonly [P in K]: z.output<S> }
+  : unknown;
+
+/** The parsed parts of a call: only those its contract names exist. */
+export type Call<C extends Contract> = Parsed<C, 'params'> & Parsed<C, 'query'> & Parsed<C, 'body'>;
+
+export type Answer<C extends Contract> = z.output<C['response']>;
+
+export const ErrorBody = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .describe('Refused or failed');
+
+type Handler<C extends Contract> = (
+  call: Call<C>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Answer<C>>;
+
+/** Mounts a contract: its schemas validate, serialise and document the route. */
+export function contractRoute<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  rules: RouteRules,
+  handler: Handler<C>,
+) {
+  const status = contract.status ?? 200;
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    config: rules,
+    schema: routeSchema(contract, rules),
+    handler: async (request, reply) => {
+      const call = { params: request.params, query: request.query, body: request.body } as Call<C>;
+      const answer = await handler(call, request, reply);
+      if (!reply.sent) reply.code(status).send(answer);
+      return reply;
+    },
+  });
+}
+
+function routeSchema(contract: Contract, rules: RouteRules) {
+  return {
+    summary: contract.summary,
+    tags: [contract.path.split('/').find((part) => !['', 'api', 'front'].includes(part)) ?? 'api'],
+    ...(rules.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(contract.params ? { params: contract.params } : {}),
+    ...(contract.query ? { querystring: contract.query } : {}),
+    ...(contract.body ? { body: contract.body } : {}),
+    response: {
+      [contract.status ?? 200]: contract.response.describe('Success'),
+      '4xx': ErrorBody,
+      '5xx': ErrorBody,
+    },
+  };
+}

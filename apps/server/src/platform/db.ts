@@ -1,0 +1,137 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+
+declare const open: unique symbol;
+type QueryMethods =
+  | 'selectFrom'
+  | 'selectNoFrom'
+  | 'insertInto'
+  | 'updateTable'
+  | 'deleteFrom'
+  | 'mergeInto'
+  | 'with'
+  | 'withRecursive'
+  | 'fn'
+  | 'getExecutor';
+/** A connection inside a transaction. The pool is not one: a statement that needs a transaction asks for this. */
+export type Tx = Pick<Db, QueryMethods> & { readonly [open]: true };
+
+export interface QueryReport {
+  readonly text: string;
+  readonly ms: number;
+  readonly failed: boolean;
+}
+
+export interface DbConfig {
+  readonly url: string;
+  readonly applicationName: string;
+  readonly maxConnections?: number;
+  /** How long a caller waits for a free connection before it is turned away. */
+  readonly waitMs?: number;
+  readonly statementTimeoutMs?: number;
+  readonly onQuery?: (report: QueryReport) => void;
+  /** A connection broke while no statement was running on it; the pool replaces it. */
+  readonly onIdleError?: (error: Error) => void;
+  /** Every session sees every site. For migrations, imports and tests, never for requests. */
+  readonly unsafeAllSites?: boolean;
+}
+
+export interface OpenDb {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+export function openDb(config: DbConfig): OpenDb {
+  const pool = new pg.Pool({
+    connectionString: config.url,
+    application_name: config.applicationName,
+    max: config.maxConnections ?? 10,
+    connectionTimeoutMillis: config.waitMs ?? 500,
+    // Sent when connecting. A pooler in between has to pass these on, or the role gets them by ALTER ROLE … SET.
+    statement_timeout: config.statementTimeoutMs ?? 2000,
+    lock_timeout: 1000,
+    idle_in_transaction_session_timeout: 5000,
+    types: { getTypeParser },
+    ...(config.unsafeAllSites ? { options: '-c app.unsafe_all_sites=on' } : {}),
+  });
+  // Without listeners a connection that the server drops would end the process: one for those in use, between two
+  // statements of a transaction, and one for those waiting in the pool (reported by the first already).
+  pool.on('connect', (client) => client.on('error', (error) => config.onIdleError?.(error)));
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) =>
+      config.onQuery?.({
+        text: event.query.sql,
+        ms: event.queryDurationMillis,
+        failed: event.level === 'error',
+      }),
+  });
+  return { db, pool, close: () => db.destroy() };
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8) return toSafeInteger;
+  if (oid === DATE) return String;
+  return pg.types.getTypeParser(oid, format as 'text');
+}
+
+/** bigint arrives as text. Ids and minor units stay far below 2^53; past it we stop rather than round. */
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
+  return value;
+}
+
+type Outcome = { readonly ok: boolean };
+
+/** Commits on `ok: true`; rolls back on `ok: false` and when `work` throws, so a refusal leaves no half change. */
+export const transact = <T extends Outcome>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, 'begin', work);
+
+/** A transaction that sees and writes the rows of one site only. What `work` returns decides as in `transact`. */
+export const withSite = <T>(db: Db, siteId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, `begin; set local app.site_id = '${wholeNumber(siteId)}'`, work);
+
+/** A transaction across all sites. For jobs that sweep and for imports; a request never needs it. */
+export const unsafeWithAllSites = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, `begin; set local app.unsafe_all_sites = 'on'`, work);
+
+// The site travels in the same message as BEGIN: one round trip instead of two on every request.
+function inTransaction<T>(db: Db, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql.raw(opening).execute(connection);
+    try {
+      const result = await work(connection as unknown as Tx);
+      await sql.raw(isRefusal(result) ? 'rollback' : 'commit').execute(connection);
+      return result;
+    } catch (error) {
+      // When the connection itself broke, this fails too; the first error is the one that tells why.
+      await sql
+        .raw('rollback')
+        .execute(connection)
+        .catch(() => {});
+      throw error;
+    }
+  });
+}
+
+const isRefusal = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+
+// The value becomes part of the statement's text, so nothing but digits may pass.
+function wholeNumber(siteId: number): number {
+  if (!Number.isSafeInteger(siteId) || siteId < 1) throw new TypeError(`Not a site id: ${siteId}`);
+  return siteId;
+}
+
+/** The pool had no free connection within `waitMs`: the caller should be told to come back. */
+export const isPoolExhausted = (error: unknown) =>
+  error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);

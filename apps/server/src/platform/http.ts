@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The country site a request is for. */
+export interface Tenant {
+  readonly id: number;
+  readonly slug: string;
+  readonly maintenance: boolean;
+}
+
+/** Who is asking, as the bearer token proved it. */
+export interface Actor {
+  readonly kind: 'customer' | 'staff';
+  readonly id: number;
+  /** The token row, so that the caller can revoke exactly what it used. */
+  readonly tokenId: number;
+}
+
+export type RouteAuth = 'public' | Actor['kind'];
+
+export interface RouteRules {
+  auth: RouteAuth;
+  /** A name in `limits.ts`. */
+  limit: string;
+  /** False for what belongs to no site or must survive its maintenance: probes, docs, webhooks, staff. */
+  tenant?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends Partial<RouteRules> {}
+  interface FastifyRequest {
+    tenant: Tenant | null;
+    actor: Actor | null;
+    /** What a guest's requests have in common; a name he brings along, no proof of anything. */
+    visitor: string | null;
+    locale: string;
+  }
+}
+
+export function tenantOf(request: FastifyRequest): Tenant {
+  if (!request.tenant) throw new Error(`${request.routeOptions.url} asks for a tenant but declares none`);
+  return request.tenant;
+}
+
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw new Error(`${request.routeOptions.url} asks for an actor but is public`);
+  return request.actor;
+}
+
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

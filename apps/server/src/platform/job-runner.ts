@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { JobContract } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { runInContext } from './request-context.ts';
+import { endJobSpan, runInSpan, startJobSpan } from './tracing.ts';
+
+export interface ImplementedJob {
+  readonly contract: JobContract;
+  /** Runs the job. It may run twice (a worker can die after the work and before saying so). */
+  readonly handle: (payload: never, signal: AbortSignal) => Promise<void>;
+  /** Cron pattern, for jobs that nobody queues. */
+  readonly every?: string;
+}
+
+export function implementJob<P extends z.ZodType>(
+  contract: JobContract<P>,
+  handle: (payload: z.output<P>, signal: AbortSignal) => Promise<void>,
+  every?: string,
+): ImplementedJob {
+  return { contract, handle, ...(every ? { every } : {}) };
+}
+
+interface Options {
+  pool: Pool;
+  log: Log;
+  metrics: Metrics;
+  concurrency: number;
+  jobs: readonly ImplementedJob[];
+}
+
+/** Starts working. `workerId` is the name under which this process locks its jobs. */
+export async function runJobs(options: Options): Promise<{ runner: Runner; workerId: string }> {
+  const events: WorkerEvents = new EventEmitter();
+  let workerId = '';
+  events.on('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id;
+  });
+  const runner = await run({
+    pgPool: options.pool,
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(
+      options.jobs.map((job) => [job.contract.name, asTask(job, options)]),
+    ) as TaskList,
+    parsedCronItems: parseCronItems(options.jobs.flatMap(asCronItem)),
+    events,
+    logger: new Logger((scope) => (level, message) => {
+      const line = level === 'warning' ? 'warn' : level;
+      // The queue reports every job at info; our own line per job says more.
+      options.log[line === 'info' ? 'debug' : line]({ scope: scope.label }, message);
+    }),
+  });
+  return { runner, workerId };
+}
+
+function asCronItem({ contract, every }: ImplementedJob): CronItem[] {
+  if (!every) return [];
+  return [
+    {
+      task: contract.name,
+      match: every,
+      options: { maxAttempts: contract.maxAttempts },
+      payload: { data: {} },
+    },
+  ];
+}
+
+const Envelope = z.looseObject({ data: z.unknown(), traceparent: z.string().optional() });
+
+function asTask({ contract, handle }: ImplementedJob, { log, metrics }: Options): Task {
+  return async (raw, helpers) => {
+    const { data, traceparent } = Envelope.parse(raw);
+    const requestId = `job-${helpers.job.id}-${randomUUID().slice(0, 8)}`;
+    const { span, scope } = startJobSpan(contract.name, traceparent);
+    const stopTimer = metrics.jobDuration.startTimer({ task: contract.name });
+    const line = {
+      task: contract.name,
+      job_id: helpers.job.id,
+      attempt: helpers.job.attempts,
+      request_id: requestId,
+    };
+    try {
+      const payload = contract.payload.parse(data) as never;
+      await runInContext({ requestId, statements: 0 }, () =>
+        runInSpan(scope, () => handle(payload, helpers.abortSignal)),
+      );
+      metrics.jobs.inc({ task: contract.name, outcome: 'done' });
+      log.info(line, 'job done');
+      endJobSpan(span, false);
+    } catch (error) {
+      metrics.jobs.inc({ task: contract.name, outcome: 'failed' });
+      log.error({ ...line, err: error }, 'job failed');
+      endJobSpan(span, true);
+      throw error;
+    } finally {
+      stopTimer();
+    }
+  };
+}

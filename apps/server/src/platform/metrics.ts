@@ -1,0 +1,75 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+interface PoolCounts {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** One registry per process (or per test), so that nothing is shared by accident. */
+export function createMetrics(pool: () => PoolCounts) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const counts = pool();
+      this.set({ state: 'used' }, counts.totalCount - counts.idleCount);
+      this.set({ state: 'idle' }, counts.idleCount);
+      this.set({ state: 'waiting' }, counts.waitingCount);
+    },
+  });
+  return {
+    registry,
+    duration: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    inFlight: new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered', registers }),
+    statements: new Histogram({
+      name: 'http_request_sql_statements',
+      help: 'Statements sent per request by route',
+      labelNames: ['route'],
+      buckets: [0, 1, 2, 3, 5, 8, 13, 21, 50],
+      registers,
+    }),
+    limited: new Counter({
+      name: 'http_requests_limited_total',
+      help: 'Requests refused by a limit',
+      labelNames: ['limit', 'scope'],
+      registers,
+    }),
+    insured: new Counter({
+      name: 'rate_limit_insured_total',
+      help: 'Times Redis failed and the process counted by itself',
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'jobs_total',
+      help: 'Jobs by task and outcome',
+      labelNames: ['task', 'outcome'],
+      registers,
+    }),
+    jobDuration: new Histogram({
+      name: 'job_duration_seconds',
+      help: 'Time a job ran',
+      labelNames: ['task'],
+      buckets: [0.005, 0.025, 0.1, 0.5, 2, 10, 60],
+      registers,
+    }),
+    rescued: new Counter({
+      name: 'jobs_rescued_workers_total',
+      help: 'Dead workers whose jobs were freed',
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations as migrateJobQueue } from 'graphile-worker';
+import pg from 'pg';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+const APP_ROLE = 'paddock_app';
+// Any constant will do; it only has to be the same for every runner.
+const LOCK = 7_233_411;
+
+export interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{8}_\d{4}_\w+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return { name, text, sha256: sha256(text) };
+    }),
+  );
+}
+
+/** Changes whenever the schema would: names the template databases of the tests. */
+export function hashMigrations(migrations: readonly Migration[]): string {
+  return sha256(migrations.map((migration) => migration.sha256).join()).slice(0, 12);
+}
+
+/** Brings the database at `url` up to date and returns the names of the files it applied. */
+export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
+  const files = migrations ?? (await readMigrations());
+  const client = new pg.Client({ connectionString: url, application_name: 'paddock-migrate' });
+  await client.connect();
+  try {
+    // Held by the session, so a second runner waits here and then finds nothing left to do.
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      `set lock_timeout = '5s'; set app.unsafe_all_sites = 'on'; set client_min_messages = warning`,
+    );
+    await ensureAppRole(client);
+    const applied = await applyMissing(client, files);
+    await migrateJobQueue({ connectionString: url });
+    await client.query(GRANT_JOB_QUEUE);
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureAppRole(client: pg.Client) {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE]);
+  // Without a password nobody can log in with it over the network: an administrator sets one.
+  if (rowCount === 0) await client.query(`create role ${APP_ROLE} login`);
+}
+
+async function applyMissing(client: pg.Client, files: readonly Migration[]) {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from schema_migrations',
+  );
+  const known = new Map(rows.map((row) => [row.name, row.sha256]));
+  for (const file of files) refuseChanged(file, known.get(file.name));
+  const missing = files.filter((file) => !known.has(file.name));
+  for (const file of missing) await applyOne(client, file);
+  return missing.map((file) => file.name);
+}
+
+function refuseChanged(file: Migration, appliedSha: string | undefined) {
+  if (appliedSha !== undefined && appliedSha !== file.sha256)
+    throw new Error(`${file.name} was changed after it was applied. Undo the change and write a new file.`);
+}
+
+async function applyOne(client: pg.Client, file: Migration) {
+  await client.query('begin');
+  try {
+    await client.query(file.text);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
+      file.name,
+      file.sha256,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+// The queue's own tables have row-level security without a policy, which shuts out every role but the owner.
+// Written so that it can run after each upgrade of the queue.
+const GRANT_JOB_QUEUE = `
+  grant usage on schema graphile_worker to ${APP_ROLE};
+  grant select, insert, update, delete on all tables in schema graphile_worker to ${APP_ROLE};
+  grant usage, select, update on all sequences in schema graphile_worker to ${APP_ROLE};
+  grant execute on all functions in schema graphile_worker to ${APP_ROLE};
+  do $$
+  declare target record;
+  begin
+    for target in
+      select c.oid::regclass as name from pg_class c
+       where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+         and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'app_runs_jobs')
+    loop
+      execute format('create policy app_runs_jobs on %s to ${APP_ROLE} using (true) with check (true)', target.name);
+    end loop;
+  end $$`;

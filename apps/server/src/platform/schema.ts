@@ -1,0 +1,602 @@
+// Generated from the database by `npm run db:snapshot`. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** A calendar day, YYYY-MM-DD: a Date would shift it with the time zone. */
+export type Day = string;
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Written as text, because the driver would turn an array into a PostgreSQL array; read as unknown and then parsed. */
+type Json = ColumnType<unknown, string, string>;
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
+type DefaultJson = ColumnType<unknown, string | undefined, string>;
+type Decimal = ColumnType<string, number | string, number | string>;
+type NullableDecimal = ColumnType<string | null, number | string | null | undefined, number | string | null>;
+
+export interface Addresses {
+  site_id: number;
+  id: Generated<number>;
+  customer_id: number | null;
+  cart_id: string | null;
+  type: 'billing' | 'shipping' | 'pickup';
+  label: string | null;
+  given_name: string;
+  family_name: string;
+  phone: string | null;
+  address1: string;
+  address2: string | null;
+  city: string;
+  state: string | null;
+  postal_code: string | null;
+  country_code: string;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface AttributeTranslations {
+  attribute_id: number;
+  locale: string;
+  name: string;
+  group_name: string | null;
+}
+
+export interface AttributeValueTranslations {
+  value_id: number;
+  locale: string;
+  content: string;
+}
+
+export interface AttributeValues {
+  id: Generated<number>;
+  attribute_id: number;
+  slug: string;
+  original_content: string;
+  settings: DefaultJson;
+  position: Generated<number>;
+}
+
+export interface Attributes {
+  id: Generated<number>;
+  slug: string;
+  original_name: string;
+  original_group: string | null;
+  position: Generated<number>;
+}
+
+export interface AuditLog {
+  site_id: number;
+  id: Generated<number>;
+  occurred_at: DefaultInstant;
+  actor_kind: 'customer' | 'guest' | 'staff' | 'system' | 'provider' | 'feed';
+  actor_ref: string | null;
+  action: string;
+  subject_kind: string;
+  subject_ref: string;
+  request_id: string | null;
+  reason: string | null;
+  before: NullableJson;
+  after: NullableJson;
+}
+
+export interface CartLines {
+  site_id: number;
+  cart_id: string;
+  unit_id: string;
+  added_at: DefaultInstant;
+}
+
+export interface Carts {
+  site_id: number;
+  id: Generated<string>;
+  customer_id: number | null;
+  status: Generated<'open' | 'ordered' | 'abandoned'>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface Categories {
+  id: Generated<number>;
+  type_id: number;
+  slug: string;
+  original_name: string;
+  picture: string | null;
+  position: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface CategoryTranslations {
+  category_id: number;
+  locale: string;
+  name: string;
+}
+
+export interface CustomerTokens {
+  site_id: number;
+  id: Generated<number>;
+  customer_id: number;
+  kind: 'session' | 'recovery' | 'verification' | 'order_link';
+  token_hash: Buffer;
+  expires_at: Instant;
+  used_at: NullableInstant;
+  revoked_at: NullableInstant;
+  last_seen_at: NullableInstant;
+  user_agent: string | null;
+  created_at: DefaultInstant;
+}
+
+export interface Customers {
+  site_id: number;
+  id: Generated<number>;
+  email: string;
+  email_key: GeneratedAlways<string>;
+  password_hash: string | null;
+  given_name: string;
+  family_name: string;
+  phone: string | null;
+  locale: string;
+  email_verified_at: NullableInstant;
+  blocked_at: NullableInstant;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface DeliveryPromises {
+  site_id: number;
+  id: Generated<number>;
+  unit_id: string;
+  cart_id: string | null;
+  order_id: number | null;
+  local_days: number;
+  total_days: number;
+  promised_on: Day;
+  shown_at: DefaultInstant;
+}
+
+export interface IdempotencyKeys {
+  site_id: number;
+  actor: string;
+  key: string;
+  request_hash: Buffer;
+  response_status: number | null;
+  response_headers: NullableJson;
+  response_body: string | null;
+  created_at: DefaultInstant;
+  completed_at: NullableInstant;
+  expires_at: DefaultInstant;
+}
+
+export interface InvoiceSeries {
+  site_id: number;
+  series: string;
+  legal_entity: string;
+  last_number: Generated<number>;
+}
+
+export interface Invoices {
+  site_id: number;
+  id: Generated<number>;
+  series: string;
+  number: number;
+  kind: 'invoice' | 'credit_note';
+  order_id: number;
+  credits_invoice_id: number | null;
+  issued_on: Day;
+  total_minor: number;
+  currency: string;
+  document: Json;
+  created_at: DefaultInstant;
+}
+
+export interface LedgerEntries {
+  site_id: number;
+  posting_id: number;
+  entry_no: number;
+  account: 'provider' | 'customer' | 'sales' | 'refunds' | 'disputes' | 'fees' | 'bank';
+  amount_minor: number;
+  currency: string;
+}
+
+export interface LedgerPostings {
+  site_id: number;
+  id: Generated<number>;
+  attempt_id: string;
+  kind: 'authorised' | 'captured' | 'refunded' | 'chargeback' | 'chargeback_won' | 'fee';
+  provider: string;
+  provider_txn_id: string;
+  occurred_at: Instant;
+  created_at: DefaultInstant;
+}
+
+export interface LoginCounters {
+  site_id: number;
+  subject_kind: 'account' | 'address';
+  subject_hash: Buffer;
+  failures: Generated<number>;
+  window_started_at: DefaultInstant;
+  locked_until: NullableInstant;
+}
+
+export interface Media {
+  id: Generated<number>;
+  key: string;
+  mime_type: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  created_at: DefaultInstant;
+}
+
+export interface MediaTranslations {
+  media_id: number;
+  locale: string;
+  alt: string;
+}
+
+export interface OrderEvents {
+  site_id: number;
+  order_id: number;
+  seq: number;
+  kind: string;
+  actor_kind: 'customer' | 'guest' | 'staff' | 'system' | 'provider' | 'feed';
+  actor_ref: string | null;
+  data: DefaultJson;
+  occurred_at: DefaultInstant;
+}
+
+export interface OrderLines {
+  site_id: number;
+  order_id: number;
+  line_no: number;
+  unit_id: string;
+  product_id: number;
+  variant_id: number;
+  sku: string;
+  serial: string | null;
+  name: string;
+  details: DefaultJson;
+  price_minor: number;
+  discount_minor: Generated<number>;
+  tax_minor: number;
+  tax_rate: Decimal;
+  promised_on: Day | null;
+}
+
+export interface Orders {
+  site_id: number;
+  id: Generated<number>;
+  code: Generated<string>;
+  customer_id: number | null;
+  cart_id: string | null;
+  idempotency_key: string | null;
+  status: Generated<'pending_confirmation' | 'processing' | 'confirmed' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'cancelled' | 'payment_failed' | 'return_requested' | 'returned' | 'refunded'>;
+  payment_status: Generated<'unpaid' | 'authorised' | 'paid' | 'partly_refunded' | 'refunded'>;
+  fulfilment_status: Generated<'unfulfilled' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'returned'>;
+  locale: string;
+  email: string;
+  given_name: string;
+  family_name: string;
+  phone: string | null;
+  currency: string;
+  prices_include_tax: boolean;
+  subtotal_minor: number;
+  discount_minor: Generated<number>;
+  shipping_minor: Generated<number>;
+  tax_minor: number;
+  total_minor: number;
+  tax_lines: DefaultJson;
+  exchanged_total_minor: number | null;
+  exchanged_currency: string | null;
+  exchange_rate: NullableDecimal;
+  exchanged_at: NullableInstant;
+  delivery_method: 'shipment' | 'pickup';
+  store_id: number | null;
+  shipment: NullableJson;
+  delivery_address: NullableJson;
+  billing_address: NullableJson;
+  payment_method_id: number | null;
+  deadline_at: NullableInstant;
+  placed_at: DefaultInstant;
+  confirmed_at: NullableInstant;
+  delivered_at: NullableInstant;
+  cancelled_at: NullableInstant;
+  cancel_reason: string | null;
+  updated_at: DefaultInstant;
+}
+
+export interface PaymentAttempts {
+  site_id: number;
+  id: Generated<string>;
+  order_id: number;
+  method_id: number;
+  provider: string;
+  account_ref: string | null;
+  amount_minor: number;
+  currency: string;
+  exponent: number;
+  fx_quote: NullableJson;
+  status: Generated<'created' | 'ready' | 'processing' | 'action_required' | 'unknown' | 'review' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'disputed' | 'lost'>;
+  provider_ref: string | null;
+  provider_payment_ref: string | null;
+  version: Generated<number>;
+  expires_at: NullableInstant;
+  next_poll_at: NullableInstant;
+  poll_count: Generated<number>;
+  last_error: string | null;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface PaymentMethodTranslations {
+  site_id: number;
+  method_id: number;
+  locale: string;
+  name: string;
+  instructions: string | null;
+}
+
+export interface PaymentMethods {
+  site_id: number;
+  id: Generated<number>;
+  code: string;
+  provider: string;
+  component: string;
+  account_ref: string | null;
+  reserve_minutes: number;
+  enabled: Generated<boolean>;
+  settings: DefaultJson;
+  position: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface Prices {
+  site_id: number;
+  id: Generated<number>;
+  variant_id: number | null;
+  unit_id: string | null;
+  amount_minor: number;
+  currency: string;
+  valid_from: DefaultInstant;
+  created_at: DefaultInstant;
+}
+
+export interface ProductMedia {
+  product_id: number;
+  media_id: number;
+  variant_id: number | null;
+  role: Generated<'gallery' | 'hero' | 'feature' | 'spin'>;
+  position: Generated<number>;
+}
+
+export interface ProductTranslations {
+  product_id: number;
+  locale: string;
+  name: string | null;
+  kind: string | null;
+  tagline: string | null;
+  description: string | null;
+}
+
+export interface ProductValues {
+  product_id: number;
+  attribute_id: number;
+  value_id: number;
+  position: Generated<number>;
+}
+
+export interface Products {
+  id: Generated<number>;
+  type_id: number;
+  category_id: number;
+  slug: string;
+  sku: string;
+  original_name: string;
+  picture: string | null;
+  status: Generated<'draft' | 'active' | 'retired'>;
+  warranty_months: Generated<number>;
+  position: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface ProviderEvents {
+  site_id: number;
+  id: Generated<number>;
+  provider: string;
+  event_id: string;
+  attempt_id: string | null;
+  verified: boolean;
+  headers: DefaultJson;
+  body: Buffer;
+  received_at: DefaultInstant;
+  processed_at: NullableInstant;
+  outcome: string | null;
+}
+
+export interface Refunds {
+  site_id: number;
+  id: Generated<string>;
+  attempt_id: string;
+  amount_minor: number;
+  currency: string;
+  status: Generated<'requested' | 'sent' | 'unknown' | 'succeeded' | 'failed' | 'manual'>;
+  reason: string;
+  tries: Generated<number>;
+  due_at: DefaultInstant;
+  provider_ref: string | null;
+  last_error: string | null;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface SchemaMigrations {
+  name: string;
+  sha256: string;
+  applied_at: DefaultInstant;
+}
+
+export interface SiteLocales {
+  site_id: number;
+  locale: string;
+  name: string;
+  is_default: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface SiteProducts {
+  site_id: number;
+  product_id: number;
+  published: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface Sites {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  country_iso: string | null;
+  country_name: string;
+  continent: string;
+  region: 'africa' | 'americas' | 'asia' | 'europe' | 'oceania';
+  lat: number;
+  lng: number;
+  currency: string;
+  timezone: string;
+  enable_shop: Generated<boolean>;
+  maintenance: Generated<boolean>;
+  settings: DefaultJson;
+  position: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface StatusMoves {
+  machine: string;
+  from_status: string;
+  to_status: string;
+  needs_reason: Generated<boolean>;
+}
+
+export interface Stores {
+  site_id: number;
+  id: Generated<number>;
+  name: string;
+  address: string;
+  city: string;
+  state: string | null;
+  postal_code: string | null;
+  country_iso: string;
+  phone: string | null;
+  email: string | null;
+  office_hours: DefaultJson;
+  services: Generated<string[]>;
+  info: string | null;
+  location: string;
+  status: Generated<'active' | 'closed'>;
+  feed_ref: string | null;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface UnitClaims {
+  site_id: number;
+  id: Generated<number>;
+  unit_id: string;
+  kind: 'hold' | 'reservation' | 'sale';
+  cart_id: string | null;
+  order_id: number | null;
+  expires_at: NullableInstant;
+  claimed_at: DefaultInstant;
+  released_at: NullableInstant;
+  release_reason: 'expired' | 'left' | 'cancelled' | 'payment_failed' | 'returned' | 'replaced' | null;
+}
+
+export interface Units {
+  site_id: number;
+  id: Generated<string>;
+  product_id: number;
+  variant_id: number;
+  serial: string | null;
+  status: Generated<'draft' | 'in_production' | 'in_transit' | 'on_hand' | 'sold' | 'delivered'>;
+  store_id: number | null;
+  plant: string | null;
+  production_ends_on: Day | null;
+  transit_ends_on: Day | null;
+  local_days: Generated<number>;
+  sold_on: Day | null;
+  delivered_on: Day | null;
+  price_minor: number | null;
+  currency: string;
+  blocked: Generated<boolean>;
+  blocked_reason: string | null;
+  feed_ref: string | null;
+  feed_version: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface VariantValues {
+  variant_id: number;
+  attribute_id: number;
+  value_id: number;
+}
+
+export interface Variants {
+  id: Generated<number>;
+  product_id: number;
+  sku: string;
+  original_name: string;
+  picture: string | null;
+  status: Generated<'draft' | 'active' | 'retired'>;
+  position: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface Schema {
+  addresses: Addresses;
+  attribute_translations: AttributeTranslations;
+  attribute_value_translations: AttributeValueTranslations;
+  attribute_values: AttributeValues;
+  attributes: Attributes;
+  audit_log: AuditLog;
+  cart_lines: CartLines;
+  carts: Carts;
+  categories: Categories;
+  category_translations: CategoryTranslations;
+  customer_tokens: CustomerTokens;
+  customers: Customers;
+  delivery_promises: DeliveryPromises;
+  idempotency_keys: IdempotencyKeys;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
+  login_counters: LoginCounters;
+  media: Media;
+  media_translations: MediaTranslations;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  orders: Orders;
+  payment_attempts: PaymentAttempts;
+  payment_method_translations: PaymentMethodTranslations;
+  payment_methods: PaymentMethods;
+  prices: Prices;
+  product_media: ProductMedia;
+  product_translations: ProductTranslations;
+  product_values: ProductValues;
+  products: Products;
+  provider_events: ProviderEvents;
+  refunds: Refunds;
+  schema_migrations: SchemaMigrations;
+  site_locales: SiteLocales;
+  site_products: SiteProducts;
+  sites: Sites;
+  status_moves: StatusMoves;
+  stores: Stores;
+  unit_claims: UnitClaims;
+  units: Units;
+  variant_values: VariantValues;
+  variants: Variants;
+}

@@ -1,0 +1,115 @@
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+/**
+ * The queue keeps the jobs of a killed worker locked for four hours. So every worker holds a sign of life: an
+ * advisory lock on a session of its own. PostgreSQL itself drops the lock when the process dies (the socket closes),
+ * when its machine vanishes (keepalive) or when it hangs (no beat, so the idle session is ended). Whoever locked a job
+ * and shows no sign of life is dead, and its jobs are freed. No table, no clock but the database's.
+ */
+const BEAT_MS = 2000;
+const SILENCE_MS = 10_000;
+const PATROL_MS = 5000;
+// A worker locks its first job a moment before its sign of life is up.
+const NEWBORN_SECONDS = 5;
+const LOCK_SPACE = 'paddock-worker';
+
+interface Options {
+  databaseUrl: string;
+  workerId: string;
+  log: Log;
+  onRescued?: (workerIds: string[]) => void;
+}
+
+export interface Supervisor {
+  stop(): Promise<void>;
+}
+
+export async function superviseWorkers(options: Options): Promise<Supervisor> {
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let lastPatrol = 0;
+
+  async function beat() {
+    client ??= await showLife(options, () => {
+      client = null;
+    });
+    if (Date.now() - lastPatrol >= PATROL_MS) {
+      lastPatrol = Date.now();
+      await patrol(client, options);
+    } else {
+      await client.query('select 1');
+    }
+  }
+
+  async function loop() {
+    while (!stopped) {
+      try {
+        await beat();
+      } catch (error) {
+        options.log.warn({ err: error }, 'sign of life failed');
+        await client?.end().catch(() => {});
+        client = null;
+      }
+      await new Promise((resolve) => setTimeout(resolve, BEAT_MS));
+    }
+  }
+
+  await beat();
+  const looping = loop();
+  return {
+    async stop() {
+      stopped = true;
+      await looping;
+      await client?.end();
+    },
+  };
+}
+
+async function showLife({ databaseUrl, workerId, log }: Options, onLost: () => void) {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: `paddock-worker-life ${workerId}`,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
+  });
+  client.on('error', (error) => {
+    log.warn({ err: error }, 'sign of life lost');
+    onLost();
+  });
+  await client.connect();
+  await client.query(`
+    set idle_session_timeout = ${SILENCE_MS};
+    set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3`);
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`${LOCK_SPACE}:${workerId}`]);
+  return client;
+}
+
+async function patrol(client: pg.Client, { log, onRescued }: Options) {
+  const { rows } = await client.query<{ id: string }>(FIND_DEAD, [LOCK_SPACE, NEWBORN_SECONDS]);
+  if (rows.length === 0) return;
+  const dead = rows.map((row) => row.id);
+  await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
+  log.warn({ workers: dead }, 'freed the jobs of dead workers');
+  onRescued?.(dead);
+}
+
+// pg_locks shows a 64-bit advisory key as two halves.
+const FIND_DEAD = `
+  with holders as (
+    select locked_by as id, max(locked_at) as locked_at
+      from graphile_worker._private_jobs where locked_by is not null group by locked_by
+    union
+    select locked_by, max(locked_at)
+      from graphile_worker._private_job_queues where locked_by is not null group by locked_by
+  ), keyed as (
+    select id, hashtextextended($1 || ':' || id, 0) as key
+      from holders where locked_at < now() - make_interval(secs => $2)
+  )
+  select distinct id from keyed
+   where not exists (
+     select from pg_locks l
+      where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+        and l.database = (select oid from pg_database where datname = current_database())
+        and l.classid::bigint = ((key >> 32) & 4294967295)
+        and l.objid::bigint = (key & 4294967295))`;

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../platform/db.ts';
+import { aCart, aCustomer, anOrder, aSession, aUnit } from './builders.ts';
+
+/** One row or more in every tenant table of the site, so that "sees nothing" cannot be true for want of rows. */
+export async function fillEveryTable(db: Db, siteId: number) {
+  const site = { site_id: siteId };
+  const customer = await aCustomer(db, site);
+  const cart = await aCart(db, { ...site, customer_id: customer.id });
+  const unit = await aUnit(db, site);
+  await aSession(db, { ...site, customer_id: customer.id });
+  await db
+    .insertInto('login_counters')
+    .values({ ...site, subject_kind: 'account', subject_hash: randomBytes(32) })
+    .execute();
+  await db
+    .insertInto('cart_lines')
+    .values({ ...site, cart_id: cart.id, unit_id: unit.id })
+    .execute();
+  await db
+    .insertInto('addresses')
+    .values({
+      ...site,
+      customer_id: customer.id,
+      type: 'shipping',
+      given_name: 'Anna',
+      family_name: 'Rossi',
+      address1: 'Via Tortona 1',
+      city: 'Milano',
+      country_code: 'IT',
+    })
+    .execute();
+  const order = await anOrder(db, { ...site, unit, customer_id: customer.id, cart_id: cart.id });
+  const ordered = { ...site, unit_id: unit.id, order_id: order.id };
+  await db
+    .insertInto('unit_claims')
+    .values({ ...ordered, kind: 'sale' })
+    .execute();
+  await db
+    .insertInto('delivery_promises')
+    .values({ ...ordered, local_days: 3, total_days: 9, promised_on: '2026-12-01' })
+    .execute();
+  await db
+    .insertInto('order_events')
+    .values({ ...site, order_id: order.id, seq: 0, kind: 'placed', actor_kind: 'system' })
+    .execute();
+  await fillMoney(db, siteId, order.id);
+  await db
+    .insertInto('idempotency_keys')
+    .values({ ...site, actor: 'customer:1', key: 'key', request_hash: randomBytes(32) })
+    .execute();
+  await db
+    .insertInto('audit_log')
+    .values({
+      ...site,
+      actor_kind: 'staff',
+      action: 'order.seen',
+      subject_kind: 'order',
+      subject_ref: order.code,
+    })
+    .execute();
+}
+
+async function fillMoney(db: Db, siteId: number, orderId: number) {
+  const site = { site_id: siteId };
+  const attempt = await aPaymentAttempt(db, siteId, orderId);
+  await db
+    .insertInto('payment_method_translations')
+    .values({ ...site, method_id: attempt.method_id, locale: 'en', name: 'Card' })
+    .execute();
+  await aCapture(db, { siteId, attemptId: attempt.id, amounts: [1000, -1000] });
+  await db
+    .insertInto('provider_events')
+    .values({
+      ...site,
+      provider: 'sandbox',
+      event_id: `evt_${orderId}`,
+      verified: true,
+      body: Buffer.from('{}'),
+    })
+    .execute();
+  await db
+    .insertInto('refunds')
+    .values({ ...site, attempt_id: attempt.id, amount_minor: 100, currency: 'EUR', reason: 'returned' })
+    .execute();
+  await db
+    .insertInto('invoice_series')
+    .values({ ...site, series: 'A', legal_entity: 'Brand' })
+    .execute();
+  await anInvoice(db, siteId, orderId);
+}
+
+export async function aPaymentAttempt(db: Db, siteId: number, orderId: number) {
+  const method = await db
+    .insertInto('payment_methods')
+    .values({
+      site_id: siteId,
+      code: `card_${orderId}`,
+      provider: 'sandbox',
+      component: 'CardConfirm',
+      reserve_minutes: 30,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('payment_attempts')
+    .values({
+      site_id: siteId,
+      order_id: orderId,
+      method_id: method.id,
+      provider: 'sandbox',
+      amount_minor: 1000,
+      currency: 'EUR',
+      exponent: 2,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Books a capture with one entry per amount, in one transaction, because its balance is checked at commit. */
+export async function aCapture(
+  db: Db,
+  given: { siteId: number; attemptId: string; amounts: readonly number[]; txn?: string },
+) {
+  return db.transaction().execute(async (tx) => {
+    const posting = await tx
+      .insertInto('ledger_postings')
+      .values({
+        site_id: given.siteId,
+        attempt_id: given.attemptId,
+        kind: 'captured',
+        provider: 'sandbox',
+        provider_txn_id: given.txn ?? given.attemptId,
+        occurred_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const entries = given.amounts.map((amount_minor, n) => ({
+      site_id: given.siteId,
+      posting_id: posting.id,
+      entry_no: n + 1,
+      account: n === 0 ? ('provider' as const) : ('sales' as const),
+      amount_minor,
+      currency: 'EUR',
+    }));
+    if (entries.length > 0) await tx.insertInto('ledger_entries').values(entries).execute();
+  });
+}
+
+export async function anInvoice(db: Db, siteId: number, orderId: number) {
+  return db
+    .insertInto('invoices')
+    .values({
+      site_id: siteId,
+      series: 'A',
+      number: 0,
+      kind: 'invoice',
+      order_id: orderId,
+      issued_on: '2026-11-15',
+      total_minor: 1000,
+      currency: 'EUR',
+      document: '{}',
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,23 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { quietFramework } from './platform/observe-requests.ts';
+import { addProbes, checkDatabase } from './platform/probes.ts';
+
+/** Health, readiness and metrics of the worker on a port of its own. */
+export async function buildWorkerProbes(
+  { config, db, log, metrics }: Deps,
+  isStopping: () => boolean,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: quietFramework(),
+    forceCloseConnections: true,
+  });
+  addProbes(app, {
+    metrics,
+    internalNetworks: config.internalNetworks,
+    checkReady: () => checkDatabase(db),
+    isStopping,
+  });
+  return app;
+}

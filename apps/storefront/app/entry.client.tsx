@@ -1,0 +1,27 @@
+import { speak } from '@paddock/i18n/speak';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { loadMessages } from './i18n/catalogues.ts';
+import { I18nContext } from './i18n/use-t.ts';
+import { fromDocument, PageContextValue } from './page-context.ts';
+import { watchChunkFailures } from './shell/chunk-failure.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { watchDeployment } from './shell/stale-deployment.ts';
+
+watchChunkFailures(window, { default: () => <ErrorPage error={null} isInLayout /> });
+watchDeployment(window);
+
+const page = fromDocument(document.documentElement);
+const i18n = speak(page.locale, await loadMessages(page.locale));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <PageContextValue value={page}>
+      <I18nContext value={i18n}>
+        <HydratedRouter />
+      </I18nContext>
+    </PageContextValue>,
+  );
+});

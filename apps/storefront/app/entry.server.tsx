@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { speak } from '@paddock/i18n/speak';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { loadMessages } from './i18n/catalogues.ts';
+import { I18nContext } from './i18n/use-t.ts';
+import { log } from './log.server.ts';
+import { pageContextOf } from './page-context.server.ts';
+import { PageContextValue } from './page-context.ts';
+import { visitContext } from './visit.server.ts';
+
+const RENDER_TIMEOUT_MS = 5_000;
+
+/**
+ * Pages are rendered whole before they leave: almost all are made once and then served by the edge, and only a whole
+ * page has its final status and the list of inline scripts its security policy must name.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const page = pageContextOf(context.get(visitContext));
+  const i18n = speak(page.locale, await loadMessages(page.locale));
+  const { status: finalStatus, html } = await render(
+    <PageContextValue value={page}>
+      <I18nContext value={i18n}>
+        <ServerRouter context={entry} url={request.url} />
+      </I18nContext>
+    </PageContextValue>,
+    status,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status: finalStatus, headers });
+}
+
+function render(element: React.ReactElement, status: number): Promise<{ status: number; html: string }> {
+  return new Promise((resolve, reject) => {
+    let finalStatus = status;
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        text(body).then((html) => resolve({ status: finalStatus, html }), reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        finalStatus = 500;
+        log.error({ err: error }, 'render failed');
+      },
+    });
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
+
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) log.error({ err: error, url: request.url }, 'request failed');
+}

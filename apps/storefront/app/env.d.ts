@@ -1,0 +1,11 @@
+declare const __BUILD_ID__: string;
+
+interface Window {
+  /** Asked by the router for a page whose code chunk failed to load. */
+  __chunkFailed?: () => Promise<unknown>;
+}
+
+declare module 'virtual:messages/*' {
+  const catalogue: import('@paddock/i18n/catalogue').CompiledCatalogue;
+  export default catalogue;
+}

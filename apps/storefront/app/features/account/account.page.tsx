@@ -1,0 +1,12 @@
+import { useT } from '../../i18n/use-t.ts';
+import { PageFrame } from '../../shell/page-frame.tsx';
+
+// A loader, so that a navigation asks the server and its guards are run.
+export function loader() {
+  return null;
+}
+
+export default function AccountPage() {
+  const t = useT();
+  return <PageFrame title={t('account.title')} lead={t('account.lead')} noindex />;
+}

@@ -1,0 +1,19 @@
+import { useT } from '../../i18n/use-t.ts';
+import { PageFrame } from '../../shell/page-frame.tsx';
+
+// A loader, so that a navigation asks the server and its guards are run.
+export function loader() {
+  return null;
+}
+
+export default function AddressesPage() {
+  const t = useT();
+  return (
+    <PageFrame
+      title={t('account.addresses.title')}
+      lead={t('account.addresses.none')}
+      trail={[{ name: t('account.title'), path: 'my-account' }]}
+      noindex
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useT } from '../../i18n/use-t.ts';
+import { PageFrame } from '../../shell/page-frame.tsx';
+
+// A loader, so that a navigation asks the server and its guards are run.
+export function loader() {
+  return null;
+}
+
+export default function LogoPage() {
+  const t = useT();
+  return (
+    <PageFrame
+      title={t('company.logo.title')}
+      lead={t('company.logo.lead')}
+      trail={[{ name: t('company.title'), path: 'company' }]}
+    />
+  );
+}

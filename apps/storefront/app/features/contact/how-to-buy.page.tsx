@@ -1,0 +1,19 @@
+import { useT } from '../../i18n/use-t.ts';
+import { getPicture } from '../../media.server.ts';
+import { PageFrame } from '../../shell/page-frame.tsx';
+import type { Route } from './+types/how-to-buy.page.ts';
+
+export function loader() {
+  return { picture: getPicture('scooter-menta-front34') };
+}
+
+export default function HowToBuyPage({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <PageFrame
+      title={t('contact.howToBuy.title')}
+      lead={t('contact.howToBuy.lead')}
+      picture={loaderData.picture}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useT } from '../../i18n/use-t.ts';
+import { PageFrame } from '../../shell/page-frame.tsx';
+import type { Route } from './+types/order.page.ts';
+
+export function loader({ params }: Route.LoaderArgs) {
+  return { code: params.code };
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <PageFrame
+      title={t('orders.order', { code: loaderData.code })}
+      lead={t('orders.timeline')}
+      trail={[
+        { name: t('account.title'), path: 'my-account' },
+        { name: t('orders.title'), path: 'my-account/orders' },
+      ]}
+      noindex
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { menuProducts } from '@paddock/server/contracts/menu';
+import { config } from '../../config.server.ts';
+import { visitContext } from '../../visit.server.ts';
+import { STORY_PERIODS } from '../company/story-periods.ts';
+import type { Route } from './+types/sitemap.resource.ts';
+import { staticPaths, urlSet, xmlResponse } from './sitemap.rules.ts';
+
+/** Every page of one site that a search engine should know. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const menu = await context.get(visitContext).call(menuProducts, { query: { type_id: 1 } });
+  const products = menu.ok ? menu.data.flatMap((category) => category.products) : [];
+  const paths = [
+    ...staticPaths(),
+    ...STORY_PERIODS.map((period) => `company/our-story/${period}`),
+    ...products.map((product) => `products/${product.slug}`),
+  ];
+  return xmlResponse(
+    urlSet(paths.map((path) => [config.origin, params.country, path].filter(Boolean).join('/'))),
+  );
+}

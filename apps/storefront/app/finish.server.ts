@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { withAlternates } from './alternates.server.ts';
+import { config } from './config.server.ts';
+import { startScriptsLate } from './late-scripts.server.ts';
+import type { Visit } from './visit.server.ts';
+
+const DAY = 86_400;
+// Fresh for five minutes at the edge, then served stale while a new one is made; a week when we are down.
+const PUBLIC = `public, max-age=0, s-maxage=300, stale-while-revalidate=${DAY}, stale-if-error=${7 * DAY}`;
+const PRIVATE = 'private, no-store';
+const RETRY_AFTER_SECONDS = '120';
+
+/** What every answer carries, decided in one place: how long it may be kept and by whom, cookies, and the locks. */
+export async function finish(response: Response, visit: Visit): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set('X-Build', __BUILD_ID__);
+  headers.set('X-Request-Id', visit.requestId);
+  setSecurityHeaders(headers, visit);
+
+  const keep = isPublic(response, visit);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', keep ? PUBLIC : PRIVATE);
+  if (keep && visit.site) headers.set('xkey', tagsOf(visit));
+  // A page that everybody gets must never carry somebody's cookie.
+  if (!keep) for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie);
+  if (response.status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS);
+
+  if (!headers.get('Content-Type')?.startsWith('text/html')) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const rendered = await response.text();
+  const found = withAlternates(rendered, visit);
+  const html = config.isProduction ? startScriptsLate(found) : found;
+  const styles = stylesheetsOf(html);
+  // Named before the page itself: nothing can be painted without them, so they must not queue behind scripts.
+  if (styles.length > 0)
+    headers.set('Link', styles.map((href) => `<${href}>; rel=preload; as=style`).join(', '));
+  if (config.isProduction) headers.set('Content-Security-Policy', contentSecurityPolicy(html));
+  return new Response(visit.request.method === 'HEAD' ? null : html, { status: response.status, headers });
+}
+
+function isPublic(response: Response, visit: Visit): boolean {
+  const reading = visit.request.method === 'GET' || visit.request.method === 'HEAD';
+  return reading && response.status === 200 && visit.page?.cache === 'public' && !visit.signedOut;
+}
+
+/** The names by which the edge can be told to forget this page. */
+function tagsOf(visit: Visit): string {
+  return `site:${visit.site?.slug} page:${visit.page?.path.split('/')[0] || 'home'}`;
+}
+
+function setSecurityHeaders(headers: Headers, visit: Visit): void {
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('X-Frame-Options', 'DENY');
+  // A checkout or account address in a Referer would tell third parties what somebody bought.
+  headers.set(
+    'Referrer-Policy',
+    visit.page?.cache === 'public' ? 'strict-origin-when-cross-origin' : 'no-referrer',
+  );
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  if (config.origin.startsWith('https:'))
+    headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+}
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
+const stylesheetsOf = (html: string) => [...html.matchAll(STYLESHEET)].map(([, href = '']) => href);
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** By hash, not nonce: a nonce in a page that the edge hands to everybody is no secret. */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,33 @@
+/**
+ * On a slow line the page's scripts would share it with its styles, type and the one picture people wait for. A page
+ * is readable and its links work without them, so they start when everything visible is there: at the `load` event,
+ * at the first touch or key, or after four seconds, whichever comes first.
+ */
+const START = `(function(){
+var begun=false;
+function begin(){
+if(begun)return;begun=true;
+var script=document.createElement("script");
+script.type="module";
+script.textContent=document.getElementById("page-scripts").textContent;
+document.head.appendChild(script);script.remove();
+}
+addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(begin)})});
+["pointerdown","keydown","touchstart"].forEach(function(type){addEventListener(type,begin,{once:true,passive:true})});
+setTimeout(begin,4000);
+})()`;
+
+const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+
+/** Takes React Router's entry script out of the first round. What runs later stays in the page, as text. */
+export function startScriptsLate(html: string): string {
+  if (!ENTRY.test(html)) return html;
+  return html
+    .replace(PRELOADS, '')
+    .replace(
+      ENTRY,
+      (_, code: string) =>
+        `<script type="text/plain" id="page-scripts">${code}</script><script>${START}</script>`,
+    );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './finish.server.ts';
+import { startScriptsLate } from './late-scripts.server.ts';
+
+const HTML =
+  '<head><link rel="modulepreload" href="/assets/a.js"/></head><body>Hello<script type="module" async="">import "/assets/a.js";</script></body>';
+
+test('the entry script waits as text, nothing of it is fetched early', () => {
+  const late = startScriptsLate(HTML);
+  expect(late).not.toContain('modulepreload');
+  expect(late).toContain('<script type="text/plain" id="page-scripts">import "/assets/a.js";</script>');
+  expect(late).not.toContain('type="module" async');
+});
+
+test('the policy allows it when it runs, as well as what starts it', () => {
+  expect(contentSecurityPolicy(startScriptsLate(HTML)).match(/'sha256-/g)?.length).toBe(2);
+});
+
+test('a page without scripts is left as it is', () => {
+  expect(startScriptsLate('<p>Hello</p>')).toBe('<p>Hello</p>');
+});

@@ -1,0 +1,23 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { SITE_MAP, type SitePage } from './site-map.ts';
+
+const toRoute = (page: SitePage) => (page.path === '' ? index(page.file) : route(page.path, page.file));
+const inLayout = (name: SitePage['layout']) => SITE_MAP.filter((page) => page.layout === name).map(toRoute);
+
+export default [
+  index('features/sites/root.page.tsx'),
+  route('health', 'shell/health.resource.ts'),
+  route('robots.txt', 'features/sites/robots.resource.ts'),
+  route('sitemap.xml', 'features/sites/sitemap-index.resource.ts'),
+  route('site.webmanifest', 'features/sites/manifest.resource.ts'),
+  route(':country', 'shell/site.layout.tsx', [
+    layout('shell/default.layout.tsx', [
+      layout('shell/page-errors.layout.tsx', [
+        ...inLayout('default'),
+        route('*', 'shell/not-found.page.tsx'),
+      ]),
+    ]),
+    layout('shell/blank.layout.tsx', inLayout('blank')),
+    ...inLayout('none'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,27 @@
+const KEY = 'paddock:chunk-reload';
+const AT_MOST_EVERY_MS = 60_000;
+
+/** Whether a failed code chunk may reload the page now: at most once a minute, or a broken deployment would loop. */
+export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+  const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+  if (now - last < AT_MOST_EVERY_MS) return false;
+  storage.setItem(KEY, String(now));
+  return true;
+}
+
+/**
+ * A chunk that cannot be loaded usually belongs to an older deployment: the new page knows the new names. Where a
+ * reload has not helped, the router gets `instead` to show in the page's place.
+ */
+export function watchChunkFailures(browser: Window, instead: { default: () => React.ReactNode }): void {
+  const reload = () => {
+    if (!mayReload(browser.sessionStorage, Date.now())) return false;
+    browser.location.reload();
+    return true;
+  };
+  browser.__chunkFailed = () => (reload() ? new Promise(() => {}) : Promise.resolve(instead));
+  // Chunks the router does not know of: lazily loaded dialogs and the like.
+  browser.addEventListener('vite:preloadError', (event) => {
+    if (reload()) event.preventDefault();
+  });
+}

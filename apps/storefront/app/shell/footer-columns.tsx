@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { STORY_PERIODS } from '../features/company/story-periods.ts';
+import type { MessageId } from '../i18n/message-id.ts';
+import { useT } from '../i18n/use-t.ts';
+import { usePage } from '../page-context.ts';
+import { useShell } from './shell-data.ts';
+import { type ServiceLinkKind, useFooterSettings } from './use-footer-settings.ts';
+import { usePath } from './use-path.ts';
+
+const FIRST_PERIOD = STORY_PERIODS[0];
+
+const SERVICE_LABELS: Record<ServiceLinkKind, MessageId> = {
+  service_portal: 'shell.footer.servicePortal',
+  order_warranty_portal: 'shell.footer.orderPortal',
+  repair_information: 'shell.footer.repair',
+};
+
+export function FooterColumns() {
+  const t = useT();
+  const path = usePath();
+  const { brand } = usePage();
+  const shell = useShell();
+  const settings = useFooterSettings();
+  return (
+    <>
+      {shell?.enableShop && (
+        <Column title={t('shell.footer.products')}>
+          <Item to={path('search')}>{t('shell.nav.shopOnline')}</Item>
+          {shell.products.map((category) => (
+            <Item key={category.slug} to={path(`search?category=${category.slug}`)}>
+              {category.name}
+            </Item>
+          ))}
+        </Column>
+      )}
+      <Column title={brand}>
+        <Item to={path('news')}>{t('shell.nav.news')}</Item>
+        <Item to={path('manuals')}>{t('shell.nav.manuals')}</Item>
+        {settings.chatAppId && <Item to={path('contact#chat')}>{t('shell.footer.chat')}</Item>}
+        <Item to={path('contact')}>{t('shell.nav.contact')}</Item>
+      </Column>
+      <Column title={t('shell.footer.company')}>
+        <Item to={path('company')}>{t('shell.footer.about')}</Item>
+        <Item to={path(`company/our-story/${FIRST_PERIOD}`)}>{t('shell.footer.story')}</Item>
+        <Item to={path('company/the-legacy')}>{t('shell.footer.legacy')}</Item>
+        <Item to={path('company/the-museum')}>{t('shell.footer.museum')}</Item>
+      </Column>
+      {settings.serviceLinks.length > 0 && (
+        <Column title={t('shell.footer.service')}>
+          {settings.serviceLinks.map(({ kind, url }) => (
+            <Outside key={kind} href={url}>
+              {t(SERVICE_LABELS[kind])}
+            </Outside>
+          ))}
+        </Column>
+      )}
+      <Column title={t('shell.footer.legal')}>
+        <Item to={path('terms')}>{t('shell.footer.terms')}</Item>
+        <Item to={path('privacy-policy')}>{t('shell.footer.privacy')}</Item>
+        <Item to={path('cookie-policy')}>{t('shell.footer.cookies')}</Item>
+        {settings.qualityPolicyUrl && (
+          <Outside href={settings.qualityPolicyUrl}>{t('shell.footer.quality')}</Outside>
+        )}
+        {settings.iso9001Url && <Outside href={settings.iso9001Url}>{t('shell.footer.iso')}</Outside>}
+      </Column>
+    </>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="shell-footer__title">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function Item({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} rel="noopener">
+        {children}
+      </a>
+    </li>
+  );
+}

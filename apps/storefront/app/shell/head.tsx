@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router';
+import { usePage } from '../page-context.ts';
+import { useShell } from './shell-data.ts';
+
+type HeadProps = {
+  /** Without the site's name: that is added here. */
+  title: string;
+  description?: string | undefined;
+  /** Pages that are nobody's business but the visitor's, or that say nothing of their own. */
+  noindex?: boolean;
+  picture?: string | undefined;
+};
+
+/** "title | site name", and what search engines and other people's link previews need to know. */
+export function Head({ title, description, noindex = false, picture = '/og-default.jpg' }: HeadProps) {
+  const { brand, origin, lang } = usePage();
+  const shell = useShell();
+  const { pathname } = useLocation();
+  const fullTitle = pageTitle(title, shell ? siteName(brand, shell.currentSite.name) : undefined, brand);
+  const canonical = `${origin}${pathname}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={lang.replace('-', '_')} />
+      <meta property="og:image" content={`${origin}${picture}`} />
+      {description && <meta property="og:description" content={description} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** "Vianelli Italy"; the site for everybody is just the brand. */
+const siteName = (brand: string, country: string) => (country === 'Global' ? brand : `${brand} ${country}`);
+
+export function pageTitle(title: string, site: string | undefined, brand: string): string {
+  return `${title} | ${site || brand}`;
+}

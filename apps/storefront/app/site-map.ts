@@ -1,0 +1,96 @@
+/**
+ * The whole site map on one page: which URL shows which page, in which layout, behind which guards, cached how.
+ * `routes.ts` turns it into routes; the request middleware looks a matched route up here to run its guards.
+ */
+export const GUARDS = ['check-country', 'auth', 'guest', 'cart-cookie-validation'] as const;
+export type GuardName = (typeof GUARDS)[number];
+
+export type SitePage = {
+  /** Below `/:country`; empty is the home page. */
+  path: string;
+  file: string;
+  layout: 'default' | 'blank' | 'none';
+  guards: readonly GuardName[];
+  /** Public pages are equal for everybody and kept at the edge; private ones are never stored. */
+  cache: 'public' | 'private';
+  /** Pages of the till: closed where the site sells nothing. */
+  shop?: true;
+};
+
+const CART = ['check-country', 'cart-cookie-validation'] as const;
+const ANYONE = ['check-country'] as const;
+const CUSTOMER = ['check-country', 'auth'] as const;
+const GUEST = ['check-country', 'guest'] as const;
+
+const page = (path: string, file: string, guards: readonly GuardName[] = ANYONE): SitePage => ({
+  path,
+  file: `features/${file}.page.tsx`,
+  layout: 'default',
+  guards,
+  cache: 'public',
+});
+const own = (path: string, file: string, guards: readonly GuardName[] = ANYONE): SitePage => ({
+  ...page(path, file, guards),
+  cache: 'private',
+});
+
+export const SITE_MAP: readonly SitePage[] = [
+  page('', 'home/home'),
+
+  { ...own('bag', 'bag/bag', CART), shop: true },
+  { ...own('checkout/:code', 'checkout/checkout', CART), layout: 'blank', shop: true },
+  { ...own('checkout/:code/result', 'checkout/result', CART), shop: true },
+  { ...own('checkout/result', 'checkout/latest-result', CART), shop: true },
+
+  own('login', 'auth/login', GUEST),
+  own('register', 'auth/register', GUEST),
+  own('recovery', 'auth/recovery', GUEST),
+  own('update-password/:token?', 'auth/update-password'),
+
+  own('my-account', 'account/account', CUSTOMER),
+  own('my-account/addresses', 'account/addresses', CUSTOMER),
+  own('my-account/bikes', 'bikes/bikes', CUSTOMER),
+  own('my-account/orders', 'orders/orders', CUSTOMER),
+  own('my-account/orders/:code', 'orders/order', CUSTOMER),
+
+  page('company', 'company/company'),
+  page('company/the-legacy', 'company/legacy'),
+  page('company/the-logo', 'company/logo'),
+  page('company/the-museum', 'museum/museum'),
+  page('company/our-story/:period', 'company/story'),
+
+  page('news', 'news/news'),
+  page('news/:article', 'news/article'),
+
+  page('products/:slug?', 'products/product', CART),
+  page('search/:type?', 'search/search', CART),
+
+  page('stores', 'stores/stores'),
+  page('contact', 'contact/contact'),
+  page('manuals', 'manuals/manuals'),
+  page('how-to-buy', 'contact/how-to-buy'),
+  page('warranty', 'legal/warranty'),
+
+  page('terms', 'legal/terms'),
+  page('privacy-policy', 'legal/privacy-policy'),
+  page('cookie-policy', 'legal/cookie-policy'),
+  page('shipping-policy', 'legal/shipping-policy'),
+
+  own('subscriber-verify', 'newsletter/subscriber-verify'),
+
+  // What is personal on a public page comes from here, after it.
+  { ...own('session', 'session', CART), file: 'session/session.resource.ts', layout: 'none' },
+  { ...own('logout', 'logout'), file: 'session/logout.resource.ts', layout: 'none' },
+  { ...own('language/:locale', 'language'), file: 'features/sites/language.resource.ts', layout: 'none' },
+  { ...page('legal', 'legal'), file: 'features/legal/legal.resource.ts', layout: 'none' },
+  { ...page('sitemap.xml', 'sitemap'), file: 'features/sites/sitemap.resource.ts', layout: 'none' },
+];
+
+// As the router names a match: its paths joined, without a leading slash.
+const pattern = (page: SitePage) => (page.path === '' ? ':country' : `:country/${page.path}`);
+const BY_PATTERN = new Map(SITE_MAP.map((page) => [pattern(page), page]));
+
+/** The page behind a matched route pattern such as `:country/my-account/orders/:code`. */
+export function findPage(routePattern: string): SitePage | undefined {
+  return BY_PATTERN.get(routePattern);
+}

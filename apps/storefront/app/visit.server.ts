@@ -1,0 +1,102 @@
+import { type CallInput, type CallResult, type Contract, callApi } from '@paddock/api-client';
+import type { Customer } from '@paddock/server/contracts/customers';
+import { showUser } from '@paddock/server/contracts/customers';
+import type { Site } from '@paddock/server/contracts/sites';
+import { createContext } from 'react-router';
+import { config } from './config.server.ts';
+import { AUTH_COOKIE, expiredCookie, readCookies } from './cookies.server.ts';
+import { type CountrySegment, readSegment, segmentOf } from './country-segment.ts';
+import { log } from './log.server.ts';
+import type { PickerSite } from './shell/shell-data.ts';
+import type { SitePage } from './site-map.ts';
+
+/** One request on its way through the storefront: what came in, what was found out, which cookies go back. */
+export type Visit = {
+  readonly request: Request;
+  readonly url: URL;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly requestId: string;
+  /** From the URL alone; whether such a site exists is for `check-country` to find out. */
+  readonly segment: CountrySegment | null;
+  page: SitePage | null;
+  site: Site | null;
+  /** Every site there is, once the shell has asked for them. */
+  sites: readonly PickerSite[];
+  /** The site lookup answered 503. */
+  maintenance: boolean;
+  /** A call answered 401: the session is over (AUTH-14). */
+  signedOut: boolean;
+  readonly setCookies: string[];
+  call<C extends Contract>(contract: C, input: CallInput<C>): Promise<CallResult<C>>;
+  user(): Promise<Customer | null>;
+};
+
+export const visitContext = createContext<Visit>();
+
+/** `peer` is whoever is connected to us: the edge, or a visitor where there is none. */
+export function openVisit(request: Request, peer?: string): Visit {
+  const url = new URL(request.url);
+  const cookies = readCookies(request);
+  const reading = readSegment(url.pathname.split('/')[1]?.replace(/\.data$/, ''));
+  const segment = reading.ok ? { country: reading.country, locale: reading.locale } : null;
+  const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID();
+  let user: Promise<Customer | null> | undefined;
+
+  const visit: Visit = {
+    request,
+    url,
+    cookies,
+    requestId,
+    segment,
+    page: null,
+    site: null,
+    sites: [],
+    maintenance: false,
+    signedOut: false,
+    setCookies: [],
+
+    async call(contract, input) {
+      const token = cookies.get(AUTH_COOKIE);
+      const cartId = cookies.get(config.cartCookie);
+      const answer = await callApi(
+        contract,
+        {
+          ...input,
+          headers: {
+            'x-tenant': segment?.country,
+            'x-locale': segment?.locale,
+            authorization: token ? `Bearer ${token}` : undefined,
+            'x-cart-id': contract.path.startsWith('/api/front/cart') ? cartId : undefined,
+            'x-request-id': requestId,
+            // The api limits by visitor, not by us: the way here is passed on with our own hop added.
+            'x-forwarded-for':
+              [request.headers.get('x-forwarded-for'), peer].filter(Boolean).join(', ') || undefined,
+            ...input.headers,
+          },
+        },
+        { baseUrl: config.apiUrl, timeoutMs: config.apiTimeoutMs },
+      );
+      if (answer.ok) return answer;
+      log.warn(
+        { requestId, path: contract.path, status: answer.status, code: answer.code },
+        'api call failed',
+      );
+      if (answer.status === 401 && token && !visit.signedOut) {
+        visit.signedOut = true;
+        visit.setCookies.push(expiredCookie(AUTH_COOKIE, authPath(segment)));
+      }
+      return answer;
+    },
+
+    user() {
+      // Without a cookie there is nobody to ask for (SITES-19).
+      if (!cookies.get(AUTH_COOKIE)) return Promise.resolve(null);
+      user ??= visit.call(showUser, {}).then((answer) => (answer.ok ? answer.data : null));
+      return user;
+    },
+  };
+  return visit;
+}
+
+/** Session and cart belong to one country in one language; their cookies are sent nowhere else. */
+export const authPath = (segment: CountrySegment | null) => (segment ? `/${segmentOf(segment)}` : '/');

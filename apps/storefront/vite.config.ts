@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { messages } from '@paddock/i18n/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const app = fileURLToPath(new URL('./app', import.meta.url));
+
+/**
+ * React Router answers a failed code chunk by reloading at once, every time. Our rule is at most once a minute
+ * (SHELL-64), so the decision is handed to `shell/chunk-failure.ts`. The build stops if the place has moved.
+ */
+function chunkFailure(): Plugin {
+  const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
+  return {
+    name: 'paddock-chunk-failure',
+    transform(code, id) {
+      if (!/react-router\/dist\/[a-z]+\/.*routeModules\.js/.test(id)) return undefined;
+      if (!reload.test(code)) this.error('React Router no longer reloads where chunk-failure expects it');
+      return {
+        code: code.replace(reload, 'return window.__chunkFailed();'),
+        map: null,
+      };
+    },
+  };
+}
+
+// What every page needs comes in two files instead of thirty: fewer requests, and gzip sees the repetition. All that
+// is opened on demand (dialogs, drawers, react-aria) stays out of them.
+const FIRST_PAGE = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui\/core)\// },
+  {
+    name: 'shell',
+    test: /packages\/ui\/src\/(badge|button|button-link|class-names|delayed|dropdown|go-link|icon|icon-button|logo|page-locale|picture|progress-line|toast|toast-queue|breadcrumbs)\.tsx|packages\/i18n\/src\/(locales|speak)\.ts|app\/(root|page-context|i18n|brand|fonts|session|shell\/(?!menu-drawer|country-chooser|.*\.page))/,
+  },
+];
+
+export default defineConfig({
+  plugins: [tailwindcss(), messages({ root: app }), chunkFailure(), reactRouter()],
+  define: { __BUILD_ID__: JSON.stringify(process.env.PADDOCK_BUILD_ID ?? 'dev') },
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // The server's bundle begins at our own handler, which brings React Router's build with it.
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_PAGE } } } } },
+  },
+  // Bundled, so that React Router is one instance and the transform above sees it in development too.
+  optimizeDeps: { exclude: ['react-router'] },
+  server: { port: Number(process.env.PADDOCK_STOREFRONT_PORT ?? 3000), strictPort: true, host: '127.0.0.1' },
+});

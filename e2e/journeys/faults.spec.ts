@@ -1,0 +1,147 @@
+import { openSession } from '../support/customers.ts';
+import { startStorefront } from '../support/own-storefront.ts';
+import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy.ts';
+import { addCookie, test as base, expect } from '../support/test.ts';
+
+type Faulty = { api: RecordingProxy; url: string };
+
+const test = base.extend<object, { faulty: Faulty }>({
+  faulty: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const api = await startRecordingProxy(process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000');
+      const storefront = await startStorefront(api.url);
+      await use({ api, url: storefront.url });
+      await storefront.stop();
+      await api.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ faulty }) => {
+  faulty.api.breakCalls();
+  faulty.api.restart();
+});
+
+const pathsOf = ({ api }: Faulty) => api.calls.map((call) => call.path);
+
+test('[SITES-18] [CATALOGUE-07] startup: the site, then both menus together, then the sites, then the user', async ({
+  page,
+  context,
+  faulty,
+}) => {
+  const { token } = await openSession('it-it');
+  await addCookie(context, faulty.url, { name: 'AuthTkn', value: token, path: '/it-it' });
+  const session = page.waitForResponse('**/session');
+  await page.goto(`${faulty.url}/it-it/news`);
+  await session;
+  const [site, ...rest] = pathsOf(faulty);
+  expect(site).toBe('/api/sites/it');
+  expect(rest.slice(0, 2).sort()).toEqual([
+    '/api/front/menu/categories?type_id=2',
+    '/api/front/menu/products?type_id=1',
+  ]);
+  expect(rest[2]).toBe('/api/sites');
+  expect(rest.at(-1)).toBe('/api/auth/user');
+});
+
+test('[SITES-19] without an auth cookie nobody asks for the user', async ({ page, faulty }) => {
+  const session = page.waitForResponse('**/session');
+  await page.goto(`${faulty.url}/it-it/news`);
+  await session;
+  expect(pathsOf(faulty).length).toBeGreaterThan(4);
+  expect(pathsOf(faulty)).not.toContain('/api/auth/user');
+});
+
+test('[CALLS-01] [CALLS-02] [CALLS-03] [AUTH-20] [I18N-07] calls carry tenant, locale and, if there is one, the bearer', async ({
+  page,
+  context,
+  faulty,
+}) => {
+  const session = page.waitForResponse('**/ch-fr/session');
+  await page.goto(`${faulty.url}/ch-fr/news`);
+  await session;
+  for (const { headers, path } of faulty.api.calls) {
+    expect([headers['x-tenant'], headers['x-locale'], headers.authorization], path).toEqual([
+      'ch',
+      'fr',
+      undefined,
+    ]);
+  }
+  faulty.api.restart();
+  const { token } = await openSession('it-it');
+  await addCookie(context, faulty.url, { name: 'AuthTkn', value: token, path: '/it-it' });
+  await page.goto(`${faulty.url}/it-it/my-account`);
+  expect(faulty.api.calls.length).toBeGreaterThan(3);
+  for (const { headers, path } of faulty.api.calls)
+    expect(headers.authorization, path).toBe(`Bearer ${token}`);
+});
+
+test('[SITES-20] a 503 on the site lookup is maintenance', async ({ page, faulty }) => {
+  faulty.api.breakCalls({
+    path: /^\/api\/sites\/it/,
+    status: 503,
+    body: { message: 'x', code: 'maintenance' },
+  });
+  expect((await page.goto(`${faulty.url}/it-en`))?.status()).toBe(503);
+  await expect(page.getByText('This page its under maintenance, please check again later.')).toBeVisible();
+});
+
+test('[SITES-23] a failed site lookup forgets the remembered country', async ({ page, context, faulty }) => {
+  const remembered = async () => (await context.cookies()).some(({ name }) => name === 'CountryLocale');
+  for (const status of [404, 500, 503]) {
+    await addCookie(context, faulty.url, { name: 'CountryLocale', value: 'it/it', path: '/' });
+    faulty.api.breakCalls({ path: /^\/api\/sites\/it/, status });
+    await page.goto(`${faulty.url}/it-it`);
+    expect(await remembered(), String(status)).toBe(false);
+  }
+});
+
+test('[SHELL-59] when the site cannot be had: the generic error page, with a way home', async ({
+  page,
+  faulty,
+}) => {
+  faulty.api.breakCalls({ path: /^\/api\/sites\/it/, status: 500 });
+  const response = await page.goto(`${faulty.url}/it-en/news`);
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  await expect(
+    page.getByRole('heading', { name: 'An error occurred while showing the error page' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go back to home page' })).toBeVisible();
+});
+
+test('[SITES-33] [CATALOGUE-08] [ERRORS-10] without menu and sites nothing is shown of it and the page works', async ({
+  page,
+  faulty,
+}) => {
+  faulty.api.breakCalls({ path: /menu/, status: 500 }, { path: /^\/api\/sites$/, status: 500 });
+  expect((await page.goto(`${faulty.url}/it-en/news`))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await expect(page.getByText(/error/i)).toHaveCount(0);
+  // The built-in list still offers Europe.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Country and language/ })
+    .click();
+  await expect(page.getByRole('dialog').locator('b', { hasText: 'Austria' })).toBeVisible();
+});
+
+test('[AUTH-08] [ERRORS-03] a failed user fetch leaves a guest', async ({ page, context, faulty }) => {
+  const { token } = await openSession('it-en');
+  await addCookie(context, faulty.url, { name: 'AuthTkn', value: token, path: '/it-en' });
+  faulty.api.breakCalls({ path: /auth\/user/, status: 500 });
+  await page.goto(`${faulty.url}/it-en/news`);
+  await page.getByRole('button', { name: /Account and bag/ }).click();
+  await expect(page.locator('.shell-bag').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('[AUTH-14] [ERRORS-01] a 401 on a call signs out and goes home', async ({ page, context, faulty }) => {
+  await addCookie(context, faulty.url, { name: 'AuthTkn', value: 'expired-long-ago', path: '/it-en' });
+  await page.goto(`${faulty.url}/it-en/news`);
+  await expect(page).toHaveURL(`${faulty.url}/it-en`);
+  expect((await context.cookies()).some(({ name }) => name === 'AuthTkn')).toBe(false);
+});

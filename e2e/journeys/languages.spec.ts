@@ -1,0 +1,64 @@
+import { expect, expectAccessible, open, test } from '../support/test.ts';
+
+for (const [segment, lang] of [
+  ['il-he', 'he-IL'],
+  ['ae-ar', 'ar-AE'],
+  ['ir-fa', 'fa-IR'],
+] as const) {
+  test(`[I18N-04] ${segment} is laid out from right to left`, async ({ quiet: page }) => {
+    await open(page, `/${segment}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    const products = await page.getByRole('banner').getByRole('button').first().boundingBox();
+    expect(products?.x ?? 0).toBeGreaterThan(640);
+    // Nothing sticks out sideways.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+    await expectAccessible(page);
+  });
+}
+
+test('[I18N-05] a country speaks several languages, each at its own address', async ({ page }) => {
+  await open(page, '/ch-de/news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuigkeiten');
+  await open(page, '/ch-fr/news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Actualités');
+  await open(page, '/ch-it/news');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it-CH');
+});
+
+test('a language without a catalogue is shown in English and says so', async ({ page }) => {
+  await open(page, '/be-nl/news');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-BE');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+});
+
+const EVERY = [
+  'ae-ar',
+  'cz-cs',
+  'de-de',
+  'gr-el',
+  'gb-en',
+  'es-es',
+  'ir-fa',
+  'fr-fr',
+  'il-he',
+  'it-it',
+  'jp-ja',
+  'kh-kh',
+  'pl-pl',
+  'vn-vi',
+  'cn-zh',
+];
+
+for (const segment of EVERY) {
+  test(`home, models and not-found stand in ${segment} on a phone without sticking out`, async ({
+    quiet: page,
+  }) => {
+    await page.setViewportSize({ width: 425, height: 844 });
+    for (const path of ['', '/products', '/company', '/nothing']) {
+      await open(page, `/${segment}${path}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(425);
+    }
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,105 @@
+import { expect, expectAccessible, open, test } from '../support/test.ts';
+
+/** Where a page is, what it must be headed, and the line of the specification that says so. */
+const PUBLIC: [id: string, path: string, heading: string][] = [
+  ['SHELL-03', '', 'Lupo 500'],
+  ['SHELL-18', 'company', 'About us'],
+  ['SHELL-19', 'company/the-legacy', 'The legacy'],
+  ['SHELL-20', 'company/the-logo', 'The logo'],
+  ['SHELL-21', 'company/the-museum', 'The museum'],
+  ['SHELL-23', 'news', 'News'],
+  ['SHELL-25', 'products/lupo-500', 'Lupo 500'],
+  ['SHELL-26', 'products', 'Models'],
+  ['SHELL-27', 'search', 'Search'],
+  ['SHELL-28', 'search/equipment', 'Accessories'],
+  ['SHELL-32', 'stores', 'Stores'],
+  ['SHELL-33', 'contact', 'Contact'],
+  ['SHELL-34', 'manuals', 'Manuals'],
+  ['SHELL-35', 'how-to-buy', 'How to buy'],
+  ['SHELL-36', 'warranty', 'Warranty'],
+  ['SHELL-37', 'terms', 'Terms'],
+  ['SHELL-38', 'privacy-policy', 'Privacy policy'],
+  ['SHELL-39', 'cookie-policy', 'Cookie policy'],
+  ['SHELL-40', 'shipping-policy', 'Shipping policy'],
+  ['SHELL-41', 'subscriber-verify', 'Newsletter'],
+];
+
+const UUID = '018f3c5e-7d2a-7b1c-9a4e-2f6d8c0b1a3e';
+const SHOP: [id: string, path: string, heading: string][] = [
+  ['SHELL-04', 'bag', 'Bag'],
+  ['SHELL-05', `checkout/${UUID}`, 'Checkout'],
+  ['SHELL-06', 'checkout/VN4K7QX2/result', 'Order confirmation'],
+  ['SHELL-07', 'checkout/result', 'Order confirmation'],
+  ['SHELL-08', 'login', 'Sign in'],
+  ['SHELL-09', 'register', 'Create account'],
+  ['SHELL-10', 'recovery', 'Forgot your password?'],
+  ['SHELL-11', 'update-password/abcDEF123', 'Set a new password'],
+  ['SHELL-12', 'update-password', 'Set a new password'],
+];
+
+const ACCOUNT: [id: string, path: string, heading: string][] = [
+  ['SHELL-13', 'my-account', 'My account'],
+  ['SHELL-14', 'my-account/addresses', 'Addresses'],
+  ['SHELL-15', 'my-account/bikes', 'My bicycles'],
+  ['SHELL-16', 'my-account/orders', 'My orders'],
+  ['SHELL-17', 'my-account/orders/VN4K7QX2', 'Order VN4K7QX2'],
+];
+
+for (const [id, path, heading] of [...PUBLIC, ...SHOP]) {
+  test(`[${id}] /it-en/${path} shows "${heading}"`, async ({ quiet: page }) => {
+    const response = await open(page, path ? `/it-en/${path}` : '/it-en');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectAccessible(page);
+  });
+}
+
+for (const [id, path, heading] of ACCOUNT) {
+  test(`[${id}] /it-en/${path} shows "${heading}" to its customer`, async ({ quiet: page, signIn }) => {
+    await signIn('it-en');
+    const response = await open(page, `/it-en/${path}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectAccessible(page);
+  });
+}
+
+test('[SHELL-22] each of the four periods of the story has its page, a fifth has none', async ({ page }) => {
+  for (const period of ['1911-1934', '1940-1950', '1950-1980', '1990-today']) {
+    const response = await page.goto(`/it-en/company/our-story/${period}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(period);
+  }
+  expect((await page.goto('/it-en/company/our-story/1980-1990'))?.status()).toBe(404);
+});
+
+test('[SHELL-24] an article is one segment, slug and id joined by an underscore', async ({ page }) => {
+  expect((await page.goto('/it-en/news/the-museum-opens_12'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The museum opens');
+  expect((await page.goto('/it-en/news/the-museum-opens'))?.status()).toBe(404);
+});
+
+test('[SHELL-29] /search/equipment shows accessories and no vehicles', async ({ page }) => {
+  await page.goto('/it-en/search/equipment');
+  await expect(page.getByRole('heading', { level: 2, name: 'Helmets' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Lupo 500')).toHaveCount(0);
+});
+
+test('[SHELL-30] search takes the category of its query', async ({ page }) => {
+  await page.goto('/it-en/search?category=scooters');
+  await expect(page.getByRole('main').getByText('Lido 125')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Lupo 500')).toHaveCount(0);
+});
+
+test('[SHELL-01] a page without a country segment is no page', async ({ page }) => {
+  for (const path of ['/news', '/company/the-logo', '/IT-EN/news', '/it_en/news']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
+  expect((await page.goto('/it-en/news'))?.status()).toBe(200);
+});
+
+test('an unknown search type is not found, an old link to `legal` finds the terms', async ({ page }) => {
+  expect((await page.goto('/it-en/search/spaceships'))?.status()).toBe(404);
+  await page.goto('/it-en/legal');
+  expect(new URL(page.url()).pathname).toBe('/it-en/terms');
+});

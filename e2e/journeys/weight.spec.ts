@@ -1,0 +1,48 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const KB = 1000;
+
+async function transferred(requests: Request[], type: string): Promise<number> {
+  const sizes = await Promise.all(
+    requests.filter((request) => request.resourceType() === type).map((request) => request.sizes()),
+  );
+  return sizes.reduce((sum, size) => sum + size.responseBodySize, 0);
+}
+
+test('the home page brings at most 140 kB of script, compressed, and nothing from elsewhere', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto('/it-it');
+  await page.waitForLoadState('networkidle');
+  expect(
+    requests.filter((request) => !/^data:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')),
+  ).toEqual([]);
+  const script = await transferred(requests, 'script');
+  expect(script).toBeGreaterThan(100 * KB);
+  expect(script).toBeLessThanOrEqual(140 * KB);
+  expect(await transferred(requests, 'document')).toBeLessThanOrEqual(20 * KB);
+  expect(await transferred(requests, 'stylesheet')).toBeLessThanOrEqual(20 * KB);
+});
+
+test('the scripts wait until the page is there, or somebody touches it', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (/framework/.test(entry.name)) Object.assign(window, { scriptsBegan: entry.startTime });
+      }
+    }).observe({ type: 'resource', buffered: true });
+  });
+  await page.goto('/it-it', { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  const [loaded, began] = await page.evaluate(() => [
+    performance
+      .getEntriesByType('navigation')
+      .map((entry) => (entry as PerformanceNavigationTiming).loadEventStart)[0],
+    (window as unknown as { scriptsBegan: number }).scriptsBegan,
+  ]);
+  expect(began).toBeGreaterThanOrEqual(loaded ?? 0);
+});

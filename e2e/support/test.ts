@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { openSession } from './customers.ts';
+
+type Fixtures = {
+  /** Signs the demo customer of a site in, in this browser. */
+  signIn: (segment: string) => Promise<{ token: string; fullName: string; email: string }>;
+  /** Fails the test for anything a visitor's console would show. */
+  quiet: Page;
+};
+
+export const test = base.extend<Fixtures>({
+  signIn: async ({ context, baseURL }, use) => {
+    await use(async (segment) => {
+      const session = await openSession(segment);
+      await addCookie(context, baseURL ?? '', { name: 'AuthTkn', value: session.token, path: `/${segment}` });
+      return session;
+    });
+  },
+  quiet: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      // The browser itself reports failed documents; pages that are meant to be 404 are tested for just that.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        complaints.push(message.text());
+      }
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+export async function addCookie(
+  context: BrowserContext,
+  origin: string,
+  cookie: { name: string; value: string; path: string },
+) {
+  const { hostname } = new URL(origin);
+  await context.addCookies([{ ...cookie, domain: hostname, httpOnly: true, secure: true, sameSite: 'Lax' }]);
+}
+
+/** Waits until React runs the page: before that a click does what plain HTML does. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header, main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response;
+}
+
+/** WCAG 2.2 AA by axe. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) })),
+  ).toEqual([]);
+}

@@ -1,0 +1,309 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SITE_MAP } from '../apps/storefront/app/site-map.ts';
+import { startTestEdge, TinyStorefront } from './testing.ts';
+
+const storefront = new TinyStorefront();
+let edge: Awaited<ReturnType<typeof startTestEdge>>;
+
+// Every test has pages of its own, so that none depends on what another left in the cache.
+let count = 0;
+let page: string;
+const other = (suffix: string) => `${page}${suffix}`;
+const tags = (xkey: string) => ({ headers: { xkey } });
+const purge = (xkey: string, from?: string) =>
+  edge.ask('/', { method: 'PURGE', headers: { 'xkey-purge': xkey }, ...(from ? { from } : {}) });
+
+beforeAll(async () => {
+  await storefront.start();
+  edge = await startTestEdge(storefront);
+});
+beforeEach(() => {
+  count += 1;
+  page = `/it-it/page-${count}`;
+});
+afterAll(async () => {
+  await edge.stop();
+  await storefront.stop();
+});
+
+describe('keeping pages', () => {
+  test('the second request for a public page is a hit and does not reach the storefront', async () => {
+    const first = await edge.ask(page);
+    const second = await edge.ask(page);
+    expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['miss', 'hit']);
+    expect(second.headers.age).toBeDefined();
+    expect(second.body).toBe(first.body);
+    expect(storefront.asked(page)).toHaveLength(1);
+  });
+
+  test('twenty visitors at once make one request to the storefront', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => edge.ask(page)));
+    expect(storefront.asked(page)).toHaveLength(1);
+  });
+
+  test('marketing parameters and the order of the others do not make another page', async () => {
+    await edge.ask(`${page}?b=2&utm_source=mail&a=1&gclid=x`);
+    const again = await edge.ask(`${page}?a=1&fbclid=y&b=2&utm_campaign`);
+    expect(again.headers['x-cache']).toBe('hit');
+    expect(storefront.asked(`${page}?a=1&b=2`)).toHaveLength(1);
+    expect((await edge.ask(`${page}?a=1&b=3`)).headers['x-cache']).toBe('miss');
+    expect((await edge.ask(`${page}?utm_source=mail`)).headers['x-cache']).toBe('miss');
+    expect((await edge.ask(page)).headers['x-cache']).toBe('hit');
+  });
+
+  test("a page's data request is kept like its page", async () => {
+    await edge.ask(`${page}.data`);
+    expect((await edge.ask(`${page}.data`)).headers['x-cache']).toBe('hit');
+  });
+
+  test('the same path on another host is another page', async () => {
+    await edge.ask(page, { headers: { host: 'a.example' } });
+    expect((await edge.ask(page, { headers: { host: 'b.example' } })).headers['x-cache']).toBe('miss');
+    expect((await edge.ask(page, { headers: { host: 'A.EXAMPLE' } })).headers['x-cache']).toBe('hit');
+  });
+
+  test('an answer with Set-Cookie is never kept, even when it claims to be public', async () => {
+    storefront.answers.set(page, { headers: { 'set-cookie': 'AuthTkn=secret' } });
+    const answers = [await edge.ask(page), await edge.ask(page)];
+    expect(answers.map((answer) => answer.headers['x-cache'])).not.toContain('hit');
+    expect(storefront.asked(page)).toHaveLength(2);
+  });
+
+  test.each(['no-store', 'private, max-age=60', 'public, no-cache', 'max-age=60', ''])(
+    'an answer with Cache-Control "%s" is never kept',
+    async (control) => {
+      storefront.answers.set(page, { headers: { 'cache-control': control } });
+      await edge.ask(page);
+      expect((await edge.ask(page)).headers['x-cache']).not.toBe('hit');
+      expect(storefront.asked(page)).toHaveLength(2);
+    },
+  );
+
+  test('hashed files are kept, and browsers may keep them too', async () => {
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    storefront.answers.set('/assets/entry-1a2b.js', { headers });
+    await edge.ask('/assets/entry-1a2b.js', { headers: { cookie: 'AuthTkn=mine' } });
+    const kept = await edge.ask('/assets/entry-1a2b.js');
+    expect(kept.headers).toMatchObject({ 'x-cache': 'hit', 'cache-control': headers['cache-control'] });
+  });
+
+  test('text is compressed for those who accept it, from one kept copy', async () => {
+    storefront.answers.set(page, { body: 'motor '.repeat(500) });
+    const plain = await edge.ask(page);
+    const zipped = await edge.ask(page, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-cache': 'hit' });
+  });
+
+  test('browsers are told to ask again, and never see the tags', async () => {
+    storefront.answers.set(page, tags('site:it'));
+    const { headers } = await edge.ask(page);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers.xkey).toBeUndefined();
+    expect(headers['x-varnish']).toBeUndefined();
+  });
+});
+
+describe('purging', () => {
+  test('a purge by tag removes the pages with that tag, and only those', async () => {
+    storefront.answers.set(other('-it'), tags(`site:it-${count} page:home-${count}`));
+    storefront.answers.set(other('-es'), tags(`site:es-${count} page:home-${count}`));
+    await edge.ask(other('-it'));
+    await edge.ask(other('-es'));
+    const purged = await purge(`site:it-${count}`);
+    expect([purged.status, purged.body.trim()]).toEqual([200, 'purged 1']);
+    expect((await edge.ask(other('-it'))).headers['x-cache']).toBe('miss');
+    expect((await edge.ask(other('-es'))).headers['x-cache']).toBe('hit');
+    expect((await purge(`site:it-${count} site:es-${count}`)).body.trim()).toBe('purged 2');
+  });
+
+  test('after a soft purge the old page is served once more while the new one is fetched', async () => {
+    storefront.answers.set(page, { ...tags(`soft-${count}`), body: 'old' });
+    await edge.ask(page);
+    storefront.answers.set(page, { ...tags(`soft-${count}`), body: 'new' });
+    const softly = { method: 'PURGE', headers: { 'xkey-softpurge': `soft-${count}` } };
+    expect((await edge.ask('/', softly)).body.trim()).toBe('softpurged 1');
+    expect(await edge.ask(page)).toMatchObject({ body: 'old', headers: { 'x-cache': 'stale' } });
+    await expect.poll(async () => (await edge.ask(page)).body).toBe('new');
+  });
+
+  test('a purge from an address that is not allowed is refused and changes nothing', async () => {
+    storefront.answers.set(page, tags(`mine-${count}`));
+    await edge.ask(page);
+    expect((await purge(`mine-${count}`, '127.0.0.9')).status).toBe(403);
+    const pretending = { 'xkey-purge': `mine-${count}`, 'x-forwarded-for': '127.0.0.1' };
+    expect((await edge.ask('/', { method: 'PURGE', headers: pretending, from: '127.0.0.9' })).status).toBe(
+      403,
+    );
+    expect((await edge.ask(page)).headers['x-cache']).toBe('hit');
+  });
+});
+
+describe('people and their cookies', () => {
+  test('public pages are asked for without cookies and without a bearer', async () => {
+    await edge.ask(page, { headers: { cookie: 'AuthTkn=mine', authorization: 'Bearer mine' } });
+    expect(storefront.asked(page)[0]?.headers.cookie).toBeUndefined();
+    expect(storefront.asked(page)[0]?.headers.authorization).toBeUndefined();
+  });
+
+  const privatePages = SITE_MAP.filter((entry) => entry.cache === 'private').map(
+    (entry) => `/it-it/${entry.path.replaceAll(/:\w+/g, 'some').replaceAll('?', '')}`,
+  );
+  test.each([
+    ...privatePages,
+    '/',
+    '/_root.data',
+    '/nowhere',
+    '/nowhere/else?x=1',
+    '/it-it/bag.data',
+    '/global-en/my-account/orders.data',
+    '/it-it/login?to=/it-it/bag',
+    '/it-it/subscriber-verify?token=1',
+  ])('%s is passed with its cookies and never kept', async (path) => {
+    const cookie = `AuthTkn=${count}`;
+    const answers = [
+      await edge.ask(path, { headers: { cookie } }),
+      await edge.ask(path, { headers: { cookie } }),
+    ];
+    expect(answers.map((answer) => answer.headers['x-cache'])).toEqual(['pass', 'pass']);
+    expect(storefront.asked(path).map((request) => request.headers.cookie)).toEqual([cookie, cookie]);
+  });
+
+  test.each(['/robots.txt', '/global-en', '/global-en.data?_routes=x', '/media/lupo.avif'])(
+    '%s is public',
+    async (path) => {
+      await edge.ask(path, { headers: { cookie: 'a=b' } });
+      expect((await edge.ask(path)).headers['x-cache']).toBe('hit');
+      expect(storefront.asked(path)[0]?.headers.cookie).toBeUndefined();
+    },
+  );
+
+  test('a public page whose name begins like a private one is public', async () => {
+    await edge.ask('/it-it/bagnolo', { headers: { cookie: 'a=b' } });
+    expect((await edge.ask('/it-it/bagnolo')).headers['x-cache']).toBe('hit');
+  });
+
+  test('a form sent to a public page is passed with its cookies', async () => {
+    const sent = await edge.ask(page, {
+      method: 'POST',
+      headers: { cookie: 'AuthTkn=mine', 'content-length': '0' },
+    });
+    expect(sent.headers['x-cache']).toBe('pass');
+    expect(storefront.asked(page)[0]?.headers.cookie).toBe('AuthTkn=mine');
+  });
+
+  test.each(['public', 'private'])(
+    'headers that could poison a %s page do not reach the storefront',
+    async (kind) => {
+      const path = kind === 'public' ? page : `/it-it/bag/${count}`;
+      const unkeyed = [
+        'x-forwarded-host',
+        'x-forwarded-proto',
+        'forwarded',
+        'x-original-url',
+        'x-react-router-spa-mode',
+      ];
+      const evil = [
+        ...unkeyed,
+        'x-react-router-prerender-data',
+        'x-http-method-override',
+        'x-tenant',
+        'x-edge-fallback',
+      ];
+      const headers = Object.fromEntries([...evil, 'x-forwarded-for'].map((name) => [name, 'evil.example']));
+      await edge.ask(path, { headers });
+      const arrived = storefront.asked(path)[0]?.headers ?? {};
+      expect(Object.keys(arrived).filter((name) => evil.includes(name))).toEqual([]);
+      expect(arrived['x-forwarded-for']).toBe('127.0.0.1');
+    },
+  );
+
+  test.each(['/metrics', '/health', '/ready', '/internal/x', '//metrics'])(
+    '%s is for the inside only',
+    async (path) => {
+      const before = storefront.seen.length;
+      expect((await edge.ask(path)).status).toBe(404);
+      expect(storefront.seen.length).toBe(before);
+    },
+  );
+});
+
+describe('when the storefront fails', () => {
+  const briefly = {
+    headers: { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=1, stale-if-error=600' },
+  };
+
+  test('a page past its time is served stale, also long after, while the storefront answers 500', async () => {
+    storefront.answers.set(page, { ...briefly, body: 'good' });
+    await edge.ask(page);
+    storefront.answers.set(page, { status: 500, headers: { 'cache-control': 'no-store' }, body: 'broken' });
+    await sleep(1200);
+    const revalidating = await edge.ask(page);
+    await sleep(1200);
+    const later = await edge.ask(page);
+    for (const answer of [revalidating, later]) {
+      expect(answer).toMatchObject({ status: 200, body: 'good', headers: { 'x-cache': 'stale' } });
+    }
+    const tried = storefront.asked(page).length;
+    for (let visitor = 0; visitor < 20; visitor += 1) expect((await edge.ask(page)).body).toBe('good');
+    expect(
+      storefront.asked(page).length - tried,
+      'visitors during trouble must not add to it',
+    ).toBeLessThanOrEqual(1);
+    storefront.answers.set(page, { ...briefly, body: 'mended' });
+    await expect.poll(async () => (await edge.ask(page)).body, { timeout: 10_000 }).toBe('mended');
+  });
+
+  test('an error page of the storefront is delivered as it is when nothing older exists, and not kept', async () => {
+    storefront.answers.set(page, {
+      status: 500,
+      headers: { 'cache-control': 'public, s-maxage=60' },
+      body: 'our error page',
+    });
+    expect(await edge.ask(page)).toMatchObject({ status: 500, body: 'our error page' });
+    storefront.answers.set(page, { body: 'well again' });
+    expect(await edge.ask(page)).toMatchObject({ status: 200, body: 'well again' });
+  });
+
+  test('with the storefront stopped, kept pages are served stale and others get a plain 503', async () => {
+    storefront.answers.set(page, { ...briefly, body: 'good' });
+    await edge.ask(page);
+    await storefront.stop();
+    try {
+      await sleep(2200);
+      expect(await edge.ask(page)).toMatchObject({
+        status: 200,
+        body: 'good',
+        headers: { 'x-cache': 'stale' },
+      });
+      // By now the probe has noticed too: the second way to the same answer.
+      await sleep(6000);
+      expect(await edge.ask(page)).toMatchObject({
+        status: 200,
+        body: 'good',
+        headers: { 'x-cache': 'stale' },
+      });
+      const missing = await edge.ask(other('-never-seen'));
+      expect(missing.status).toBe(503);
+      expect(missing.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
+      expect(missing.body).toContain('<title>Back in a moment</title>');
+    } finally {
+      await storefront.start();
+    }
+    await expect
+      .poll(async () => (await edge.ask(other('-never-seen'))).status, { timeout: 10_000 })
+      .toBe(200);
+  });
+});
+
+test('in development nothing is kept', async () => {
+  const development = await startTestEdge(storefront, true);
+  try {
+    await development.ask(page, { headers: { cookie: 'a=b' } });
+    expect((await development.ask(page)).headers['x-cache']).toBe('pass');
+    expect(storefront.asked(page)).toHaveLength(2);
+  } finally {
+    await development.stop();
+  }
+});

@@ -1,0 +1,299 @@
+vcl 4.1;
+
+# The edge: keeps public pages, purges them by tag, and serves the last good copy when the house behind is down.
+# The words between at signs are filled in by render-edge.ts, in a container by container-start.sh.
+
+import saintmode;
+import std;
+import xkey;
+
+probe storefront_health {
+  .url = "/health";
+  .interval = 2s;
+  .timeout = @probe_timeout@;
+  .window = 3;
+  .threshold = 2;
+  # Healthy until shown otherwise, so that the first visitor after a start is not refused.
+  .initial = 2;
+}
+
+backend storefront {
+  .host = "@storefront_host@";
+  .port = "@storefront_port@";
+  .connect_timeout = 1s;
+  .first_byte_timeout = 15s;
+  .between_bytes_timeout = 15s;
+  .probe = storefront_health;
+}
+
+# Remembers for single pages that the storefront just failed on them, so that during trouble a page is tried
+# every few seconds and not by every visitor. However many pages are in trouble, the others are still asked for.
+sub vcl_init {
+  new watched = saintmode.saintmode(storefront, 1000000);
+}
+
+# Only these may purge. It is the address of the connection itself: no header can claim to be one of them.
+acl purgers { @purgers@ }
+
+# Nothing a visitor sends may change a page that others will get, except what is in the key (host and URL).
+# Everything here could reach the storefront's code or its framework and would not be in the key.
+sub drop_unkeyed_headers {
+  # The edge is the first hop. In front of it a TLS proxy speaks the PROXY protocol, so client.ip is the visitor's.
+  set req.http.X-Forwarded-For = client.ip;
+  unset req.http.Forwarded;
+  unset req.http.X-Forwarded-Host;
+  unset req.http.X-Forwarded-Proto;
+  unset req.http.X-Forwarded-Scheme;
+  unset req.http.X-Forwarded-Port;
+  unset req.http.X-Forwarded-Server;
+  unset req.http.X-Forwarded-Prefix;
+  unset req.http.X-Real-IP;
+  unset req.http.X-Host;
+  unset req.http.X-Original-Host;
+  unset req.http.X-Original-URL;
+  unset req.http.X-Rewrite-URL;
+  unset req.http.X-HTTP-Method-Override;
+  unset req.http.X-HTTP-Method;
+  unset req.http.X-Method-Override;
+  unset req.http.X-React-Router-SPA-Mode;
+  unset req.http.X-React-Router-Prerender-Data;
+  unset req.http.X-Tenant;
+  unset req.http.X-Locale;
+  unset req.http.X-Cart-Id;
+  # Our own notes between the steps below.
+  unset req.http.X-Edge-State;
+  unset req.http.X-Edge-Fallback;
+}
+
+sub vcl_recv {
+  set req.backend_hint = watched.backend();
+  if (req.restarts == 0) {
+    call drop_unkeyed_headers;
+  }
+
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers) {
+      return (synth(403, "Forbidden"));
+    }
+    if (req.http.xkey-purge) {
+      return (synth(200, "purged " + xkey.purge(req.http.xkey-purge)));
+    }
+    if (req.http.xkey-softpurge) {
+      return (synth(200, "softpurged " + xkey.softpurge(req.http.xkey-softpurge)));
+    }
+    return (synth(400, "Say which tags in xkey-purge or xkey-softpurge"));
+  }
+
+  if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
+    return (synth(405, "Method Not Allowed"));
+  }
+
+  # For machines on the inside; visitors are told they do not exist.
+  if (req.url ~ "^/+(metrics|health|ready|internal)(/|\?|$)") {
+    return (synth(404, "Not Found"));
+  }
+
+  if ("@mode@" == "development") {
+    if (req.http.Upgrade ~ "(?i)^websocket$") {
+      return (pipe);
+    }
+    return (pass);
+  }
+
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+
+  # Pages about the person looking: never kept, cookies reach the storefront. A private page missing from this list
+  # would get no cookies and still not be kept (it says no-store), so forgetting one cannot leak.
+  # A page's data request has its page's path plus `.data`, and the root's is `/_root.data`.
+  if (req.url ~ "^/(_root\.data)?(\?|$)"
+    || req.url ~ "^/[a-z]+-[a-z]+/(session|logout|language|bag|checkout|my-account|login|register|recovery|update-password|subscriber-verify)([/.?]|$)") {
+    return (pass);
+  }
+
+  # An address outside of every site shows the not-found page with the visitor's own way home.
+  if (req.url !~ "^/([a-z]{2}|global)-[a-z]{2}([/.?]|$)" && req.url !~ "^/[^?]*\.[a-z0-9]+(\?|$)") {
+    return (pass);
+  }
+
+  # Everything else is the same for everybody.
+  unset req.http.Cookie;
+  unset req.http.Authorization;
+  unset req.http.Accept-Language;
+  # Where the visitor probably is, set by the proxy in front; only `/` asks for it.
+  unset req.http.X-Visitor-Country;
+  unset req.http.X-Request-Id;
+  unset req.http.traceparent;
+  unset req.http.tracestate;
+
+  # One page, one key: without marketing parameters and with the others in order.
+  if (req.url ~ "\?") {
+    set req.url = regsuball(req.url, "(?<=[?&])(utm_[^=&]*|gclid|gbraid|wbraid|gclsrc|dclid|gad_[^=&]*|fbclid|igshid|igsh|msclkid|ttclid|twclid|yclid|ymclid|li_fat_id|epik|srsltid|mc_[ce]id|mkt_tok|mtm_[^=&]*|pk_[^=&]*|hsa_[^=&]*|_hs[^=&]*|_ga|_gl|vero_id|wickedid|oly_[^=&]*)(=[^&]*)?(&|$)", "");
+    set req.url = regsub(std.querysort(req.url), "[?&]+$", "");
+  }
+  return (hash);
+}
+
+sub vcl_hash {
+  hash_data(req.url);
+  hash_data(std.tolower(req.http.host));
+  return (lookup);
+}
+
+# A page past its time is still good for its stale-while-revalidate (the next visitor gets it, a fetch goes out behind).
+# Later than that, a healthy storefront is asked first; if it fails, the old page is better than none.
+sub vcl_hit {
+  if (obj.ttl >= 0s) {
+    set req.http.X-Edge-State = "hit";
+    return (deliver);
+  }
+  set req.http.X-Edge-State = "stale";
+  if (req.http.X-Edge-Fallback == "use"
+    || !std.healthy(req.backend_hint)
+    || obj.ttl + std.duration(obj.http.X-Edge-Revalidate, 60s) >= 0s) {
+    return (deliver);
+  }
+  set req.http.X-Edge-Fallback = "exists";
+  set req.grace = 0s;
+  return (restart);
+}
+
+sub vcl_miss {
+  set req.http.X-Edge-State = "miss";
+}
+
+sub vcl_pass {
+  set req.http.X-Edge-State = "pass";
+}
+
+sub vcl_pipe {
+  if (req.http.Upgrade) {
+    set bereq.http.Upgrade = req.http.Upgrade;
+    set bereq.http.Connection = req.http.Connection;
+  }
+}
+
+sub vcl_backend_fetch {
+  unset bereq.http.X-Edge-State;
+}
+
+sub vcl_backend_response {
+  # A failed fetch must never replace a good page. Abandoning it leaves the old one in place; a visitor who waits
+  # for it is sent to the old page by vcl_synth.
+  if (beresp.status >= 500 && (bereq.is_bgfetch || bereq.http.X-Edge-Fallback == "exists")) {
+    saintmode.blacklist(5s);
+    return (abandon);
+  }
+
+  if (beresp.http.Content-Type ~ "^(text/|application/(json|javascript|manifest\+json|xml|rss\+xml|ld\+json)|image/(svg\+xml|x-icon))") {
+    set beresp.do_gzip = true;
+  }
+
+  if (bereq.uncacheable
+    || beresp.status >= 500
+    || beresp.http.Set-Cookie
+    || beresp.http.Vary ~ "\*"
+    || beresp.http.Cache-Control !~ "(?i)\bpublic\b"
+    || beresp.http.Cache-Control ~ "(?i)\b(no-store|no-cache|private)\b"
+    || beresp.ttl <= 0s) {
+    # Remembered as "do not keep", so that visitors to such a page are not made to wait for one another.
+    set beresp.uncacheable = true;
+    set beresp.ttl = 2m;
+    set beresp.grace = 0s;
+    return (deliver);
+  }
+
+  if (bereq.url ~ "^/(assets|media)/") {
+    if (beresp.status == 200) {
+      # Their names contain their hash: they can never be out of date, and pages of an older release still ask for them.
+      set beresp.ttl = 30d;
+    } else {
+      set beresp.ttl = 5s;
+    }
+  }
+
+  set beresp.http.X-Edge-Revalidate = "60s";
+  if (beresp.http.Cache-Control ~ "(?i)stale-while-revalidate=[0-9]+") {
+    set beresp.http.X-Edge-Revalidate = regsub(beresp.http.Cache-Control, "(?i).*stale-while-revalidate=([0-9]+).*", "\1s");
+  }
+  set beresp.grace = 24h;
+  if (beresp.http.Cache-Control ~ "(?i)stale-if-error=[0-9]+") {
+    set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, "(?i).*stale-if-error=([0-9]+).*", "\1s"), 24h);
+  }
+  # The older page must live at least as long as it may be shown while a newer one is fetched.
+  if (beresp.grace < std.duration(beresp.http.X-Edge-Revalidate, 60s)) {
+    set beresp.grace = std.duration(beresp.http.X-Edge-Revalidate, 60s);
+  }
+  return (deliver);
+}
+
+sub vcl_backend_error {
+  if (bereq.is_bgfetch || bereq.http.X-Edge-Fallback == "exists") {
+    return (abandon);
+  }
+  set beresp.uncacheable = true;
+  set beresp.ttl = 0s;
+  set beresp.grace = 0s;
+  set beresp.status = 503;
+  set beresp.http.Retry-After = "10";
+  set beresp.http.Cache-Control = "no-store";
+  if (bereq.url ~ "(\.data|^/(assets|media)/.*)(\?|$)") {
+    set beresp.http.Content-Type = "text/plain; charset=utf-8";
+    synthetic("Service unavailable");
+    return (deliver);
+  }
+  # No brand and no words of a language we do not know to be the visitor's beyond one plain sentence.
+  set beresp.http.Content-Type = "text/html; charset=utf-8";
+  synthetic({"<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Back in a moment</title>
+<style>
+  body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 2rem; font: 1.125rem/1.6 system-ui, sans-serif; color: #1a1a1a; background: #f6f5f2; text-align: center }
+  h1 { font-size: 1.75rem; margin: 0 0 .5rem }
+  p { margin: 0 }
+  a { color: inherit }
+</style>
+<h1>Back in a moment</h1>
+<p>This page cannot be shown right now. <a href="">Try again</a></p>
+</html>
+"});
+  return (deliver);
+}
+
+sub vcl_synth {
+  # The fetch failed and was abandoned, but an old page exists: go back for it.
+  if (req.http.X-Edge-Fallback == "exists" && resp.status >= 500) {
+    set req.http.X-Edge-Fallback = "use";
+    set req.grace = 365d;
+    return (restart);
+  }
+  set resp.http.Content-Type = "text/plain; charset=utf-8";
+  set resp.http.Cache-Control = "no-store";
+  synthetic(resp.reason + {"
+"});
+  return (deliver);
+}
+
+sub vcl_deliver {
+  set resp.http.X-Cache = req.http.X-Edge-State;
+  if (obj.uncacheable && req.http.X-Edge-State != "pass") {
+    set resp.http.X-Cache = "pass";
+  }
+  # Only the edge can be purged. A browser (or a proxy on the way) must ask again, or it would show what was purged.
+  if (resp.http.Cache-Control ~ "(?i)s-maxage") {
+    set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
+  }
+  if (obj.hits > 0) {
+    unset resp.http.X-Request-Id;
+  }
+  unset resp.http.xkey;
+  unset resp.http.X-Edge-Revalidate;
+  unset resp.http.X-Varnish;
+  unset resp.http.Via;
+  unset resp.http.X-Powered-By;
+  unset resp.http.Server;
+}

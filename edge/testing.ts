@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureInstalled } from '../scripts/services/packages.ts';
+import { startEdge, stopEdge } from '../scripts/services/varnish.ts';
+import { freePorts } from '../scripts/system/free-ports.ts';
+
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  /** The visitor's own address; any 127.x.x.x is this machine. */
+  from?: string;
+}
+
+/** A storefront of a few lines: a test says what each path answers, and sees every request that arrived. */
+export class TinyStorefront {
+  readonly seen: http.IncomingMessage[] = [];
+  readonly answers = new Map<string, { status?: number; headers?: Record<string, string>; body?: string }>();
+  port = 0;
+  #server = http.createServer((request, response) => this.#reply(request, response));
+
+  async start(): Promise<void> {
+    this.#server = http.createServer((request, response) => this.#reply(request, response));
+    await new Promise<void>((resolve) => this.#server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.#server.address() as net.AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  asked(url: string): http.IncomingMessage[] {
+    return this.seen.filter((request) => request.url === url);
+  }
+
+  #reply(request: http.IncomingMessage, response: http.ServerResponse): void {
+    if (request.url === '/health') return void response.end('ok');
+    this.seen.push(request);
+    const answer = this.answers.get((request.url ?? '').split('?')[0] ?? '') ?? {};
+    response.writeHead(answer.status ?? 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, s-maxage=600',
+      ...answer.headers,
+    });
+    response.end(answer.body ?? `${request.url} #${this.seen.length}`);
+  }
+}
+
+/** A real varnishd with our rules on a free port, in front of the tiny storefront. */
+export async function startTestEdge(storefront: TinyStorefront, development = false) {
+  ensureInstalled(['varnish']);
+  const directory = mkdtempSync(path.join(tmpdir(), 'paddock-edge-'));
+  const [port = 0] = await freePorts(1);
+  await startEdge({ directory, port, storefrontPort: storefront.port, development });
+  return {
+    ask: (url: string, ask: Ask = {}) => askEdge(port, url, ask),
+    async stop() {
+      await stopEdge(directory);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function askEdge(
+  port: number,
+  url: string,
+  { method = 'GET', headers = {}, from = '127.0.0.1' }: Ask,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({
+      port,
+      host: '127.0.0.1',
+      localAddress: from,
+      path: url,
+      method,
+      headers,
+      agent: false,
+    });
+    request.once('error', reject);
+    request.once('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    request.end();
+  });
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { DEFAULT_LOCALE, isRtl } from './locales.ts';
+
+export type Messages = Record<string, string>;
+export type CompiledCatalogue = Record<string, CompiledMessage>;
+
+/** Every `messages/<locale>.json` below a folder. */
+export function catalogueFiles(root: string, locale: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() && entry.name === `${locale}.json` && basename(entry.parentPath) === 'messages',
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+export function readCatalogue(root: string, locale: string): Messages {
+  const messages: Messages = {};
+  for (const file of catalogueFiles(root, locale)) {
+    for (const [id, text] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Messages)) {
+      if (id in messages)
+        throw new Error(`Message "${id}" of locale "${locale}" is defined twice, again in ${file}`);
+      messages[id] = text;
+    }
+  }
+  return messages;
+}
+
+// First-strong isolates do for a sentence what dir="auto" does for an element: an English sentence that stands in
+// for a missing one keeps its own direction inside a right-to-left page.
+const isolate = (text: string) => `\u2068${text}\u2069`;
+
+/** A locale's messages over English, key by key. */
+export function withFallback(own: Messages, english: Messages, locale: string): Messages {
+  const borrowed = Object.entries(english).filter(([id]) => !own[id]);
+  return {
+    ...Object.fromEntries(borrowed.map(([id, text]) => [id, isRtl(locale) ? isolate(text) : text])),
+    ...own,
+  };
+}
+
+export function compileCatalogue(messages: Messages): CompiledCatalogue {
+  return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessage(text)]));
+}
+
+/** What a process needs to speak a locale: read, completed from English, compiled. */
+export function loadCatalogue(root: string, locale: string): CompiledCatalogue {
+  const english = readCatalogue(root, DEFAULT_LOCALE);
+  const own = locale === DEFAULT_LOCALE ? english : readCatalogue(root, locale);
+  return compileCatalogue(withFallback(own, english, locale));
+}

@@ -1,0 +1,54 @@
+/**
+ * A locale is the two letters in the URL (`it-it` → `it`). It is not always a BCP 47 language: `kh` is what the
+ * brand's sites have always called Khmer, whose language code is `km`.
+ */
+type LocaleInfo = { language: string; name: string };
+
+const LOCALES = {
+  ar: { language: 'ar', name: 'العربية' },
+  cs: { language: 'cs', name: 'Čeština' },
+  de: { language: 'de', name: 'Deutsch' },
+  el: { language: 'el', name: 'Ελληνικά' },
+  en: { language: 'en', name: 'English' },
+  es: { language: 'es', name: 'Español' },
+  fa: { language: 'fa', name: 'فارسی' },
+  fr: { language: 'fr', name: 'Français' },
+  he: { language: 'he', name: 'עברית' },
+  it: { language: 'it', name: 'Italiano' },
+  ja: { language: 'ja', name: '日本語' },
+  kh: { language: 'km', name: 'ខ្មែរ' },
+  pl: { language: 'pl', name: 'Polski' },
+  vi: { language: 'vi', name: 'Tiếng Việt' },
+  zh: { language: 'zh', name: '中文' },
+} as const satisfies Record<string, LocaleInfo>;
+
+/** A locale that has its own catalogue of messages. */
+export type CatalogueLocale = keyof typeof LOCALES;
+
+export const CATALOGUE_LOCALES = Object.keys(LOCALES) as CatalogueLocale[];
+
+export const DEFAULT_LOCALE = 'en' satisfies CatalogueLocale;
+
+const RIGHT_TO_LEFT = ['he', 'ar', 'fa'];
+
+export function isRtl(locale: string): boolean {
+  return RIGHT_TO_LEFT.includes(locale);
+}
+
+function hasCatalogue(locale: string): locale is CatalogueLocale {
+  return Object.hasOwn(LOCALES, locale);
+}
+
+/** The catalogue that serves a locale: its own, or English where a site offers a language we have no words for. */
+export function catalogueOf(locale: string): CatalogueLocale {
+  return hasCatalogue(locale) ? locale : DEFAULT_LOCALE;
+}
+
+/**
+ * The language a page is really written in, for `<html lang>`, hreflang and Intl. A page that falls back to English
+ * says so: a screen reader must not read English words with a Dutch voice.
+ */
+export function languageTag(locale: string, countryIso?: string | null): string {
+  const { language } = LOCALES[catalogueOf(locale)];
+  return countryIso ? `${language}-${countryIso.toUpperCase()}` : language;
+}

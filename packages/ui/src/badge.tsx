@@ -1,0 +1,14 @@
+export interface BadgeProps {
+  count: number;
+  /** Counts above this show as "99+". */
+  max?: number | undefined;
+}
+
+/** A small count on an icon. Silent: the control it sits on says the number in its label. */
+export function Badge({ count, max = 99 }: BadgeProps) {
+  return (
+    <span className="ui-badge" aria-hidden="true">
+      {count > max ? `${max}+` : count}
+    </span>
+  );
+}

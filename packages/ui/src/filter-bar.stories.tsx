@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Chips, RemovableChip } from './chip.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { NativeSelect } from './native-select.tsx';
+import { useSay } from './stories/say.tsx';
+
+export default { title: 'Layout/FilterBar' } satisfies Meta;
+
+export const Bar: StoryObj = {
+  render: function Render() {
+    const say = useSay();
+    return (
+      <FilterBar
+        label={say('Filters', 'المرشحات')}
+        start={<span>{say('38 machines', '٣٨ آلة')}</span>}
+        end={
+          <NativeSelect label={say('Sort by', 'ترتيب حسب')} hideLabel small>
+            <option>{say('Featured', 'المميزة')}</option>
+          </NativeSelect>
+        }
+      >
+        <Chips scroll>
+          {[say('Rosso', 'أحمر'), say('Ready now', 'جاهزة الآن'), '54'].map((word) => (
+            <RemovableChip key={word} label={say(`Remove filter ${word}`, `إزالة مرشح ${word}`)}>
+              {word}
+            </RemovableChip>
+          ))}
+        </Chips>
+      </FilterBar>
+    );
+  },
+};

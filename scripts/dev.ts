@@ -1,0 +1,14 @@
+import { readSettings } from './services/settings.ts';
+import { runSystem } from './system/run-system.ts';
+import { printAddresses, untilStopped } from './system/until-stopped.ts';
+
+// Everything, with reload on change: server apps restart, pages update in place. The edge keeps nothing.
+try {
+  const system = await runSystem(readSettings(), { mode: 'develop' });
+  printAddresses(system);
+  console.log('  Pages update by themselves on the storefront address. Ctrl-C stops all.\n');
+  await untilStopped(system);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { installDebian } from './services/packages.ts';
+import { succeeds } from './services/run.ts';
+import { environmentOf, REPOSITORY, readSettings } from './services/settings.ts';
+import { startServices } from './services.ts';
+import { isBuildFresh } from './system/build-freshness.ts';
+import { e2eSettings, recreateDatabase } from './system/e2e-settings.ts';
+import { freePorts } from './system/free-ports.ts';
+import { runSystem } from './system/run-system.ts';
+import { serveFiles } from './system/serve-files.ts';
+
+const at = (...parts: string[]) => path.join(REPOSITORY, ...parts);
+
+// Journeys in a real browser against the built system. Further arguments go to Playwright: npm run e2e -- --grep bag
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function main(args: string[]): Promise<number> {
+  if (!succeeds('sh', ['-c', 'command -v chromium'])) installDebian(['chromium']);
+  if (!isBuildFresh())
+    requireSuccess(spawnSync(process.execPath, [at('scripts/build.ts')], { stdio: 'inherit' }).status);
+
+  const usual = readSettings();
+  await startServices(['postgres', 'redis'], usual);
+  recreateDatabase(usual);
+  const system = await runSystem(await e2eSettings(usual), { mode: 'start', logFile: at('results/e2e.log') });
+  const [storybookPort = 0] = await freePorts(1);
+  const stopStorybook = await serveFiles(at('packages/ui/storybook-static'), storybookPort);
+  try {
+    return await playwright(args, {
+      ...environmentOf(system.settings),
+      PADDOCK_STOREFRONT_URL: `http://127.0.0.1:${system.settings.storefrontPort}`,
+      PADDOCK_STORYBOOK_URL: `http://localhost:${storybookPort}`,
+    });
+  } finally {
+    await stopStorybook();
+    await system.stop();
+  }
+}
+
+function playwright(args: string[], env: Record<string, string>): Promise<number> {
+  const child = spawn(at('node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...args], {
+    cwd: at('e2e'),
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: at('results/e2e.json') },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  // Ctrl-C reaches Playwright by itself; we only wait, so that the system is taken down afterwards.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+function requireSuccess(status: number | null): void {
+  if (status !== 0) throw new Error('The build failed');
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { postgresBin } from './packages.ts';
+import { refuseTakenPort, runningPid, stopByPidFile } from './process.ts';
+import { run } from './run.ts';
+import type { Settings } from './settings.ts';
+import { identityOf, privateDirectory } from './unprivileged.ts';
+
+const PROGRAM = 'postgres';
+
+// Fast for development and honest about durability: fsync and synchronous_commit stay on, so that the tests about
+// lost orders mean something. jit costs more than it gives on short statements.
+const TUNING = {
+  shared_buffers: '512MB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+  maintenance_work_mem: '256MB',
+  effective_cache_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_lock_waits: 'on',
+};
+
+export async function startPostgres(settings: Settings): Promise<boolean> {
+  const place = placeOf(settings);
+  if (postgresPid(settings) !== null) return false;
+  await refuseTakenPort(settings.postgres.port, 'PADDOCK_POSTGRES_PORT');
+  const as = identityOf('postgres');
+  privateDirectory(place.directory, as);
+  privateDirectory(place.socket, as);
+  if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) {
+    // Over the socket everyone who can enter its private directory is let in; over TCP a password is asked for.
+    const auth = ['--auth-local=trust', '--auth-host=scram-sha-256'];
+    run(
+      `${postgresBin()}/initdb`,
+      ['-D', place.cluster, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', ...auth],
+      { as },
+    );
+  }
+  const log = path.join(place.directory, 'postgres.log');
+  run(
+    `${postgresBin()}/pg_ctl`,
+    ['start', '-w', '-t', '60', '-s', '-D', place.cluster, '-l', log, '-o', options(settings)],
+    { as },
+  );
+  // At every start, not only the first: a start that was interrupted here is mended by the next.
+  prepareRolesAndDatabase(settings);
+  return true;
+}
+
+export function stopPostgres(settings: Settings): Promise<boolean> {
+  // SIGINT is the "fast" shutdown: it does not wait for idle connections, and leaves the data clean.
+  return stopByPidFile(placeOf(settings).pidFile, PROGRAM, 'SIGINT');
+}
+
+export function postgresPid(settings: Settings): number | null {
+  return runningPid(placeOf(settings).pidFile, PROGRAM);
+}
+
+function prepareRolesAndDatabase(settings: Settings): void {
+  const args = [
+    '-X',
+    '-q',
+    '-v',
+    'ON_ERROR_STOP=1',
+    '-U',
+    'postgres',
+    '-h',
+    placeOf(settings).socket,
+    '-d',
+    'template1',
+  ];
+  run(`${postgresBin()}/psql`, [...args, '-p', String(settings.postgres.port)], {
+    as: identityOf('postgres'),
+    input: readFileSync(path.join(import.meta.dirname, 'roles-and-database.sql'), 'utf8'),
+  });
+}
+
+function options(settings: Settings): string {
+  const all = {
+    ...TUNING,
+    port: String(settings.postgres.port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: placeOf(settings).socket,
+    unix_socket_permissions: '0700',
+  };
+  return Object.entries(all)
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ');
+}
+
+function placeOf(settings: Settings) {
+  const directory = path.join(settings.dataDir, 'postgres');
+  const cluster = path.join(directory, 'cluster');
+  return {
+    directory,
+    cluster,
+    pidFile: path.join(cluster, 'postmaster.pid'),
+    // A socket's path may have 107 characters at most; a deep checkout would exceed that.
+    socket:
+      directory.length < 80
+        ? path.join(directory, 'socket')
+        : `/tmp/paddock-postgres-${settings.postgres.port}`,
+  };
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type ServiceName = 'postgres' | 'redis' | 'varnish';
+
+export interface Settings {
+  repository: string;
+  dataDir: string;
+  postgres: { port: number; ownerUrl: string; appUrl: string; given: boolean };
+  redis: { port: number; url: string; given: boolean };
+  varnish: { port: number; url: string; given: boolean; directory: string; development: boolean };
+  storefrontPort: number;
+  apiPort: number;
+  apiUrl: string;
+  workerPort: number;
+  sandboxPort: number;
+}
+
+type Environment = Record<string, string | undefined>;
+
+export const REPOSITORY = realpathSync(path.join(import.meta.dirname, '..', '..'));
+
+const NOBODY = 65534;
+
+/** The local defaults, each overridable; a service whose address is given is used and never started or stopped. */
+export function readSettings(env: Environment = process.env): Settings {
+  const port = (name: string, fallback: number) => Number(env[name] ?? fallback);
+  const postgresPort = port('PADDOCK_POSTGRES_PORT', 54320);
+  const redisPort = port('PADDOCK_REDIS_PORT', 63790);
+  const edgePort = port('PADDOCK_EDGE_PORT', 8080);
+  const apiPort = port('PADDOCK_API_PORT', 4000);
+  const database = (role: string) => `postgres://${role}:paddock@127.0.0.1:${postgresPort}/paddock`;
+  const dataDir = env.PADDOCK_DATA_DIR ? path.resolve(env.PADDOCK_DATA_DIR) : ownDataDir();
+  return {
+    repository: REPOSITORY,
+    dataDir,
+    postgres: {
+      port: postgresPort,
+      ownerUrl: env.PADDOCK_OWNER_DATABASE_URL ?? database('paddock_owner'),
+      appUrl: env.PADDOCK_DATABASE_URL ?? database('paddock_app'),
+      given: env.PADDOCK_OWNER_DATABASE_URL !== undefined,
+    },
+    redis: {
+      port: redisPort,
+      url: env.PADDOCK_REDIS_URL ?? `redis://127.0.0.1:${redisPort}`,
+      given: env.PADDOCK_REDIS_URL !== undefined,
+    },
+    varnish: {
+      port: edgePort,
+      url: env.PADDOCK_EDGE_URL ?? `http://localhost:${edgePort}`,
+      given: env.PADDOCK_EDGE_URL !== undefined,
+      directory: path.join(dataDir, 'varnish'),
+      development: false,
+    },
+    storefrontPort: port('PADDOCK_STOREFRONT_PORT', 3000),
+    apiPort,
+    apiUrl: env.PADDOCK_API_URL ?? `http://127.0.0.1:${apiPort}`,
+    workerPort: port('PADDOCK_WORKER_PORT', 4001),
+    sandboxPort: port('PADDOCK_SANDBOX_PORT', 4600),
+  };
+}
+
+/** What every app reads from its environment, so that one set of ports reaches all of them. */
+export function environmentOf(settings: Settings): Record<string, string> {
+  return {
+    PADDOCK_DATA_DIR: settings.dataDir,
+    PADDOCK_OWNER_DATABASE_URL: settings.postgres.ownerUrl,
+    PADDOCK_DATABASE_URL: settings.postgres.appUrl,
+    PADDOCK_REDIS_URL: settings.redis.url,
+    PADDOCK_EDGE_URL: settings.varnish.url,
+    // What people open is the edge, so that is the origin in links and sitemaps.
+    PADDOCK_ORIGIN: process.env.PADDOCK_ORIGIN ?? settings.varnish.url,
+    PADDOCK_STOREFRONT_PORT: String(settings.storefrontPort),
+    PADDOCK_API_PORT: String(settings.apiPort),
+    PADDOCK_API_URL: settings.apiUrl,
+    PADDOCK_WORKER_PORT: String(settings.workerPort),
+    PADDOCK_SANDBOX_PORT: String(settings.sandboxPort),
+    PADDOCK_COOKIE_SECRET: cookieSecret(settings.dataDir),
+  };
+}
+
+// Made once per checkout and kept with its data, so that a restart signs nobody out and no secret is in the repository.
+function cookieSecret(dataDir: string): string {
+  if (process.env.PADDOCK_COOKIE_SECRET) return process.env.PADDOCK_COOKIE_SECRET;
+  const file = path.join(dataDir, 'cookie-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+// PostgreSQL refuses to run as root, so under root the services run as users of their own, and those cannot
+// enter a checkout below a closed directory such as /root. Then the data moves to /var/tmp, one folder per checkout.
+function ownDataDir(): string {
+  const inside = path.join(REPOSITORY, '.data');
+  if (process.getuid?.() !== 0) return inside;
+  mkdirSync(inside, { recursive: true });
+  const reachable = spawnSync('test', ['-x', inside], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0;
+  if (reachable) return inside;
+  return `/var/tmp/paddock-${createHash('sha256').update(REPOSITORY).digest('hex').slice(0, 12)}`;
+}

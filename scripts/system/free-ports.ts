@@ -1,0 +1,16 @@
+import net from 'node:net';
+
+/** Ports nobody listens on. All are held open until the last is found, so that no number comes twice. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, listenAnywhere));
+  const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+function listenAnywhere(): Promise<net.Server> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}

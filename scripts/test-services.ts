@@ -1,0 +1,10 @@
+import type { TestProject } from 'vitest/node';
+import { environmentOf, readSettings } from './services/settings.ts';
+import { startServices } from './services.ts';
+
+/** Before the first database test: the services answer, and every test file is told where. */
+export default async function setup(_project: TestProject): Promise<void> {
+  const settings = readSettings();
+  await startServices(['postgres', 'redis'], settings);
+  Object.assign(process.env, environmentOf(settings));
+}

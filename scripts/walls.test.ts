@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REPOSITORY } from './services/settings.ts';
+
+const F = 'apps/server/src/features';
+const P = 'apps/server/src/platform';
+
+// [importing file, what it imports, the wall that must refuse it]
+const REFUSED: [from: string, to: string, wall: string][] = [
+  [`${F}/carts/carts.contract.ts`, `${P}/db.ts`, 'contract-is-alone'],
+  [`${F}/carts/carts.rules.ts`, `${F}/carts/carts.sql.ts`, 'rules-are-pure'],
+  [`${F}/carts/price.rules.ts`, `${P}/db.ts`, 'rules-are-pure'],
+  [`${F}/carts/carts.sql.ts`, `${P}/log.ts`, 'sql-knows-only-the-database'],
+  [`${F}/carts/lines.sql.ts`, `${F}/inventory/inventory.sql.ts`, 'sql-knows-only-the-database'],
+  [`${F}/carts/carts.routes.ts`, `${F}/carts/carts.sql.ts`, 'routes-only-translate'],
+  [`${F}/carts/lines.routes.ts`, `${F}/carts/carts.rules.ts`, 'routes-only-translate'],
+  [`${F}/carts/empty.routes.ts`, `${F}/inventory/hold-unit.ts`, 'routes-stay-in-their-feature'],
+  [`${F}/carts/count.routes.ts`, `${P}/db.ts`, 'routes-use-the-http-side'],
+  [`${F}/carts/add-line.ts`, `${F}/inventory/inventory.sql.ts`, 'door-of-a-feature-is-its-verbs'],
+  [`${F}/carts/remove-line.ts`, 'fastify', 'verbs-know-no-http'],
+  [`${F}/carts/open-cart.ts`, 'apps/server/src/config.ts', 'features-do-not-build-the-app'],
+  [`${F}/inventory/release-unit.ts`, `${F}/orders/open-order.ts`, 'order-of-features-inventory'],
+  [`${P}/jobs.ts`, `${F}/orders/open-order.ts`, 'platform-has-no-shop-words'],
+  [`${F}/orders/cancel-order.ts`, 'apps/server/src/testing/builders.ts', 'testing-is-for-tests'],
+  ['apps/storefront/app/cart.tsx', `${F}/carts/empty-cart.ts`, 'front-ends-see-contracts-only'],
+  [
+    'apps/storefront/app/staff.tsx',
+    `${F}/orders/orders.staff.contract.ts`,
+    'shoppers-side-has-no-staff-contracts',
+  ],
+  ['apps/storefront/app/near.tsx', `${F}/carts/plain.contract.ts`, 'workspaces-by-name'],
+  ['apps/sandbox/src/clock.ts', `${P}/log.ts`, 'apps-are-separate'],
+  ['packages/ui/src/button.tsx', 'apps/storefront/app/root.tsx', 'packages-know-no-apps'],
+  ['scripts/shortcut.ts', `${P}/log.ts`, 'scripts-run-apps-from-outside'],
+  [`${F}/orders/guess.ts`, 'apps/server/src/missing.ts', 'no-unknown-imports'],
+  [`${F}/orders/ship-order.ts`, `${F}/orders/helpers.ts`, 'no-drawers'],
+  [`${F}/orders/egg.ts`, `${F}/orders/hen.ts`, 'no-cycles'],
+];
+
+// The other half of the circle above; it is reported once.
+const ALSO_THERE: [from: string, to: string][] = [[`${F}/orders/hen.ts`, `${F}/orders/egg.ts`]];
+
+const ALLOWED: [from: string, to: string][] = [
+  [`${F}/stores/stores.contract.ts`, `${F}/stores/hours.contract.ts`],
+  [`${F}/stores/stores.rules.ts`, `${F}/stores/stores.contract.ts`],
+  [`${F}/stores/stores.sql.ts`, `${P}/db.ts`],
+  [`${F}/stores/stores.routes.ts`, `${F}/stores/list-stores.ts`],
+  [`${F}/stores/near.routes.ts`, `${P}/http-errors.ts`],
+  [`${F}/stores/list-stores.ts`, `${F}/stores/stores.sql.ts`],
+  [`${F}/stores/find-store.ts`, `${F}/sites/resolve-site.ts`],
+  [`${F}/stores/find-store.test.ts`, 'apps/server/src/testing/builders.ts'],
+];
+
+let tree: string;
+let violations: string[];
+
+beforeAll(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'paddock-walls-'));
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(tree, 'node_modules'));
+  for (const [from, to] of [...REFUSED, ...ALSO_THERE, ...ALLOWED]) {
+    if (to.includes('/') && !to.includes('missing')) write(to, 'export const there = 1;\n');
+    write(from, '');
+  }
+  for (const [from, to] of [...REFUSED, ...ALSO_THERE, ...ALLOWED]) plant(from, to);
+  const cruiser = path.join(REPOSITORY, 'node_modules', '.bin', 'depcruise');
+  const config = path.join(REPOSITORY, '.dependency-cruiser.cjs');
+  const done = spawnSync(cruiser, ['--config', config, '-T', 'json', 'apps', 'packages', 'scripts'], {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
+  const { summary } = JSON.parse(done.stdout) as { summary: { violations: Violation[] } };
+  violations = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+}, 30_000);
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+}
+
+test.each(REFUSED)('%s may not import %s (%s)', (from, _to, wall) => {
+  expect(violations).toContain(`${wall}: ${from}`);
+});
+
+test.each(ALLOWED)('%s may import %s', (from) => {
+  expect(violations.filter((violation) => violation.endsWith(`: ${from}`))).toEqual([]);
+});
+
+function write(file: string, text: string): void {
+  const place = path.join(tree, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text, { flag: 'a' });
+}
+
+function plant(from: string, to: string): void {
+  const target = to.includes('/') ? path.relative(path.dirname(from), to).replace(/^(?!\.)/, './') : to;
+  write(from, `import * as planted from '${target}';\nconsole.log(planted);\n`);
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const EVERYWHERE_IGNORED = [
+  '**/node_modules/**',
+  '**/build/**',
+  '**/.data/**',
+  '**/.tools/**',
+  '**/storybook-static/**',
+];
+
+// The suffix picks the runner: `.db.test.ts` files talk to real services, everything else touches nothing outside.
+export default defineConfig({
+  test: {
+    reporters: ['default', 'json'],
+    outputFile: { json: 'results/vitest.json' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...EVERYWHERE_IGNORED, '**/*.db.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude: EVERYWHERE_IGNORED,
+          globalSetup: ['./scripts/test-services.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
