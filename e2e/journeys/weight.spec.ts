@@ -46,3 +46,19 @@ test('the scripts wait until the page is there, or somebody touches it', async (
   ]);
   expect(began).toBeGreaterThanOrEqual(loaded ?? 0);
 });
+
+test('a button pressed before the scripts have come is not a lost press', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/framework/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/it-en', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: /Account and bag/ }).click();
+  await expect(page.locator('.shell-bag')).toHaveCount(0);
+  release();
+  await expect(page.locator('.shell-bag')).toBeVisible();
+});

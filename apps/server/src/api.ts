@@ -17,4 +17,5 @@ stopGracefully(deps.log, async () => {
   await deps.close();
 });
 
+await deps.warmUp();
 await app.listen(config.api);

@@ -8,25 +8,24 @@ import { createRateLimiter } from './platform/rate-limiter.ts';
 import { countStatement } from './platform/request-context.ts';
 import { recordStatement, startTracing } from './platform/tracing.ts';
 
+const KEPT_CONNECTIONS = 4;
+
 export type Deps = ReturnType<typeof createDeps>;
 
 /** The only place that creates clients. Nothing connects before it is used. */
 export function createDeps(config: Config, name: 'api' | 'worker') {
   const log = createLog({ level: config.logLevel, name });
   const stopTracing = startTracing(`paddock-${name}`, config.otlpEndpoint);
-  const { db, pool, close } = openDb({
+  const { db, pool, warmUp, close } = openDb({
     url: config.databaseUrl,
     applicationName: `paddock-${name}`,
     maxConnections: config.databasePool,
+    minConnections: Math.min(KEPT_CONNECTIONS, config.databasePool),
     onQuery: ({ text, ms, failed }) => {
       countStatement();
       recordStatement(text, ms, failed);
     },
-    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
-  });
-  // The pool watches idle connections only; one that breaks while in use would otherwise end the process.
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const metrics = createMetrics(() => pool);
   const redis = createRedis(config.redisUrl, config.redisTimeoutMs);
@@ -44,6 +43,7 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
     log,
     db,
     pool,
+    warmUp,
     redis,
     limiter,
     metrics,

@@ -1,6 +1,10 @@
 declare const __BUILD_ID__: string;
 
 interface Window {
+  /** React runs the page; presses reach it. */
+  __alive?: boolean;
+  /** The button somebody pressed before that. */
+  __pressed?: HTMLElement;
   /** Asked by the router for a page whose code chunk failed to load. */
   __chunkFailed?: () => Promise<unknown>;
 }

@@ -1,7 +1,8 @@
 /**
  * On a slow line the page's scripts would share it with its styles, type and the one picture people wait for. A page
  * is readable and its links work without them, so they start when everything visible is there: at the `load` event,
- * at the first touch or key, or after four seconds, whichever comes first.
+ * at the first touch or key, or after four seconds, whichever comes first. A button pressed before they run is
+ * remembered and pressed again by `EarlyPress` when the page is alive.
  */
 const START = `(function(){
 var begun=false;
@@ -15,6 +16,11 @@ document.head.appendChild(script);script.remove();
 addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(begin)})});
 ["pointerdown","keydown","touchstart"].forEach(function(type){addEventListener(type,begin,{once:true,passive:true})});
 setTimeout(begin,4000);
+document.addEventListener("click",function early(event){
+if(window.__alive)return document.removeEventListener("click",early,true);
+var button=event.target.closest&&event.target.closest("button,[aria-haspopup]");
+if(button){event.preventDefault();window.__pressed=button}
+},true);
 })()`;
 
 const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;

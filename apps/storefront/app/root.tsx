@@ -6,6 +6,7 @@ import { fontLinks } from './fonts/fonts.ts';
 import { guardPage } from './guards/guard-middleware.server.ts';
 import { useT } from './i18n/use-t.ts';
 import { toDataset, usePage } from './page-context.ts';
+import { EarlyPress } from './shell/early-press.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { ForcedReload } from './shell/forced-reload.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           <Toasts />
           <RouteFocus />
+          <EarlyPress />
           <ForcedReload />
           <ScrollRestoration />
           <Scripts />

@@ -29,6 +29,8 @@ export interface DbConfig {
   readonly url: string;
   readonly applicationName: string;
   readonly maxConnections?: number;
+  /** Kept open when nothing happens: the first visitors after a quiet hour must not wait for a handshake. */
+  readonly minConnections?: number;
   /** How long a caller waits for a free connection before it is turned away. */
   readonly waitMs?: number;
   readonly statementTimeoutMs?: number;
@@ -42,6 +44,8 @@ export interface DbConfig {
 export interface OpenDb {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Opens the connections that are kept. A database that is not there yet is left to the first statement. */
+  readonly warmUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -53,6 +57,7 @@ export function openDb(config: DbConfig): OpenDb {
     connectionString: config.url,
     application_name: config.applicationName,
     max: config.maxConnections ?? 10,
+    min: config.minConnections ?? 0,
     connectionTimeoutMillis: config.waitMs ?? 500,
     // Sent when connecting. A pooler in between has to pass these on, or the role gets them by ALTER ROLE … SET.
     statement_timeout: config.statementTimeoutMs ?? 2000,
@@ -74,7 +79,13 @@ export function openDb(config: DbConfig): OpenDb {
         failed: event.level === 'error',
       }),
   });
-  return { db, pool, close: () => db.destroy() };
+  const warmUp = async () => {
+    const opened = await Promise.allSettled(
+      Array.from({ length: config.minConnections ?? 0 }, () => pool.connect()),
+    );
+    for (const one of opened) if (one.status === 'fulfilled') one.value.release();
+  };
+  return { db, pool, warmUp, close: () => db.destroy() };
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
