@@ -61,4 +61,30 @@ for (const segment of EVERY) {
     }
     await expectAccessible(page);
   });
+
+  test(`every header entry can be reached in ${segment} on a tablet`, async ({ page }) => {
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, `/${segment}/news`);
+      const entries = await page
+        .getByRole('banner')
+        .locator('a:visible, button:visible')
+        .evaluateAll((all) =>
+          all.map((entry) => {
+            const { left, right, top } = entry.getBoundingClientRect();
+            return {
+              text: entry.textContent,
+              left: Math.round(left),
+              right: Math.round(right),
+              row: Math.round(top / 40),
+            };
+          }),
+        );
+      expect(entries.length).toBeGreaterThan(6);
+      expect(entries.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+      const sorted = entries.toSorted((a, b) => a.left - b.left);
+      const overlaps = sorted.filter((entry, at) => at > 0 && entry.left < (sorted[at - 1]?.right ?? 0) - 1);
+      expect(overlaps).toEqual([]);
+    }
+  });
 }

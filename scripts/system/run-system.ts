@@ -76,9 +76,10 @@ function waitUntilHealthy(app: App, settings: Settings): Promise<void> {
   return waitFor(`http://127.0.0.1:${app.port(settings)}/health`, (status) => status === 200);
 }
 
-// The edge found the storefront missing while it started, and looks again every two seconds.
+// The edge found the storefront missing while it started, and looks again every two seconds. Asked for a page it never
+// keeps: a kept one it would serve all the same.
 function waitForEdge(settings: Settings): Promise<void> {
-  return waitFor(`${settings.varnish.url}/robots.txt`, (status) => status !== 503);
+  return waitFor(`${settings.varnish.url}/?choose`, (status) => status !== 503);
 }
 
 async function waitFor(url: string, isThere: (status: number) => boolean): Promise<void> {

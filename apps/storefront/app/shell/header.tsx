@@ -52,7 +52,7 @@ export function Header() {
             {shopOpen && (
               <IconLink
                 as={Link}
-                className="shell-nav__wide"
+                className="shell-nav__wide shell-nav__search"
                 to={path('search')}
                 icon="search"
                 label={t('shell.nav.search')}

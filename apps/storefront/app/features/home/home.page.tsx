@@ -38,7 +38,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Picture
           className="hero__picture"
           source={pictures.hero}
-          narrow={{ source: pictures.heroPhone, maxWidth: 767 }}
+          narrow={{ source: pictures.heroPhone, maxWidth: 1023 }}
           alt={t('home.hero.alt', { product: hero.name })}
           sizes="100vw"
           fit="cover"
