@@ -19,7 +19,7 @@ setTimeout(begin,4000);
 document.addEventListener("click",function early(event){
 if(window.__alive)return document.removeEventListener("click",early,true);
 var button=event.target.closest&&event.target.closest("button,[aria-haspopup]");
-if(button){event.preventDefault();window.__pressed=button}
+if(button){event.preventDefault();event.stopImmediatePropagation();window.__pressed=button}
 },true);
 })()`;
 

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Presses the button that was pressed before the page came alive (see `late-scripts`). */
 export function EarlyPress() {
-  useEffect(() => {
+  // With the commit itself, so that no press falls between the page being alive and its saying so.
+  useLayoutEffect(() => {
     window.__alive = true;
     window.__pressed?.click();
     delete window.__pressed;
