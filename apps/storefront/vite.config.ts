@@ -45,6 +45,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_PAGE } } } } },
   },
   // Bundled, so that React Router is one instance and the transform above sees it in development too.
-  optimizeDeps: { exclude: ['react-router'] },
+  // The others are named so that they are ready with the first page: found later, they would reload it under one's hands.
+  optimizeDeps: { exclude: ['react-router'], include: ['@lingui/core', 'pino', 'zod'] },
   server: { port: Number(process.env.PADDOCK_STOREFRONT_PORT ?? 3000), strictPort: true, host: '127.0.0.1' },
 });
