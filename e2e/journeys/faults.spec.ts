@@ -3,7 +3,7 @@ import { startStorefront } from '../support/own-storefront.ts';
 import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy.ts';
 import { addCookie, test as base, expect } from '../support/test.ts';
 
-type Faulty = { api: RecordingProxy; url: string };
+type Faulty = { api: RecordingProxy; url: string; log: string[] };
 
 const test = base.extend<object, { faulty: Faulty }>({
   faulty: [
@@ -11,7 +11,7 @@ const test = base.extend<object, { faulty: Faulty }>({
     async ({}, use) => {
       const api = await startRecordingProxy(process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000');
       const storefront = await startStorefront(api.url);
-      await use({ api, url: storefront.url });
+      await use({ api, url: storefront.url, log: storefront.log });
       await storefront.stop();
       await api.stop();
     },
@@ -45,6 +45,14 @@ test('[SITES-18] [CATALOGUE-07] startup: the site, then both menus together, the
   ]);
   expect(rest[2]).toBe('/api/sites');
   expect(rest.at(-1)).toBe('/api/auth/user');
+});
+
+test('a page asks for each menu once, also where several parts need it', async ({ page, faulty }) => {
+  for (const path of ['', '/products/lupo-500']) {
+    faulty.api.restart();
+    await page.goto(`${faulty.url}/it-it${path}`);
+    expect(pathsOf(faulty).filter((call) => call.includes('/menu/')).length, path).toBe(2);
+  }
 });
 
 test('[SITES-19] without an auth cookie nobody asks for the user', async ({ page, faulty }) => {
@@ -122,6 +130,10 @@ test('[SITES-33] [CATALOGUE-08] [ERRORS-10] without menu and sites nothing is sh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
   await expect(page.getByRole('alert')).toBeEmpty();
   await expect(page.getByText(/error/i)).toHaveCount(0);
+  const logged = faulty.log.join('');
+  for (const path of ['/api/sites', '/api/front/menu/products', '/api/front/menu/categories']) {
+    expect(logged).toContain(`"path":"${path}","status":500`);
+  }
   // The built-in list still offers Europe.
   await page
     .getByRole('contentinfo')

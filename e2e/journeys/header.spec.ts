@@ -114,7 +114,7 @@ test.describe('on a desk', () => {
 test.describe('the account and bag dropdown', () => {
   const dropdown = '.shell-bag';
 
-  test('[BAG-23] [BAG-24] [BAG-27] a guest finds sign in, create account, my orders and an empty bag', async ({
+  test('[BAG-23] [BAG-24] a guest finds sign in, create account, my orders and an empty bag', async ({
     quiet: page,
   }) => {
     await open(page, '/it-en/news');

@@ -38,13 +38,15 @@ export async function startStorefront(apiUrl: string) {
       PADDOCK_API_URL: apiUrl,
       PADDOCK_STOREFRONT_PORT: String(port),
       PADDOCK_COOKIE_SECRET: 'a-secret-for-journeys',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'warn',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const log: string[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
   const url = `http://localhost:${port}`;
   await until(async () => (await fetch(`http://127.0.0.1:${port}/health`)).ok, 'storefront');
-  return { url, port, stop: () => stop(child) };
+  return { url, port, log, stop: () => stop(child) };
 }
 
 /** An api of our own, so that it can be stopped under the storefront's feet. */

@@ -1,16 +1,14 @@
 import { DEFAULT_LOCALE, isRtl, languageTag } from '@paddock/i18n/locales';
-import { type MenuEntry, menuCategories, menuProducts } from '@paddock/server/contracts/menu';
+import type { MenuEntry } from '@paddock/server/contracts/menu';
 import { listSites } from '@paddock/server/contracts/sites';
 import { BUILTIN_ENTRIES, type LocaleEntry, mergeEntries } from '../features/sites/sites.rules.ts';
 import { findPicture } from '../media.server.ts';
 import { rememberedSegment } from '../page-context.server.ts';
 import type { Visit } from '../visit.server.ts';
 import { countryNameIn, familiesIn } from './local-names.server.ts';
+import { loadMenus } from './menus.server.ts';
 import type { MenuCategory, PickerSite, ShellData } from './shell-data.ts';
 import FLAGS from './single-flags.json' with { type: 'json' };
-
-const VEHICLES = 1;
-const EQUIPMENT = 2;
 
 /**
  * What every page of a site needs, in the order of the startup: the site itself (found by `check-country`), then the
@@ -20,10 +18,7 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
   const { site, segment } = visit;
   if (!site || !segment) throw new Error('The shell was asked for before the site was found');
   const lang = languageTag(segment.locale);
-  const [products, categories] = await Promise.all([
-    visit.call(menuProducts, { query: { type_id: VEHICLES } }),
-    visit.call(menuCategories, { query: { type_id: EQUIPMENT } }),
-  ]);
+  const { vehicles, equipment } = await loadMenus(visit);
   visit.sites = await listPickerSites(visit);
   return {
     country: segment.country,
@@ -40,8 +35,8 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
       country: site.country,
       settings: site.settings,
     },
-    products: products.ok ? products.data.map((entry) => toMenuCategory(entry, lang)) : [],
-    categories: categories.ok ? categories.data.map((entry) => toMenuCategory(entry, lang)) : [],
+    products: (vehicles ?? []).map((entry) => toMenuCategory(entry, lang)),
+    categories: (equipment ?? []).map((entry) => toMenuCategory(entry, lang)),
     sites: [...visit.sites],
   };
 }

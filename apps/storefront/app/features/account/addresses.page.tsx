@@ -11,7 +11,7 @@ export default function AddressesPage() {
   return (
     <PageFrame
       title={t('account.addresses.title')}
-      lead={t('account.addresses.none')}
+      lead={t('account.lead')}
       trail={[{ name: t('account.title'), path: 'my-account' }]}
       noindex
     />

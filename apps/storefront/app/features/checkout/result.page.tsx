@@ -8,5 +8,5 @@ export function loader() {
 
 export default function ResultPage() {
   const t = useT();
-  return <PageFrame title={t('orders.confirmation.title')} lead={t('checkout.result.awaiting')} noindex />;
+  return <PageFrame title={t('orders.confirmation.title')} lead={t('orders.timeline')} noindex />;
 }

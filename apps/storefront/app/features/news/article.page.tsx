@@ -20,6 +20,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       title={title.charAt(0).toUpperCase() + title.slice(1)}
       lead={t('news.lead')}
       trail={[{ name: t('news.title'), path: 'news' }]}
+      noindex
     />
   );
 }

@@ -11,7 +11,7 @@ export default function OrdersPage() {
   return (
     <PageFrame
       title={t('orders.title')}
-      lead={t('orders.none')}
+      lead={t('account.lead')}
       trail={[{ name: t('account.title'), path: 'my-account' }]}
       noindex
     />

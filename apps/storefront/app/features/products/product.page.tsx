@@ -1,7 +1,7 @@
-import { menuCategories, menuProducts } from '@paddock/server/contracts/menu';
 import { useT } from '../../i18n/use-t.ts';
 import { findPicture } from '../../media.server.ts';
 import type { FooterHandle } from '../../shell/footer.tsx';
+import { loadMenus } from '../../shell/menus.server.ts';
 import { pageError } from '../../shell/page-error.server.ts';
 import { PageFrame } from '../../shell/page-frame.tsx';
 import { useShell } from '../../shell/shell-data.ts';
@@ -20,24 +20,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 async function findProduct(visit: Visit, slug: string) {
-  const menus = await Promise.all([
-    visit.call(menuProducts, { query: { type_id: 1 } }),
-    visit.call(menuCategories, { query: { type_id: 2 } }),
-  ]);
-  if (menus.some((menu) => !menu.ok)) throw pageError('unavailable', 503);
-  for (const menu of menus) {
-    for (const category of menu.ok ? menu.data : []) {
-      const found = category.products.find((product) => product.slug === slug);
-      if (found)
-        return {
-          name: found.name,
-          kind: found.kind,
-          tagline: found.tagline,
-          picture: findPicture(found.image),
-        };
-    }
-  }
-  return null;
+  const { vehicles, equipment } = await loadMenus(visit);
+  if (!vehicles || !equipment) throw pageError('unavailable', 503);
+  const products = [...vehicles, ...equipment].flatMap((category) => category.products);
+  const found = products.find((product) => product.slug === slug);
+  return found ? { ...found, picture: findPicture(found.image) } : null;
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -4,45 +4,39 @@ import { Flag } from '../../shell/flag.tsx';
 import type { PickerSite } from '../../shell/shell-data.ts';
 import { useCountryName } from '../../shell/use-country-name.ts';
 import { LanguageLink } from './language-link.tsx';
-import { REGIONS } from './sites.rules.ts';
+import { groupByRegion } from './sites.rules.ts';
 
 /** Every country under its region, each with its flag and a link per language. */
 export function CountryList({ sites }: { sites: PickerSite[] }) {
   const t = useT();
   const countryName = useCountryName();
   const { segment } = usePage();
-  const groups = REGIONS.map((region) => ({
-    region,
-    entries: sites.filter((site) => site.region === region),
-  }));
   return (
     <div className="chooser">
-      {groups
-        .filter(({ entries }) => entries.length > 0)
-        .map(({ region, entries }) => (
-          <section key={region} aria-labelledby={`region-${region}`}>
-            <h3 id={`region-${region}`} className="chooser__region">
-              {t(`sites.region.${region}`)}
-            </h3>
-            <ul className="chooser__countries">
-              {entries.map((site) => (
-                <li
-                  key={site.urls[0]?.url}
-                  className="chooser__country"
-                  data-on={isHere(site, segment) || undefined}
-                >
-                  <Flag iso={site.iso} />
-                  <b>{countryName(site.displayName)}</b>
-                  <span className="chooser__languages">
-                    {site.urls.map((url) => (
-                      <LanguageLink key={url.url} site={site} url={url} />
-                    ))}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      {groupByRegion(sites).map(({ region, entries }) => (
+        <section key={region} aria-labelledby={`region-${region}`}>
+          <h3 id={`region-${region}`} className="chooser__region">
+            {t(`sites.region.${region}`)}
+          </h3>
+          <ul className="chooser__countries">
+            {entries.map((site) => (
+              <li
+                key={site.urls[0]?.url}
+                className="chooser__country"
+                data-on={isHere(site, segment) || undefined}
+              >
+                <Flag iso={site.iso} />
+                <b>{countryName(site.displayName)}</b>
+                <span className="chooser__languages">
+                  {site.urls.map((url) => (
+                    <LanguageLink key={url.url} site={site} url={url} />
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { menuProducts } from '@paddock/server/contracts/menu';
 import { config } from '../../config.server.ts';
+import { loadMenus } from '../../shell/menus.server.ts';
 import { visitContext } from '../../visit.server.ts';
 import { STORY_PERIODS } from '../company/story-periods.ts';
 import type { Route } from './+types/sitemap.resource.ts';
@@ -7,8 +7,8 @@ import { staticPaths, urlSet, xmlResponse } from './sitemap.rules.ts';
 
 /** Every page of one site that a search engine should know. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const menu = await context.get(visitContext).call(menuProducts, { query: { type_id: 1 } });
-  const products = menu.ok ? menu.data.flatMap((category) => category.products) : [];
+  const { vehicles } = await loadMenus(context.get(visitContext));
+  const products = (vehicles ?? []).flatMap((category) => category.products);
   const paths = [
     ...staticPaths(),
     ...STORY_PERIODS.map((period) => `company/our-story/${period}`),

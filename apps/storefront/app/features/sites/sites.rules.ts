@@ -33,10 +33,12 @@ export function mergeEntries(builtinEntries: LocaleEntry[], sites: SiteEntry[]):
   );
 }
 
-export function groupByRegion(entries: LocaleEntry[]): { region: Region; entries: LocaleEntry[] }[] {
+export function groupByRegion<T extends { region: Region }>(
+  entries: readonly T[],
+): { region: Region; entries: T[] }[] {
   return REGIONS.map((region) => ({
     region,
-    entries: entries.filter((entry) => entry.country.region === region),
+    entries: entries.filter((entry) => entry.region === region),
   })).filter((group) => group.entries.length > 0);
 }
 
