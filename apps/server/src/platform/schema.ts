@@ -153,6 +153,19 @@ export interface DeliveryPromises {
   shown_at: DefaultInstant;
 }
 
+export interface GeometryMeasureTranslations {
+  measure: string;
+  locale: string;
+  name: string;
+}
+
+export interface GeometryMeasures {
+  slug: string;
+  unit: 'mm' | 'deg' | 'cm';
+  original_name: string;
+  position: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   site_id: number;
   actor: string;
@@ -217,6 +230,29 @@ export interface LoginCounters {
   locked_until: NullableInstant;
 }
 
+export interface ManualFiles {
+  manual_id: number;
+  locale: string;
+  url: string;
+  file_name: string;
+  mime_type: Generated<string>;
+  bytes: number;
+}
+
+export interface ManualTranslations {
+  manual_id: number;
+  locale: string;
+  name: string;
+}
+
+export interface Manuals {
+  id: Generated<number>;
+  product_id: number | null;
+  slug: string;
+  original_name: string;
+  position: Generated<number>;
+}
+
 export interface Media {
   id: Generated<number>;
   key: string;
@@ -225,6 +261,10 @@ export interface Media {
   height: number | null;
   placeholder: string | null;
   created_at: DefaultInstant;
+  hash: string | null;
+  widths: Generated<number[]>;
+  duration: NullableDecimal;
+  poster_id: number | null;
 }
 
 export interface MediaTranslations {
@@ -361,11 +401,56 @@ export interface Prices {
   created_at: DefaultInstant;
 }
 
+export interface ProductDocuments {
+  product_id: number;
+  locale: string;
+  revision: number;
+  body: Json;
+  built_at: DefaultInstant;
+}
+
+export interface ProductFeatureTranslations {
+  feature_id: number;
+  locale: string;
+  title: string;
+  body: string;
+}
+
+export interface ProductFeatures {
+  id: Generated<number>;
+  product_id: number;
+  original_title: string;
+  cover_media_id: number | null;
+  video_media_id: number | null;
+  position: Generated<number>;
+}
+
+export interface ProductGeometries {
+  product_id: number;
+  measure: string;
+  size_index: number;
+  size_name: string;
+  value: Decimal;
+}
+
 export interface ProductMedia {
   product_id: number;
   media_id: number;
   variant_id: number | null;
   role: Generated<'gallery' | 'hero' | 'feature' | 'spin'>;
+  position: Generated<number>;
+}
+
+export interface ProductQuestionTranslations {
+  question_id: number;
+  locale: string;
+  question: string;
+  answer: string;
+}
+
+export interface ProductQuestions {
+  id: Generated<number>;
+  product_id: number;
   position: Generated<number>;
 }
 
@@ -376,6 +461,7 @@ export interface ProductTranslations {
   kind: string | null;
   tagline: string | null;
   description: string | null;
+  headline: string | null;
 }
 
 export interface ProductValues {
@@ -398,6 +484,7 @@ export interface Products {
   position: Generated<number>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  revision: Generated<number>;
 }
 
 export interface ProviderEvents {
@@ -534,6 +621,9 @@ export interface Units {
   feed_version: Generated<number>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  taken_until: NullableInstant;
+  expected_on: Day | null;
+  overdue_since: Day | null;
 }
 
 export interface VariantValues {
@@ -568,12 +658,17 @@ export interface Schema {
   customer_tokens: CustomerTokens;
   customers: Customers;
   delivery_promises: DeliveryPromises;
+  geometry_measure_translations: GeometryMeasureTranslations;
+  geometry_measures: GeometryMeasures;
   idempotency_keys: IdempotencyKeys;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
   login_counters: LoginCounters;
+  manual_files: ManualFiles;
+  manual_translations: ManualTranslations;
+  manuals: Manuals;
   media: Media;
   media_translations: MediaTranslations;
   order_events: OrderEvents;
@@ -583,7 +678,13 @@ export interface Schema {
   payment_method_translations: PaymentMethodTranslations;
   payment_methods: PaymentMethods;
   prices: Prices;
+  product_documents: ProductDocuments;
+  product_feature_translations: ProductFeatureTranslations;
+  product_features: ProductFeatures;
+  product_geometries: ProductGeometries;
   product_media: ProductMedia;
+  product_question_translations: ProductQuestionTranslations;
+  product_questions: ProductQuestions;
   product_translations: ProductTranslations;
   product_values: ProductValues;
   products: Products;

@@ -1,10 +1,14 @@
 import type { Column, ForeignKey } from './catalog.ts';
 
 const GROUPS: readonly { title: string; tables: RegExp }[] = [
-  { title: 'Sites and catalogue', tables: /^(site|categor|product|media|variant|attribute)/ },
+  {
+    title: 'Sites and catalogue',
+    tables: /^(site|categor|products$|product_(trans|media|val|doc)|media|variant|attribute)/,
+  },
+  { title: 'Product pages and search', tables: /^(product_(feat|geom|quest)|geometry|manual|search)/ },
   {
     title: 'Units, stores and people',
-    tables: /^(stores|units|unit_claims|prices|customer|login|addresses|cart|delivery)/,
+    tables: /^(stores|units|unit_|prices|feed|customer|login|addresses|cart|delivery)/,
   },
   {
     title: 'Orders and money',

@@ -10,11 +10,14 @@ const TYPES: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  _int4: 'number[]',
+  json: 'Json',
   jsonb: 'Json',
   numeric: 'Decimal',
   text: 'string',
   _text: 'string[]',
   timestamptz: 'Instant',
+  tsvector: 'string',
   uuid: 'string',
 };
 

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** The stages a shopper may see. `sold` and `delivered` units are nobody's business but their owner's. */
+export const InventoryStatus = z.enum(['draft', 'in_production', 'in_transit', 'on_hand']);
+
+export const InventoryItem = z.object({
+  uuid: z.uuid(),
+  /** What tells it apart from its sisters: "Rosso Adriatico, 54". */
+  name: z.string(),
+  picture: z.string().nullable(),
+  status: InventoryStatus,
+  location: z.object({ label: z.string(), state: z.string().nullable() }),
+  /** Whole days from where it stands to the shopper. */
+  local_etd: z.number(),
+  /** Whole days from today to the shopper. */
+  total_etd: z.number(),
+  /** Minor units. */
+  final_price: z.number(),
+  final_price_formatted: z.string(),
+  currency: z.string(),
+  /** After a reduction: the lowest price of the 30 days before it, computed from the price history. */
+  struck_price: z.number().nullable(),
+  struck_price_formatted: z.string().nullable(),
+  values: z.array(
+    z.object({
+      attribute_id: z.number(),
+      value_id: z.number(),
+      slug: z.string(),
+      content: z.string(),
+      color1: z.string().nullable(),
+      color2: z.string().nullable(),
+    }),
+  ),
+});
+
+export const VariantAttribute = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  values: z.array(
+    z.object({
+      id: z.number(),
+      content: z.string(),
+      settings: z.object({ color1: z.string().nullable(), color2: z.string().nullable() }),
+    }),
+  ),
+});
+
+export const InventoryMeta = z.object({
+  current_page: z.number(),
+  last_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+  /** Units per stage under the chosen values, whatever stage is chosen: what the status filter shows. */
+  statuses: z.array(z.object({ status: InventoryStatus, count: z.number() })),
+});
+
+export type InventoryStatus = z.infer<typeof InventoryStatus>;
+export type InventoryItem = z.infer<typeof InventoryItem>;
+export type VariantAttribute = z.infer<typeof VariantAttribute>;
+export type InventoryMeta = z.infer<typeof InventoryMeta>;
+
+const Params = z.object({ slug: z.string().max(100) });
+
+export const listVariantAttributes = {
+  method: 'GET',
+  path: '/api/front/products/:slug/variants/attributes',
+  summary: "What tells a product's variants apart, with the values that units can be had in",
+  params: Params,
+  response: z.object({ data: z.array(VariantAttribute) }),
+} as const;
+
+const Id = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const listInventories = {
+  method: 'GET',
+  path: '/api/front/products/:slug/inventories',
+  summary: 'The units of a product that can be had, ten a page, soonest first',
+  params: Params,
+  query: z.object({
+    page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+    /** Attribute id to value id; on the wire `values[12]=34`. */
+    values: z.record(z.string().regex(/^\d{1,9}$/), Id).optional(),
+    inventory_status: InventoryStatus.optional(),
+  }),
+  response: z.object({ data: z.array(InventoryItem), meta: InventoryMeta }),
+} as const;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+/** A picture or a video. It is a video when its `mime_type` starts with `video`. */
+export const Medium = z.object({
+  /** What the storefront's media manifest knows it by. */
+  key: z.string(),
+  url_thumb: z.string(),
+  url_md: z.string(),
+  url_hd: z.string(),
+  url_original: z.string(),
+  mime_type: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  alt: z.string(),
+  /** The picture shown before a video plays. */
+  poster: z.string().nullable(),
+});
+
+export const GalleryMedium = Medium.extend({
+  /** The colour it shows, when it shows one variant's: a value of the `colour` attribute. */
+  value_id: z.number().nullable(),
+});
+
+export const Feature = z.object({
+  title: z.string(),
+  text: z.string(),
+  video: Medium.nullable(),
+  cover: z.array(Medium),
+});
+
+export const SpecAttribute = z.object({
+  slug: z.string(),
+  group: z.string(),
+  name: z.string(),
+  values: z.array(z.object({ content: z.string() })),
+});
+
+/** One measure with its number for every frame size, smallest first. */
+export const Geometry = z.object({
+  slug: z.string(),
+  name: z.string(),
+  unit: z.enum(['mm', 'deg', 'cm']),
+  sizes: z.array(z.object({ index: z.number(), name: z.string(), value: z.number() })),
+});
+
+export const ProductManual = z.object({
+  id: z.number(),
+  name: z.string(),
+  files: z.array(
+    z.object({
+      url: z.string(),
+      file_name: z.string(),
+      locale: z.string(),
+      mime_type: z.string(),
+      bytes: z.number(),
+    }),
+  ),
+});
+
+/** Another product of the same category: the model switcher lists these. */
+export const Sibling = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.string().nullable(),
+  image: z.string().nullable(),
+});
+
+/** What can be had now on this site. Absent where the shop is closed. */
+export const Offer = z.object({
+  currency: z.string(),
+  /** Lowest price of the units that can be had, in minor units; null when none can. */
+  price: z.number().nullable(),
+  price_formatted: z.string().nullable(),
+  inventories_count: z.number(),
+  /** Days until the soonest unit is with the shopper. */
+  etd_min: z.number().nullable(),
+  /** The furthest stage a unit that can be had has reached. */
+  best_status: z.enum(['draft', 'in_production', 'in_transit', 'on_hand']).nullable(),
+});
+
+export const ProductDetail = z.object({
+  id: z.number(),
+  slug: z.string(),
+  sku: z.string(),
+  type_id: z.union([z.literal(1), z.literal(2)]),
+  name: z.string(),
+  original_name: z.string(),
+  kind: z.string().nullable(),
+  headline: z.string().nullable(),
+  tagline: z.string().nullable(),
+  /** Paragraphs parted by empty lines. */
+  description: z.string().nullable(),
+  image: z.string().nullable(),
+  warranty_months: z.number(),
+  category: z.object({ slug: z.string(), name: z.string(), original_name: z.string() }),
+  /** The wide picture at the top, when there is one. */
+  hero: Medium.nullable(),
+  gallery: z.array(GalleryMedium),
+  /** The frames of a turn around the machine, in order; empty when there is none. */
+  spin: z.array(Medium),
+  features: z.array(Feature),
+  attributes: z.array(SpecAttribute),
+  geometries: z.array(Geometry),
+  manuals: z.array(ProductManual),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  siblings: z.array(Sibling),
+  offer: Offer.nullable(),
+});
+
+export type Medium = z.infer<typeof Medium>;
+export type GalleryMedium = z.infer<typeof GalleryMedium>;
+export type Feature = z.infer<typeof Feature>;
+export type SpecAttribute = z.infer<typeof SpecAttribute>;
+export type Geometry = z.infer<typeof Geometry>;
+export type ProductManual = z.infer<typeof ProductManual>;
+export type Sibling = z.infer<typeof Sibling>;
+export type Offer = z.infer<typeof Offer>;
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+export const showProduct = {
+  method: 'GET',
+  path: '/api/front/products/:slug',
+  summary: 'Everything a product page shows, in the asked language',
+  params: z.object({ slug: z.string().max(100) }),
+  response: z.object({ data: ProductDetail }),
+} as const;
