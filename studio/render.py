@@ -1,0 +1,165 @@
+#!/usr/bin/env -S blender -b -P
+"""Render catalogue pictures.   nice -n 10 blender -b -P render.py -- JOB [options]
+
+JOB      shot    one studio picture            spin   N pictures around the vehicle
+         hero    wide dark-studio banner       pano   equirectangular museum room
+         batch   several pictures in one process: --jobs FILE.json, a list of {out, job, model, colour, view, size, samples, frames}
+         list    print the known models and colours
+Options  --model NAME  --colour NAME (see catalogue.py)
+         --view side|front34|rear34|front|rear|engine|wheel|tank|cockpit|drive|head   (or --az --el --dist --target x,y,z --lens)
+         --out FILE  --size WxH  --samples N  --transparent (alpha + shadow catcher)  --frames N (spin)
+         --room main|giuseppe|motobi|leoncino (pano)  --brand TEXT
+"""
+import sys, os, math, time, argparse, json
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+sys.dont_write_bytecode = True
+import bpy
+import catalogue
+from vk import core, studio, museum
+from vk.bicycle import bicycle
+from vk.motorcycle import motorcycle
+from vk.scooter import scooter
+from vk.scootergt import scootergt
+from vk.denoise import render_denoised
+
+DEFAULT_BG = '#e9eaec'
+
+
+def build(model, colour, brand='VIANELLI', linked=True, name=None):
+    """Build one vehicle or accessory in its own collection; 'centre' on the collection says where to look."""
+    c = {k: v for k, v in catalogue.MODELS[model]['colours'][colour].items() if k != 'extra'}
+    k = catalogue.kind(model)
+    if k == 'thing':
+        from vk.things import thing
+        return thing(model, c, brand=brand, link_collection=linked, name=name)
+    if k == 'bike':
+        return bicycle(model, c, brand=brand, link_collection=linked, name=name)
+    if k == 'scooter':
+        return (scootergt if model == 'scootergt' else scooter)(c, brand=brand, link_collection=linked, name=name)
+    return motorcycle(model, c, brand=brand, link_collection=linked, name=name)
+
+
+def strike_set(vehicle):
+    """Remove cove, lamps and cameras so that the same vehicle can be photographed again."""
+    keep = set(vehicle.objects)
+    for o in list(bpy.context.scene.collection.objects):
+        if o not in keep:
+            bpy.data.objects.remove(o)
+
+
+def photograph(c, a, quality=90):
+    """One studio picture of the built collection `c` with the arguments `a`."""
+    cx = c['centre'][0]
+    az, el, d, off, lens = catalogue.view(a.model, a.view)
+    az = a.az if a.az is not None else az
+    el = a.el if a.el is not None else el
+    d, lens = a.dist or d, a.lens or lens
+    target = [float(k) for k in a.target.split(',')] if a.target else [cx + off[0], off[1], off[2]]
+    if catalogue.kind(a.model) == 'thing' and not a.target:
+        target[2] = c['centre'][2]
+    w, h = a.size
+    d *= 1 if w / h >= 1.55 else 1.6 / (w / h) * .92
+    studio.softbox_studio(a.bg, centre=(cx, 0), yaw=math.radians(az), catcher=a.transparent, mood=a.mood)
+    studio.engine(a.samples, a.size, transparent=a.transparent, exposure=a.exposure or 0)
+    studio.camera(target, d, az, el, lens, fstop=None if d > 3 else 11)
+    key = '-'.join(str(k) for k in (a.model, a.view, *a.size, round(az, 2), round(el, 2), round(d, 3), lens, *(round(t, 3) for t in target), a.mood, a.bg[1:]))
+    render_denoised(a.out, a.samples, quality=quality, vehicle=list(c.objects), plate_key=key if a.keep_plates else None)
+
+
+def spin(c, a):
+    """Turntable: camera and set walk round the vehicle in even steps, frame 0 is the side view (cheaper than turning the vehicle: its geometry stays)."""
+    root, ext = os.path.splitext(a.out)
+    x, y, z = [float(k) for k in a.target.split(',')] if a.target else (c['centre'][0], 0, catalogue.view(a.model, a.view)[3][2])
+    for i in range(a.frames):
+        out = f'{root}-{i:02d}{ext}'
+        if os.path.exists(out):
+            continue
+        strike_set(c)
+        b = argparse.Namespace(**{**vars(a), 'job': 'shot', 'az': 360 * i / a.frames, 'target': f'{x},{y},{z}', 'out': out})
+        photograph(c, b, quality=82)
+
+
+def hero(c, a):
+    """Wide banner in the dark studio, the vehicle on the right, room for words on the left."""
+    cx = c['centre'][0]
+    az = a.az if a.az is not None else 28
+    studio.softbox_studio(a.bg if a.bg != DEFAULT_BG else '#15161a', centre=(cx, 0), mood='dark', yaw=math.radians(az))
+    studio.engine(a.samples, a.size, exposure=a.exposure if a.exposure is not None else .35)
+    dist = a.dist or dict(moto=8.5, scooter=7.6).get(catalogue.kind(a.model), 6.8)
+    studio.camera((cx, 0, .60), dist, az, a.el or 5, a.lens or 85, shift=(-.15, .0))
+    render_denoised(a.out, a.samples, vehicle=list(c.objects))
+
+
+JOBS = dict(shot=photograph, spin=spin, hero=hero)
+
+
+def pano(a):
+    ms = [m.split(':') for m in (a.models or 'scrambler:rosso,scooter:menta,naked:argento,scrambler:verde,city:bosco').split(',')]
+    vs = [build(m, co, a.brand, linked=False, name=f'v{i}') for i, (m, co) in enumerate(ms)]
+    museum.hall(vs, a.room, [x for x in a.pictures.split(',') if x], centrepieces=[vs[-2] if len(vs) > 3 else vs[0], vs[0]])
+    s = studio.engine(a.samples, a.size, look='High Contrast', exposure=a.exposure if a.exposure is not None else .35)
+    s.cycles.max_bounces = 4
+    s.cycles.diffuse_bounces = s.cycles.glossy_bounces = 2
+    s.cycles.adaptive_threshold = .05
+    studio.pano_camera((0, 0, 1.6), yaw=90)
+    render_denoised(a.out, a.samples, R=8)
+
+
+def batch(a):
+    """Pictures of one vehicle share the built scene; a new colour or model rebuilds it (3 s)."""
+    built = None
+    with open(a.jobs) as f:
+        jobs = json.load(f)
+    for j in jobs:
+        t0 = time.time()
+        b = argparse.Namespace(**{**vars(a), **j})
+        b.size = tuple(b.size)
+        if built != (b.model, b.colour):
+            core.reset()
+            c = build(b.model, b.colour, b.brand)
+            built = (b.model, b.colour)
+        else:
+            strike_set(c)
+        JOBS[b.job](c, b)
+        print(f'TOTAL {b.out} {time.time() - t0:.1f}s', flush=True)
+
+
+def arguments(argv):
+    p = argparse.ArgumentParser()
+    p.add_argument('job')
+    for k in ('az', 'el', 'dist', 'lens', 'exposure'):
+        p.add_argument('--' + k, type=float)
+    for k, v in dict(model='scrambler', colour=None, view='side', target=None, out='out.png', size=None, room='main', brand='VIANELLI',
+                     pictures='', mood='light', bg=DEFAULT_BG, models='', jobs=None).items():
+        p.add_argument('--' + k, default=v)
+    p.add_argument('--samples', type=int, default=20)
+    p.add_argument('--frames', type=int, default=catalogue.SPIN_FRAMES)
+    p.add_argument('--transparent', action='store_true')
+    p.add_argument('--keep-plates', action='store_true',
+                   help='use the backdrop of another colour of the same view again (delete the cache after changing a model)')
+    a = p.parse_args(argv)
+    a.size = tuple(int(k) for k in a.size.split('x')) if a.size else dict(hero=(2560, 1100), pano=(4096, 2048)).get(a.job, (1600, 1000))
+    if a.job != 'batch' and not a.colour:
+        a.colour = next(iter(catalogue.MODELS[a.model]['colours']))
+    return a
+
+
+def main():
+    a = arguments(sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else ['list'])
+    if a.job == 'list':
+        print(json.dumps({m: list(c['colours']) for m, c in catalogue.MODELS.items()}, indent=1))
+        return
+    if a.job == 'batch':
+        batch(a)
+        return
+    core.reset()
+    t0 = time.time()
+    if a.job == 'pano':
+        pano(a)
+    else:
+        JOBS[a.job](build(a.model, a.colour, a.brand), a)
+    print(f'TOTAL {a.out} {time.time() - t0:.1f}s', flush=True)
+
+
+main()
