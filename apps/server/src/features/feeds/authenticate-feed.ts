@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../platform/db.ts';
+import type { Actor } from '../../platform/http.ts';
+import { findFeedToken, touchFeedToken } from './feeds.sql.ts';
+
+/** Which sender a bearer token belongs to. */
+export async function authenticateFeed(db: Db, token: string): Promise<Actor | null> {
+  const found = await findFeedToken(db, hashOf(token));
+  if (!found) return null;
+  await touchFeedToken(db, found.id);
+  return { kind: 'feed', id: found.id, tokenId: found.id };
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+
+type WordsOf = Readonly<Record<string, string | null>>;
+
+export interface StoredProduct {
+  readonly slug: string;
+  readonly sku: string;
+  readonly category: string;
+  readonly name: string;
+  readonly status: string;
+  readonly picture: string | null;
+  readonly warranty_months: number;
+  readonly position: number;
+  /** Locale to its words. */
+  readonly words: Readonly<
+    Record<
+      string,
+      { name: string | null; kind: string | null; tagline: string | null; description: string | null }
+    >
+  >;
+  readonly variants: readonly StoredVariant[];
+  readonly sites: readonly string[];
+}
+
+export interface StoredVariant {
+  readonly sku: string;
+  readonly name: string;
+  readonly status: string;
+  readonly picture: string | null;
+  readonly values: WordsOf;
+}
+
+/** What lines may refer to, small enough to read whole: category slugs, and `attribute value` pairs. */
+export async function listCatalogueNames(tx: Tx) {
+  const { rows } = await sql<{ categories: string[]; values: string[] }>`
+    select array(select slug from categories) as categories,
+           array(select a.slug || ' ' || v.slug from attribute_values v join attributes a on a.id = v.attribute_id) as values
+  `.execute(tx);
+  return { categories: new Set(rows[0]?.categories), values: new Set(rows[0]?.values) };
+}
+
+/** Which product a sku belongs to already. */
+export async function findSkuOwners(tx: Tx, skus: readonly string[]) {
+  const { rows } = await sql<{ sku: string; kind: 'product' | 'variant'; product: string }>`
+    select sku, 'product' as kind, slug as product from products where sku = any(${skus})
+    union all
+    select v.sku, 'variant', p.slug from variants v join products p on p.id = v.product_id where v.sku = any(${skus})
+  `.execute(tx);
+  return new Map(rows.map((row) => [`${row.kind} ${row.sku}`, row.product]));
+}
+
+export async function findProducts(tx: Tx, slugs: readonly string[]): Promise<StoredProduct[]> {
+  const { rows } = await sql<StoredProduct>`
+    select p.slug, p.sku, c.slug as category, p.original_name as name, p.status, p.picture, p.warranty_months, p.position,
+           coalesce((select json_object_agg(t.locale, json_build_object(
+                       'name', t.name, 'kind', t.kind, 'tagline', t.tagline, 'description', t.description))
+                       from product_translations t where t.product_id = p.id), '{}') as words,
+           coalesce((select json_agg(json_build_object(
+                       'sku', v.sku, 'name', v.original_name, 'status', v.status, 'picture', v.picture,
+                       'values', coalesce((select json_object_agg(a.slug, av.slug) from variant_values vv
+                                    join attributes a on a.id = vv.attribute_id
+                                    join attribute_values av on av.id = vv.value_id
+                                   where vv.variant_id = v.id), '{}')))
+                       from variants v where v.product_id = p.id), '[]') as variants,
+           array(select s.slug from site_products sp join sites s on s.id = sp.site_id
+                  where sp.product_id = p.id and sp.published order by s.slug) as sites
+      from products p join categories c on c.id = p.category_id
+     where p.slug = any(${slugs})
+     order by p.id for no key update of p`.execute(tx);
+  return rows;
+}
+
+export type ProductRow = Pick<
+  StoredProduct,
+  'slug' | 'sku' | 'category' | 'name' | 'status' | 'picture' | 'warranty_months' | 'position'
+>;
+
+/** Returns the ids of all of them. */
+export async function saveProducts(tx: Tx, given: readonly ProductRow[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into products (slug, sku, type_id, category_id, original_name, status, picture, warranty_months, position)
+    select r.slug, r.sku, c.type_id, c.id, r.name, r.status, r.picture, r.warranty_months, r.position
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as r(slug text, sku text, category text, name text, status text, picture text, warranty_months smallint, position int)
+      join categories c on c.slug = r.category
+     order by r.slug
+    on conflict (slug) do update set
+      sku = excluded.sku, type_id = excluded.type_id, category_id = excluded.category_id,
+      original_name = excluded.original_name, status = excluded.status, picture = excluded.picture,
+      warranty_months = excluded.warranty_months, position = excluded.position
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface WordsRow {
+  readonly product: string;
+  readonly locale: string;
+  readonly name: string | null;
+  readonly kind: string | null;
+  readonly tagline: string | null;
+  readonly description: string | null;
+}
+
+/** Words that a row leaves out stay as they are. */
+export async function saveProductWords(tx: Tx, rows: readonly WordsRow[]) {
+  await sql`
+    insert into product_translations as t (product_id, locale, name, kind, tagline, description)
+    select p.id, r.locale, r.name, r.kind, r.tagline, r.description
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(product text, locale text, name text, kind text, tagline text, description text)
+      join products p on p.slug = r.product
+    on conflict (product_id, locale) do update set
+      name = coalesce(excluded.name, t.name), kind = coalesce(excluded.kind, t.kind),
+      tagline = coalesce(excluded.tagline, t.tagline), description = coalesce(excluded.description, t.description)
+  `.execute(tx);
+}
+
+export type VariantRow = StoredVariant & { readonly product: string };
+
+export async function saveVariants(tx: Tx, rows: readonly VariantRow[]) {
+  await sql`
+    insert into variants (product_id, sku, original_name, status, picture)
+    select p.id, r.sku, r.name, r.status, r.picture
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(product text, sku text, name text, status text, picture text)
+      join products p on p.slug = r.product
+     order by r.sku
+    on conflict (sku) do update set
+      original_name = excluded.original_name, status = excluded.status, picture = excluded.picture`.execute(
+    tx,
+  );
+  await sql`
+    insert into variant_values (variant_id, attribute_id, value_id)
+    select v.id, a.id, av.id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sku text, "values" jsonb)
+     cross join lateral jsonb_each_text(r."values") as given (attribute, value)
+      join variants v on v.sku = r.sku
+      join attributes a on a.slug = given.attribute
+      join attribute_values av on av.attribute_id = a.id and av.slug = given.value
+    on conflict (variant_id, attribute_id) do update set value_id = excluded.value_id`.execute(tx);
+}
+
+/** Shows each product on exactly the sites named. */
+export async function saveRange(tx: Tx, rows: readonly { product: string; sites: readonly string[] }[]) {
+  await sql`
+    insert into site_products (site_id, product_id, published, position)
+    select s.id, p.id, s.slug = any(r.sites), p.position
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product text, sites text[])
+      join products p on p.slug = r.product
+     cross join sites s
+    on conflict (site_id, product_id) do update set published = excluded.published`.execute(tx);
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import type { Db } from '../../platform/db.ts';
+import { actorOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import { feedUnits as feedUnitsContract } from './feeds.contract.ts';
+import { receiveUnits } from './receive-units.ts';
+
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+const SENDER = { auth: 'feed', limit: 'feed', tenant: false, maxBodyBytes: MAX_BODY_BYTES } as const;
+
+export function feedRoutes(app: FastifyInstance, db: Db) {
+  // In a room of its own: nobody else's calls take NDJSON.
+  app.register(async (room) => {
+    // It stays text: a line that is no JSON is that line's error, not the request's.
+    room.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    contractRoute(room, feedUnitsContract, SENDER, async ({ query, body }, request) => {
+      const { tokenId } = actorOf(request);
+      const received = await receiveUnits(db, { tokenId, body, dryRun: query.dry_run === 'true' });
+      if (received.ok) return { data: received.answer };
+      if (received.code === 'unauthenticated') throw new HttpRefusal(401, received.code);
+      throw new HttpRefusal(422, 'validation_failed', { errors: received.errors });
+    });
+  });
+}
