@@ -1,71 +1,27 @@
 // `npm run media`: turns the originals in media/ into what browsers fetch, under hashed names.
 // Files go to apps/storefront/public/media (never committed), the manifest beside the app (committed).
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, parse } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import { describeFilm } from './media/mp4.ts';
+import { chooseFiles, describePicture, type Entry, encode, type Format } from './media/recipes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PICTURES = join(ROOT, 'media/pictures');
+const ORIGINALS = join(ROOT, 'media/pictures');
 const OUTPUT = join(ROOT, 'apps/storefront/public/media');
 const MANIFEST = join(ROOT, 'apps/storefront/app/media-manifest.json');
 const COPIED_FOLDERS = ['brand', 'documents'];
 
-const WIDTHS = [320, 480, 800, 1200, 1600, 2560];
-const FORMATS = ['avif', 'webp', 'jpeg'] as const;
-type Format = (typeof FORMATS)[number];
-
-// Part of every file name: raise it when an encoder setting below changes, and all files are made anew.
+// Part of every file name: raise it when an encoder setting changes, and all files are made anew.
 const RECIPE = '1';
 
-interface Picture {
-  width: number;
-  height: number;
-  widths: number[];
-  formats: readonly Format[];
-  hash: string;
-  color: string;
-  placeholder: string;
-}
-type Manifest = Record<string, Picture>;
+type Manifest = Record<string, Entry>;
 
-const fileName = (key: string, picture: Pick<Picture, 'hash'>, width: number, format: Format) =>
-  `${key}-${picture.hash}-${width}.${format}`;
-
-// Dark heroes band easily and are seen first: they get a little more quality than a shot on the backdrop.
-const isDark = (key: string) => key.startsWith('hero-') || key.startsWith('not-found-');
-
-function encode(image: Sharp, format: Format, key: string) {
-  const extra = isDark(key) ? 4 : 0;
-  // Effort 3 would double the time for 3 % fewer bytes.
-  if (format === 'avif') return image.avif({ quality: 52 + extra, effort: 2, chromaSubsampling: '4:2:0' });
-  if (format === 'webp') return image.webp({ quality: 74 + extra, effort: 2, smartSubsample: true });
-  return image.jpeg({ quality: 74 + extra, mozjpeg: true });
-}
-
-const toHex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
-
-// Sixteen pixels of WebP fit in a 200-byte data URL and need no script to show, unlike a hash to be decoded.
-async function describe(source: Buffer, hash: string): Promise<Picture> {
-  const { width, height } = await sharp(source).metadata();
-  const tiny = await sharp(source).resize(16).webp({ quality: 20, effort: 6 }).toBuffer();
-  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`;
-  if (placeholder.length > 200) throw new Error(`placeholder of ${placeholder.length} bytes is over 200`);
-  const { channels } = await sharp(source).resize(16).stats();
-  return {
-    width,
-    height,
-    widths: [...new Set(WIDTHS.map((wanted) => Math.min(wanted, width)))],
-    formats: FORMATS,
-    hash,
-    color: `#${channels
-      .slice(0, 3)
-      .map((channel) => toHex(channel.mean))
-      .join('')}`,
-    placeholder,
-  };
-}
+const fileName = (key: string, { hash }: Entry, width: number, format: Format) =>
+  `${key}-${hash}-${width}.${format}`;
 
 async function readManifest(): Promise<Manifest> {
   try {
@@ -75,9 +31,13 @@ async function readManifest(): Promise<Manifest> {
   }
 }
 
-// Written aside and renamed, so that a stopped run never leaves half a picture under its final name.
+// Written aside and renamed, so that a stopped run never leaves half a picture under its final name. Each run has a place
+// of its own for that: two may be under way.
+const ASIDE = join(ROOT, '.data/media', String(process.pid));
+let parts = 0;
 async function replaceFile(path: string, write: (aside: string) => Promise<unknown>) {
-  const aside = `${path}.part`;
+  parts += 1;
+  const aside = join(ASIDE, `${parts}${parse(path).ext}`);
   await write(aside);
   await rename(aside, path);
 }
@@ -98,6 +58,19 @@ async function inParallel(jobs: (() => Promise<void>)[]) {
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
+/** Every original with its key: the file's name, with the folder in front where there is one (spin-…, video-…). */
+async function listOriginals() {
+  const files = await readdir(ORIGINALS, { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile() && /\.(jpg|mp4)$/.test(file.name))
+    .map((file) => {
+      const folder = file.parentPath.slice(ORIGINALS.length + 1);
+      const key = [folder, parse(file.name).name].filter(Boolean).join('-');
+      return { key, path: join(file.parentPath, file.name), isFilm: file.name.endsWith('.mp4') };
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
 const started = performance.now();
 const checkOnly = process.argv.includes('--check');
 // One picture per core beats one picture on all cores: small widths do not fill several threads.
@@ -108,31 +81,42 @@ if (process.argv.includes('--icons')) await import('./media-icons.ts');
 const known = await readManifest();
 const existing = new Set(await readdir(OUTPUT));
 const manifest: Manifest = {};
-const wanted = new Set<string>(COPIED_FOLDERS);
+const wanted = new Set<string>([...COPIED_FOLDERS, 'manuals']);
 const jobs: { cost: number; run: () => Promise<void> }[] = [];
 
-for (const name of (await readdir(PICTURES)).sort()) {
-  const key = parse(name).name;
-  const source = await readFile(join(PICTURES, name));
+for (const { key, path: original, isFilm } of await listOriginals()) {
+  const source = await readFile(original);
   const hash = createHash('sha256').update(RECIPE).update(source).digest('hex').slice(0, 10);
-  const picture = known[key]?.hash === hash ? known[key] : await describe(source, hash);
-  manifest[key] = picture;
-  for (const width of picture.widths) {
-    for (const format of FORMATS) {
-      const file = fileName(key, picture, width, format);
+  const before = known[key]?.hash === hash ? known[key] : undefined;
+  const entry = isFilm
+    ? (before ?? describeFilm(source, hash))
+    : before
+      ? { ...before, ...chooseFiles(key, before.width) }
+      : await describePicture(key, source, hash);
+  manifest[key] = entry;
+  if (isFilm) {
+    const file = `${key}-${hash}.mp4`;
+    wanted.add(file);
+    const run = () => replaceFile(join(OUTPUT, file), (aside) => copyFile(original, aside));
+    if (!existing.has(file)) jobs.push({ cost: 0, run });
+  }
+  for (const width of entry.widths) {
+    for (const format of entry.formats) {
+      const file = fileName(key, entry, width, format);
       wanted.add(file);
       if (existing.has(file)) continue;
       const cost = width * width * (format === 'avif' ? 4 : 1);
-      const path = join(OUTPUT, file);
       const run = () =>
-        replaceFile(path, (aside) => encode(sharp(source).resize({ width }), format, key).toFile(aside));
+        replaceFile(join(OUTPUT, file), (aside) =>
+          encode(sharp(source).resize({ width }), format, key).toFile(aside),
+        );
       jobs.push({ cost, run });
     }
   }
 }
 
 // One line a picture, so a change of one reads as one line.
-const lines = Object.entries(manifest).map(([key, picture]) => `  "${key}": ${JSON.stringify(picture)}`);
+const lines = Object.entries(manifest).map(([key, entry]) => `  "${key}": ${JSON.stringify(entry)}`);
 const text = `{\n${lines.join(',\n')}\n}\n`;
 const isStale = JSON.stringify(manifest) !== JSON.stringify(known);
 if (checkOnly) {
@@ -140,15 +124,25 @@ if (checkOnly) {
   process.exit(isStale ? 1 : 0);
 }
 
+await mkdir(ASIDE, { recursive: true });
 // Dearest first, so the two cores end together.
 await inParallel(jobs.sort((a, b) => b.cost - a.cost).map((job) => job.run));
 for (const folder of COPIED_FOLDERS) await copyAsIs(folder);
-for (const file of existing) if (!wanted.has(file)) await rm(join(OUTPUT, file), { recursive: true });
+for (const file of existing)
+  if (!wanted.has(file)) await rm(join(OUTPUT, file), { recursive: true, force: true });
 if (isStale) await replaceFile(MANIFEST, (aside) => writeFile(aside, text));
 
+await rm(ASIDE, { recursive: true });
+
 let bytes = 0;
-for (const file of wanted) bytes += (await stat(join(OUTPUT, file))).size;
+for (const file of wanted) bytes += (await stat(join(OUTPUT, file)).catch(() => ({ size: 0 }))).size;
 console.log(
-  `${Object.keys(manifest).length} pictures, ${wanted.size - COPIED_FOLDERS.length} files, ${(bytes / 1e6).toFixed(1)} MB; ` +
+  `${Object.keys(manifest).length} pictures, ${wanted.size - COPIED_FOLDERS.length - 1} files, ${(bytes / 1e6).toFixed(1)} MB; ` +
     `${jobs.length} made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
 );
+
+// The manuals are written from the demo brand's specification, which the server's code reads.
+const manuals = spawnSync(process.execPath, [join(ROOT, 'apps/server/src/cli/manuals.ts')], {
+  stdio: 'inherit',
+});
+process.exitCode = manuals.status ?? 1;

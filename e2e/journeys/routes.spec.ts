@@ -10,7 +10,7 @@ const PUBLIC: [id: string, path: string, heading: string][] = [
   ['SHELL-23', 'news', 'News'],
   ['SHELL-25', 'products/lupo-500', 'Lupo 500'],
   ['SHELL-26', 'products', 'Models'],
-  ['SHELL-27', 'search', 'Search'],
+  ['SHELL-27', 'search', 'Shop online'],
   ['SHELL-28', 'search/equipment', 'Accessories'],
   ['SHELL-32', 'stores', 'Stores'],
   ['SHELL-33', 'contact', 'Contact'],
@@ -81,13 +81,13 @@ test('[SHELL-24] an article is one segment, slug and id joined by an underscore'
 
 test('[SHELL-29] /search/equipment shows accessories and no vehicles', async ({ page }) => {
   await page.goto('/it-en/search/equipment');
-  await expect(page.getByRole('heading', { level: 2, name: 'Helmets' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Helmets/ })).toBeVisible();
   await expect(page.getByRole('main').getByText('Lupo 500')).toHaveCount(0);
 });
 
 test('[SHELL-30] search takes the category of its query', async ({ page }) => {
   await page.goto('/it-en/search?category=scooters');
-  await expect(page.getByRole('main').getByText('Lido 125')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Lido 125/ })).toBeVisible();
   await expect(page.getByRole('main').getByText('Lupo 500')).toHaveCount(0);
 });
 

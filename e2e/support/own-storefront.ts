@@ -28,7 +28,7 @@ async function stop(child: ChildProcess) {
 }
 
 /** A built storefront of our own, behind which we may do as we like. */
-export async function startStorefront(apiUrl: string) {
+export async function startStorefront(apiUrl: string, environment: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: STOREFRONT,
@@ -39,6 +39,7 @@ export async function startStorefront(apiUrl: string) {
       PADDOCK_STOREFRONT_PORT: String(port),
       PADDOCK_COOKIE_SECRET: 'a-secret-for-journeys',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -77,6 +77,8 @@ export function environmentOf(settings: Settings): Record<string, string> {
     PADDOCK_API_URL: settings.apiUrl,
     PADDOCK_WORKER_PORT: String(settings.workerPort),
     PADDOCK_SANDBOX_PORT: String(settings.sandboxPort),
+    PADDOCK_REVIEWS_URL:
+      process.env.PADDOCK_REVIEWS_URL ?? `http://127.0.0.1:${settings.sandboxPort}/reviews`,
     PADDOCK_COOKIE_SECRET: cookieSecret(settings.dataDir),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { buildSandbox } from './app.ts';
 import { clockPart } from './parts/clock/clock.part.ts';
 import { createClock } from './parts/clock/clock.ts';
+import { reviewsPart } from './parts/reviews/reviews.part.ts';
 
 const { PADDOCK_SANDBOX_HOST: host, PADDOCK_SANDBOX_PORT: port } = z
   .object({
@@ -10,7 +11,7 @@ const { PADDOCK_SANDBOX_HOST: host, PADDOCK_SANDBOX_PORT: port } = z
   })
   .parse(process.env);
 
-const app = buildSandbox([clockPart(createClock())]);
+const app = buildSandbox([clockPart(createClock()), reviewsPart()]);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

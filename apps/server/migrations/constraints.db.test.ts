@@ -115,6 +115,22 @@ describe('units', () => {
   });
 });
 
+describe('frame numbers', () => {
+  test('one vehicle cannot stand for sale on two sites, and may move when the old one is blocked', async () => {
+    const serial = 'VNLONCE0001';
+    const first = await aUnit(database.owner, { site_id: site, serial });
+    await expect(aUnit(database.owner, { site_id: other, serial })).rejects.toThrow(/units_serial_once/);
+    await sql`update units set blocked = true, blocked_reason = 'moved' where id = ${first.id}`.execute(
+      database.owner,
+    );
+    await aUnit(database.owner, { site_id: other, serial });
+    const back = sql`update units set blocked = false, blocked_reason = null where id = ${first.id}`.execute(
+      database.owner,
+    );
+    await expect(back).rejects.toThrow(/units_serial_once/);
+  });
+});
+
 describe('claims', () => {
   test('a unit has at most one live claim', async () => {
     const unit = await aUnit(database.owner, { site_id: site });

@@ -97,12 +97,13 @@ CREATE PROCEDURE public.make_tenant_table(IN target regclass)
     AS $$
 declare
   visible constant text := '(case
-    when site_id = nullif(current_setting(''app.site_id'', true), '''')::int then true
-    else coalesce(current_setting(''app.unsafe_all_sites'', true) = ''on'', false)
+    when site_id = (select nullif(current_setting(''app.site_id'', true), '''')::int) then true
+    else (select coalesce(current_setting(''app.unsafe_all_sites'', true) = ''on'', false))
   end)';
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
+  execute format('drop policy if exists own_site_or_unsafe_all_sites on %s', target);
   execute format('create policy own_site_or_unsafe_all_sites on %s using %s with check %s', target, visible, visible);
 end
 $$;
@@ -189,14 +190,33 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.raise_revision_of_variant() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update products set revision = revision + 1
+   where id = (select product_id from variants
+                where id = case when tg_op = 'DELETE' then old.variant_id else new.variant_id end);
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.raise_revisions_of_attribute() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 declare
-  touched int := case when tg_op = 'DELETE' then old.attribute_id else new.attribute_id end;
+  touched int;
 begin
+  if tg_table_name = 'attributes' then
+    touched := new.id;
+  else
+    touched := case when tg_op = 'DELETE' then old.attribute_id else new.attribute_id end;
+  end if;
   update products set revision = revision + 1
-   where id in (select product_id from product_values where attribute_id = touched);
+   where id in (select product_id from product_values where attribute_id = touched
+                union
+                select v.product_id from variant_values vv join variants v on v.id = vv.variant_id
+                 where vv.attribute_id = touched);
   return null;
 end
 $$;
@@ -205,9 +225,24 @@ CREATE FUNCTION public.raise_revisions_of_category() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 declare
-  touched int := case when tg_op = 'DELETE' then old.category_id else new.category_id end;
+  touched int;
 begin
+  if tg_table_name = 'categories' then
+    touched := new.id;
+  else
+    touched := case when tg_op = 'DELETE' then old.category_id else new.category_id end;
+  end if;
   update products set revision = revision + 1 where category_id = touched;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.raise_revisions_of_measure() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update products set revision = revision + 1
+   where id in (select product_id from product_geometries where measure = new.slug);
   return null;
 end
 $$;
@@ -216,13 +251,21 @@ CREATE FUNCTION public.raise_revisions_of_medium() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 declare
-  touched int := case
-    when tg_table_name = 'media' then new.id
-    when tg_op = 'DELETE' then old.media_id
-    else new.media_id end;
+  touched int;
 begin
+  if tg_table_name = 'media' then
+    touched := new.id;
+  else
+    touched := case when tg_op = 'DELETE' then old.media_id else new.media_id end;
+  end if;
   update products set revision = revision + 1
-   where id in (select product_id from product_media where media_id = touched);
+   where id in (
+     with shown as (select touched as id union select id from media where poster_id = touched)
+     select product_id from product_media where media_id in (select id from shown)
+     union
+     select product_id from product_features where cover_media_id in (select id from shown)
+     union
+     select product_id from product_features where video_media_id in (select id from shown));
   return null;
 end
 $$;
@@ -234,7 +277,10 @@ declare
   touched int := case when tg_op = 'DELETE' then old.value_id else new.value_id end;
 begin
   update products set revision = revision + 1
-   where id in (select product_id from product_values where value_id = touched);
+   where id in (select product_id from product_values where value_id = touched
+                union
+                select v.product_id from variant_values vv join variants v on v.id = vv.variant_id
+                 where vv.value_id = touched);
   return null;
 end
 $$;
@@ -245,6 +291,34 @@ CREATE FUNCTION public.random_code() RETURNS text
   select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(bytes, i) & 31) + 1, 1), '')
   from (select uuid_send(gen_random_uuid()) as bytes) as source,
        unnest(array[0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15]) as i
+$$;
+
+CREATE FUNCTION public.record_delivery_promise() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into delivery_promises (site_id, unit_id, cart_id, order_id, local_days, total_days, promised_on)
+  select u.site_id, u.id, new.cart_id, new.order_id, u.local_days, days.total,
+         (now() at time zone s.timezone)::date + days.total
+    from units u join sites s on s.id = u.site_id,
+         lateral (select unit_days(u.status, u.expected_on, u.local_days) as total) as days
+   where u.site_id = new.site_id and u.id = new.unit_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.record_unit_etd() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into unit_etd_changes (site_id, unit_id, from_on, to_on, reason)
+  values (new.site_id, new.id, old.expected_on, new.expected_on, case
+    when new.expected_on is null and new.status = 'on_hand' then 'arrived'
+    when new.expected_on is null and new.status in ('sold', 'delivered') then 'sold'
+    else coalesce(nullif(current_setting('app.etd_reason', true), ''), 'hand')
+  end);
+  return null;
+end
 $$;
 
 CREATE FUNCTION public.record_unit_price() RETURNS trigger
@@ -540,6 +614,27 @@ ALTER TABLE ONLY public.delivery_promises FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.delivery_promises ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.delivery_promises_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.feed_tokens (
+    id integer NOT NULL,
+    for_site_id integer,
+    name text NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT feed_tokens_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT feed_tokens_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE public.feed_tokens ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.feed_tokens_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1065,6 +1160,7 @@ CREATE TABLE public.product_translations (
     tagline text,
     description text,
     headline text,
+    aliases text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT product_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
@@ -1160,6 +1256,24 @@ CREATE TABLE public.schema_migrations (
     name text NOT NULL,
     sha256 text NOT NULL,
     applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.search_documents (
+    product_id integer NOT NULL,
+    locale text NOT NULL,
+    revision bigint NOT NULL,
+    recipe text NOT NULL,
+    version bigint NOT NULL,
+    name text NOT NULL,
+    kind text,
+    words json NOT NULL,
+    CONSTRAINT search_documents_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
+CREATE TABLE public.search_state (
+    only_one boolean DEFAULT true NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT search_state_only_one_check CHECK (only_one)
 );
 
 CREATE TABLE public.site_locales (
@@ -1290,6 +1404,29 @@ ALTER TABLE public.unit_claims ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.unit_etd_changes (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    unit_id uuid NOT NULL,
+    from_on date,
+    to_on date,
+    reason text NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT unit_etd_changes_check CHECK ((from_on IS DISTINCT FROM to_on)),
+    CONSTRAINT unit_etd_changes_reason_check CHECK ((reason = ANY (ARRAY['feed'::text, 'overdue'::text, 'arrived'::text, 'sold'::text, 'hand'::text])))
+);
+
+ALTER TABLE ONLY public.unit_etd_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.unit_etd_changes ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.unit_etd_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.units (
     site_id integer NOT NULL,
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -1315,6 +1452,7 @@ CREATE TABLE public.units (
     taken_until timestamp with time zone,
     expected_on date,
     overdue_since date,
+    own_price boolean DEFAULT false NOT NULL,
     CONSTRAINT units_check CHECK ((num_nonnulls(store_id, plant) = 1)),
     CONSTRAINT units_check1 CHECK (((status = 'draft'::text) OR (price_minor IS NOT NULL))),
     CONSTRAINT units_check2 CHECK (((status = ANY (ARRAY['draft'::text, 'in_production'::text])) OR (serial IS NOT NULL))),
@@ -1420,6 +1558,12 @@ ALTER TABLE ONLY public.customers
 
 ALTER TABLE ONLY public.delivery_promises
     ADD CONSTRAINT delivery_promises_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.feed_tokens
+    ADD CONSTRAINT feed_tokens_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.feed_tokens
+    ADD CONSTRAINT feed_tokens_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY public.geometry_measure_translations
     ADD CONSTRAINT geometry_measure_translations_pkey PRIMARY KEY (measure, locale);
@@ -1562,6 +1706,12 @@ ALTER TABLE ONLY public.refunds
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
 
+ALTER TABLE ONLY public.search_documents
+    ADD CONSTRAINT search_documents_pkey PRIMARY KEY (locale, product_id);
+
+ALTER TABLE ONLY public.search_state
+    ADD CONSTRAINT search_state_pkey PRIMARY KEY (only_one);
+
 ALTER TABLE ONLY public.site_locales
     ADD CONSTRAINT site_locales_pkey PRIMARY KEY (site_id, locale);
 
@@ -1585,6 +1735,9 @@ ALTER TABLE ONLY public.stores
 
 ALTER TABLE ONLY public.unit_claims
     ADD CONSTRAINT unit_claims_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.unit_etd_changes
+    ADD CONSTRAINT unit_etd_changes_pkey PRIMARY KEY (site_id, id);
 
 ALTER TABLE ONLY public.units
     ADD CONSTRAINT units_pkey PRIMARY KEY (site_id, id);
@@ -1628,6 +1781,8 @@ CREATE INDEX customer_tokens_by_expiry ON public.customer_tokens USING btree (si
 CREATE INDEX delivery_promises_by_order ON public.delivery_promises USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX delivery_promises_by_unit ON public.delivery_promises USING btree (site_id, unit_id, shown_at);
+
+CREATE INDEX feed_tokens_by_site ON public.feed_tokens USING btree (for_site_id);
 
 CREATE INDEX idempotency_keys_by_expiry ON public.idempotency_keys USING btree (site_id, expires_at);
 
@@ -1691,6 +1846,10 @@ CREATE INDEX refunds_by_attempt ON public.refunds USING btree (site_id, attempt_
 
 CREATE INDEX refunds_due ON public.refunds USING btree (site_id, due_at) WHERE (status = ANY (ARRAY['requested'::text, 'sent'::text, 'unknown'::text]));
 
+CREATE INDEX search_documents_by_product ON public.search_documents USING btree (product_id);
+
+CREATE INDEX search_documents_by_version ON public.search_documents USING btree (locale, version);
+
 CREATE UNIQUE INDEX site_locales_one_default ON public.site_locales USING btree (site_id) WHERE is_default;
 
 CREATE INDEX site_products_by_product ON public.site_products USING btree (product_id);
@@ -1707,13 +1866,21 @@ CREATE INDEX unit_claims_ending ON public.unit_claims USING btree (site_id, expi
 
 CREATE UNIQUE INDEX unit_claims_one_live ON public.unit_claims USING btree (site_id, unit_id) WHERE (released_at IS NULL);
 
+CREATE INDEX unit_etd_changes_by_time ON public.unit_etd_changes USING btree (site_id, changed_at);
+
+CREATE INDEX unit_etd_changes_by_unit ON public.unit_etd_changes USING btree (site_id, unit_id, changed_at);
+
+CREATE INDEX units_arriving ON public.units USING btree (site_id, expected_on) WHERE (status = ANY (ARRAY['draft'::text, 'in_production'::text, 'in_transit'::text]));
+
 CREATE INDEX units_by_store ON public.units USING btree (site_id, store_id);
 
 CREATE INDEX units_by_variant ON public.units USING btree (site_id, product_id, variant_id);
 
-CREATE INDEX units_for_sale ON public.units USING btree (site_id, product_id, status, price_minor) WHERE ((status = ANY (ARRAY['draft'::text, 'in_production'::text, 'in_transit'::text, 'on_hand'::text])) AND (NOT blocked));
+CREATE INDEX units_for_search ON public.units USING btree (site_id, product_id, variant_id) INCLUDE (price_minor, local_days, store_id, expected_on, taken_until, status) WHERE ((status = ANY (ARRAY['draft'::text, 'in_production'::text, 'in_transit'::text, 'on_hand'::text])) AND (NOT blocked));
 
 CREATE INDEX units_overdue ON public.units USING btree (site_id, overdue_since) WHERE (overdue_since IS NOT NULL);
+
+CREATE UNIQUE INDEX units_serial_once ON public.units USING btree (serial) WHERE ((serial IS NOT NULL) AND (NOT blocked));
 
 CREATE INDEX variant_values_by_value ON public.variant_values USING btree (attribute_id, value_id);
 
@@ -1735,11 +1902,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.order_lines FOR EAC
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prices FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unit_etd_changes FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
 CREATE TRIGGER first_price AFTER INSERT ON public.units FOR EACH ROW WHEN ((new.price_minor IS NOT NULL)) EXECUTE FUNCTION public.record_unit_price();
 
 CREATE TRIGGER fulfilment_moves BEFORE UPDATE OF fulfilment_status ON public.orders FOR EACH ROW WHEN ((old.fulfilment_status IS DISTINCT FROM new.fulfilment_status)) EXECUTE FUNCTION public.enforce_status_move('fulfilment', 'fulfilment_status');
 
 CREATE TRIGGER mark_unit AFTER INSERT OR UPDATE OF released_at, expires_at, kind ON public.unit_claims FOR EACH ROW EXECUTE FUNCTION public.mark_unit_taken();
+
+CREATE TRIGGER new_etd AFTER UPDATE OF expected_on ON public.units FOR EACH ROW WHEN ((old.expected_on IS DISTINCT FROM new.expected_on)) EXECUTE FUNCTION public.record_unit_etd();
 
 CREATE TRIGGER new_price AFTER UPDATE OF price_minor, currency ON public.units FOR EACH ROW WHEN (((new.price_minor IS NOT NULL) AND ((old.price_minor IS DISTINCT FROM new.price_minor) OR (old.currency IS DISTINCT FROM new.currency)))) EXECUTE FUNCTION public.record_unit_price();
 
@@ -1752,6 +1923,10 @@ CREATE TRIGGER payment_moves BEFORE UPDATE OF payment_status ON public.orders FO
 CREATE CONSTRAINT TRIGGER posting_balances AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_posting_balance();
 
 CREATE CONSTRAINT TRIGGER posting_balances AFTER INSERT ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_posting_balance();
+
+CREATE TRIGGER promise AFTER INSERT ON public.unit_claims FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['reservation'::text, 'sale'::text]))) EXECUTE FUNCTION public.record_delivery_promise();
+
+CREATE TRIGGER promise_later AFTER UPDATE OF kind ON public.unit_claims FOR EACH ROW WHEN (((old.kind = 'hold'::text) AND (new.kind = ANY (ARRAY['reservation'::text, 'sale'::text])))) EXECUTE FUNCTION public.record_delivery_promise();
 
 CREATE TRIGGER released_stays BEFORE UPDATE OF unit_id, kind, order_id, expires_at, released_at ON public.unit_claims FOR EACH ROW WHEN ((old.released_at IS NOT NULL)) EXECUTE FUNCTION public.keep_released_claim();
 
@@ -1781,6 +1956,8 @@ CREATE TRIGGER revise_product AFTER INSERT OR DELETE OR UPDATE ON public.product
 
 CREATE TRIGGER revise_product AFTER INSERT OR DELETE OR UPDATE ON public.product_values FOR EACH ROW EXECUTE FUNCTION public.raise_product_revision();
 
+CREATE TRIGGER revise_product AFTER INSERT OR DELETE OR UPDATE ON public.variant_values FOR EACH ROW EXECUTE FUNCTION public.raise_revision_of_variant();
+
 CREATE TRIGGER revise_product AFTER INSERT OR DELETE OR UPDATE ON public.variants FOR EACH ROW EXECUTE FUNCTION public.raise_product_revision();
 
 CREATE TRIGGER revise_products AFTER INSERT OR DELETE OR UPDATE ON public.attribute_translations FOR EACH ROW EXECUTE FUNCTION public.raise_revisions_of_attribute();
@@ -1789,7 +1966,13 @@ CREATE TRIGGER revise_products AFTER INSERT OR DELETE OR UPDATE ON public.attrib
 
 CREATE TRIGGER revise_products AFTER UPDATE ON public.attribute_values FOR EACH ROW EXECUTE FUNCTION public.raise_revisions_of_attribute();
 
+CREATE TRIGGER revise_products AFTER UPDATE ON public.attributes FOR EACH ROW EXECUTE FUNCTION public.raise_revisions_of_attribute();
+
+CREATE TRIGGER revise_products AFTER UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION public.raise_revisions_of_category();
+
 CREATE TRIGGER revise_products AFTER INSERT OR DELETE OR UPDATE ON public.category_translations FOR EACH ROW EXECUTE FUNCTION public.raise_revisions_of_category();
+
+CREATE TRIGGER revise_products AFTER UPDATE ON public.geometry_measures FOR EACH ROW EXECUTE FUNCTION public.raise_revisions_of_measure();
 
 CREATE TRIGGER revise_products AFTER UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION public.raise_revisions_of_medium();
 
@@ -1876,6 +2059,9 @@ ALTER TABLE ONLY public.delivery_promises
 
 ALTER TABLE ONLY public.delivery_promises
     ADD CONSTRAINT delivery_promises_site_id_unit_id_fkey FOREIGN KEY (site_id, unit_id) REFERENCES public.units(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.feed_tokens
+    ADD CONSTRAINT feed_tokens_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.geometry_measure_translations
     ADD CONSTRAINT geometry_measure_translations_measure_fkey FOREIGN KEY (measure) REFERENCES public.geometry_measures(slug) ON DELETE CASCADE;
@@ -2021,6 +2207,9 @@ ALTER TABLE ONLY public.provider_events
 ALTER TABLE ONLY public.refunds
     ADD CONSTRAINT refunds_site_id_attempt_id_fkey FOREIGN KEY (site_id, attempt_id) REFERENCES public.payment_attempts(site_id, id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.search_documents
+    ADD CONSTRAINT search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.site_locales
     ADD CONSTRAINT site_locales_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
 
@@ -2041,6 +2230,9 @@ ALTER TABLE ONLY public.unit_claims
 
 ALTER TABLE ONLY public.unit_claims
     ADD CONSTRAINT unit_claims_site_id_unit_id_fkey FOREIGN KEY (site_id, unit_id) REFERENCES public.units(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.unit_etd_changes
+    ADD CONSTRAINT unit_etd_changes_site_id_unit_id_fkey FOREIGN KEY (site_id, unit_id) REFERENCES public.units(site_id, id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.units
     ADD CONSTRAINT units_product_id_variant_id_fkey FOREIGN KEY (product_id, variant_id) REFERENCES public.variants(product_id, id) ON DELETE RESTRICT;
@@ -2094,252 +2286,262 @@ ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.addresses USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.audit_log USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.cart_lines USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.carts USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.customer_tokens USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.customers USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.delivery_promises USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.idempotency_keys USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.invoice_series USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.invoices USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.ledger_entries USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.ledger_postings USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.login_counters USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.order_events USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.order_lines USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.orders USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.payment_attempts USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.payment_method_translations USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.payment_methods USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.prices USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.provider_events USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.refunds USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.stores USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.unit_claims USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.unit_etd_changes USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.units USING (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
-    WHEN (site_id = (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer) THEN true
-    ELSE COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false)
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END);
 
 ALTER TABLE public.payment_attempts ENABLE ROW LEVEL SECURITY;
@@ -2357,6 +2559,8 @@ ALTER TABLE public.refunds ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.stores ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.unit_claims ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.unit_etd_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.units ENABLE ROW LEVEL SECURITY;
 
@@ -2385,6 +2589,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customer_tokens TO paddock_app
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO paddock_app;
 
 GRANT SELECT,INSERT ON TABLE public.delivery_promises TO paddock_app;
+
+GRANT SELECT ON TABLE public.feed_tokens TO paddock_app;
+
+GRANT UPDATE(last_used_at) ON TABLE public.feed_tokens TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.geometry_measure_translations TO paddock_app;
 
@@ -2450,6 +2658,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.provider_events TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.refunds TO paddock_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_documents TO paddock_app;
+
+GRANT SELECT,UPDATE ON TABLE public.search_state TO paddock_app;
+
 GRANT SELECT ON TABLE public.site_locales TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_products TO paddock_app;
@@ -2461,6 +2673,8 @@ GRANT SELECT ON TABLE public.status_moves TO paddock_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.stores TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.unit_claims TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.unit_etd_changes TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.units TO paddock_app;
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkCartId } from './features/carts/check-cart-id.ts';
 import { contractRoute } from './platform/contract-route.ts';
 import { aSite } from './testing/builders.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
@@ -32,13 +31,6 @@ const broken = {
   response: z.object({ data: z.string() }),
 } as const;
 
-const cart = {
-  method: 'GET',
-  path: '/api/test/cart',
-  summary: 'Needs a cart',
-  response: z.object({ data: z.string() }),
-} as const;
-
 beforeAll(async () => {
   database = await testDatabase();
   await aSite(database.owner, { slug: 'it' });
@@ -52,10 +44,6 @@ beforeAll(async () => {
           .selectAll()
           .execute();
         return { data: 'never' };
-      });
-      contractRoute(app, cart, OPEN, async (_call, request, reply) => {
-        await checkCartId('x-cart-id')(request, reply);
-        return { data: 'yours' };
       });
     },
   });
@@ -150,7 +138,7 @@ test('a request id is made, or taken from the caller when it is harmless', async
 
 test('a cart id of another country is 409 and brings a new one', async () => {
   const ask = (id: string) =>
-    api.app.inject({ url: '/api/test/cart', headers: { ...AT_IT, 'x-cart-id': id } });
+    api.app.inject({ url: '/api/front/cart', headers: { ...AT_IT, 'x-cart-id': id } });
   expect((await ask(`IT_${UUID}`)).statusCode).toBe(200);
   const refused = await ask(`FR_${UUID}`);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'cart_of_other_country']);

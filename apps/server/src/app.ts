@@ -1,9 +1,18 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { cartRoutes } from './features/carts/carts.routes.ts';
 import { authenticateCustomer } from './features/customers/authenticate-customer.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
+import { authenticateFeed } from './features/feeds/authenticate-feed.ts';
+import { feedRoutes } from './features/feeds/feeds.routes.ts';
+import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
+import { manualRoutes } from './features/manuals/manuals.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
+import { productRoutes } from './features/products/products.routes.ts';
+import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { reviewsService } from './features/reviews/reviews-service.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { resolveSite } from './features/sites/resolve-site.ts';
 import { siteRoutes } from './features/sites/sites.routes.ts';
 import { LIMITS } from './limits.ts';
@@ -15,6 +24,7 @@ import { addHostileInputChecks } from './platform/hostile-input.ts';
 import { HttpRefusal } from './platform/http-errors.ts';
 import { observeRequests, quietFramework, requestIdFrom } from './platform/observe-requests.ts';
 import { addProbes, checkDatabase } from './platform/probes.ts';
+import { parseQueryString } from './platform/query-string.ts';
 import { addRequestPipeline } from './platform/request-pipeline.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -43,14 +53,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) =>
       sendRefusal(request, reply, new HttpRefusal(400, 'malformed')),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   observeRequests(app, metrics);
-  addBootCheck(app, { limits: new Set(Object.keys(LIMITS)), auths: new Set(['public', 'customer']) });
+  addBootCheck(app, {
+    limits: new Set(Object.keys(LIMITS)),
+    auths: new Set(['public', 'optional', 'customer', 'feed']),
+  });
   addErrorHandler(app);
   addHostileInputChecks(app);
   addRequestPipeline(app, {
@@ -60,7 +73,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     limiter,
     metrics,
     findTenant: (slug) => resolveSite(db, slug),
-    authenticators: { customer: (token, tenant) => authenticateCustomer(db, token, tenant) },
+    authenticators: {
+      customer: (token, tenant) => authenticateCustomer(db, token, tenant),
+      feed: (token) => authenticateFeed(db, token),
+    },
   });
   addProbes(app, {
     metrics,
@@ -72,7 +88,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   siteRoutes(app, db);
   menuRoutes(app, db);
+  productRoutes(app, db);
+  inventoryRoutes(app, db);
+  manualRoutes(app, db);
+  searchRoutes(app, db);
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'reviews service failed');
+  reviewRoutes(app, db, reviewsService({ url: config.reviewsUrl, onFailure }));
   customerRoutes(app, db);
+  cartRoutes(app, db, config.headers.cart);
+  feedRoutes(app, db);
   options.extraRoutes?.(app);
   return app;
 }

@@ -13,6 +13,10 @@ export const LIMITS = {
     account: { points: 120, seconds: 60 },
     tenant: { points: 30_000, seconds: 60 },
   },
+  /** What goes into and out of a bag: cheap, but each is a write. */
+  bag: { address: { points: 120, seconds: 60 }, tenant: { points: 30_000, seconds: 60 } },
+  /** Machines that send us units; `account` is the feed token. */
+  feed: { address: { points: 120, seconds: 60 }, account: { points: 60, seconds: 60 } },
   docs: { address: { points: 120, seconds: 60 } },
   /** Addresses that lead nowhere: a scanner runs dry here without touching a visitor's budget. */
   unmatched: { address: { points: 120, seconds: 60 } },

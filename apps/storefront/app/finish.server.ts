@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withAlternates } from './alternates.server.ts';
 import { config } from './config.server.ts';
+import { readCompare } from './features/products/compare.rules.ts';
 import { startScriptsLate } from './late-scripts.server.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -44,8 +45,15 @@ function isPublic(response: Response, visit: Visit): boolean {
 }
 
 /** The names by which the edge can be told to forget this page. */
-function tagsOf(visit: Visit): string {
-  return `site:${visit.site?.slug} page:${visit.page?.path.split('/')[0] || 'home'}`;
+export function tagsOf(visit: Pick<Visit, 'site' | 'page' | 'url'>): string {
+  const tags = [`site:${visit.site?.slug}`, `page:${visit.page?.path.split('/')[0] || 'home'}`];
+  // The page of a product and the lists that belong to it: /it-it/products/lupo-500/units
+  const product = /^\/[^/]+\/products\/([a-z0-9-]+)/.exec(visit.url.pathname)?.[1];
+  if (product) {
+    const compared = readCompare(visit.url.searchParams, product);
+    tags.push(...[product, ...compared].map((slug) => `product:${slug}`));
+  }
+  return tags.join(' ');
 }
 
 function setSecurityHeaders(headers: Headers, visit: Visit): void {

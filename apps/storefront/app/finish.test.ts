@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './finish.server.ts';
+import { contentSecurityPolicy, tagsOf } from './finish.server.ts';
 
 test('the policy names exactly the inline scripts of the page', () => {
   const code = 'window.x = 1;';
@@ -11,4 +11,22 @@ test('the policy names exactly the inline scripts of the page', () => {
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).not.toContain("'unsafe-inline' 'self'");
   expect(policy.match(/sha256-/g)?.length).toBe(1);
+});
+
+test('a product’s page and its lists can be forgotten by the product’s name', () => {
+  const tags = (path: string, pattern: string) =>
+    tagsOf({
+      site: { slug: 'it' } as never,
+      page: { path: pattern } as never,
+      url: new URL(path, 'http://shop.example'),
+    });
+  expect(tags('/it-it/products/lupo-500?color=2', 'products/:slug?')).toBe(
+    'site:it page:products product:lupo-500',
+  );
+  expect(tags('/it-it/products/lupo-500.data', 'products/:slug?')).toContain('product:lupo-500');
+  expect(tags('/it-it/products/lupo-500/units', 'products/:slug/units')).toContain('product:lupo-500');
+  expect(tags('/it-it/products/lupo-500?compare=passo-700,via', 'products/:slug?')).toBe(
+    'site:it page:products product:lupo-500 product:passo-700 product:via',
+  );
+  expect(tags('/it-it/products', 'products/:slug?')).toBe('site:it page:products');
 });

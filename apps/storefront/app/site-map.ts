@@ -38,6 +38,7 @@ export const SITE_MAP: readonly SitePage[] = [
   page('', 'home/home'),
 
   { ...own('bag', 'bag/bag', CART), shop: true },
+  { ...own('bag/items', 'items', CART), file: 'features/bag/items.resource.ts', layout: 'none', shop: true },
   { ...own('checkout/:code', 'checkout/checkout', CART), layout: 'blank', shop: true },
   { ...own('checkout/:code/result', 'checkout/result', CART), shop: true },
   { ...own('checkout/result', 'checkout/latest-result', CART), shop: true },
@@ -82,7 +83,23 @@ export const SITE_MAP: readonly SitePage[] = [
   { ...own('session', 'session', CART), file: 'session/session.resource.ts', layout: 'none' },
   { ...own('logout', 'logout'), file: 'session/logout.resource.ts', layout: 'none' },
   { ...own('language/:locale', 'language'), file: 'features/sites/language.resource.ts', layout: 'none' },
+  { ...page('products/:slug/units', 'units'), file: 'features/inventory/units.resource.ts', layout: 'none' },
+  {
+    ...page('products/:slug/reviews', 'reviews'),
+    file: 'features/products/reviews.resource.ts',
+    layout: 'none',
+  },
+  {
+    ...page('products/:slug/manuals', 'manuals'),
+    file: 'features/products/manuals.resource.ts',
+    layout: 'none',
+  },
   { ...page('legal', 'legal'), file: 'features/legal/legal.resource.ts', layout: 'none' },
+  {
+    ...page('search/suggestions', 'suggestions'),
+    file: 'features/search/suggestions.resource.ts',
+    layout: 'none',
+  },
   { ...page('sitemap.xml', 'sitemap'), file: 'features/sites/sitemap.resource.ts', layout: 'none' },
 ];
 

@@ -18,6 +18,8 @@ export type Visit = {
   readonly requestId: string;
   /** From the URL alone; whether such a site exists is for `check-country` to find out. */
   readonly segment: CountrySegment | null;
+  /** The bag this visitor goes by; a guard replaces one that is missing or no good. */
+  cartId: string | undefined;
   page: SitePage | null;
   site: Site | null;
   /** Every site there is, once the shell has asked for them. */
@@ -48,6 +50,7 @@ export function openVisit(request: Request, peer?: string): Visit {
     cookies,
     requestId,
     segment,
+    cartId: cookies.get(config.cartCookie),
     page: null,
     site: null,
     sites: [],
@@ -57,7 +60,6 @@ export function openVisit(request: Request, peer?: string): Visit {
 
     async call(contract, input) {
       const token = cookies.get(AUTH_COOKIE);
-      const cartId = cookies.get(config.cartCookie);
       const answer = await callApi(
         contract,
         {
@@ -66,7 +68,7 @@ export function openVisit(request: Request, peer?: string): Visit {
             'x-tenant': segment?.country,
             'x-locale': segment?.locale,
             authorization: token ? `Bearer ${token}` : undefined,
-            'x-cart-id': contract.path.startsWith('/api/front/cart') ? cartId : undefined,
+            'x-cart-id': contract.path.startsWith('/api/front/cart') ? visit.cartId : undefined,
             'x-request-id': requestId,
             // The api limits by visitor, not by us: the way here is passed on with our own hop added.
             'x-forwarded-for':

@@ -8,7 +8,11 @@ const showThing = {
   method: 'GET',
   path: '/api/things/:id',
   params: z.object({ id: z.string() }),
-  query: z.object({ type_id: z.coerce.number<1 | 2>(), tag: z.array(z.string()).optional() }),
+  query: z.object({
+    type_id: z.coerce.number<1 | 2>(),
+    tag: z.array(z.string()).optional(),
+    values: z.record(z.string(), z.number()).optional(),
+  }),
   response: z.object({ data: z.object({ name: z.string() }), meta: z.object({ total: z.number() }) }),
 } as const;
 
@@ -61,12 +65,12 @@ test('path, query, headers and body go where the contract says; an absent header
   const headers = { 'x-tenant': 'it', 'x-locale': undefined };
   await callApi(
     showThing,
-    { params: { id: '../a b' }, query: { type_id: 2, tag: ['a', 'b'] }, headers },
+    { params: { id: '../a b' }, query: { type_id: 2, tag: ['a', 'b'], values: { 12: 34 } }, headers },
     { baseUrl },
   );
   await callApi(makeThing, { body: { name: 'Falco' } }, { baseUrl: `${baseUrl}/` });
   expect(seen).toEqual([
-    ['GET', '/api/things/..%2Fa%20b?type_id=2&tag=a&tag=b', 'it', undefined, ''],
+    ['GET', '/api/things/..%2Fa%20b?type_id=2&tag=a&tag=b&values%5B12%5D=34', 'it', undefined, ''],
     ['POST', '/api/things', undefined, undefined, '{"name":"Falco"}'],
   ]);
 });

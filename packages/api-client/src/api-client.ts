@@ -100,6 +100,11 @@ function queryString(query: Record<string, unknown> = {}) {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
+    if (typeof value === 'object' && !Array.isArray(value)) {
+      // A record is written by its keys: values[12]=34.
+      for (const [key, one] of Object.entries(value)) search.append(`${name}[${key}]`, String(one));
+      continue;
+    }
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
   }
   const text = search.toString();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Chip, ChipLink, Chips, RemovableChip } from './chip.tsx';
+import { Chip, ChipLink, Chips, RemovableChip, RemovableChipLink } from './chip.tsx';
 import { useSay } from './stories/say.tsx';
 import { Dot } from './swatch.tsx';
 
@@ -26,6 +26,9 @@ export const Filters: StoryObj = {
           <RemovableChip label={say('Remove filter Rosso', 'إزالة مرشح أحمر')}>
             {say('Rosso', 'أحمر')}
           </RemovableChip>
+          <RemovableChipLink href="#all" label={say('Remove filter Steel', 'إزالة مرشح فولاذ')}>
+            {say('Steel', 'فولاذ')}
+          </RemovableChipLink>
           <ChipLink href="#54" isOn>
             54
           </ChipLink>

@@ -64,6 +64,29 @@ export function RemovableChip({ label, children, className, ...rest }: Removable
   );
 }
 
+export interface RemovableChipLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
+  as?: ElementType | undefined;
+  to?: unknown;
+  label: string;
+  children: ReactNode;
+}
+
+/** The same where the filter lives in the address. */
+export function RemovableChipLink({
+  as: Link = 'a',
+  label,
+  children,
+  className,
+  ...rest
+}: RemovableChipLinkProps) {
+  return (
+    <Link {...rest} className={classNames('ui-chip ui-chip--active', className)} aria-label={label}>
+      {children}
+      <Icon name="close" />
+    </Link>
+  );
+}
+
 export interface ChipsProps extends ComponentPropsWithRef<'div'> {
   /** One line that scrolls, for phones. */
   scroll?: boolean | undefined;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Chips, RemovableChip } from './chip.tsx';
+import { Chip, Chips, RemovableChip } from './chip.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { useSay } from './stories/say.tsx';
@@ -12,7 +12,8 @@ export const Bar: StoryObj = {
     return (
       <FilterBar
         label={say('Filters', 'المرشحات')}
-        start={<span>{say('38 machines', '٣٨ آلة')}</span>}
+        start={<Chip icon="filter">{say('Filters', 'المرشحات')}</Chip>}
+        count={<span>{say('38 machines', '٣٨ آلة')}</span>}
         end={
           <NativeSelect label={say('Sort by', 'ترتيب حسب')} hideLabel small>
             <option>{say('Featured', 'المميزة')}</option>

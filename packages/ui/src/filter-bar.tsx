@@ -4,8 +4,10 @@ import { classNames } from './class-names.tsx';
 export interface FilterBarProps {
   /** What the bar does, for screen readers. */
   label: string;
-  /** Number of results, filters button. */
+  /** The filters button. */
   start?: ReactNode;
+  /** The number of results. */
+  count?: ReactNode;
   /** Sorting. */
   end?: ReactNode;
   className?: string | undefined;
@@ -13,11 +15,12 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** Stacked on phones, one row from 640 px. */
-export function FilterBar({ label, start, end, className, children }: FilterBarProps) {
+/** Stacked on phones (buttons, number, chips), one row from 640 px. */
+export function FilterBar({ label, start, count, end, className, children }: FilterBarProps) {
   return (
     <section className={classNames('ui-filter-bar', className)} aria-label={label}>
-      {start && <div>{start}</div>}
+      {start && <div className="ui-filter-bar__start">{start}</div>}
+      {count && <div className="ui-filter-bar__count">{count}</div>}
       <div className="ui-filter-bar__grow">{children}</div>
       {end && <div className="ui-filter-bar__end">{end}</div>}
     </section>

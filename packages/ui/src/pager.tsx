@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import type { ElementType, MouseEvent } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface PagerProps {
@@ -12,6 +12,8 @@ export interface PagerProps {
   href: (page: number) => string;
   /** The router's link component; gets `href` and `to`. */
   as?: ElementType | undefined;
+  /** Where a list turns in place: the address is then only for those without script. */
+  onTurn?: ((page: number) => void) | undefined;
 }
 
 /** Which numbers to show: the ends, the current page and its neighbours; 0 stands for a gap. */
@@ -28,9 +30,19 @@ export function pagesToShow(page: number, pageCount: number): number[] {
 
 /** Pages are places: links, so that each can be opened, kept and indexed. */
 export function Pager(props: PagerProps) {
-  const { label, previousLabel, nextLabel, pageLabel, page, pageCount, href, as: Link = 'a' } = props;
+  const { label, previousLabel, nextLabel, pageLabel, page, pageCount, href, as: Link = 'a', onTurn } = props;
   if (pageCount < 2) return null;
-  const to = (target: number) => ({ href: href(target), ...(Link !== 'a' && { to: href(target) }) });
+  const to = (target: number) => ({
+    href: href(target),
+    ...(Link !== 'a' && { to: href(target) }),
+    ...(onTurn && { onClick: (event: MouseEvent) => turn(event, target) }),
+  });
+  function turn(event: MouseEvent, target: number) {
+    // A new tab or window is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onTurn?.(target);
+  }
   return (
     <nav aria-label={label}>
       <ul className="ui-pager">

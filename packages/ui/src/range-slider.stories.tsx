@@ -16,10 +16,9 @@ export const PriceRange: StoryObj = {
           thumbLabels={[say('Lowest price', 'أقل سعر'), say('Highest price', 'أعلى سعر')]}
           min={500}
           max={12000}
-          step={100}
           value={value}
           onChange={setValue}
-          format={(amount) => `€${amount}`}
+          valueTexts={[`€${Math.round(value[0])}`, `€${Math.round(value[1])}`]}
           histogram={[2, 5, 9, 14, 8, 6, 11, 17, 9, 4, 3, 1]}
         />
       </div>

@@ -1,67 +1,60 @@
 import type { CSSProperties } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
-import { AriaLocale } from './aria-locale.tsx';
 
 export interface RangeSliderProps {
   label: string;
   /** Names of the two thumbs: "Lowest price", "Highest price". */
   thumbLabels: readonly [string, string];
+  /** What the thumbs stand at, as a person says it: "€1,190". */
+  valueTexts: readonly [string, string];
   min: number;
   max: number;
-  step?: number | undefined;
   value: readonly [number, number];
   onChange: (value: [number, number]) => void;
-  /** The thumb was let go: time to fetch. */
-  onChangeEnd?: ((value: [number, number]) => void) | undefined;
-  format: (value: number) => string;
   /** How many things lie in each equal slice between min and max. */
   histogram?: readonly number[] | undefined;
 }
 
-/** From–to, with a picture of where things lie. Load it lazily. */
+/** From–to, with a picture of where things lie. Two of the browser's own sliders over one track: no script of ours. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, thumbLabels, min, max, step = 1, value, onChange, onChangeEnd, format, histogram } = props;
+  const { label, thumbLabels, valueTexts, min, max, value, onChange, histogram } = props;
+  const [low, high] = value;
   const share = (amount: number) => (max > min ? ((amount - min) / (max - min)) * 100 : 0);
-  const pair = (given: number | number[]): [number, number] => {
-    const [from = min, to = max] = Array.isArray(given) ? given : [given];
-    return [from, to];
-  };
+  const thumb = { min, max, step: 'any', className: 'ui-slider__thumb' } as const;
   return (
-    <AriaLocale>
-      <Slider
-        className="ui-slider"
-        minValue={min}
-        maxValue={max}
-        step={step}
-        value={[...value]}
-        onChange={(given) => onChange(pair(given))}
-        onChangeEnd={(given) => onChangeEnd?.(pair(given))}
-      >
-        <div className="ui-slider__head">
-          <Label className="ui-field__label">{label}</Label>
-          <SliderOutput>
-            <bdi>
-              {format(value[0])} – {format(value[1])}
-            </bdi>
-          </SliderOutput>
-        </div>
-        {histogram && <Histogram counts={histogram} from={share(value[0])} to={share(value[1])} />}
-        <SliderTrack className="ui-slider__track">
-          <div
-            className="ui-slider__fill"
-            style={
-              {
-                insetInlineStart: `${share(value[0])}%`,
-                inlineSize: `${share(value[1]) - share(value[0])}%`,
-              } as CSSProperties
-            }
-          />
-          <SliderThumb index={0} className="ui-slider__thumb" aria-label={thumbLabels[0]} />
-          <SliderThumb index={1} className="ui-slider__thumb" aria-label={thumbLabels[1]} />
-        </SliderTrack>
-      </Slider>
-    </AriaLocale>
+    <fieldset className="ui-slider">
+      <legend className="ui-hidden">{label}</legend>
+      {histogram && <Histogram counts={histogram} from={share(low)} to={share(high)} />}
+      <div className="ui-slider__track">
+        <div
+          className="ui-slider__fill"
+          style={
+            {
+              insetInlineStart: `${share(low)}%`,
+              inlineSize: `${share(high) - share(low)}%`,
+            } as CSSProperties
+          }
+        />
+      </div>
+      <input
+        type="range"
+        {...thumb}
+        // Both at the far end: the one that can still move must be on top.
+        style={{ zIndex: share(low) > 50 ? 2 : 1 }}
+        aria-label={thumbLabels[0]}
+        aria-valuetext={valueTexts[0]}
+        value={low}
+        onChange={(event) => onChange([Math.min(Number(event.target.value), high), high])}
+      />
+      <input
+        type="range"
+        {...thumb}
+        style={{ zIndex: 1 }}
+        aria-label={thumbLabels[1]}
+        aria-valuetext={valueTexts[1]}
+        value={high}
+        onChange={(event) => onChange([low, Math.max(Number(event.target.value), low)])}
+      />
+    </fieldset>
   );
 }
 
@@ -77,6 +70,7 @@ function Histogram({ counts, from, to }: { counts: readonly number[]; from: numb
             key={index}
             style={{ blockSize: `${(count / highest) * 100}%` }}
             data-on={(middle >= from && middle <= to) || undefined}
+            data-none={count === 0 || undefined}
           />
         );
       })}

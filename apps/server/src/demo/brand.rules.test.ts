@@ -1,51 +1,62 @@
 import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { findBrokenReferences } from './brand.rules.ts';
-import { Brand, LOCALES } from './brand.schema.ts';
-import { readBrand } from './read-brand.ts';
+import { readBrand, readFiles, readMade } from './read-brand.ts';
 
-const brand = await readBrand();
+const [brand, files, { manifest }] = await Promise.all([readBrand(), readFiles(), readMade()]);
 const readJson = async (path: string) =>
   JSON.parse(await readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8'));
 
 test('the shipped brand refers only to what it has', () => {
-  expect(findBrokenReferences(brand)).toEqual([]);
+  expect(findBrokenReferences(files)).toEqual([]);
 });
 
-test('a picture nobody made, a store of another country and a missing price are each named', () => {
-  const broken = structuredClone(brand);
-  broken.products[0]!.picture = 'nowhere';
-  broken.units[0]!.store = 'jp-tokyo';
+test('an unknown colour, a measure for too few sizes and a missing price are each named', () => {
+  const broken = structuredClone(files);
+  broken.products[0]!.variants.colours = ['fucsia'];
+  broken.geometry.products['falco-r']!.values.reach!.pop();
   delete broken.prices[0]!.amounts.via;
   expect(findBrokenReferences(broken)).toEqual([
-    'products.json lupo-500: no picture "nowhere"',
-    'units.json demo-it-001: no store "it jp-tokyo"',
+    'products.json lupo-500: no colour "fucsia"',
+    'geometry.json falco-r reach: 4 values for 5 sizes',
     'prices.json it: no price for via',
   ]);
 });
 
-test('a missing translation is refused', () => {
-  const broken = structuredClone(brand) as { categories: { names: Record<string, string> }[] };
-  delete broken.categories[0]!.names.kh;
-  expect(Brand.safeParse(broken).error?.issues[0]?.path).toEqual(['categories', 0, 'names', 'kh']);
+test('every picture of the manifest has alternative texts or only decorates, and none is listed twice', () => {
+  const keys = brand.media.map(({ key }) => key);
+  expect([...keys].sort()).toEqual(Object.keys(manifest).sort());
+  const silent = brand.media.filter(({ alts }) => alts === null).map(({ key }) => key);
+  expect(
+    silent.every((key) => key.startsWith('not-found-')),
+    silent.join(),
+  ).toBe(true);
 });
 
-test('every language has its own words for a category', () => {
-  for (const category of brand.categories)
-    expect(Object.keys(category.names).sort(), category.slug).toEqual([...LOCALES]);
+test('every product is shown by a picture of its own colours', () => {
+  for (const { slug, picture, variants } of brand.products)
+    expect(picture === null || variants.some((variant) => variant.picture === picture), slug).toBe(true);
 });
 
-test('every picture of the manifest has alternative texts, and the other way round', async () => {
-  const manifest = await readJson('apps/storefront/app/media-manifest.json');
-  const sizes = brand.media.map(({ key, width, height }) => [key, { width, height }]);
-  expect(Object.fromEntries(sizes)).toEqual(
-    Object.fromEntries(
-      Object.entries<{ width: number; height: number }>(manifest).map(([key, { width, height }]) => [
-        key,
-        { width, height },
-      ]),
-    ),
-  );
+test('the range: six motorcycles, two scooters, six bicycles, at least eight accessories, all described', () => {
+  const count = (...categories: string[]) =>
+    brand.products.filter(({ category }) => categories.includes(category)).length;
+  expect(count('motorcycles')).toBeGreaterThanOrEqual(6);
+  expect(count('scooters')).toBe(2);
+  expect(count('bicycles', 'electric-bicycles')).toBe(6);
+  expect(brand.products.filter(({ headline }) => headline === null).length).toBeGreaterThanOrEqual(8);
+  for (const { slug, headline, features, specs, description } of brand.products) {
+    expect(features.length, slug).toBeGreaterThanOrEqual(headline ? 3 : 1);
+    expect(specs.length, slug).toBeGreaterThanOrEqual(headline ? 14 : 4);
+    expect(description.en.length, slug).toBeGreaterThanOrEqual(headline ? 300 : 150);
+    expect(
+      specs.map(({ attribute }) => attribute),
+      slug,
+    ).toContain('material');
+  }
+  expect(
+    brand.products.filter(({ description }) => description.en.length >= 1500).length,
+  ).toBeGreaterThanOrEqual(2);
 });
 
 test('every file that a site links to is among the originals', async () => {

@@ -19,65 +19,80 @@ export const LOCALES = [
   'vi',
   'zh',
 ] as const;
+export type Locale = (typeof LOCALES)[number];
 
-const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-const Words = z.record(z.enum(LOCALES), z.string().min(1));
-const Picture = z.string().nullable();
+export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const Category = z.strictObject({
   slug: Slug,
   type_id: z.union([z.literal(1), z.literal(2)]),
-  original_name: z.string().min(1),
-  picture: Picture,
-  names: Words,
+  // A model's slug: the category shows that model's first picture.
+  shows: Slug,
 });
 
-const Attribute = z.strictObject({
-  slug: Slug,
-  original_name: z.string().min(1),
-  names: Words,
-  values: z.array(
-    z.strictObject({
-      slug: Slug,
-      original_content: z.string().min(1),
-      settings: z.strictObject({ color1: z.string(), color2: z.string().nullable() }).partial(),
-      // A frame size reads the same everywhere: no entry, no translation.
-      contents: z.union([Words, z.strictObject({})]),
-    }),
-  ),
+const Colour = z.strictObject({ slug: Slug, color1: z.string(), color2: z.string().nullable() });
+/** What variants differ in. A frame size reads the same in every language. */
+const Options = z.strictObject({
+  colours: z.array(Colour),
+  sizes: z.array(z.strictObject({ slug: Slug, name: z.string().min(1) })),
 });
 
-const Medium = z.strictObject({
-  key: z.string().min(1),
-  mime_type: z.string(),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  // Empty for a picture that only decorates.
-  alts: z.record(z.enum(LOCALES), z.string()),
-});
+const Feature = z.strictObject({ key: Slug, cover: z.string().optional(), video: z.string().optional() });
 
 const Product = z.strictObject({
   slug: Slug,
   sku: z.string().min(1),
   category: Slug,
   original_name: z.string().min(1),
-  picture: Picture,
+  // The studio's name for it: its pictures are called {model}-{colour}-{view}.
+  model: Slug,
   warranty_months: z.int().nonnegative(),
-  kind: Words,
-  tagline: Words.optional(),
-  variants: z
-    .array(z.strictObject({ sku: z.string().min(1), colour: Slug, size: Slug.optional(), picture: Picture }))
-    .min(1),
-  media: z.array(z.strictObject({ key: z.string(), role: z.enum(['gallery', 'hero', 'feature', 'spin']) })),
+  // The first colour is the one the model is shown in.
+  variants: z.strictObject({
+    prefix: z.string().min(1),
+    colours: z.array(Slug).min(1),
+    sizes: z.array(Slug),
+  }),
+  features: z.array(Feature),
+  questions: z.int().nonnegative(),
+});
+
+/**
+ * A value of the specification: a text that reads the same everywhere, `@key` for one that is translated,
+ * `{ "mm": 830 }` for a number with a unit, `{ "@": key, … }` for a translated sentence with numbers in it.
+ * A number written as a text keeps its decimals: "69.0".
+ */
+export const SpecValue = z.union([
+  z.string().min(1),
+  z.record(z.string(), z.union([z.number(), z.string()])),
+]);
+export type SpecValue = z.infer<typeof SpecValue>;
+
+const Specs = z.strictObject({
+  attributes: z.array(z.strictObject({ slug: Slug, group: Slug })),
+  products: z.record(Slug, z.record(Slug, SpecValue)),
+});
+
+const Geometry = z.strictObject({
+  measures: z.array(z.strictObject({ slug: Slug, unit: z.enum(['mm', 'deg', 'cm']) })),
+  // A machine of one size has one size without a name.
+  products: z.record(
+    Slug,
+    z.strictObject({ sizes: z.array(z.string()).min(1), values: z.record(Slug, z.array(z.number())) }),
+  ),
 });
 
 const Range = z.strictObject({ sites: z.array(SiteSlug).min(1), without: z.array(Slug).min(1) });
 const PriceList = z.strictObject({
   site: SiteSlug,
   currency: Currency,
+  // Reduced prices end like the list's own: a multiple of this, less `under`.
+  step: z.int().positive(),
+  under: z.int().nonnegative(),
   amounts: z.record(Slug, z.int().positive()),
 });
 
+const STORE_SERVICES = ['showroom', 'pay_point', 'store_pickup', 'home_delivery', 'test_ride'] as const;
 const Store = z.strictObject({
   site: SiteSlug,
   ref: Slug,
@@ -90,23 +105,20 @@ const Store = z.strictObject({
   phone: z.string(),
   email: z.email(),
   office_hours: z.strictObject({ weekday: z.string(), weekdays: z.string(), weekend: z.string() }),
-  services: z.array(z.string()),
+  services: z.array(z.enum(STORE_SERVICES)),
   lat: z.number(),
   lng: z.number(),
 });
 
-const Unit = z.strictObject({
+/** How many units a shop gets and of what; expand-units.ts turns this into the units themselves. */
+const UnitPlan = z.strictObject({
   site: SiteSlug,
-  ref: Slug,
-  product: Slug,
-  variant: z.string(),
-  status: z.enum(['draft', 'in_production', 'in_transit', 'on_hand']),
-  serial: z.string().optional(),
-  store: Slug.optional(),
-  plant: z.string().optional(),
-  production_in_days: z.int().nonnegative().optional(),
-  transit_in_days: z.int().nonnegative().optional(),
-  local_days: z.int().nonnegative(),
+  count: z.int().positive(),
+  // How often a product comes up, against the others. A product that is not named is not on offer there.
+  shares: z.record(Slug, z.int().positive()),
+  plant: z.string().min(1),
+  // From the plant to a store of this country.
+  transit_days: z.int().nonnegative(),
 });
 
 const Customer = z.strictObject({
@@ -118,16 +130,19 @@ const Customer = z.strictObject({
 });
 
 /** One entry per file of a brand's folder. */
-export const Brand = z.strictObject({
+export const BrandFiles = z.strictObject({
   sites: z.array(Site).min(1),
   categories: z.array(Category),
-  attributes: z.array(Attribute),
-  media: z.array(Medium),
+  options: Options,
+  media: z.array(z.string().min(1)),
   products: z.array(Product),
+  specs: Specs,
+  'search-aliases': z.record(Slug, z.partialRecord(z.enum(LOCALES), z.array(z.string().min(1)))),
+  geometry: Geometry,
   range: z.array(Range),
   prices: z.array(PriceList),
   stores: z.array(Store),
-  units: z.array(Unit),
+  units: z.array(UnitPlan),
   customers: z.array(Customer),
 });
-export type Brand = z.infer<typeof Brand>;
+export type BrandFiles = z.infer<typeof BrandFiles>;

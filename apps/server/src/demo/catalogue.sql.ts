@@ -1,23 +1,27 @@
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import type { Brand } from './brand.schema.ts';
+import type { Locale } from './brand.schema.ts';
+import type { Brand } from './brand.ts';
 import {
   ATTRIBUTE_WORDS,
   ATTRIBUTES,
   CATEGORIES,
   CATEGORY_WORDS,
-  MEDIA,
   MEDIA_WORDS,
+  POSTERS,
+  STILLS,
   VALUE_WORDS,
   VALUES,
 } from './catalogue.tables.ts';
+import type { Words } from './dictionary.ts';
 import { type Changes, type IdOf, readIds, upsertRows } from './upsert.sql.ts';
 
 type Report = Record<string, Changes>;
 
 export const translate = <T extends object>(
-  words: Readonly<Record<string, string>>,
-  row: (locale: string, text: string) => T,
-) => Object.entries(words).map(([locale, text]) => row(locale, text));
+  words: Partial<Words>,
+  row: (locale: Locale, text: string) => T,
+) => Object.entries(words).map(([locale, text]) => row(locale as Locale, text));
 
 export async function saveCategories(tx: Tx, categories: Brand['categories'], report: Report): Promise<IdOf> {
   report.categories = await upsertRows(
@@ -41,22 +45,25 @@ export async function saveCategories(tx: Tx, categories: Brand['categories'], re
   return id;
 }
 
+/** Stills before films: a film refers to its poster. */
 export async function saveMedia(tx: Tx, media: Brand['media'], report: Report): Promise<IdOf> {
-  report.media = await upsertRows(
+  const rowOf = ({ alts: _, poster: __, ...medium }: Brand['media'][number]) => medium;
+  const keys = media.map((medium) => medium.key);
+  const stills = await upsertRows(tx, STILLS, media.map(rowOf));
+  const id = await readIds(tx, 'media', 'key', keys);
+  const films = media.filter(({ poster }) => poster !== null);
+  const posters = await upsertRows(
     tx,
-    MEDIA,
-    media.map(({ alts: _, ...medium }) => medium),
+    POSTERS,
+    films.map(({ key, poster }) => ({ key, poster_id: id(poster ?? key) })),
   );
-  const id = await readIds(
-    tx,
-    'media',
-    'key',
-    media.map((medium) => medium.key),
-  );
+  report.media = { ...stills, updated: stills.updated + posters.updated };
   report.media_translations = await upsertRows(
     tx,
     MEDIA_WORDS,
-    media.flatMap(({ key, alts }) => translate(alts, (locale, alt) => ({ media_id: id(key), locale, alt }))),
+    media.flatMap(({ key, alts }) =>
+      translate(alts ?? {}, (locale, alt) => ({ media_id: id(key), locale, alt })),
+    ),
   );
   return id;
 }
@@ -66,7 +73,9 @@ export async function saveAttributes(tx: Tx, attributes: Brand['attributes'], re
   report.attributes = await upsertRows(
     tx,
     ATTRIBUTES,
-    attributes.map(({ slug, original_name }, index) => ({ slug, original_name, position: index + 1 })),
+    attributes.map(({ slug, original_name, group }, index) => ({
+      ...{ slug, original_name, original_group: group?.en ?? null, position: index + 1 },
+    })),
   );
   const attributeId = await readIds(
     tx,
@@ -77,43 +86,54 @@ export async function saveAttributes(tx: Tx, attributes: Brand['attributes'], re
   report.attribute_translations = await upsertRows(
     tx,
     ATTRIBUTE_WORDS,
-    attributes.flatMap(({ slug, names }) =>
-      translate(names, (locale, name) => ({ attribute_id: attributeId(slug), locale, name })),
+    attributes.flatMap(({ slug, names, group }) =>
+      translate(names, (locale, name) => ({
+        ...{ attribute_id: attributeId(slug), locale, name, group_name: group?.[locale] ?? null },
+      })),
     ),
   );
   const values = attributes.flatMap((attribute) =>
-    attribute.values.map(({ contents, ...value }, index) => ({
-      words: contents,
-      row: { ...value, attribute_id: attributeId(attribute.slug), position: index + 1 },
+    attribute.values.map(({ contents: _, ...value }, index) => ({
+      ...{ ...value, attribute_id: attributeId(attribute.slug), position: index + 1 },
     })),
   );
-  report.attribute_values = await upsertRows(
-    tx,
-    VALUES,
-    values.map((value) => value.row),
+  report.attribute_values = await upsertRows(tx, VALUES, values);
+  const getValue = await readValueIds(tx);
+  const words = attributes.flatMap((attribute) =>
+    attribute.values.flatMap(({ slug, contents }) =>
+      translate(contents ?? {}, (locale, content) => ({
+        ...{ value_id: getValue(attribute.slug, slug).id, locale, content },
+      })),
+    ),
   );
+  report.attribute_value_translations = await upsertRows(tx, VALUE_WORDS, words);
+  return getValue;
+}
+
+export type GetValue = (attribute: string, slug: string) => { id: number; attribute_id: number };
+
+async function readValueIds(tx: Tx): Promise<GetValue> {
   const saved = await tx
     .selectFrom('attribute_values')
     .innerJoin('attributes', 'attributes.id', 'attribute_values.attribute_id')
     .select(['attribute_values.id', 'attribute_id', 'attributes.slug as attribute', 'attribute_values.slug'])
     .execute();
-  const getValue = (attribute: string, slug: string) => {
-    const value = saved.find((row) => row.attribute === attribute && row.slug === slug);
+  const byName = new Map(saved.map((row) => [`${row.attribute} ${row.slug}`, row]));
+  return (attribute, slug) => {
+    const value = byName.get(`${attribute} ${slug}`);
     if (!value) throw new Error(`attribute ${attribute} has no value "${slug}"`);
     return value;
   };
-  report.attribute_value_translations = await upsertRows(
-    tx,
-    VALUE_WORDS,
-    attributes.flatMap((attribute) =>
-      attribute.values.flatMap(({ slug, contents }) =>
-        translate(contents, (locale, content) => ({
-          value_id: getValue(attribute.slug, slug).id,
-          locale,
-          content,
-        })),
-      ),
-    ),
-  );
-  return getValue;
+}
+
+/** What a changed specification left behind: values and attributes that nothing has any more. */
+export async function removeUnusedValues(tx: Tx, attributes: Brand['attributes']): Promise<number> {
+  const kept = attributes.flatMap(({ slug, values }) => values.map((value) => `${slug} ${value.slug}`));
+  const { numAffectedRows } = await sql`
+    delete from attribute_values v using attributes a
+     where a.id = v.attribute_id and not (a.slug || ' ' || v.slug = any(${kept}))
+       and not exists (select from product_values p where p.attribute_id = v.attribute_id and p.value_id = v.id)
+       and not exists (select from variant_values p where p.attribute_id = v.attribute_id and p.value_id = v.id)
+  `.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import type { Brand } from './brand.schema.ts';
+import type { Brand } from './brand.ts';
 import { type LoadReport, loadBrand } from './load-brand.ts';
 import { readBrand } from './read-brand.ts';
 
@@ -67,17 +67,70 @@ test('every site has exactly one default language', async () => {
   expect(rows).toEqual([]);
 });
 
-test('every open shop has units to sell, at the price of its own list', async () => {
-  const { rows } = await sql<{ slug: string; units: number; wrong: number }>`
+test('every open shop has units to sell, at the price of its own list or reduced from it', async () => {
+  const { rows } = await sql<{ slug: string; units: number; wrong: number; reduced: number }>`
     select s.slug, count(*)::int as units,
-           count(*) filter (where u.currency <> s.currency or u.price_minor is distinct from (
-             select p.amount_minor from prices p where p.site_id = s.id and p.variant_id = u.variant_id))::int as wrong
-      from sites s join units u on u.site_id = s.id where s.enable_shop group by s.slug`.execute(
-    database.owner,
-  );
+           count(*) filter (where u.currency <> s.currency or u.price_minor > l.amount_minor
+                               or (u.price_minor < l.amount_minor) <> u.own_price)::int as wrong,
+           count(*) filter (where u.price_minor < l.amount_minor)::int as reduced
+      from sites s join units u on u.site_id = s.id
+      join prices l on l.site_id = s.id and l.variant_id = u.variant_id
+     where s.enable_shop group by s.slug`.execute(database.owner);
   expect(rows.length).toBe(14);
   for (const row of rows)
-    expect(row, row.slug).toMatchObject({ wrong: 0, units: expect.toSatisfy((n) => n >= 8) });
+    expect(row, row.slug).toMatchObject({ wrong: 0, units: expect.toSatisfy((n) => n >= 40) });
+  expect(rows.reduce((sum, row) => sum + row.reduced, 0)).toBeGreaterThanOrEqual(30);
+});
+
+test('a reduced unit knows the lowest price of the thirty days before', async () => {
+  const { rows } = await sql<{ feed_ref: string; before: string; now: string }>`
+    select u.feed_ref, lowest_unit_price(u.site_id, u.id, latest.valid_from) as before, u.price_minor as now
+      from units u,
+           lateral (select valid_from from prices p where p.site_id = u.site_id and p.unit_id = u.id
+                     order by valid_from desc limit 1) latest
+     where u.own_price`.execute(database.owner);
+  const expected = brand.units
+    .filter(({ earlier_prices }) => earlier_prices.length > 0)
+    .map(({ ref, price_minor, earlier_prices }) => ({
+      feed_ref: ref,
+      before: String(Math.min(...earlier_prices.map(({ amount_minor }) => amount_minor))),
+      now: String(price_minor),
+    }));
+  const byRef = (a: { feed_ref: string }, b: { feed_ref: string }) => (a.feed_ref < b.feed_ref ? -1 : 1);
+  expect(
+    rows.map((row) => ({ ...row, before: String(row.before), now: String(row.now) })).sort(byRef),
+  ).toEqual(expected.sort(byRef));
+});
+
+test('what is not in a store yet has a day it is expected on', async () => {
+  const { rows } = await sql`
+    select feed_ref from units
+     where (expected_on is not null) <> (status in ('draft', 'in_production', 'in_transit'))
+        or expected_on < current_date`.execute(database.owner);
+  expect(rows).toEqual([]);
+});
+
+test('a product has its sections: words, features, specification, geometry, manuals', async () => {
+  const { rows } = await sql`
+    select (select count(*) from product_features f where f.product_id = p.id)::int as features,
+           (select count(*) from product_feature_translations t join product_features f on f.id = t.feature_id
+             where f.product_id = p.id)::int as feature_words,
+           (select count(*) from product_questions q where q.product_id = p.id)::int as questions,
+           (select count(distinct size_index) from product_geometries g where g.product_id = p.id)::int as sizes,
+           (select count(*) from manuals m where m.product_id = p.id)::int as manuals,
+           (select count(*) from manual_files f join manuals m on m.id = f.manual_id where m.product_id = p.id)::int
+             as files,
+           (select v.slug from product_values pv join attribute_values v on v.id = pv.value_id
+              join attributes a on a.id = pv.attribute_id where pv.product_id = p.id and a.slug = 'material') as material,
+           (select length(t.description) >= 1500 and t.headline is not null from product_translations t
+             where t.product_id = p.id and t.locale = 'en') as told
+      from products p where p.slug = 'falco-r'`.execute(database.owner);
+  expect(rows).toEqual([
+    {
+      ...{ features: 4, feature_words: 60, questions: 2, sizes: 5, manuals: 3, files: 15 },
+      ...{ material: 'carbon', told: true },
+    },
+  ]);
 });
 
 test('loading a second time changes nothing and purges nothing', async () => {
@@ -102,10 +155,38 @@ test('a changed file changes its rows alone, and purges', async () => {
 });
 
 test('a unit that was sold stays sold when the demo is loaded again', async () => {
-  await sql`update units set status = 'sold' where feed_ref = 'demo-it-001'`.execute(database.owner);
+  await sql`update units set status = 'sold' where feed_ref = 'it-0001'`.execute(database.owner);
   await loadBrand(database.owner, brand);
-  const { rows } = await sql`select status from units where feed_ref = 'demo-it-001'`.execute(database.owner);
+  const { rows } = await sql`select status from units where feed_ref = 'it-0001'`.execute(database.owner);
   expect(rows).toEqual([{ status: 'sold' }]);
+});
+
+test('what leaves the files leaves the shop: models are retired, sections and values removed', async () => {
+  const [first, ...others] = brand.products;
+  const bare = { ...first!, features: [], questions: [], specs: [] };
+  const { units, products: _, ...rest } = brand;
+  const gone = 'pompa-officina';
+  const smaller = {
+    ...rest,
+    products: [bare, ...others.filter(({ slug }) => slug !== gone)],
+    units: units.filter(({ product }) => product !== gone),
+    attributes: brand.attributes.map((attribute) => ({
+      ...attribute,
+      values: attribute.values.filter(({ slug }) => slug !== '35-kw-47-hp-at-8-500-rpm'),
+    })),
+  };
+  const report = await loadBrand(database.owner, smaller);
+  expect(report.product_features).toMatchObject({ removed: 4 });
+  expect(report.product_questions).toMatchObject({ removed: 2 });
+  expect(report.attribute_values).toMatchObject({ removed: 1 });
+  const { rows } = await sql`select slug from products where status = 'retired'`.execute(database.owner);
+  expect(rows).toEqual([{ slug: gone }]);
+  const back = await loadBrand(database.owner, brand);
+  expect(back.product_features).toMatchObject({ inserted: 4 });
+  const { rows: retired } = await sql`select slug from products where status = 'retired'`.execute(
+    database.owner,
+  );
+  expect(retired).toEqual([]);
 });
 
 test('a site leaves products out without losing them', async () => {
@@ -115,7 +196,7 @@ test('a site leaves products out without losing them', async () => {
     database.owner,
   );
   expect(rows).toEqual([
-    { slug: 'ir', shown: brand.products.length - 5 },
+    { slug: 'ir', shown: brand.products.length - 6 },
     { slug: 'it', shown: brand.products.length },
   ]);
 });

@@ -1,8 +1,10 @@
 import { queuePurge } from '../features/edge/queue-purge.ts';
+import { reindexProducts } from '../features/search/reindex-products.ts';
 import { type Db, type Tx, unsafeWithAllSites } from '../platform/db.ts';
-import type { Brand } from './brand.schema.ts';
-import { saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
-import { saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
+import type { Brand } from './brand.ts';
+import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
+import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
+import { saveFeatures, saveGeometry, saveManuals, saveQuestions, saveSpecs } from './sections.sql.ts';
 import { readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';
 import { addCustomers, addUnits, savePrices, saveStores } from './trade.sql.ts';
 import type { Changes } from './upsert.sql.ts';
@@ -24,13 +26,21 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
     const product = await saveProducts(tx, brand, categoryId, report);
     const variant = await saveVariants(tx, brand, product, getValue, report);
     report.product_media = await saveProductMedia(tx, brand.products, { product, variant, medium });
+    await saveFeatures(tx, brand.products, { product, medium }, report);
+    await saveQuestions(tx, brand.products, product, report);
+    await saveGeometry(tx, brand, product, report);
+    await saveManuals(tx, brand.manuals, product, report);
+    report.product_values = await saveSpecs(tx, brand.products, product, getValue);
+    report.attribute_values!.removed = await removeUnusedValues(tx, brand.attributes);
+    report.products!.removed = await retireOthers(tx, brand);
     report.site_products = await saveRange(tx, brand, siteId, product);
 
     report.stores = await saveStores(tx, brand.stores, siteId);
     report.prices = await savePrices(tx, brand, siteId, variant);
-    report.units = await addUnits(tx, brand, siteId, { product, variant });
+    report.units = await addUnits(tx, brand.units, siteId, { product, variant });
     report.customers = await addCustomers(tx, brand.customers, siteId);
 
+    await reindexProducts(tx);
     await forgetOldPages(tx, brand, report);
     return report;
   });

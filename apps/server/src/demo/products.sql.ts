@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import type { Brand } from './brand.schema.ts';
-import { translate } from './catalogue.sql.ts';
+import type { Brand } from './brand.ts';
+import { type GetValue, translate } from './catalogue.sql.ts';
 import {
   PRODUCT_MEDIA,
   PRODUCT_WORDS,
@@ -9,11 +10,9 @@ import {
   VARIANT_VALUES,
   VARIANTS,
 } from './catalogue.tables.ts';
-import { type Changes, type IdOf, readIds, removeOthers, upsertRows } from './upsert.sql.ts';
+import { type Changes, type IdOf, readIds, replaceRows, upsertRows } from './upsert.sql.ts';
 
 type Report = Record<string, Changes>;
-type Product = Brand['products'][number];
-type GetValue = (attribute: string, slug: string) => { id: number; attribute_id: number };
 
 export async function saveProducts(
   tx: Tx,
@@ -27,7 +26,7 @@ export async function saveProducts(
     PRODUCTS,
     products.map(({ slug, sku, original_name, picture, warranty_months, category }, index) => ({
       ...{ slug, sku, original_name, picture, warranty_months, position: index + 1 },
-      ...{ category_id: categoryId(category), type_id: typeOf.get(category) },
+      ...{ category_id: categoryId(category), type_id: typeOf.get(category), status: 'active' },
     })),
   );
   const id = await readIds(
@@ -39,10 +38,11 @@ export async function saveProducts(
   report.product_translations = await upsertRows(
     tx,
     PRODUCT_WORDS,
-    products.flatMap(({ slug, kind, tagline }) =>
+    products.flatMap(({ slug, kind, tagline, headline, description, aliases }) =>
       translate(kind, (locale, text) => ({
-        ...{ product_id: id(slug), locale, kind: text },
-        tagline: tagline?.[locale as keyof typeof tagline] ?? null,
+        ...{ product_id: id(slug), locale, kind: text, description: description[locale] },
+        ...{ tagline: tagline?.[locale] ?? null, headline: headline?.[locale] ?? null },
+        aliases: aliases[locale] ?? [],
       })),
     ),
   );
@@ -66,7 +66,7 @@ export async function saveVariants(
     tx,
     VARIANTS,
     variants.map(({ sku, product, colour, size, picture, position }) => ({
-      ...{ sku, product_id: productId(product), picture, position },
+      ...{ sku, product_id: productId(product), picture, position, status: 'active' },
       original_name: [names.get(`colour ${colour}`), size && names.get(`size ${size}`)]
         .filter(Boolean)
         .join(', '),
@@ -90,27 +90,34 @@ export async function saveVariants(
   return id;
 }
 
-// A picture shows one colour; where a colour comes in several sizes it belongs to no single variant.
-function variantShown(product: Product, key: string): string | null {
-  const shown = product.variants.filter((variant) => variant.picture === key);
-  return shown.length === 1 ? shown[0]!.sku : null;
-}
-
-export async function saveProductMedia(
+export function saveProductMedia(
   tx: Tx,
   products: Brand['products'],
   idOf: { product: IdOf; variant: IdOf; medium: IdOf },
 ): Promise<Changes> {
   const rows = products.flatMap((product) =>
-    product.media.map(({ key, role }, index) => {
-      const sku = variantShown(product, key);
-      const variant_id = sku && idOf.variant(sku);
-      const product_id = idOf.product(product.slug);
-      return { product_id, media_id: idOf.medium(key), variant_id, role, position: index + 1 };
-    }),
+    product.media.map(({ key, role, variant, position }) => ({
+      ...{ product_id: idOf.product(product.slug), media_id: idOf.medium(key), role, position },
+      variant_id: variant && idOf.variant(variant),
+    })),
   );
-  const removed = await removeOthers(tx, PRODUCT_MEDIA, 'product_id', rows);
-  return { ...(await upsertRows(tx, PRODUCT_MEDIA, rows)), removed };
+  const owners = products.map(({ slug }) => idOf.product(slug));
+  return replaceRows(tx, PRODUCT_MEDIA, 'product_id', owners, rows);
+}
+
+/** A model or variant that left the files stays for the orders that name it, but nobody is shown it. */
+export async function retireOthers(tx: Tx, { products }: Brand): Promise<number> {
+  const slugs = products.map(({ slug }) => slug);
+  const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+  const retired = await Promise.all([
+    sql`update products set status = 'retired' where status = 'active' and not (slug = any(${slugs}))`.execute(
+      tx,
+    ),
+    sql`update variants set status = 'retired' where status = 'active' and not (sku = any(${skus}))`.execute(
+      tx,
+    ),
+  ]);
+  return retired.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0);
 }
 
 /** Every site knows every product; what it leaves out is there, unpublished. */

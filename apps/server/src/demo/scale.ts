@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { withDatabase } from '../cli/owner-database.ts';
+import { reindexProducts } from '../features/search/reindex-products.ts';
+import { openDb, unsafeWithAllSites } from '../platform/db.ts';
 import { migrate } from '../platform/migrations.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { FULL, SMALL, scaleStatements } from './scale.sql.ts';
+import { FULL, SMALL } from './scale.sizes.ts';
+import { scaleStatements } from './scale.sql.ts';
 
 export interface ScaleOptions {
   /** A hundredth of the rows, for tests. */
@@ -34,6 +37,7 @@ export async function loadScale(ownerUrl: string, options: ScaleOptions = {}): P
       await runAll(main, statements.last, report);
     };
     await loadInBulk(main, load, report);
+    await indexForSearch(url, report);
     await main.query('vacuum analyze');
     report(await describeSizes(main));
     report(`whole load: ${Math.round((performance.now() - started) / 1000)} s`);
@@ -41,6 +45,21 @@ export async function loadScale(ownerUrl: string, options: ScaleOptions = {}): P
     await Promise.all(clients.map((client) => client.end()));
   }
   return url;
+}
+
+async function indexForSearch(url: string, report: (line: string) => void) {
+  const started = performance.now();
+  const { db, close } = openDb({
+    ...{ url, applicationName: 'paddock-scale', maxConnections: 1, waitMs: 10_000, statementTimeoutMs: 0 },
+  });
+  try {
+    const written = await unsafeWithAllSites(db, (tx) => reindexProducts(tx));
+    report(
+      `search documents of ${written} products in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    );
+  } finally {
+    await close();
+  }
 }
 
 async function makeDatabase(ownerUrl: string, database: string) {

@@ -59,8 +59,12 @@ export const Site = z.strictObject({
       iso9001_url: z.string().startsWith('/media/'),
     }),
     price_display: z.enum(['inclusive', 'exclusive']),
+    /** Percent. Absent where it depends on the address, or where there is none. */
+    tax_rate: z.number().min(0).max(50).optional(),
     guestCheckout: z.boolean(),
     storePickup: z.boolean(),
+    // Units not yet begun are offered too, as waiting for production.
+    presale: z.boolean().optional(),
     consent: z.enum(['opt_in', 'ccpa', 'notice']),
     container: z.string().min(1),
     legal: z.strictObject({ entity: z.string().min(1), address: z.array(z.string().min(1)).min(2) }),

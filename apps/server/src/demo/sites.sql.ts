@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import type { Brand } from './brand.schema.ts';
-import { type Changes, type IdOf, readIds, removeOthers, type TableSpec, upsertRows } from './upsert.sql.ts';
+import type { Brand } from './brand.ts';
+import { type Changes, type IdOf, readIds, replaceRows, type TableSpec, upsertRows } from './upsert.sql.ts';
 
 const SITES: TableSpec = {
   table: 'sites',
@@ -48,12 +48,12 @@ export async function saveSiteLocales(tx: Tx, sites: Brand['sites'], siteId: IdO
       ...{ is_default: locale.default, position: index + 1 },
     })),
   );
-  const removed = await removeOthers(tx, SITE_LOCALES, 'site_id', rows);
   await clearOtherDefaults(
     tx,
     rows.filter((row) => row.is_default),
   );
-  return { ...(await upsertRows(tx, SITE_LOCALES, rows)), removed };
+  const owners = sites.map(({ slug }) => siteId(slug));
+  return replaceRows(tx, SITE_LOCALES, 'site_id', owners, rows);
 }
 
 // A site may have one default at any moment, so the old one goes before the new one comes.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import type { Brand } from './brand.schema.ts';
+import type { Brand } from './brand.ts';
 import { type Changes, type IdOf, insertMissing, type TableSpec, upsertRows } from './upsert.sql.ts';
 
 const STORES: TableSpec = {
@@ -61,32 +61,60 @@ export async function savePrices(
   return added(rows.length, Number(numAffectedRows ?? 0));
 }
 
-/** Units are added once and then left alone: they get sold, moved and repriced, and their dates pass. */
+/**
+ * Units are added once and then left alone: they get sold, moved and repriced, and their dates pass.
+ * A reduced one comes in at the price before and is then reduced, so that its history says what happened.
+ */
 export async function addUnits(
   tx: Tx,
-  { units, prices }: Brand,
+  units: Brand['units'],
   siteId: IdOf,
   idOf: { product: IdOf; variant: IdOf },
 ): Promise<Changes> {
-  const listOf = new Map(prices.map((list) => [list.site, list]));
   const rows = units.map(({ site, product, variant, ...unit }) => ({
     ...unit,
     ...{ site_id: siteId(site), product_id: idOf.product(product), variant_id: idOf.variant(variant) },
-    ...{ price_minor: listOf.get(site)?.amounts[product], currency: listOf.get(site)?.currency },
+    first_price_minor: unit.earlier_prices.at(-1)?.amount_minor ?? unit.price_minor,
   }));
-  const { numAffectedRows } = await sql`
-    insert into units (site_id, feed_ref, product_id, variant_id, status, serial, store_id, plant,
-                       production_ends_on, transit_ends_on, local_days, price_minor, currency)
+  const { rows: inserted } = await sql<{ site_id: number; id: string; feed_ref: string }>`
+    insert into units (site_id, feed_ref, product_id, variant_id, status, serial, store_id, plant, production_ends_on,
+                       transit_ends_on, expected_on, sold_on, delivered_on, local_days, price_minor, currency,
+                       blocked, blocked_reason)
     select r.site_id, r.ref, r.product_id, r.variant_id, r.status, r.serial, s.id, r.plant,
            current_date + r.production_in_days, current_date + r.transit_in_days,
-           r.local_days, r.price_minor, r.currency
+           case when r.status in ('draft', 'in_production', 'in_transit')
+                then current_date + coalesce(r.transit_in_days, r.production_in_days) end,
+           current_date + r.sold_in_days, current_date + r.delivered_in_days,
+           r.local_days, r.first_price_minor, r.currency, r.blocked_reason is not null, r.blocked_reason
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(site_id int, ref text, product_id int, variant_id int, status text, serial text, store text, plant text,
-             production_in_days int, transit_in_days int, local_days smallint, price_minor bigint, currency char(3))
+             production_in_days int, transit_in_days int, sold_in_days int, delivered_in_days int,
+             local_days smallint, first_price_minor bigint, currency char(3), blocked_reason text)
       left join stores s on s.site_id = r.site_id and s.feed_ref = r.store
      where not exists (select from units u where u.site_id = r.site_id and u.feed_ref = r.ref)
+    returning site_id, id, feed_ref
   `.execute(tx);
-  return added(rows.length, Number(numAffectedRows ?? 0));
+  const idByRef = new Map(inserted.map((unit) => [`${unit.site_id} ${unit.feed_ref}`, unit.id]));
+  const reduced = rows.flatMap(({ site_id, ref, earlier_prices, price_minor, currency }) => {
+    const id = idByRef.get(`${site_id} ${ref}`);
+    return id && earlier_prices.length > 0 ? [{ site_id, id, earlier_prices, price_minor, currency }] : [];
+  });
+  if (reduced.length > 0) await reducePrices(tx, reduced);
+  return added(rows.length, inserted.length);
+}
+
+async function reducePrices(tx: Tx, reduced: readonly object[]) {
+  const list = JSON.stringify(reduced);
+  await sql`
+    insert into prices (site_id, unit_id, amount_minor, currency, valid_from)
+    select r.site_id, r.id, e.amount_minor, r.currency, now() - e.days_ago * interval '1 day'
+      from jsonb_to_recordset(${list}::jsonb)
+        as r(site_id int, id uuid, currency char(3), earlier_prices jsonb),
+           jsonb_to_recordset(r.earlier_prices) as e(amount_minor bigint, days_ago int)`.execute(tx);
+  await sql`
+    update units u set price_minor = r.price_minor, own_price = true
+      from jsonb_to_recordset(${list}::jsonb) as r(site_id int, id uuid, price_minor bigint)
+     where u.site_id = r.site_id and u.id = r.id`.execute(tx);
 }
 
 export async function addCustomers(tx: Tx, customers: Brand['customers'], siteId: IdOf): Promise<Changes> {

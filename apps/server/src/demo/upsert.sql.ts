@@ -61,17 +61,26 @@ export async function insertMissing(tx: Tx, spec: TableSpec, rows: readonly obje
   return Number(numAffectedRows ?? 0);
 }
 
-/** Removes the rows of the same owners (`scope`) that the files no longer name. */
-export async function removeOthers(
+/** Makes these owners have these rows and no others. */
+export async function replaceRows(
   tx: Tx,
   spec: TableSpec,
   scope: string,
+  owners: readonly number[],
   rows: readonly object[],
-): Promise<number> {
+): Promise<Changes> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(spec.table)} as t
-     where t.${sql.ref(scope)} in (select r.${sql.ref(scope)} from ${records(spec, rows)})
+     where t.${sql.ref(scope)} = any(${owners})
        and not exists (select from ${records(spec, rows)} where ${matches(spec.key)})`.execute(tx);
+  return { ...(await upsertRows(tx, spec, rows)), removed: Number(numAffectedRows ?? 0) };
+}
+
+/** Removes what the files no longer name. */
+export async function removeMissing(tx: Tx, spec: TableSpec, rows: readonly object[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(spec.table)} as t
+     where not exists (select from ${records(spec, rows)} where ${matches(spec.key)})`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -31,11 +31,20 @@ export const ErrorBody = z
   })
   .describe('Refused or failed');
 
+/** An answer that is JSON already. It is sent as it is, so whoever makes one proves it against the contract in a test. */
+class Serialised {
+  readonly json: string | Buffer;
+  constructor(json: string | Buffer) {
+    this.json = json;
+  }
+}
+export const serialised = (json: string | Buffer) => new Serialised(json);
+
 type Handler<C extends Contract> = (
   call: Call<C>,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<Answer<C>>;
+) => Promise<Answer<C> | Serialised>;
 
 /** Mounts a contract: its schemas validate, serialise and document the route. */
 export function contractRoute<C extends Contract>(
@@ -49,21 +58,27 @@ export function contractRoute<C extends Contract>(
     method: contract.method,
     url: contract.path,
     config: rules,
+    ...(rules.maxBodyBytes ? { bodyLimit: rules.maxBodyBytes } : {}),
     schema: routeSchema(contract, rules),
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body } as Call<C>;
       const answer = await handler(call, request, reply);
-      if (!reply.sent) reply.code(status).send(answer);
+      if (reply.sent) return reply;
+      reply.code(status);
+      if (answer instanceof Serialised) reply.type('application/json; charset=utf-8').send(answer.json);
+      else reply.send(answer);
       return reply;
     },
   });
 }
 
+const BEARER = { bearer: [] };
+
 function routeSchema(contract: Contract, rules: RouteRules) {
   return {
     summary: contract.summary,
     tags: [contract.path.split('/').find((part) => !['', 'api', 'front'].includes(part)) ?? 'api'],
-    ...(rules.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(rules.auth === 'public' ? {} : { security: rules.auth === 'optional' ? [{}, BEARER] : [BEARER] }),
     ...(contract.params ? { params: contract.params } : {}),
     ...(contract.query ? { querystring: contract.query } : {}),
     ...(contract.body ? { body: contract.body } : {}),

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
+import { parametersOf, SiteClient } from './site-client.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -64,6 +65,7 @@ export function openDb(config: DbConfig): OpenDb {
     lock_timeout: 1000,
     idle_in_transaction_session_timeout: 5000,
     types: { getTypeParser },
+    Client: SiteClient,
     ...(config.unsafeAllSites ? { options: '-c app.unsafe_all_sites=on' } : {}),
   });
   // Without listeners a connection that the server drops would end the process: one for those in use, between two
@@ -132,6 +134,34 @@ function inTransaction<T>(db: Db, opening: string, work: (tx: Tx) => Promise<T>)
       throw error;
     }
   });
+}
+
+/** A statement whose text never changes. Its name is the connection's word for it, so two may not share one. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Runs a prepared statement on what belongs to no site, or inside a transaction. */
+export const runPrepared = <Row>(on: Db | Tx, statement: Statement, values: readonly unknown[]) =>
+  send<Row>(on, statement, values, null);
+
+/**
+ * Reads one site with one statement: `withSite` for a single question, in one round trip. Nothing but the statement
+ * sees the setting; it ends with it.
+ */
+export const readSite = <Row>(db: Db, siteId: number, statement: Statement, values: readonly unknown[]) =>
+  send<Row>(db, statement, values, wholeNumber(siteId));
+
+async function send<Row>(
+  on: Db | Tx,
+  { name, text }: Statement,
+  values: readonly unknown[],
+  siteId: number | null,
+) {
+  const query = { ...CompiledQuery.raw(text), parameters: parametersOf(values, { name, siteId }) };
+  const { rows } = await on.getExecutor().executeQuery<Row>(query);
+  return rows;
 }
 
 const isRefusal = (result: unknown) =>

@@ -9,13 +9,14 @@ export interface Tenant {
 
 /** Who is asking, as the bearer token proved it. */
 export interface Actor {
-  readonly kind: 'customer' | 'staff';
+  readonly kind: 'customer' | 'staff' | 'feed';
   readonly id: number;
   /** The token row, so that the caller can revoke exactly what it used. */
   readonly tokenId: number;
 }
 
-export type RouteAuth = 'public' | Actor['kind'];
+/** `optional`: open to everybody, but a bearer token that is brought must prove a customer. */
+export type RouteAuth = 'public' | 'optional' | Actor['kind'];
 
 export interface RouteRules {
   auth: RouteAuth;
@@ -23,6 +24,8 @@ export interface RouteRules {
   limit: string;
   /** False for what belongs to no site or must survive its maintenance: probes, docs, webhooks, staff. */
   tenant?: boolean;
+  /** For calls that bring more than the usual 64 KB. */
+  maxBodyBytes?: number;
 }
 
 declare module 'fastify' {

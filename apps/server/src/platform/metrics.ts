@@ -66,6 +66,12 @@ export function createMetrics(pool: () => PoolCounts) {
       buckets: [0.005, 0.025, 0.1, 0.5, 2, 10, 60],
       registers,
     }),
+    rowsMoved: new Counter({
+      name: 'job_rows_moved_total',
+      help: 'Rows a nightly job had to put right, by task and site',
+      labelNames: ['task', 'site'],
+      registers,
+    }),
     rescued: new Counter({
       name: 'jobs_rescued_workers_total',
       help: 'Dead workers whose jobs were freed',

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Actor, headerOf, type Tenant } from './http.ts';
+import { type Actor, headerOf, type RouteAuth, type Tenant } from './http.ts';
 import { HttpRefusal } from './http-errors.ts';
 import type { Metrics } from './metrics.ts';
 import type { LimitScope, RateLimiter } from './rate-limiter.ts';
@@ -56,11 +56,18 @@ export function addRequestPipeline(app: FastifyInstance, options: PipelineOption
       request.tenant = await openTenant(headerOf(request, options.headers.tenant), options);
       await limit(request, 'tenant', request.tenant.slug);
     }
-    if (auth !== 'public') {
-      request.actor = await authenticate(request, auth, options);
-      await limit(request, 'account', `${auth}:${request.tenant?.slug ?? '-'}:${request.actor.id}`);
+    const kind = asks(auth, request);
+    if (kind) {
+      request.actor = await authenticate(request, kind, options);
+      await limit(request, 'account', `${kind}:${request.tenant?.slug ?? '-'}:${request.actor.id}`);
     }
   });
+}
+
+/** Whom a caller has to prove to be, if anybody. */
+function asks(auth: RouteAuth, request: FastifyRequest): Actor['kind'] | null {
+  if (auth === 'optional') return request.headers.authorization === undefined ? null : 'customer';
+  return auth === 'public' ? null : auth;
 }
 
 async function openTenant(slug: string | undefined, options: PipelineOptions): Promise<Tenant> {

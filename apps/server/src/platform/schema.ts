@@ -153,6 +153,16 @@ export interface DeliveryPromises {
   shown_at: DefaultInstant;
 }
 
+export interface FeedTokens {
+  id: Generated<number>;
+  for_site_id: number | null;
+  name: string;
+  token_hash: Buffer;
+  created_at: DefaultInstant;
+  last_used_at: NullableInstant;
+  revoked_at: NullableInstant;
+}
+
 export interface GeometryMeasureTranslations {
   measure: string;
   locale: string;
@@ -462,6 +472,7 @@ export interface ProductTranslations {
   tagline: string | null;
   description: string | null;
   headline: string | null;
+  aliases: Generated<string[]>;
 }
 
 export interface ProductValues {
@@ -521,6 +532,22 @@ export interface SchemaMigrations {
   name: string;
   sha256: string;
   applied_at: DefaultInstant;
+}
+
+export interface SearchDocuments {
+  product_id: number;
+  locale: string;
+  revision: number;
+  recipe: string;
+  version: number;
+  name: string;
+  kind: string | null;
+  words: Json;
+}
+
+export interface SearchState {
+  only_one: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface SiteLocales {
@@ -599,6 +626,16 @@ export interface UnitClaims {
   release_reason: 'expired' | 'left' | 'cancelled' | 'payment_failed' | 'returned' | 'replaced' | null;
 }
 
+export interface UnitEtdChanges {
+  site_id: number;
+  id: Generated<number>;
+  unit_id: string;
+  from_on: Day | null;
+  to_on: Day | null;
+  reason: 'feed' | 'overdue' | 'arrived' | 'sold' | 'hand';
+  changed_at: DefaultInstant;
+}
+
 export interface Units {
   site_id: number;
   id: Generated<string>;
@@ -624,6 +661,7 @@ export interface Units {
   taken_until: NullableInstant;
   expected_on: Day | null;
   overdue_since: Day | null;
+  own_price: Generated<boolean>;
 }
 
 export interface VariantValues {
@@ -658,6 +696,7 @@ export interface Schema {
   customer_tokens: CustomerTokens;
   customers: Customers;
   delivery_promises: DeliveryPromises;
+  feed_tokens: FeedTokens;
   geometry_measure_translations: GeometryMeasureTranslations;
   geometry_measures: GeometryMeasures;
   idempotency_keys: IdempotencyKeys;
@@ -691,12 +730,15 @@ export interface Schema {
   provider_events: ProviderEvents;
   refunds: Refunds;
   schema_migrations: SchemaMigrations;
+  search_documents: SearchDocuments;
+  search_state: SearchState;
   site_locales: SiteLocales;
   site_products: SiteProducts;
   sites: Sites;
   status_moves: StatusMoves;
   stores: Stores;
   unit_claims: UnitClaims;
+  unit_etd_changes: UnitEtdChanges;
   units: Units;
   variant_values: VariantValues;
   variants: Variants;

@@ -30,6 +30,10 @@ export async function fillEveryTable(db: Db, siteId: number) {
       country_code: 'IT',
     })
     .execute();
+  await db
+    .insertInto('unit_etd_changes')
+    .values({ ...site, unit_id: unit.id, from_on: '2026-11-20', to_on: '2026-12-01', reason: 'feed' })
+    .execute();
   const order = await anOrder(db, { ...site, unit, customer_id: customer.id, cart_id: cart.id });
   const ordered = { ...site, unit_id: unit.id, order_id: order.id };
   await db

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { ownerDatabaseUrl, withDatabase } from '../cli/owner-database.ts';
+import { SMALL } from '../demo/scale.sizes.ts';
+import { scaleStatements } from '../demo/scale.sql.ts';
 import { loadScale } from '../demo/scale.ts';
 import { hashMigrations, readMigrations } from '../platform/migrations.ts';
 import { appDatabaseUrl } from './database.ts';
@@ -15,7 +16,7 @@ const SCALE_LOCK = 7_233_413;
  * Returns the address for the application role.
  */
 export async function scaleDatabase(): Promise<string> {
-  const statements = await readFile(new URL('../demo/scale.sql.ts', import.meta.url));
+  const statements = JSON.stringify(scaleStatements(SMALL));
   const load = createHash('sha256').update(statements).digest('hex').slice(0, 8);
   const name = `${PREFIX}${hashMigrations(await readMigrations())}_${load}`;
   const admin = new pg.Client({ connectionString: withDatabase(ownerDatabaseUrl(), 'postgres') });

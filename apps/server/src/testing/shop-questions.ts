@@ -13,17 +13,6 @@ export interface Question {
 
 export const SHOP_QUESTIONS: readonly Question[] = [
   {
-    asks: 'the units of a product that can be had, cheapest first',
-    text: `select u.id from units u
-            where u.site_id = $1 and u.product_id = $2 and u.status in ('in_production', 'in_transit', 'on_hand')
-              and not u.blocked
-              and not exists (select from unit_claims c where c.site_id = u.site_id and c.unit_id = u.id
-                                and c.released_at is null and (c.expires_at is null or c.expires_at > now()))
-            order by u.price_minor limit 10`,
-    parameters: [1],
-    index: 'units_for_sale',
-  },
-  {
     asks: 'the unit with a frame number',
     text: 'select id from units where site_id = $1 and serial = $2',
     parameters: ['SN0'],

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import * as carts from '../features/carts/carts.sql.ts';
 import * as customers from '../features/customers/customers.sql.ts';
 import * as inventory from '../features/inventory/inventory.sql.ts';
 import * as menu from '../features/menu/menu.sql.ts';
+import * as search from '../features/search/search.sql.ts';
+import * as searchDocuments from '../features/search/search-documents.sql.ts';
+import * as searchIndex from '../features/search/search-index.sql.ts';
 import * as sites from '../features/sites/sites.sql.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import * as idempotency from '../platform/idempotency.sql.ts';
+import { CATALOGUE_STATEMENT_EXAMPLES } from './catalogue-statement-examples.ts';
+import { FEED_STATEMENT_EXAMPLES } from './feed-statement-examples.ts';
 
 /** Runs one statement of a feature with parameters that find something in the scale load. */
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
@@ -12,13 +18,27 @@ type Example = (tx: Tx, db: Db) => Promise<unknown>;
 // Row 0 of the scale load belongs to site 1; see demo/scale.sql.ts.
 export const SITE = 1;
 const UNIT = '018bcfe5-6800-7cfc-8d20-8495d565ef66';
+const CART = { siteId: SITE, cartId: 'd243d70d-440a-f467-44de-70bc03975a0f', locale: 'it' };
 const TOKEN = createHash('sha256').update('token 0').digest();
 const KEY = { siteId: SITE, actor: 'customer:1', key: 'key 0' };
 const LOGIN = { siteId: SITE, kind: 'account', hash: TOKEN } as const;
 const wish = { siteId: SITE, unitId: UNIT, kind: 'hold', minutes: 15, cartId: null, orderId: null } as const;
 
+const SEARCH_DOCUMENT = {
+  ...{ product_id: 1, locale: 'it', revision: 1, name: 'Lupo 500', kind: null },
+  words: { name: ['lupo'], kind: [], also: [], text: [], nameLength: 2 },
+};
+
 /** Every function that a *.sql.ts of the features or the platform exports has its example here; a test counts them. */
 export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
+  carts: {
+    findCart: (tx) => carts.findCart({ tx }, CART),
+    lockCart: (tx) => carts.lockCart(tx, CART),
+    listAlternatives: (tx) => carts.listAlternatives({ tx }, CART, [UNIT], 3),
+    findWish: (tx) => carts.findWish(tx, CART, UNIT),
+    insertLine: (tx) => carts.insertLine(tx, CART, UNIT),
+    deleteLine: (tx) => carts.deleteLine(tx, CART, UNIT),
+  },
   customers: {
     findSession: (tx) => customers.findSession(tx, SITE, TOKEN),
     getCustomer: (tx) => customers.getCustomer(tx, SITE, 1),
@@ -27,6 +47,8 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
     addFailure: (tx) => customers.addFailure(tx, LOGIN, { maxFailures: 10, windowMinutes: 15 }),
     deleteCounter: (tx) => customers.deleteCounter(tx, LOGIN),
   },
+  ...CATALOGUE_STATEMENT_EXAMPLES,
+  ...FEED_STATEMENT_EXAMPLES,
   idempotency: {
     takeKey: (tx) => idempotency.takeKey(tx, KEY, TOKEN),
     findKey: (tx) => idempotency.findKey(tx, KEY),
@@ -39,6 +61,30 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   },
   menu: {
     listMenu: (_tx, db) => menu.listMenu(db, { siteId: SITE, typeId: 1, locale: 'it' }),
+  },
+  search: {
+    readUnits: async (_tx, db) => {
+      await search.readUnits(db, { siteId: SITE, typeId: 1, products: null });
+      await search.readUnits(db, { siteId: SITE, typeId: 1, products: [1, 6, 11] });
+    },
+    listStorePlaces: (_tx, db) => search.listStorePlaces(db, SITE),
+    findShown: (_tx, db) => search.findShown(db, SITE, [1, 6, 11]),
+  },
+  'search-documents': {
+    listDocuments: (_tx, db) => searchDocuments.listDocuments(db, 'it', 1),
+    listLocales: (tx) => searchDocuments.listLocales(tx),
+    findOutdated: (tx) => searchDocuments.findOutdated(tx, ['en', 'it'], 'recipe', 100),
+    listSources: (tx) => searchDocuments.listSources(tx, [1, 2], ['en', 'it']),
+    saveDocuments: (tx) =>
+      searchDocuments.saveDocuments(tx, [SEARCH_DOCUMENT], { recipe: 'recipe', version: 1 }),
+  },
+  'search-index': {
+    readVersion: (_tx, db) => searchIndex.readVersion(db),
+    raiseVersion: (tx) => searchIndex.raiseVersion(tx),
+    listProducts: (_tx, db) => searchIndex.listProducts(db),
+    listVariants: (_tx, db) => searchIndex.listVariants(db),
+    listValues: (_tx, db) => searchIndex.listValues(db, 'it'),
+    listCategories: (_tx, db) => searchIndex.listCategories(db, 'it'),
   },
   sites: {
     listSites: (_tx, db) => sites.listSites(db),

@@ -24,19 +24,24 @@ export function newCartId(country: string, now = Date.now()): string {
   return `${country.toUpperCase()}_${uuid}`;
 }
 
+/** From here on this visitor goes by a new, empty bag. */
+export function issueCartId(visit: Visit): void {
+  if (!visit.segment) return;
+  visit.cartId = newCartId(visit.segment.country);
+  visit.setCookies.push(
+    cookie(config.cartCookie, visit.cartId, {
+      path: authPath(visit.segment),
+      maxAge: CART_COOKIE_DAYS * 86_400,
+    }),
+  );
+}
+
 /**
  * A cart cookie that is missing, malformed or of another country is replaced. On public pages, which carry no
  * cookies, the session request that follows them does it.
  */
 export async function cartCookieValidation(visit: Visit): Promise<Response | undefined> {
   if (!visit.segment || !visit.site?.enableShop || visit.page?.cache === 'public') return undefined;
-  const { country } = visit.segment;
-  if (isCartIdOf(country, visit.cookies.get(config.cartCookie))) return undefined;
-  visit.setCookies.push(
-    cookie(config.cartCookie, newCartId(country), {
-      path: authPath(visit.segment),
-      maxAge: CART_COOKIE_DAYS * 86_400,
-    }),
-  );
+  if (!isCartIdOf(visit.segment.country, visit.cartId)) issueCartId(visit);
   return undefined;
 }

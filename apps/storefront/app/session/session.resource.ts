@@ -2,6 +2,7 @@ import { APP_STATE_COOKIE, COUNTRY_LOCALE_COOKIE, cookie } from '../cookies.serv
 import { visitContext } from '../visit.server.ts';
 import type { Route } from './+types/session.resource.ts';
 import { appStateAfter } from './app-state.server.ts';
+import { loadBag } from './bag.server.ts';
 import type { Session } from './session.ts';
 
 const YEAR = 365 * 86_400;
@@ -14,12 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     visit.setCookies.push(cookie(COUNTRY_LOCALE_COOKIE, `${country}/${locale}`, { path: '/', maxAge: YEAR }));
     visit.setCookies.push(cookie(APP_STATE_COOKIE, appStateAfter(visit), { path: '/', maxAge: YEAR }));
   }
-  const user = await visit.user();
-  const session: Session = {
-    user,
-    loggedIn: user !== null,
-    loggedOut: visit.signedOut,
-    cart: { items: [], uuid: null, total: null },
-  };
+  const [user, cart] = await Promise.all([visit.user(), loadBag(visit)]);
+  const session: Session = { user, loggedIn: user !== null, loggedOut: visit.signedOut, cart };
   return Response.json(session);
 }

@@ -1,9 +1,9 @@
-import { IconLink } from '@paddock/ui/icon-button';
 import { Link, NavLink } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
 import { usePage } from '../page-context.ts';
 import { BagDropdown } from './bag-dropdown.tsx';
 import { BrandLogo } from './brand-logo.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { LocaleButton } from './locale-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ProductsFlyout } from './products-flyout.tsx';
@@ -49,15 +49,7 @@ export function Header() {
             {t('shell.nav.contact')}
           </NavLink>
           <div className="shell-nav__tools">
-            {shopOpen && (
-              <IconLink
-                as={Link}
-                className="shell-nav__wide shell-nav__search"
-                to={path('search')}
-                icon="search"
-                label={t('shell.nav.search')}
-              />
-            )}
+            {shopOpen && <HeaderSearch />}
             {shopOpen && <BagDropdown />}
             <LocaleButton className="shell-nav__wide" />
           </div>

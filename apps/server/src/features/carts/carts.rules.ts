@@ -1,4 +1,11 @@
-const CART_ID = /^([A-Z]{2}|GLOBAL)_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+import { addMoney, formatMoney, type Money, money, multiplyMoney } from '@paddock/money';
+import type { Cart, CartItem, CartUnit, UnavailableReason } from './carts.contract.ts';
+
+const CART_ID = /^([A-Z]{2}|GLOBAL)_([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/;
+
+/** More than anybody buys at once; every line is looked up whenever a page asks for the bag. */
+export const MOST_LINES = 20;
+export const MOST_ALTERNATIVES = 3;
 
 /** A cart's name carries its country, so that a cookie taken to another site is seen before any lookup. */
 export const cartPrefix = (siteSlug: string) => siteSlug.toUpperCase();
@@ -10,4 +17,93 @@ export function whyCartIdRefused(
   const prefix = CART_ID.exec(cartId)?.[1];
   if (prefix === undefined) return 'malformed';
   return prefix === cartPrefix(siteSlug) ? null : 'cart_of_other_country';
+}
+
+/** The identifier behind the country; only for ids that were not refused. */
+export const uuidOfCartId = (cartId: string) => CART_ID.exec(cartId)?.[2] ?? '';
+
+export type CartRefusal = 'forbidden' | 'cart_closed';
+
+/** A cart without a customer is his who knows its name; one with a customer is that customer's alone. */
+export function whyCartRefused(
+  cart: { status: string | null; customer_id: number | null },
+  customerId: number | null,
+): CartRefusal | null {
+  if (cart.customer_id !== null && cart.customer_id !== customerId) return 'forbidden';
+  return cart.status === null || cart.status === 'open' ? null : 'cart_closed';
+}
+
+export type AddRefusal = 'unit_unknown' | 'unit_unavailable' | 'cart_full';
+
+/** `wish` is null where the site sells no such unit. What is in the cart already is never refused. */
+export function whyNotAdded(
+  wish: { reason: UnavailableReason | null; in_cart: boolean; lines: number } | null,
+): AddRefusal | null {
+  if (wish?.in_cart) return null;
+  if (!wish || wish.reason === 'withdrawn') return 'unit_unknown';
+  if (wish.reason !== null) return 'unit_unavailable';
+  return wish.lines >= MOST_LINES ? 'cart_full' : null;
+}
+
+/** "A, B" as the language writes it. */
+export type Join = (first: string, second: string) => string;
+
+export const joinAll = (parts: readonly string[], join: Join) =>
+  parts.reduce((text, part) => (text === '' ? part : join(text, part)), '');
+
+interface Till {
+  readonly currency: string;
+  readonly price_display: string | null;
+  readonly tax_rate: number | null;
+}
+
+export interface LineUnit {
+  readonly unit: Omit<CartUnit, 'final_price_formatted'>;
+  readonly reason: UnavailableReason | null;
+  readonly alternatives: readonly Omit<CartUnit, 'final_price_formatted'>[];
+}
+
+/** The cart as the wire has it. Tax is rounded per line and then summed (H-31); `localeTag` is BCP 47. */
+export function toCart(uuid: string, till: Till, lines: readonly LineUnit[], localeTag: string): Cart {
+  const zero = money(0, till.currency);
+  const included = till.price_display !== 'exclusive';
+  const prices = lines
+    .filter((line) => line.reason === null)
+    .map((line) => money(line.unit.final_price, till.currency));
+  const subtotal = addMoney(zero, ...prices);
+  const taxes = addMoney(zero, ...prices.map((price) => taxOf(price, till.tax_rate ?? 0, included)));
+  const total = included ? subtotal : addMoney(subtotal, taxes);
+  const say = (amount: Money) => formatMoney(amount, localeTag, { decimals: 'always' });
+  const priced = (unit: LineUnit['unit']): CartUnit => ({
+    ...unit,
+    final_price_formatted: say(money(unit.final_price, till.currency)),
+  });
+  const items = lines.map(
+    ({ unit, reason, alternatives }): CartItem => ({
+      ...priced(unit),
+      id: unit.uuid,
+      unavailable: reason !== null,
+      reason,
+      alternatives: alternatives.map(priced),
+    }),
+  );
+  return {
+    uuid,
+    items,
+    currency: till.currency,
+    subtotal: subtotal.amountMinor,
+    subtotal_formatted: say(subtotal),
+    taxes: taxes.amountMinor,
+    taxes_formatted: say(taxes),
+    taxes_included: included,
+    tax_rate: till.tax_rate,
+    total: total.amountMinor,
+    total_formatted: say(total),
+  };
+}
+
+// Thousandths of a percent: 8.1 and 25.5 are exact then.
+function taxOf(price: Money, percent: number, included: boolean): Money {
+  const rate = Math.round(percent * 1000);
+  return multiplyMoney(price, rate, included ? 100_000 + rate : 100_000);
 }

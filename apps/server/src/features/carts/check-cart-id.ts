@@ -2,16 +2,21 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headerOf, tenantOf } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-errors.ts';
-import { cartPrefix, whyCartIdRefused } from './carts.rules.ts';
+import { cartPrefix, uuidOfCartId, whyCartIdRefused } from './carts.rules.ts';
 
 /**
- * A `preHandler` for every call that carries a cart id. An id of another country, or no id at all in it, is refused
- * with 409, and the answer's header brings a new one to go on with.
+ * Which cart a call is about. No id, none that is one, or one of another country is refused with 409, and the answer's
+ * header brings a new one to go on with.
  */
-export const checkCartId = (headerName: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+export function checkCartId(headerName: string, request: FastifyRequest, reply: FastifyReply): string {
   const cartId = headerOf(request, headerName);
-  const { slug } = tenantOf(request);
-  if (cartId === undefined || whyCartIdRefused(cartId, slug) === null) return;
-  reply.header(headerName, `${cartPrefix(slug)}_${randomUUIDv7()}`);
-  throw new HttpRefusal(409, 'cart_of_other_country');
-};
+  if (cartId !== undefined && whyCartIdRefused(cartId, tenantOf(request).slug) === null) {
+    return uuidOfCartId(cartId);
+  }
+  bringNewCartId(headerName, request, reply);
+  throw new HttpRefusal(409, cartId === undefined ? 'cart_missing' : 'cart_of_other_country');
+}
+
+export function bringNewCartId(headerName: string, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header(headerName, `${cartPrefix(tenantOf(request).slug)}_${randomUUIDv7()}`);
+}

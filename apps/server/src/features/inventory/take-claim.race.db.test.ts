@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withSite } from '../../platform/db.ts';
 import { aSite, aUnit } from '../../testing/builders.ts';
@@ -19,6 +20,10 @@ const liveClaims = (unitId: string) =>
     .where('released_at', 'is', null)
     .execute();
 
+const takenUntil = async (unitId: string) =>
+  (await database.owner.selectFrom('units').select('taken_until').where('id', '=', unitId).executeTakeFirst())
+    ?.taken_until;
+
 const hold = (siteId: number, unitId: string) =>
   ({ siteId, unitId, kind: 'hold', minutes: 15, cartId: null, orderId: null }) as const;
 
@@ -30,7 +35,9 @@ test('forty takers of one unit end in exactly one live claim, and nobody gets an
       withSite(db, site.id, (tx) => takeClaim(tx, hold(site.id, unit.id))),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(await liveClaims(unit.id)).toHaveLength(1);
+    const claims = await liveClaims(unit.id);
+    expect(claims).toHaveLength(1);
+    expect(await takenUntil(unit.id)).toEqual(claims[0]?.expires_at);
   }
 });
 
@@ -57,8 +64,10 @@ test('a loser is answered while the winner still holds its transaction open', as
   expect(later).toEqual({ ok: false, code: 'unit_taken' });
 });
 
-test('check then insert, without the index, would sell twice: the race does find it', async () => {
+test('check then insert, with neither index nor mark, would sell twice: the race does find it', async () => {
   await database.owner.schema.dropIndex('unit_claims_one_live').execute();
+  // It would refuse to mark a unit that two have.
+  await sql`drop trigger mark_unit on unit_claims`.execute(database.owner);
   const site = await aSite(database.owner);
   const unit = await aUnit(database.owner, { site_id: site.id });
   await race(database.appUrl, 20, (db) =>

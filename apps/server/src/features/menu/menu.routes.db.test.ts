@@ -95,6 +95,16 @@ test('[CALLS-08] [CATALOGUE-06] the category menu: equipment categories in the s
   expect(slugs(data)).toEqual({ helmets: ['casco'] });
 });
 
+test('[CATALOGUE-09] a category has name and original_name with its products grouped; each product slug, name and image', async () => {
+  const [road, city] = (await ask('/api/front/menu/categories?type_id=1', 'it', 'fr')).json().data;
+  expect(road).toMatchObject({ name: 'Route', original_name: 'Strada' });
+  expect(road.products).toEqual([
+    expect.objectContaining({ slug: 'falco', name: 'Faucon', image: 'products/falco' }),
+    expect.objectContaining({ slug: 'gufo', name: 'Gufo', image: null }),
+  ]);
+  expect(city).toMatchObject({ name: 'Città', original_name: 'Città', products: [] });
+});
+
 test('both calls honour the type asked for', async () => {
   const products = (await ask('/api/front/menu/products?type_id=2')).json().data;
   const categories = (await ask('/api/front/menu/categories?type_id=1')).json().data;

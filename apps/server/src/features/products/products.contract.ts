@@ -78,7 +78,19 @@ export const Offer = z.object({
   best_status: z.enum(['draft', 'in_production', 'in_transit', 'on_hand']).nullable(),
 });
 
-export const ProductDetail = z.object({
+/** A colour the product is made in, whether a unit can be had in it or not. */
+export const ProductColor = z.object({
+  value_id: z.number(),
+  slug: z.string(),
+  content: z.string(),
+  color1: z.string().nullable(),
+  color2: z.string().nullable(),
+  /** A key of the media manifest. */
+  picture: z.string().nullable(),
+});
+
+/** What is the same on every site: made once per language and kept until the product changes. */
+export const ProductDocument = z.object({
   id: z.number(),
   slug: z.string(),
   sku: z.string(),
@@ -99,10 +111,14 @@ export const ProductDetail = z.object({
   /** The frames of a turn around the machine, in order; empty when there is none. */
   spin: z.array(Medium),
   features: z.array(Feature),
+  colors: z.array(ProductColor),
   attributes: z.array(SpecAttribute),
   geometries: z.array(Geometry),
   manuals: z.array(ProductManual),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
+export const ProductDetail = ProductDocument.extend({
   siblings: z.array(Sibling),
   offer: Offer.nullable(),
 });
@@ -115,6 +131,8 @@ export type Geometry = z.infer<typeof Geometry>;
 export type ProductManual = z.infer<typeof ProductManual>;
 export type Sibling = z.infer<typeof Sibling>;
 export type Offer = z.infer<typeof Offer>;
+export type ProductColor = z.infer<typeof ProductColor>;
+export type ProductDocument = z.infer<typeof ProductDocument>;
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
 export const showProduct = {

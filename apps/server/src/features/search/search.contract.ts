@@ -70,9 +70,10 @@ const List = z.union([z.string().max(60), z.array(z.string().max(60)).max(40)]);
 const Amount = z.coerce.number<number | string>().int().min(0).max(1e12);
 
 export const SearchQuery = z.object({
-  /** None = vehicles. */
-  type: z.enum(['equipment']).optional(),
-  q: z.string().max(120).optional(),
+  /** None = vehicles, `equipment`; any other is 404. */
+  type: z.string().max(60).optional(),
+  /** The first 120 characters count. */
+  q: z.string().max(1000).optional(),
   /** Slugs; several as a repeated parameter. */
   category: List.optional(),
   /** Value slugs of the attributes colour, size, material. */
@@ -122,6 +123,6 @@ export const suggest = {
   method: 'GET',
   path: '/api/front/search/suggestions',
   summary: 'What the words typed so far may become: at most eight products and categories',
-  query: z.object({ q: z.string().min(1).max(60) }),
+  query: z.object({ q: z.string().min(1).max(1000) }),
   response: z.object({ data: z.array(Suggestion) }),
 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
+import { type Db, runPrepared, type Tx } from '../../platform/db.ts';
 import type { Region, SiteUrl } from './sites.contract.ts';
 
 const urls = sql<SiteUrl[]>`coalesce((
@@ -23,8 +23,16 @@ export const findSite = (db: Db, slug: string) =>
     .where('s.slug', '=', slug)
     .executeTakeFirst();
 
-export const findTenant = (db: Db, slug: string) =>
-  db.selectFrom('sites').select(['id', 'slug', 'maintenance']).where('slug', '=', slug).executeTakeFirst();
+const TENANT = {
+  name: 'tenant',
+  text: 'select id, slug, maintenance from sites where slug = $1',
+};
+
+/** Asked by every call, so it is prepared. */
+export async function findTenant(db: Db, slug: string) {
+  const [tenant] = await runPrepared<{ id: number; slug: string; maintenance: boolean }>(db, TENANT, [slug]);
+  return tenant;
+}
 
 /** The id of the site that now is, or is not, in maintenance; undefined when there is no such site. */
 export const updateMaintenance = (tx: Tx, slug: string, maintenance: boolean) =>

@@ -1,43 +1,70 @@
+import { classNames } from '@paddock/ui/class-names';
+import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { Link } from 'react-router';
-import type { MenuCategory } from '../../shell/shell-data.ts';
+import type { MenuCategory, MenuProduct } from '../../shell/shell-data.ts';
 import { usePath } from '../../shell/use-path.ts';
+import './products-index.css';
 
-/** Categories with their models, all on one ground line. */
-export function ModelGrid({ categories }: { categories: MenuCategory[] }) {
+const LEAD_SIZES = '(min-width: 1024px) 62vw, 100vw';
+const SIZES = '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw';
+const COMPACT_SIZES = '(min-width: 1024px) 20vw, 45vw';
+
+type Props = {
+  categories: MenuCategory[];
+  /** Small cards, for things that are many. */
+  isCompact?: boolean;
+  /** The first picture is the one the page waits for. */
+  hasPriority?: boolean;
+};
+
+/** Categories with their models, all on one ground line; the first of a category is shown large. */
+export function ModelGrid({ categories, isCompact = false, hasPriority = false }: Props) {
+  const shown = categories.filter((category) => category.products.length > 0);
+  return (
+    <div className={classNames('ui-column models', isCompact && 'models--compact')}>
+      {shown.map((category, position) => (
+        <section key={category.slug} id={category.slug} aria-labelledby={`category-${category.slug}`}>
+          <h2 id={`category-${category.slug}`} className={isCompact ? 'ui-h4' : 'ui-h2'}>
+            {category.name}
+          </h2>
+          <ul className={classNames('models__grid', category.products.length === 2 && 'models__grid--pair')}>
+            {category.products.map((product, index) => (
+              <ModelCard
+                key={product.slug}
+                product={product}
+                isLead={!isCompact && index === 0 && category.products.length > 2}
+                sizes={isCompact ? COMPACT_SIZES : SIZES}
+                isPriority={hasPriority && position === 0 && index === 0}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type CardProps = { product: MenuProduct; isLead: boolean; sizes: string; isPriority: boolean };
+
+function ModelCard({ product, isLead, sizes, isPriority }: CardProps) {
   const path = usePath();
   return (
-    <div className="ui-column models">
-      {categories
-        .filter((category) => category.products.length > 0)
-        .map((category) => (
-          <section key={category.slug} id={category.slug} aria-labelledby={`category-${category.slug}`}>
-            <h2 id={`category-${category.slug}`} className="ui-h3">
-              {category.name}
-            </h2>
-            <ul className="models__grid">
-              {category.products.map((product) => (
-                <li key={product.slug}>
-                  <Link className="model" to={path(`products/${product.slug}`)}>
-                    <span className="model__shot">
-                      {product.image && (
-                        <Picture
-                          source={product.image}
-                          alt=""
-                          sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw"
-                        />
-                      )}
-                    </span>
-                    <b className="ui-name">
-                      <bdi>{product.name}</bdi>
-                    </b>
-                    {product.kind && <span className="ui-muted">{product.kind}</span>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-    </div>
+    <li className={classNames('model', isLead && 'model--lead')}>
+      <span className="model__shot">
+        {product.image ? (
+          <Picture source={product.image} alt="" sizes={isLead ? LEAD_SIZES : sizes} priority={isPriority} />
+        ) : (
+          <Icon name="box" />
+        )}
+      </span>
+      <span className="model__words">
+        <Link className="ui-name model__link" to={path(`products/${product.slug}`)}>
+          <bdi>{product.name}</bdi>
+        </Link>
+        {product.kind && <span className="ui-muted">{product.kind}</span>}
+        {isLead && product.tagline && <span className="model__tagline">{product.tagline}</span>}
+      </span>
+    </li>
   );
 }

@@ -1,40 +1,117 @@
+import { useState } from 'react';
+import { redirect, useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { Head } from '../../shell/head.tsx';
 import { pageError } from '../../shell/page-error.server.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
 import { useShell } from '../../shell/shell-data.ts';
 import { visitContext } from '../../visit.server.ts';
-import { ModelGrid } from '../products/model-grid.tsx';
 import type { Route } from './+types/search.page.ts';
+import { activeFilters } from './active-filters.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { loadSearch } from './load-search.server.ts';
+import { ModelSearch } from './model-search.tsx';
+import { Results } from './results.tsx';
+import './filters.css';
+import './search.css';
+import { SearchBar } from './search-bar.tsx';
+import { SearchField } from './search-field.tsx';
+import { change, cleared, isCanonical, readState, type SearchState, toSearch } from './search-query.ts';
+import type { SearchView } from './search-view.ts';
+import { SearchListing } from './structured-data.tsx';
+import { useSearchState } from './use-search-state.ts';
 
-const TYPES = ['equipment'];
+const EQUIPMENT = 'equipment';
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  if (params.type !== undefined && !TYPES.includes(params.type)) throw pageError('not_found', 404);
-  const { searchParams } = context.get(visitContext).url;
-  return {
-    isEquipment: params.type === 'equipment',
-    category: searchParams.get('category'),
-    location: searchParams.get('location'),
-  };
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (params.type !== undefined && params.type !== EQUIPMENT) throw pageError('not_found', 404);
+  const visit = context.get(visitContext);
+  const { pathname, searchParams } = url;
+  const state = readState(searchParams);
+  if (!isCanonical(searchParams)) throw redirect(`${pathname}${toSearch(state)}`);
+  const type = params.type === EQUIPMENT ? EQUIPMENT : undefined;
+  // Where nothing is sold there are no units to find, only models.
+  if (!visit.site?.enableShop) return { isEquipment: type !== undefined, view: null };
+  const view = await loadSearch(visit, type, state);
+  if (view.pages > 0 && state.page > view.pages)
+    throw redirect(`${pathname}${toSearch({ ...state, page: view.pages })}`);
+  return { isEquipment: type !== undefined, view };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { view, isEquipment } = loaderData;
+  return view ? (
+    <UnitSearch view={view} isEquipment={isEquipment} />
+  ) : (
+    <ModelSearch isEquipment={isEquipment} />
+  );
+}
+
+function UnitSearch({ view, isEquipment }: { view: SearchView; isEquipment: boolean }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const { state, go, isBusy } = useSearchState();
+  const [isOpen, setOpen] = useState(false);
+  // What the results are of; the controls may be ahead of it.
+  const shown = readState(new URLSearchParams(search));
+  const title = isEquipment ? t('search.equipment') : t('shell.nav.shopOnline');
+  const found = foundText(view, isEquipment, t);
+  const edit = (part: Partial<SearchState>) => go(change(state, part));
+  return (
+    <>
+      <SearchHead title={title} shown={shown} />
+      <SearchListing hits={view.hits} title={title} />
+      <div className="search-top">
+        <div className="ui-column search-top__in">
+          <h1 className="ui-h1">{title}</h1>
+          <SearchField q={state.q} />
+        </div>
+      </div>
+      <SearchBar
+        state={state}
+        view={view}
+        pathname={pathname}
+        found={found}
+        isOpen={isOpen}
+        onOpen={() => setOpen(true)}
+        onSort={(sort) => edit({ sort })}
+      />
+      <div className="ui-column search-grid">
+        <FilterPanel
+          state={state}
+          view={view}
+          onChange={edit}
+          onForm={go}
+          action={pathname}
+          clearTo={`${pathname}${toSearch(cleared(state))}`}
+          hasFilters={activeFilters(state).length > 0}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+        <Results shown={shown} view={view} isEquipment={isEquipment} isBusy={isBusy} />
+      </div>
+    </>
+  );
+}
+
+function SearchHead({ title, shown }: { title: string; shown: SearchState }) {
   const t = useT();
   const shell = useShell();
-  const { isEquipment, category } = loaderData;
-  const categories = (isEquipment ? shell?.categories : shell?.products) ?? [];
-  const shown = category ? categories.filter((one) => one.slug === category) : categories;
+  const [only, ...others] = activeFilters(shown);
+  const categories = [...(shell?.products ?? []), ...(shell?.categories ?? [])];
+  const category = others.length === 0 && categories.find((one) => one.slug === only?.value);
+  // One category is a place of its own; deeper states have no end and say nothing new.
+  const isDeep = shown.page > 1 || shown.sort !== 'featured' || (only !== undefined && !category);
   return (
-    <PageFrame
-      title={isEquipment ? t('search.equipment') : t('search.title')}
-      lead={t('search.lead')}
-      noindex={!shell?.enableShop}
-    >
-      {shown.some((one) => one.products.length > 0) ? (
-        <ModelGrid categories={shown} />
-      ) : (
-        <p className="ui-column frame__none">{t('search.none')}</p>
-      )}
-    </PageFrame>
+    <Head
+      title={category ? category.name : shown.q || title}
+      description={t('search.lead')}
+      noindex={isDeep}
+    />
   );
+}
+
+function foundText(view: SearchView, isEquipment: boolean, t: ReturnType<typeof useT>): string {
+  if (view.total === 0) return t('search.none');
+  if (isEquipment) return t('search.results', { count: view.total });
+  return t('search.found', { models: view.total, units: view.units });
 }

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+
+export interface BenchQuestion {
+  readonly name: string;
+  /** CPU of api and PostgreSQL together that a request may take. */
+  readonly budgetMs: number;
+  /** How many times the bare statements' CPU that may be; null where nothing is promised. */
+  readonly times: number | null;
+  readonly requests: readonly BenchRequest[];
+}
+
+export interface BenchRequest {
+  readonly path: string;
+  readonly site: string;
+}
+
+const SAMPLE = 200;
+
+/** The same questions for every size of database, about rows picked evenly from it. */
+export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]> {
+  const { rows: shown } = await client.query<{ site: string; slug: string; id: number }>(
+    `select s.slug as site, p.slug, p.id from site_products sp
+       join sites s on s.id = sp.site_id and s.enable_shop and not s.maintenance
+       join products p on p.id = sp.product_id and p.status = 'active'
+      where sp.published and exists (select from units u where u.site_id = sp.site_id and u.product_id = sp.product_id
+                                       and u.status in ('on_hand', 'in_transit', 'in_production'))
+      order by md5(sp.site_id || '/' || sp.product_id) limit $1`,
+    [SAMPLE],
+  );
+  const { rows: largest } = await client.query<{ site: string; id: number; units: number; products: number }>(
+    `select s.slug as site, s.id, count(*)::int as units, count(distinct u.product_id)::int as products
+       from units u join sites s on s.id = u.site_id and s.enable_shop
+      where u.status in ('on_hand', 'in_transit', 'in_production')
+      group by s.id order by count(*) desc limit 1`,
+  );
+  const site = largest[0];
+  if (!site) throw new Error('The database holds no units: run npm run demo -- --scale');
+  const { rows: words } = await client.query<{ word: string }>(
+    `select distinct on (p.id) split_part(p.original_name, ' ', 1 + (p.id % 2)) as word
+       from site_products sp join products p on p.id = sp.product_id and p.type_id = 1
+      where sp.site_id = $1 and sp.published order by p.id limit $2`,
+    [site.id, SAMPLE],
+  );
+  const about = (name: string) => `${name} (${site.products} products, ${site.units} units)`;
+  const search = (query: string) => ({ path: `/api/front/search?${query}`, site: site.site });
+  return [
+    {
+      name: 'product detail',
+      budgetMs: 1,
+      times: 2.5,
+      requests: shown.map(({ site: slug, slug: product }) => ({
+        path: `/api/front/products/${product}`,
+        site: slug,
+      })),
+    },
+    {
+      name: 'units page',
+      budgetMs: 1.5,
+      times: 2.5,
+      requests: shown.map(({ site: slug, slug: product }) => ({
+        path: `/api/front/products/${product}/inventories?page=1`,
+        site: slug,
+      })),
+    },
+    {
+      name: about('search, a term with facets'),
+      budgetMs: 5,
+      times: 2.5,
+      requests: words.map(({ word }) => search(`q=${encodeURIComponent(word)}`)),
+    },
+    {
+      name: about('search, no term'),
+      budgetMs: 25,
+      times: null,
+      requests: ['', 'sort=price_asc', 'status=on_hand', 'page=2'].map(search),
+    },
+    {
+      name: 'type-ahead',
+      budgetMs: 3,
+      times: null,
+      requests: words.map(({ word }) => ({
+        path: `/api/front/search/suggestions?q=${encodeURIComponent(word.slice(0, 4))}`,
+        site: site.site,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { createDeps } from '../../deps.ts';
+import type { BenchRequest } from './questions.ts';
+
+type Sent = { text: string; values: readonly unknown[] };
+
+/**
+ * What the api says to PostgreSQL for a request, taken down at the driver: the very statements, in order, with their
+ * values. Asked twice, because the first request also fills what is kept in the process.
+ */
+export async function statementsOf(
+  databaseUrl: string,
+  requests: readonly BenchRequest[],
+): Promise<string[][]> {
+  const deps = createDeps(
+    readConfig({ ...process.env, PADDOCK_DATABASE_URL: databaseUrl, PADDOCK_LOG_LEVEL: 'silent' }),
+    'api',
+  );
+  const app = await buildApp(deps);
+  const sent: Sent[] = [];
+  const original = pg.Client.prototype.query;
+  try {
+    const found: string[][] = [];
+    for (const { path, site } of requests) {
+      const ask = () => app.inject({ url: path, headers: { 'x-tenant': site, 'x-locale': 'en' } });
+      await ask();
+      pg.Client.prototype.query = listening(original, sent) as typeof original;
+      const answer = await ask();
+      pg.Client.prototype.query = original;
+      if (answer.statusCode !== 200) throw new Error(`${path} for ${site} answered ${answer.statusCode}`);
+      found.push(sent.splice(0).map(asLiteral));
+    }
+    return found;
+  } finally {
+    pg.Client.prototype.query = original;
+    await app.close();
+    await deps.close();
+  }
+}
+
+function listening(original: unknown, sent: Sent[]) {
+  return function (this: unknown, query: string | { text: string; values?: unknown[] }, ...rest: unknown[]) {
+    const values = Array.isArray(rest[0]) ? rest[0] : [];
+    sent.push(
+      typeof query === 'string'
+        ? { text: query, values }
+        : { text: query.text, values: query.values ?? values },
+    );
+    return (original as (...args: unknown[]) => unknown).call(this, query, ...rest);
+  };
+}
+
+/** pgbench has no parameters of other types than text and number, so the values are written into the statement. */
+function asLiteral({ text, values }: Sent): string {
+  const literal = (value: unknown): string => {
+    if (value === null || value === undefined) return 'null';
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    if (Array.isArray(value)) return pg.escapeLiteral(arrayText(value));
+    return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  };
+  return text
+    .replace(/\$(\d+)/g, (_all, n: string) => literal(values[Number(n) - 1]))
+    .replace(/--.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const arrayText = (values: readonly unknown[]) =>
+  `{${values.map((value) => (value === null ? 'NULL' : JSON.stringify(String(value)))).join(',')}}`;

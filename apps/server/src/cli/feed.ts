@@ -1,0 +1,88 @@
+// `npm run feed -- units file.csv.gz --dry-run` and so on; `npm run feed` alone says how.
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { NOUNS } from '../features/feeds/nouns.ts';
+import { runFeed } from '../features/feeds/run-feed.ts';
+import { openDb } from '../platform/db.ts';
+import { openFeed } from './feed/open-feed.ts';
+import { showProgress } from './feed/progress.ts';
+import { printReport } from './feed/report.ts';
+import { printSlips } from './feed/slips.ts';
+import { handleTokens } from './feed/tokens.ts';
+
+const USAGE = `Usage:
+  npm run feed -- <${Object.keys(NOUNS).join('|')}> <file|-> [options]
+    --dry-run          say what would happen, and do nothing
+    --strict           stop at the first bad line
+    --site it          refuse lines of other sites
+    --format csv       csv or ndjson; by the file's name when left out (.gz may follow)
+    --show 50          how many changes and errors to list
+  npm run feed -- token create --name erp [--site it]
+  npm run feed -- token list
+  npm run feed -- token revoke <id>
+  npm run feed -- slips --site it [--days 180]`;
+
+const BATCH = 5000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    site: { type: 'string' },
+    format: { type: 'string' },
+    show: { type: 'string', default: '50' },
+    name: { type: 'string' },
+    days: { type: 'string', default: '180' },
+  },
+});
+
+async function main(): Promise<number> {
+  const [what = '', ...rest] = positionals;
+  if (what === 'token') return handleTokens(rest, { site: values.site ?? null, name: values.name ?? null });
+  if (what === 'slips' && values.site)
+    return withDb((db) => printSlips(db, values.site!, Number(values.days)));
+  if (Object.hasOwn(NOUNS, what) && rest[0]) return feed(what as keyof typeof NOUNS, rest[0]);
+  console.error(USAGE);
+  return 2;
+}
+
+function feed(what: keyof typeof NOUNS, path: string): Promise<number> {
+  return withDb(async (db) => {
+    const show = Number(values.show);
+    const started = performance.now();
+    const { lines, bytesRead, bytesTotal } = await openFeed(path, values.format);
+    const progress = showProgress(() => ({ read: bytesRead(), total: bytesTotal }));
+    // Which noun it is decides the type of its lines; the engine treats all alike.
+    const report = await runFeed(db, NOUNS[what] as never, lines, {
+      actor: `command line: ${process.env.USER ?? 'unknown'}`,
+      onlySite: values.site ?? null,
+      dryRun: values['dry-run'],
+      strict: values.strict,
+      batch: BATCH,
+      caps: { errors: show, diff: show },
+      onProgress: progress.step,
+    });
+    progress.end();
+    printReport(what, report, { dryRun: values['dry-run'], seconds: (performance.now() - started) / 1000 });
+    return report.counts.refused > 0 ? 1 : 0;
+  });
+}
+
+async function withDb(work: (db: ReturnType<typeof openDb>['db']) => Promise<number>): Promise<number> {
+  const { db, close } = openDb({
+    url: readConfig().databaseUrl,
+    applicationName: 'paddock-feed',
+    ...{ maxConnections: 1, waitMs: 10_000, statementTimeoutMs: 60_000 },
+  });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+process.exitCode = await main().catch((error: Error) => {
+  console.error(error.message);
+  return 1;
+});

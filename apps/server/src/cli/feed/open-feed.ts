@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { RawLine } from '../../features/feeds/lines/feed-line.rules.ts';
+import { readCsv } from '../../features/feeds/lines/read-csv.ts';
+import { readNdjson } from '../../features/feeds/lines/read-ndjson.ts';
+
+export interface OpenFeed {
+  readonly lines: AsyncIterable<RawLine>;
+  readonly bytesRead: () => number;
+  /** Null when nobody can know: standard input. */
+  readonly bytesTotal: number | null;
+}
+
+/** Opens a file, or standard input for `-`. What is compressed or CSV is told by the name, or by `format`. */
+export async function openFeed(path: string, format: string | undefined): Promise<OpenFeed> {
+  const bare = path.replace(/\.gz$/, '');
+  const kind = format ?? (bare.endsWith('.csv') ? 'csv' : /\.(ndjson|jsonl)$/.test(bare) ? 'ndjson' : null);
+  if (kind !== 'csv' && kind !== 'ndjson')
+    throw new Error(`${path}: csv or ndjson? Say it with --format, or by the file's name.`);
+  const bytesTotal = path === '-' ? null : (await stat(path)).size;
+  const file = path === '-' ? null : createReadStream(path);
+  const source: Readable = file ?? process.stdin;
+  const input = bare === path ? source : gunzip(source);
+  return {
+    lines: kind === 'csv' ? readCsv(input) : readNdjson(input),
+    bytesRead: () => file?.bytesRead ?? 0,
+    bytesTotal,
+  };
+}
+
+function gunzip(source: Readable): Readable {
+  const plain = createGunzip();
+  source.on('error', (error) => plain.destroy(error));
+  return source.pipe(plain);
+}

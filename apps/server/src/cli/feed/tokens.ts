@@ -1,0 +1,47 @@
+import { type Db, openDb } from '../../platform/db.ts';
+import { ownerDatabaseUrl } from '../owner-database.ts';
+import { createToken } from './create-token.ts';
+import { listFeedTokens, revokeFeedToken } from './tokens.sql.ts';
+
+/** Makes, lists and revokes the tokens of senders. As the owner: the application itself cannot make any. */
+export async function handleTokens(
+  [action, id]: readonly string[],
+  given: { site: string | null; name: string | null },
+): Promise<number> {
+  const { db, close } = openDb({
+    url: ownerDatabaseUrl(),
+    applicationName: 'paddock-feed-tokens',
+    waitMs: 10_000,
+  });
+  try {
+    if (action === 'create' && given.name) return await create(db, { site: given.site, name: given.name });
+    if (action === 'list') return await list(db);
+    if (action === 'revoke' && id) return await revoke(db, Number(id));
+  } finally {
+    await close();
+  }
+  console.error('Say: token create --name erp [--site it] | token list | token revoke <id>');
+  return 2;
+}
+
+async function create(db: Db, given: { site: string | null; name: string }): Promise<number> {
+  const created = await createToken(db, given);
+  if (!created.ok) {
+    console.error(`There is no site "${given.site}".`);
+    return 1;
+  }
+  console.error(`Token ${created.id} for ${given.site ?? 'every site'}. It is shown only now:`);
+  console.log(created.token);
+  return 0;
+}
+
+async function list(db: Db): Promise<number> {
+  console.table(await listFeedTokens(db));
+  return 0;
+}
+
+async function revoke(db: Db, id: number): Promise<number> {
+  const done = Number.isInteger(id) && (await revokeFeedToken(db, id));
+  console.log(done ? `Token ${id} is revoked.` : `There is no living token ${id}.`);
+  return done ? 0 : 1;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { LOCALES } from './brand.schema.ts';
+import { formatNumber, openDictionary, type Texts } from './dictionary.ts';
+import { readFiles, readMade, readTexts } from './read-brand.ts';
+import { resolveBrand } from './resolve-brand.ts';
+import { findTextFaults } from './texts.rules.ts';
+
+const [files, texts, made] = await Promise.all([readFiles(), readTexts(), readMade()]);
+
+// Names and figures that no language changes.
+const SAME = new Set(['value.fits-panniers']);
+
+test('every text is there in all fifteen languages, translated, and asked for', () => {
+  const dictionary = openDictionary(texts);
+  resolveBrand(files, dictionary, made);
+  expect(findTextFaults(texts, dictionary.used, SAME)).toEqual([]);
+});
+
+test('a missing, a left over, an untranslated and a broken text are each named', () => {
+  const english = {
+    'a.headline': 'Two modes',
+    'b.kind': 'Scrambler',
+    'c.text': '{n} bends',
+    'd.name': 'Gone',
+  };
+  const own = { 'a.headline': 'Two modes', 'b.kind': 'Scrambler', 'c.text': 'virages', 'e.name': 'Reste' };
+  const french = Object.fromEntries(
+    LOCALES.map((locale) => [locale, { ...english, 'a.headline': locale, 'c.text': `{n} ${locale}` }]),
+  );
+  const faulty = { ...french, en: english, fr: own } as unknown as Texts;
+  expect(findTextFaults(faulty, new Set(['a.headline', 'b.kind', 'c.text']), new Set())).toEqual([
+    'en d.name: nothing asks for it',
+    'fr e.name: left over',
+    'fr a.headline: still English',
+    'fr c.text: other placeholders',
+    'fr d.name: missing',
+  ]);
+});
+
+test('a text nobody wrote in English is refused, one not yet translated reads English', () => {
+  const empty = Object.fromEntries(LOCALES.map((locale) => [locale, {}]));
+  const dictionary = openDictionary({ ...empty, en: { hello: 'Hello' } } as unknown as Texts);
+  expect(dictionary.words('hello').fr).toBe('Hello');
+  expect(() => dictionary.words('bye')).toThrow('texts/en.json has no "bye"');
+});
+
+test('numbers are written as the language writes them, in Western digits', () => {
+  expect(formatNumber('de', 1445)).toBe('1.445');
+  expect(formatNumber('it', '69.0')).toBe('69,0');
+  expect(formatNumber('ar', '14.5')).toMatch(/^14[.,٫]5$/);
+  expect(formatNumber('kh', 8500)).toMatch(/^8[.,]500$/);
+  expect(formatNumber('en', 'XL')).toBe('XL');
+});

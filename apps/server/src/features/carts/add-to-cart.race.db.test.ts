@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { race } from '../../testing/race.ts';
+import { addToCart } from './add-to-cart.ts';
+import { MOST_LINES } from './carts.rules.ts';
+
+let database: TestDatabase;
+let siteId: number;
+let units: string[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { owner } = database;
+  siteId = (await aSite(owner)).id;
+  const product = await aProduct(owner);
+  await owner.insertInto('site_products').values({ site_id: siteId, product_id: product.id }).execute();
+  const variant = await aVariant(owner, { product_id: product.id });
+  const store = await aStore(owner, { site_id: siteId });
+  const given = { site_id: siteId, product_id: product.id, variant_id: variant.id, store_id: store.id };
+  units = [];
+  for (let n = 0; n < MOST_LINES + 5; n += 1) units.push((await aUnit(owner, given)).id);
+});
+afterAll(() => database.drop());
+
+const aShopper = () => ({ siteId, cartId: randomUUIDv7(), locale: 'en', customerId: null });
+const linesOf = (cartId: string) =>
+  database.owner.selectFrom('cart_lines').select('unit_id').where('cart_id', '=', cartId).execute();
+
+test('eight presses on one button at once, on a bag that does not exist yet, are one line', async () => {
+  const shopper = aShopper();
+  const answers = await race(database.appUrl, 8, (db) => addToCart(db, shopper, units[0] ?? ''));
+  expect(answers.every((answer) => answer.ok)).toBe(true);
+  expect(await linesOf(shopper.cartId)).toHaveLength(1);
+});
+
+test('more units at once than fit into a bag fill it exactly', async () => {
+  const shopper = aShopper();
+  const [almost, wanted] = [units.slice(0, MOST_LINES - 2), units.slice(MOST_LINES - 2)];
+  for (const unit of almost) await addToCart(database.app, shopper, unit);
+  const answers = await race(database.appUrl, wanted.length, (db, n) =>
+    addToCart(db, shopper, wanted[n] ?? ''),
+  );
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(2);
+  expect(await linesOf(shopper.cartId)).toHaveLength(MOST_LINES);
+});

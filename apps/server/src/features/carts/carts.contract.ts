@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { InventoryItem } from '../inventory/inventory.contract.ts';
+
+/** `held`: somebody is buying it and may still let go. `withdrawn`: we do not sell it any more. */
+export const UnavailableReason = z.enum(['sold', 'held', 'withdrawn']);
+
+const Unit = InventoryItem.pick({
+  uuid: true,
+  location: true,
+  local_etd: true,
+  total_etd: true,
+  final_price: true,
+  final_price_formatted: true,
+}).extend({
+  /** The model: "Lupo 500". */
+  name: z.string(),
+  /** What tells it apart from its sisters: "Rosso Adriatico, 54". Empty when nothing does. */
+  variant: z.string(),
+  product_slug: z.string(),
+  status: z.enum(['draft', 'in_production', 'in_transit', 'on_hand', 'sold', 'delivered']),
+  /** A key of the media manifest. */
+  attributes: z.object({ picture: z.string().nullable() }),
+});
+
+/** One line is one unit, so a line is named by its unit. */
+export const CartItem = Unit.extend({
+  id: z.uuid(),
+  unavailable: z.boolean(),
+  reason: UnavailableReason.nullable(),
+  /** In place of an unavailable unit: at most three of the same product, the same variant first. */
+  alternatives: z.array(Unit),
+});
+
+export const Cart = z.object({
+  uuid: z.uuid(),
+  items: z.array(CartItem),
+  currency: z.string(),
+  /** Minor units; unavailable lines are not counted. */
+  subtotal: z.number(),
+  subtotal_formatted: z.string(),
+  /** Contained in the prices or added to them, as `taxes_included` says. */
+  taxes: z.number(),
+  taxes_formatted: z.string(),
+  taxes_included: z.boolean(),
+  /** Percent; null where it is known only with the address. */
+  tax_rate: z.number().nullable(),
+  total: z.number(),
+  total_formatted: z.string(),
+});
+
+export type UnavailableReason = z.infer<typeof UnavailableReason>;
+export type CartUnit = z.infer<typeof Unit>;
+export type CartItem = z.infer<typeof CartItem>;
+export type Cart = z.infer<typeof Cart>;
+
+const CartAnswer = z.object({ data: Cart });
+
+export const showCart = {
+  method: 'GET',
+  path: '/api/front/cart',
+  summary: 'The bag that X-Cart-Id names; one nobody has put anything into is empty',
+  response: CartAnswer,
+} as const;
+
+export const addToCart = {
+  method: 'POST',
+  path: '/api/front/cart/items',
+  summary: 'Puts a unit into the bag. Nothing is held; the same unit again changes nothing',
+  body: z.object({ uuid: z.uuid().toLowerCase() }),
+  response: CartAnswer,
+} as const;
+
+export const removeFromCart = {
+  method: 'DELETE',
+  path: '/api/front/cart/items/:uuid',
+  summary: 'Takes a unit out of the bag; one that is not in it changes nothing',
+  params: z.object({ uuid: z.uuid().toLowerCase() }),
+  response: CartAnswer,
+} as const;

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import type { Db } from '../../platform/db.ts';
+import { tenantOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import { type AddedToCart, addToCart } from './add-to-cart.ts';
+import {
+  addToCart as addContract,
+  removeFromCart as removeContract,
+  showCart as showContract,
+} from './carts.contract.ts';
+import { bringNewCartId, checkCartId } from './check-cart-id.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+import { type Shopper, showCart } from './show-cart.ts';
+
+const READ = { auth: 'optional', limit: 'browse' } as const;
+const WRITE = { auth: 'optional', limit: 'bag' } as const;
+const STATUS = {
+  forbidden: 403,
+  cart_closed: 409,
+  unit_unknown: 404,
+  unit_unavailable: 409,
+  cart_full: 422,
+} as const;
+
+/**
+ * Adding takes no Idempotency-Key: a line is its unit, so the same call twice cannot do more than once. Two refusals
+ * mean that this cart is nothing to go on with; like a cart of another country they bring a new id.
+ */
+export function cartRoutes(app: FastifyInstance, db: Db, cartHeader: string) {
+  const shopperOf = (request: FastifyRequest, reply: FastifyReply): Shopper => ({
+    siteId: tenantOf(request).id,
+    cartId: checkCartId(cartHeader, request, reply),
+    locale: request.locale,
+    customerId: request.actor?.id ?? null,
+  });
+
+  function answer(result: AddedToCart, request: FastifyRequest, reply: FastifyReply) {
+    if (result.ok) return { data: result.cart };
+    if (result.code === 'forbidden' || result.code === 'cart_closed')
+      bringNewCartId(cartHeader, request, reply);
+    throw new HttpRefusal(STATUS[result.code], result.code, {
+      values: { max: 'most' in result ? (result.most ?? 0) : 0 },
+    });
+  }
+
+  contractRoute(app, showContract, READ, async (_call, request, reply) =>
+    answer(await showCart(db, shopperOf(request, reply)), request, reply),
+  );
+  contractRoute(app, addContract, WRITE, async ({ body }, request, reply) =>
+    answer(await addToCart(db, shopperOf(request, reply), body.uuid), request, reply),
+  );
+  contractRoute(app, removeContract, WRITE, async ({ params }, request, reply) =>
+    answer(await removeFromCart(db, shopperOf(request, reply), params.uuid), request, reply),
+  );
+}

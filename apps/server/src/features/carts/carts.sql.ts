@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { type Db, readSite, runPrepared, type Statement, type Tx } from '../../platform/db.ts';
+import type { CartUnit, UnavailableReason } from './carts.contract.ts';
+
+export interface CartOf {
+  readonly siteId: number;
+  readonly cartId: string;
+  readonly locale: string;
+}
+
+export type UnitRow = Omit<CartUnit, 'final_price_formatted' | 'attributes' | 'variant' | 'location'> & {
+  /** What tells it apart from its sisters. */
+  readonly values: readonly string[];
+  /** The store and its town, or the plant. */
+  readonly place: readonly string[];
+  readonly state: string | null;
+  readonly picture: string | null;
+  readonly reason: UnavailableReason | null;
+};
+
+export type AlternativeRow = UnitRow & { readonly instead_of: string };
+
+export interface CartRow {
+  readonly currency: string;
+  readonly country_iso: string | null;
+  readonly price_display: string | null;
+  readonly tax_rate: number | null;
+  /** Null when nobody has put anything into it yet. */
+  readonly status: string | null;
+  readonly customer_id: number | null;
+  readonly lines: readonly UnitRow[];
+}
+
+/** Inside a transaction of the site, or by itself in one round trip. */
+export type Asking = { readonly tx: Tx } | { readonly db: Db };
+
+const ask = <Row>(on: Asking, { siteId }: CartOf, statement: Statement, values: readonly unknown[]) =>
+  'tx' in on ? runPrepared<Row>(on.tx, statement, values) : readSite<Row>(on.db, siteId, statement, values);
+
+// In all statements here $1 is the site, $2 the cart and $3, where it occurs, the locale.
+const PRESALE = `(select coalesce(s.settings -> 'presale' = 'true', false) from sites s where s.id = $1)`;
+
+// Why a unit cannot be had; null when it can. A hold of this very cart takes nothing away from it. What is not shown on
+// this site is not for sale, nor is what is not built yet, unless the site sells ahead (H-24).
+const REASON = `
+  case
+    when u.status in ('sold', 'delivered') or u.taken_until = 'infinity' then 'sold'
+    when u.blocked or u.price_minor is null or p.status <> 'active' or not coalesce(sp.published, false)
+      or (u.status = 'draft' and not ${PRESALE}) then 'withdrawn'
+    when u.taken_until > now() and not exists (
+      select from unit_claims c where c.site_id = u.site_id and c.unit_id = u.id and c.released_at is null
+         and c.cart_id = $2::uuid) then 'held'
+  end`;
+
+const UNIT_COLUMNS = `
+  u.id as uuid, p.slug as product_slug, u.status, coalesce(own.name, en.name, p.original_name) as name,
+  array(select coalesce(vo.content, ve.content, av.original_content)
+     from variant_values vv
+     join attributes a on a.id = vv.attribute_id
+     join attribute_values av on av.id = vv.value_id
+     left join attribute_value_translations vo on vo.value_id = av.id and vo.locale = $3
+     left join attribute_value_translations ve on ve.value_id = av.id and ve.locale = 'en'
+    where vv.variant_id = u.variant_id order by a.position, a.id) as values,
+  array_remove(array[coalesce(st.name, u.plant), st.city], null) as place, st.state,
+  coalesce(v.picture, p.picture) as picture,
+  u.local_days::int as local_etd, unit_days(u.status, u.expected_on, u.local_days) as total_etd,
+  coalesce(u.price_minor, 0) as final_price, ${REASON} as reason`;
+
+const UNIT_TABLES = `
+  join products p on p.id = u.product_id
+  join variants v on v.product_id = u.product_id and v.id = u.variant_id
+  left join product_translations own on own.product_id = p.id and own.locale = $3
+  left join product_translations en on en.product_id = p.id and en.locale = 'en'
+  left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
+  left join stores st on st.site_id = u.site_id and st.id = u.store_id`;
+
+const CART = {
+  name: 'cart',
+  text: `
+select s.currency, s.country_iso, s.settings ->> 'price_display' as price_display,
+       (s.settings ->> 'tax_rate')::float8 as tax_rate, c.status, c.customer_id,
+       coalesce((
+         select json_agg(line order by line.added_at, line.uuid) from (
+           select l.added_at, ${UNIT_COLUMNS}
+             from cart_lines l
+             join units u on u.site_id = l.site_id and u.id = l.unit_id
+             ${UNIT_TABLES}
+            where l.site_id = $1 and l.cart_id = $2::uuid) line), '[]') as lines
+  from sites s
+  left join carts c on c.site_id = s.id and c.id = $2::uuid
+ where s.id = $1`,
+};
+
+/** The cart, if it exists, with its lines, and how its site counts money. */
+export async function findCart(on: Asking, of: CartOf): Promise<CartRow> {
+  const [row] = await ask<CartRow>(on, of, CART, [of.siteId, of.cartId, of.locale]);
+  if (!row) throw new Error(`No site ${of.siteId}`);
+  return row;
+}
+
+const ALTERNATIVES = {
+  name: 'cart_alternatives',
+  text: `
+select found.* from units gone
+ cross join lateral (
+   select gone.id as instead_of, ${UNIT_COLUMNS}
+     from units u
+     ${UNIT_TABLES}
+    where u.site_id = gone.site_id and u.product_id = gone.product_id
+      and u.status in ('draft', 'in_production', 'in_transit', 'on_hand') and not u.blocked
+      and u.price_minor is not null and (u.status <> 'draft' or ${PRESALE})
+      and (u.taken_until is null or u.taken_until <= now())
+      and p.status = 'active' and sp.published
+      and not exists (select from cart_lines l
+                       where l.site_id = u.site_id and l.cart_id = $2::uuid and l.unit_id = u.id)
+    order by u.variant_id = gone.variant_id desc, total_etd, u.price_minor, u.id
+    limit $5) found
+ where gone.site_id = $1 and gone.id = any($4::uuid[])`,
+};
+
+/** For each unit that is gone: others of its product that can be had and are not in the bag already. */
+export const listAlternatives = (on: Asking, of: CartOf, gone: readonly string[], most: number) =>
+  ask<AlternativeRow>(on, of, ALTERNATIVES, [of.siteId, of.cartId, of.locale, gone, most]);
+
+/** Makes the cart if it is new and locks it: two who add to it at once do so one after the other. */
+export async function lockCart(tx: Tx, { siteId, cartId }: CartOf) {
+  const { rows } = await sql<Pick<CartRow, 'status' | 'customer_id'>>`
+    insert into carts (site_id, id) values (${siteId}, ${cartId})
+    on conflict (site_id, id) do update set updated_at = now()
+    returning status, customer_id`.execute(tx);
+  const [cart] = rows;
+  if (!cart) throw new Error(`Cart ${cartId} was neither made nor found`);
+  return cart;
+}
+
+export interface Wish {
+  readonly reason: UnavailableReason | null;
+  readonly in_cart: boolean;
+  /** How many lines the cart has. */
+  readonly lines: number;
+}
+
+const WISH = {
+  name: 'cart_wish',
+  text: `
+select ${REASON} as reason,
+       exists (select from cart_lines l where l.site_id = $1 and l.cart_id = $2::uuid and l.unit_id = u.id) as in_cart,
+       (select count(*)::int from cart_lines l where l.site_id = $1 and l.cart_id = $2::uuid) as lines
+  from units u
+  join sites s on s.id = u.site_id and s.enable_shop
+  join products p on p.id = u.product_id
+  left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
+ where u.site_id = $1 and u.id = $3`,
+};
+
+/** What adding a unit depends on. Null: this site sells no such unit. */
+export async function findWish(tx: Tx, { siteId, cartId }: CartOf, unitId: string): Promise<Wish | null> {
+  const [row] = await runPrepared<Wish>(tx, WISH, [siteId, cartId, unitId]);
+  return row ?? null;
+}
+
+export async function insertLine(tx: Tx, { siteId, cartId }: CartOf, unitId: string): Promise<void> {
+  await sql`
+    insert into cart_lines (site_id, cart_id, unit_id, added_at)
+    values (${siteId}, ${cartId}, ${unitId}, clock_timestamp())
+    on conflict do nothing`.execute(tx);
+}
+
+export async function deleteLine(tx: Tx, { siteId, cartId }: CartOf, unitId: string): Promise<void> {
+  await sql`
+    delete from cart_lines where site_id = ${siteId} and cart_id = ${cartId} and unit_id = ${unitId}`.execute(
+    tx,
+  );
+}

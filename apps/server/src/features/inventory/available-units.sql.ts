@@ -1,0 +1,149 @@
+import { type Db, readSite } from '../../platform/db.ts';
+import type { InventoryStatus } from './inventory.contract.ts';
+
+export interface UnitsAsked {
+  readonly siteId: number;
+  readonly slug: string;
+  /** Attribute id to value id. */
+  readonly values: Readonly<Record<string, number>>;
+  readonly status: InventoryStatus | null;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export interface UnitRow {
+  readonly uuid: string;
+  readonly variant: number;
+  readonly status: InventoryStatus;
+  readonly local_days: number;
+  readonly days: number;
+  readonly price: number;
+  readonly currency: string;
+  /** Lowest price of the 30 days before the present one, when that one is new. */
+  readonly before: number | null;
+  readonly plant: string | null;
+  readonly store: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+}
+
+export interface UnitsPage {
+  readonly product: number;
+  readonly revision: number;
+  readonly country: string | null;
+  readonly presale: boolean;
+  readonly counts: Readonly<Record<InventoryStatus, number>>;
+  readonly units: readonly UnitRow[];
+}
+
+// The product as this site shows it.
+const PRODUCT = `
+with product as materialized (
+  select p.id, p.revision, s.country_iso as country, s.enable_shop as shop,
+         coalesce(s.settings->'presale' = 'true', false) as presale
+    from products p
+    join site_products sp on sp.site_id = $1 and sp.product_id = p.id and sp.published
+    join sites s on s.id = $1
+   where p.slug = $2 and p.status = 'active'
+)`;
+
+// Its units that can be had: not blocked, and taken by nobody or only until a moment that has passed. Drafts are sold
+// where the site says so. Expects `p`, the product.
+const CAN_BE_HAD = `u.site_id = $1 and u.product_id = p.id and p.shop
+     and u.status in ('draft', 'in_production', 'in_transit', 'on_hand') and not u.blocked
+     and u.price_minor is not null and (u.taken_until is null or u.taken_until <= now())
+     and (u.status <> 'draft' or p.presale)`;
+
+const PRICES = `prices where site_id = $1 and unit_id = page.id and valid_from`;
+
+const PAGE = {
+  name: 'units_page',
+  text: `${PRODUCT}, free as materialized (
+  select u.id, u.status, u.variant_id, u.store_id, u.plant, u.price_minor, u.currency, u.local_days,
+         unit_days(u.status, u.expected_on, u.local_days) as days
+    from product p join units u on ${CAN_BE_HAD}
+   where cardinality($3::int[]) = 0 or u.variant_id in (
+     select vv.variant_id from unnest($3::int[], $4::int[]) as wanted (attribute_id, value_id)
+       join variant_values vv using (attribute_id, value_id)
+       join variants v on v.id = vv.variant_id and v.product_id = (select id from product)
+      group by vv.variant_id having count(*) = cardinality($3::int[]))
+), page as (
+  select * from free
+   where $5::text is null or status = $5
+   order by status <> 'on_hand', days, price_minor, id
+   limit $6 offset $7
+)
+select product.id as product, product.revision, product.country, product.presale,
+       (select json_build_object('draft', count(*) filter (where status = 'draft'),
+                                 'in_production', count(*) filter (where status = 'in_production'),
+                                 'in_transit', count(*) filter (where status = 'in_transit'),
+                                 'on_hand', count(*) filter (where status = 'on_hand')) from free) as counts,
+       coalesce((
+  select json_agg(json_build_object(
+           'uuid', page.id, 'variant', page.variant_id, 'status', page.status, 'local_days', page.local_days,
+           'days', page.days, 'price', page.price_minor, 'currency', page.currency,
+           -- What lowest_unit_price says, written out: called for each unit it would cost as much as all the rest.
+           'before', case when price.since > now() - interval '30 days' then (
+              select min(amount_minor) from ${PRICES} < price.since and valid_from >= coalesce(
+                (select max(valid_from) from ${PRICES} <= price.since - interval '30 days'), '-infinity')) end,
+           'plant', page.plant, 'store', store.name, 'city', store.city, 'state', store.state)
+         order by page.status <> 'on_hand', page.days, page.price_minor, page.id)
+    from page
+    left join stores store on store.site_id = $1 and store.id = page.store_id
+    left join lateral (select max(valid_from) as since from ${PRICES} <= now()) price on true), '[]') as units
+  from product`,
+};
+
+/** Null when this site does not show the product. */
+export async function findUnitsPage(db: Db, asked: UnitsAsked): Promise<UnitsPage | null> {
+  const wanted = Object.entries(asked.values);
+  const [row] = await readSite<UnitsPage>(db, asked.siteId, PAGE, [
+    asked.siteId,
+    asked.slug,
+    wanted.map(([attribute]) => Number(attribute)),
+    wanted.map(([, value]) => value),
+    asked.status,
+    asked.perPage,
+    (asked.page - 1) * asked.perPage,
+  ]);
+  return row ?? null;
+}
+
+const words = (table: string, key: string, is: string) => `
+  left join ${table} own on own.${key} = ${is} and own.locale = $3
+  left join ${table} en on en.${key} = ${is} and en.locale = 'en'`;
+
+const ATTRIBUTES = {
+  name: 'variant_attributes',
+  text: `${PRODUCT}, had as materialized (
+  select distinct vv.attribute_id, vv.value_id
+    from (select distinct u.variant_id from product p join units u on ${CAN_BE_HAD}) free
+    join variant_values vv using (variant_id)
+)
+select coalesce((
+  select json_agg(json_build_object(
+           'id', a.id, 'name', coalesce(own.name, en.name, a.original_name), 'slug', a.slug,
+           'values', (
+             select json_agg(json_build_object(
+                      'id', av.id, 'content', coalesce(own.content, en.content, av.original_content),
+                      'settings', json_build_object('color1', av.settings->>'color1', 'color2', av.settings->>'color2'))
+                    order by av.position, av.id)
+               from had join attribute_values av on av.id = had.value_id
+               ${words('attribute_value_translations', 'value_id', 'av.id')}
+              where had.attribute_id = a.id))
+         order by a.position, a.id)
+    from attributes a ${words('attribute_translations', 'attribute_id', 'a.id')}
+   where a.id in (select attribute_id from had)), '[]')::text as attributes
+  from product`,
+};
+
+/** JSON text of `VariantAttribute[]`; null when this site does not show the product. */
+export async function findVariantAttributes(
+  db: Db,
+  siteId: number,
+  slug: string,
+  locale: string,
+): Promise<string | null> {
+  const [row] = await readSite<{ attributes: string }>(db, siteId, ATTRIBUTES, [siteId, slug, locale]);
+  return row?.attributes ?? null;
+}

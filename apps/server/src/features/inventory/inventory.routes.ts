@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { type Answer, contractRoute, serialised } from '../../platform/contract-route.ts';
+import type { Db } from '../../platform/db.ts';
+import { tenantOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import * as contract from './inventory.contract.ts';
+import { listInventories } from './list-inventories.ts';
+import { listVariantAttributes } from './list-variant-attributes.ts';
+import { variantDescriptions } from './variant-descriptions.ts';
+
+const OPEN = { auth: 'public', limit: 'browse' } as const;
+
+export function inventoryRoutes(app: FastifyInstance, db: Db) {
+  const variants = variantDescriptions(db);
+  contractRoute(app, contract.listVariantAttributes, OPEN, async ({ params }, request) => {
+    const asked = { siteId: tenantOf(request).id, slug: params.slug, locale: request.locale };
+    const attributes = await listVariantAttributes(db, asked);
+    if (attributes === null) throw new HttpRefusal(404, 'not_found');
+    return serialised(`{"data":${attributes}}`);
+  });
+
+  contractRoute(app, contract.listInventories, OPEN, async ({ params, query }, request) => {
+    const answer: Answer<typeof contract.listInventories> | null = await listInventories(db, variants, {
+      siteId: tenantOf(request).id,
+      slug: params.slug,
+      locale: request.locale,
+      page: query.page,
+      values: query.values,
+      status: query.inventory_status,
+    });
+    if (answer === null) throw new HttpRefusal(404, 'not_found');
+    return serialised(JSON.stringify(answer));
+  });
+}

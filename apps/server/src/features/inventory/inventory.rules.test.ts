@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { UnitRow } from './available-units.sql.ts';
+import { itemFrom, metaFrom, struckPrice } from './inventory.rules.ts';
+
+const row: UnitRow = {
+  ...{ uuid: '01a1dd04-cb72-7511-b3be-e3ac09dde1a3', variant: 1, status: 'on_hand', local_days: 2, days: 2 },
+  ...{ price: 649_000, currency: 'EUR', before: null },
+  ...{ plant: null, store: 'Adriatica Moto', city: 'Rimini', state: 'RN' },
+};
+const value = (slug: string, content: string) => ({
+  ...{ attribute_id: 1, value_id: 1, slug, content, color1: null, color2: null },
+});
+const variant = { id: 1, picture: 'lupo', values: [value('colour', 'Rosso Adriatico'), value('size', '54')] };
+const speech = { tag: 'it-IT', join: (a: string, b: string) => `${a}, ${b}` };
+
+test('a unit is called by what tells it apart and stands in a store of a town', () => {
+  expect(itemFrom(row, variant, speech)).toMatchObject({
+    name: 'Rosso Adriatico, 54',
+    location: { label: 'Adriatica Moto, Rimini', state: 'RN' },
+    final_price_formatted: '6.490\u00a0€',
+  });
+  const built = { ...row, store: null, city: null, state: null, plant: 'Pesaro' };
+  expect(itemFrom(built, undefined, speech)).toMatchObject({
+    name: '',
+    picture: null,
+    location: { label: 'Pesaro', state: null },
+  });
+});
+
+test('a former price is struck only when it is above the present one', () => {
+  expect([
+    struckPrice(100, 120),
+    struckPrice(100, 100),
+    struckPrice(100, 90),
+    struckPrice(100, null),
+  ]).toEqual([120, null, null, null]);
+});
+
+const counts = { draft: 9, in_production: 0, in_transit: 4, on_hand: 17 };
+
+test('drafts are counted only where they are sold', () => {
+  const meta = metaFrom({ counts: { ...counts, draft: 0 }, presale: false }, { page: 1, status: null });
+  expect(meta).toMatchObject({ total: 21, last_page: 3, per_page: 10 });
+  expect(meta.statuses.map(({ status }) => status)).toEqual(['on_hand', 'in_transit', 'in_production']);
+  expect(metaFrom({ counts, presale: true }, { page: 1, status: null }).total).toBe(30);
+});
+
+test('a chosen stage changes the total, not the counts; there is always a first page', () => {
+  const meta = metaFrom({ counts, presale: true }, { page: 2, status: 'in_transit' });
+  expect(meta).toMatchObject({ current_page: 2, total: 4, last_page: 1 });
+  expect(meta.statuses).toContainEqual({ status: 'on_hand', count: 17 });
+  const none = metaFrom({ counts, presale: true }, { page: 1, status: 'in_production' });
+  expect(none).toMatchObject({ total: 0, last_page: 1 });
+});

@@ -1,0 +1,46 @@
+import { catalogueOf, languageTag } from '@paddock/i18n/locales';
+import type { Db } from '../../platform/db.ts';
+import { translate } from '../../platform/messages.ts';
+import { findUnitsPage } from './available-units.sql.ts';
+import type { InventoryItem, InventoryMeta, InventoryStatus } from './inventory.contract.ts';
+import { itemFrom, metaFrom, UNITS_PER_PAGE } from './inventory.rules.ts';
+import type { Described, VariantDescriptions } from './variant-descriptions.ts';
+
+export interface InventoriesAsked {
+  readonly siteId: number;
+  readonly slug: string;
+  readonly locale: string;
+  readonly page: number;
+  /** Attribute id to value id. Ids nobody has simply match no unit. */
+  readonly values?: Readonly<Record<string, number>> | undefined;
+  readonly status?: InventoryStatus | undefined;
+}
+
+/** A page of the units that can be had; null when this site does not show the product. */
+export async function listInventories(
+  db: Db,
+  variants: VariantDescriptions,
+  asked: InventoriesAsked,
+): Promise<{ data: InventoryItem[]; meta: InventoryMeta } | null> {
+  const locale = catalogueOf(asked.locale);
+  const { siteId, slug, page, values = {}, status = null } = asked;
+  const found = await findUnitsPage(db, {
+    siteId,
+    slug,
+    page,
+    values,
+    status,
+    perPage: UNITS_PER_PAGE,
+  });
+  if (!found) return null;
+  const { product: id, revision, units } = found;
+  const described: Described = units.length > 0 ? await variants.of({ id, revision }, locale) : new Map();
+  const speech = {
+    tag: languageTag(locale, found.country),
+    join: (first: string, second: string) => translate(locale, 'joined', { first, second }),
+  };
+  return {
+    data: units.map((unit) => itemFrom(unit, described.get(unit.variant), speech)),
+    meta: metaFrom(found, { page, status }),
+  };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders.ts';
+import { showOn } from '../../testing/catalogue-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { productDocuments } from '../products/product-documents.ts';
+import { showProduct } from '../products/show-product.ts';
+import type { InventoryItem } from './inventory.contract.ts';
+import { listInventories } from './list-inventories.ts';
+import { variantDescriptions } from './variant-descriptions.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const STATUSES = ['draft', 'in_production', 'in_transit', 'on_hand', 'sold'] as const;
+const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+
+// Two statements say what can be had, one for the page and one for the list: they may not disagree.
+test.each([true, false])('the offer on the page is what the list has, drafts sold: %s', async (presale) => {
+  const { owner, app } = database;
+  const site = await aSite(owner, { settings: JSON.stringify({ presale }) });
+  const product = await aProduct(owner);
+  await showOn(owner, site.id, product.id);
+  const variant = await aVariant(owner, { product_id: product.id });
+  const store = await aStore(owner, { site_id: site.id });
+  for (let n = 0; n < 45; n += 1) {
+    const status = pick(STATUSES, n);
+    await aUnit(owner, {
+      ...{ site_id: site.id, product_id: product.id, variant_id: variant.id, store_id: store.id, status },
+      price_minor: status === 'draft' && n % 2 === 0 ? null : 900_000 - n * 1000,
+      local_days: 1 + (n % 4),
+      expected_on:
+        status === 'on_hand' ? null : new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10),
+      blocked: n % 7 === 0,
+      taken_until: pick(
+        [null, new Date(Date.now() + 60_000), new Date(Date.now() - 60_000), null, null, null],
+        n,
+      ),
+    });
+  }
+  const asked = { siteId: site.id, slug: product.slug, locale: 'en' };
+  const { offer } = JSON.parse(String(await showProduct(app, productDocuments(app), asked))).data;
+  const items: InventoryItem[] = [];
+  for (let page = 1; page <= 5; page += 1)
+    items.push(...((await listInventories(app, variantDescriptions(app), { ...asked, page }))?.data ?? []));
+  expect(items.length).toBeGreaterThan(8);
+  expect(items.some(({ status }) => status === 'draft')).toBe(presale);
+  expect(offer).toMatchObject({
+    inventories_count: items.length,
+    price: Math.min(...items.map(({ final_price }) => final_price)),
+    etd_min: Math.min(...items.map(({ total_etd }) => total_etd)),
+    best_status: 'on_hand',
+  });
+});

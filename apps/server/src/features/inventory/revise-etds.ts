@@ -1,0 +1,42 @@
+import { type Db, withSite } from '../../platform/db.ts';
+import { queuePurge } from '../edge/queue-purge.ts';
+import { overdueDays } from './revise-etd.rules.ts';
+import { findUsualSlip, listSiteDays, moveOverdue, stateOverdue } from './revise-etd.sql.ts';
+
+const AT_ONCE = 1000;
+
+export interface RevisedSite {
+  readonly site: string;
+  readonly moved: number;
+  /** Of those, how many somebody has reserved or bought: staff have to tell them. */
+  readonly promised: number;
+}
+
+/**
+ * Gives every unit a day to come: one whose day has passed without it arriving gets a new one and is marked as overdue for
+ * staff. After it has run nothing is left to move until the next day, so it may run as often as it likes.
+ */
+export async function reviseEtds(db: Db): Promise<RevisedSite[]> {
+  const revised: RevisedSite[] = [];
+  for (const site of await listSiteDays(db)) {
+    const total = { site: site.slug, moved: 0, promised: 0 };
+    for (let moved = AT_ONCE; moved === AT_ONCE; ) {
+      const rows = await reviseSome(db, site);
+      moved = rows.length;
+      total.moved += moved;
+      total.promised += rows.filter(({ taken }) => taken).length;
+    }
+    if (total.moved > 0) revised.push(total);
+  }
+  return revised;
+}
+
+function reviseSome(db: Db, site: { id: number; slug: string; today: string }) {
+  return withSite(db, site.id, async (tx) => {
+    const days = overdueDays(await findUsualSlip(tx, site.id));
+    await stateOverdue(tx);
+    const rows = await moveOverdue(tx, { siteId: site.id, today: site.today, days, limit: AT_ONCE });
+    if (rows.length > 0) await queuePurge(tx, [`site:${site.slug}`]);
+    return rows;
+  });
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../platform/db.ts';
+import { keepByRevision, type Revised } from '../../platform/keep-by-revision.ts';
+import { findProductSource } from './product-source.sql.ts';
+import { ProductDocument } from './products.contract.ts';
+import { documentFrom } from './products.rules.ts';
+import { storeDocument } from './products.sql.ts';
+
+// A document has about 20 kB; a thousand are what a brand's range needs in a few languages.
+const MOST_KEPT = 1000;
+
+interface Wanted {
+  readonly id: number;
+  readonly slug: string;
+  /** It may turn out newer, not older. */
+  readonly revision: number;
+}
+
+export interface ProductDocuments {
+  /** What this process has of it, of whatever revision. */
+  atHand(slug: string, locale: string): Revised<Buffer> | undefined;
+  /** Takes over what the database had stored. */
+  takeOver(slug: string, locale: string, stored: { revision: number; document: string }): Buffer;
+  /** Makes it anew from the tables and stores it; null when the product is gone. */
+  build(product: Wanted, locale: string): Promise<Buffer | null>;
+}
+
+/** The documents of products, as JSON. What is not current is built by one of those who ask, for all of them. */
+export function productDocuments(db: Db): ProductDocuments {
+  const kept = keepByRevision<Buffer>(MOST_KEPT);
+  const building = new Map<string, Promise<Buffer | null>>();
+  const keyOf = (slug: string, locale: string) => `${slug} ${locale}`;
+
+  function keep(key: string, revision: number, json: string): Buffer {
+    const value = Buffer.from(json);
+    kept.keep(key, { revision, value });
+    return value;
+  }
+
+  async function make(product: Wanted, locale: string): Promise<Buffer | null> {
+    const source = await findProductSource(db, product.id, locale);
+    if (!source) return null;
+    const body = JSON.stringify(ProductDocument.parse(documentFrom(source)));
+    await storeDocument(db, { productId: product.id, locale, revision: source.revision, body });
+    return keep(keyOf(product.slug, locale), source.revision, body);
+  }
+
+  return {
+    atHand: (slug, locale) => kept.find(keyOf(slug, locale)),
+    takeOver: (slug, locale, { revision, document }) => keep(keyOf(slug, locale), revision, document),
+    build(product, locale) {
+      // Only who wants the same revision may share the work: a build begun before a change does not know of it.
+      const key = `${keyOf(product.slug, locale)} ${product.revision}`;
+      const work = building.get(key) ?? make(product, locale).finally(() => building.delete(key));
+      building.set(key, work);
+      return work;
+    },
+  };
+}

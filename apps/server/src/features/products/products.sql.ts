@@ -1,0 +1,94 @@
+import { type Db, readSite, runPrepared } from '../../platform/db.ts';
+import type { Offer } from './products.contract.ts';
+
+export interface ProductPage {
+  readonly id: number;
+  readonly revision: number;
+  /** The document's JSON; null when none of the present revision is stored, and when the caller knows it. */
+  readonly document: string | null;
+  /** JSON. */
+  readonly siblings: string;
+  readonly currency: string;
+  readonly country: string | null;
+  readonly shop: boolean;
+  readonly price: number | null;
+  readonly units: number;
+  readonly days: number | null;
+  readonly best: Offer['best_status'];
+}
+
+// Everything a page needs in one statement. A document counts only while it carries the product's revision, and both
+// are read from one snapshot: what was changed and committed before this statement is in the answer.
+const PAGE = {
+  name: 'product_page',
+  text: `
+select p.id, p.revision, case when p.revision <> $4 then d.body::text end as document, s.currency, s.country_iso as country, s.enable_shop as shop,
+       siblings.list as siblings, offer.price, offer.units, offer.days,
+       (array['draft', 'in_production', 'in_transit', 'on_hand'])[offer.stage] as best
+  from products p
+  join site_products sp on sp.site_id = $1 and sp.product_id = p.id and sp.published
+  join sites s on s.id = $1
+  left join product_documents d on d.product_id = p.id and d.locale = $3 and d.revision = p.revision
+  cross join lateral (
+    select coalesce(json_agg(json_build_object(
+             'slug', o.slug, 'name', coalesce(own.name, en.name, o.original_name),
+             'kind', coalesce(own.kind, en.kind), 'image', o.picture)
+           order by shown.position, o.position, o.original_name), '[]')::text as list
+      from products o
+      join site_products shown on shown.site_id = $1 and shown.product_id = o.id and shown.published
+      left join product_translations own on own.product_id = o.id and own.locale = $3
+      left join product_translations en on en.product_id = o.id and en.locale = 'en'
+     where o.type_id = p.type_id and o.category_id = p.category_id and o.status = 'active' and o.id <> p.id
+  ) siblings
+  cross join lateral (
+    select min(u.price_minor) as price, count(*) as units, min(unit_days(u.status, u.expected_on, u.local_days)) as days,
+           max(case u.status when 'on_hand' then 4 when 'in_transit' then 3 when 'in_production' then 2 else 1 end) as stage
+      from units u
+     where s.enable_shop and u.site_id = $1 and u.product_id = p.id
+       and u.status in ('draft', 'in_production', 'in_transit', 'on_hand') and not u.blocked
+       and u.price_minor is not null and (u.taken_until is null or u.taken_until <= now())
+       and (u.status <> 'draft' or s.settings->'presale' = 'true')
+  ) offer
+ where p.slug = $2 and p.status = 'active'`,
+};
+
+/** `known` is the revision of the document the caller has: then it is not sent again. */
+export async function findProductPage(
+  db: Db,
+  asked: { siteId: number; slug: string; locale: string; known: number },
+): Promise<ProductPage | null> {
+  const { siteId, slug, locale, known } = asked;
+  const rows = await readSite<ProductPage>(db, siteId, PAGE, [siteId, slug, locale, known]);
+  return rows[0] ?? null;
+}
+
+const STORE = {
+  name: 'store_product_document',
+  text: `
+insert into product_documents (product_id, locale, revision, body) values ($1, $2, $3, $4)
+on conflict (product_id, locale) do update
+  set revision = excluded.revision, body = excluded.body, built_at = now()
+  where product_documents.revision < excluded.revision`,
+};
+
+/** Keeps the newer one: a builder that was slow and saw an older product changes nothing. */
+export async function storeDocument(
+  db: Db,
+  document: { productId: number; locale: string; revision: number; body: string },
+) {
+  const { productId, locale, revision, body } = document;
+  await runPrepared(db, STORE, [productId, locale, revision, body]);
+}
+
+const SKU = {
+  name: 'product_sku',
+  text: `
+select p.sku from products p
+  join site_products sp on sp.site_id = $1 and sp.product_id = p.id and sp.published
+ where p.slug = $2 and p.status = 'active'`,
+};
+
+export async function findShownSku(db: Db, siteId: number, slug: string): Promise<string | null> {
+  const [row] = await runPrepared<{ sku: string }>(db, SKU, [siteId, slug]);
+  return row?.sku ?? null;
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import type { Db } from '../../platform/db.ts';
+import { tenantOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import * as contract from './reviews.contract.ts';
+import type { ReviewsService } from './reviews-service.ts';
+import { showReviews } from './show-reviews.ts';
+
+export function reviewRoutes(app: FastifyInstance, db: Db, service: ReviewsService) {
+  contractRoute(
+    app,
+    contract.showReviews,
+    { auth: 'public', limit: 'browse' },
+    async ({ params }, request) => {
+      const asked = { site: tenantOf(request), slug: params.slug, locale: request.locale };
+      const data = await showReviews(db, service, asked);
+      if (data === null) throw new HttpRefusal(404, 'not_found');
+      return { data };
+    },
+  );
+}

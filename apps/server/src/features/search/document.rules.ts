@@ -1,0 +1,42 @@
+import { type Synonyms, withSynonyms } from './synonyms.rules.ts';
+import { takeApart, wordsOf } from './words.rules.ts';
+
+export interface DocumentSource {
+  readonly original: string;
+  readonly own_name: string | null;
+  readonly english_name: string | null;
+  readonly own_kind: string | null;
+  readonly english_kind: string | null;
+  readonly aliases: readonly string[] | null;
+  readonly text: string | null;
+}
+
+const given = (texts: readonly (string | null)[]) =>
+  texts.filter((text) => text !== null && text !== '') as string[];
+
+/**
+ * The words of a product in one language, by where they stand. English words are always there too, a little lower:
+ * people use them for bicycles everywhere.
+ */
+export function makeDocument(source: DocumentSource, own: Synonyms, english: Synonyms) {
+  const { locale } = own;
+  const name = source.own_name ?? source.english_name ?? source.original;
+  const kind = source.own_kind ?? source.english_kind;
+  const kindWords = withSynonyms(given([kind]), own);
+  const englishKind = withSynonyms(given([source.english_kind]), english);
+  return {
+    name,
+    kind,
+    words: {
+      name: unique(
+        given([name, source.original, ...(source.aliases ?? [])]).flatMap((text) => wordsOf(text, locale)),
+      ),
+      kind: kindWords.words,
+      also: unique([...kindWords.also, ...englishKind.words, ...englishKind.also]),
+      text: wordsOf(source.text ?? '', locale),
+      nameLength: takeApart(name, locale).length,
+    },
+  };
+}
+
+const unique = (words: readonly string[]) => [...new Set(words)];

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import type { Db } from '../../platform/db.ts';
+import { tenantOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import { keepCatalogues } from './catalogue.ts';
+import { searchUnits as searchContract, suggest as suggestContract } from './search.contract.ts';
+import { searchUnits } from './search-units.ts';
+import { suggest } from './suggest.ts';
+
+const OPEN = { auth: 'public', limit: 'browse' } as const;
+
+export function searchRoutes(app: FastifyInstance, db: Db) {
+  const catalogues = keepCatalogues(db);
+
+  contractRoute(app, searchContract, OPEN, async ({ query }, request) => {
+    const siteId = tenantOf(request).id;
+    const found = await searchUnits(db, catalogues, { siteId, locale: request.locale, query });
+    if (!found.ok) throw new HttpRefusal(404, 'not_found');
+    return { data: found.data, meta: found.meta };
+  });
+
+  contractRoute(app, suggestContract, OPEN, async ({ query }, request) => ({
+    data: await suggest(db, catalogues, { siteId: tenantOf(request).id, locale: request.locale, q: query.q }),
+  }));
+}

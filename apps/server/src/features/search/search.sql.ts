@@ -1,0 +1,106 @@
+import { type Db, readSite, runPrepared } from '../../platform/db.ts';
+
+export interface UnitsAsked {
+  siteId: number;
+  /** 1 vehicles, 2 equipment. */
+  typeId: 1 | 2;
+  /** Only these products; null for all the site shows. */
+  products: readonly number[] | null;
+}
+
+/** One row for everything a search counts. */
+export interface UnitColumns {
+  version: number;
+  currency: string;
+  country_iso: string | null;
+  /** Null: the site's settings do not say. */
+  sells_ahead: boolean | null;
+  /** Ids of the products shown, in the site's order. */
+  shown: number[] | null;
+  /** Eight bytes per unit: variant, store (0: none). */
+  which: Buffer | null;
+  /** Eight bytes per unit: price, days, and the length of the stage's name; `unit-columns.rules.ts` reads them. */
+  what: Buffer | null;
+  /** The stores, and in the same order their towns, a line each. */
+  store_ids: number[] | null;
+  store_cities: string | null;
+}
+
+/**
+ * The units that can be had now: at a stage that is sold, not blocked, claimed by nobody whose time still runs. (Whether a draft is
+ * sold is the site's to say: `sells_ahead`.)
+ * They come packed and not as rows: taking 20,000 rows apart would cost the api more than counting them, and comparing
+ * their stages word by word would cost the database a fifth of the whole.
+ */
+const unitsText = (ofProducts: string) => `
+select (select version from search_state) as version, s.currency, s.country_iso,
+       s.settings -> 'presale' = 'true' as sells_ahead, shown.ids as shown, u.which, u.what,
+       stores.ids as store_ids, stores.cities as store_cities
+  from sites s
+ cross join lateral (
+   select array_agg(p.id order by sp.position, p.position, p.id) as ids
+     from site_products sp
+     join products p on p.id = sp.product_id and p.status = 'active' and p.type_id = $2
+    where sp.site_id = s.id and sp.published ${ofProducts && 'and ($3::int[] is null or sp.product_id = any($3))'}
+ ) shown
+ cross join lateral (
+   select string_agg(int8send((u.variant_id::int8 << 32) | coalesce(u.store_id, 0)), '') as which,
+          string_agg(int8send((u.price_minor << 15)
+            | (least(unit_days(u.status, u.expected_on, u.local_days), 2047) << 4) | octet_length(u.status)), '') as what
+     from units u
+    where u.site_id = s.id ${ofProducts}
+      and u.status in ('draft', 'in_production', 'in_transit', 'on_hand') and not u.blocked
+      and (u.taken_until is null or u.taken_until <= now())
+      and u.price_minor is not null
+ ) u
+ cross join lateral (
+   select array_agg(id) as ids, string_agg(translate(city, E'\\n', ' '), E'\\n') as cities
+     from stores where site_id = s.id
+ ) stores
+ where s.id = $1`;
+
+const UNITS = { name: 'search_units', text: unitsText('and u.product_id = any(shown.ids)') };
+// Nearly all units of a site are vehicles: asked without words, one pass beats a look-up per product.
+const ALL_UNITS = { name: 'search_all_units', text: unitsText('') };
+
+export async function readUnits(
+  db: Db,
+  { siteId, typeId, products }: UnitsAsked,
+): Promise<UnitColumns | null> {
+  const rows =
+    typeId === 1 && products === null
+      ? await readSite<UnitColumns>(db, siteId, ALL_UNITS, [siteId, typeId])
+      : await readSite<UnitColumns>(db, siteId, UNITS, [siteId, typeId, products]);
+  return rows[0] ?? null;
+}
+
+export interface StorePlace {
+  id: number;
+  ref: string | null;
+  city: string;
+  lat: number;
+  lng: number;
+}
+
+const STORE_PLACES = {
+  name: 'search_store_places',
+  text: `select id, feed_ref as ref, city, st_y(location::geometry) as lat, st_x(location::geometry) as lng
+           from stores where site_id = $1`,
+};
+
+export const listStorePlaces = (db: Db, siteId: number) =>
+  readSite<StorePlace>(db, siteId, STORE_PLACES, [siteId]);
+
+const SHOWN = {
+  name: 'search_shown',
+  text: `select (select version from search_state) as version,
+                (select array_agg(p.id order by sp.position, p.position, p.id)
+                   from site_products sp join products p on p.id = sp.product_id and p.status = 'active'
+                  where sp.site_id = $1 and sp.published and sp.product_id = any($2)) as shown`,
+};
+
+/** Of these products the ones the site shows, in its order, and where the index stands. */
+export async function findShown(db: Db, siteId: number, products: readonly number[]) {
+  const [row] = await runPrepared<{ version: number; shown: number[] | null }>(db, SHOWN, [siteId, products]);
+  return { version: row?.version ?? 0, shown: row?.shown ?? [] };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSite, aStore } from '../testing/builders.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { openDb, readSite, runPrepared, withSite } from './db.ts';
+
+let database: TestDatabase;
+let italy: number;
+let france: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  italy = (await aSite(database.owner)).id;
+  france = (await aSite(database.owner)).id;
+  await aStore(database.owner, { site_id: italy, name: 'Rimini' });
+  await aStore(database.owner, { site_id: france, name: 'Lyon' });
+});
+afterAll(() => database.drop());
+
+// One connection, so that whatever a statement leaves behind meets the next one.
+const open = (onQuery?: (report: { text: string }) => void) =>
+  openDb({
+    url: database.appUrl,
+    applicationName: 'test',
+    maxConnections: 1,
+    ...(onQuery ? { onQuery } : {}),
+  });
+const STORES = { name: 'stores', text: 'select name from stores where $1::text is null or name = $1' };
+
+test('a read of a site sees that site and no other, statement by statement on one connection', async () => {
+  const { db, close } = open();
+  for (const [site, name] of [
+    [italy, 'Rimini'],
+    [france, 'Lyon'],
+    [italy, 'Rimini'],
+  ] as const)
+    expect(await readSite(db, site, STORES, [null])).toEqual([{ name }]);
+  expect(await readSite(db, italy, STORES, ['Lyon'])).toEqual([]);
+  await close();
+});
+
+test('the site ends with the statement: what comes after on the connection sees nothing', async () => {
+  const { db, close } = open();
+  await readSite(db, italy, STORES, [null]);
+  expect(await db.selectFrom('stores').select('name').execute()).toEqual([]);
+  expect(await runPrepared(db, STORES, [null])).toEqual([]);
+  await close();
+});
+
+test('inside a transaction a prepared statement sees what the transaction sees', async () => {
+  const { db, close } = open();
+  expect(await withSite(db, france, (tx) => runPrepared(tx, STORES, [null]))).toEqual([{ name: 'Lyon' }]);
+  await close();
+});
+
+test('a statement that fails is thrown, and the connection goes on', async () => {
+  const { db, close } = open();
+  const divide = { name: 'divide', text: 'select 1 / $1::int as n' };
+  await expect(readSite(db, italy, divide, [0])).rejects.toThrow('division by zero');
+  await expect(readSite(db, italy, { name: 'typo', text: 'select nothing' }, [])).rejects.toThrow(
+    'does not exist',
+  );
+  await expect(readSite(db, italy, { name: 'typo', text: 'select nothing' }, [])).rejects.toThrow(
+    'does not exist',
+  );
+  expect(await readSite(db, italy, divide, [1])).toEqual([{ n: 1 }]);
+  expect(await readSite(db, italy, STORES, [null])).toEqual([{ name: 'Rimini' }]);
+  await close();
+});
+
+test('it is one statement to the database, parsed once per connection', async () => {
+  const texts: string[] = [];
+  const { db, close } = open(({ text }) => texts.push(text));
+  for (let n = 0; n < 3; n += 1) await readSite(db, italy, STORES, [null]);
+  expect(texts).toEqual([STORES.text, STORES.text, STORES.text]);
+  const { rows } = await sql<{ name: string; runs: number }>`
+    select name, generic_plans + custom_plans as runs from pg_prepared_statements order by name`.execute(db);
+  // The setting was prepared by a run of its own.
+  expect(rows).toEqual([
+    { name: 'set_site', runs: 4 },
+    { name: 'stores', runs: 3 },
+  ]);
+  await close();
+});
+
+test('nothing but a whole number is a site', async () => {
+  const { db, close } = open();
+  expect(() => readSite(db, Number.NaN, STORES, [null])).toThrow('Not a site id');
+  expect(() => readSite(db, "1'; drop table x" as unknown as number, STORES, [null])).toThrow(
+    'Not a site id',
+  );
+  await close();
+});

@@ -1,0 +1,42 @@
+import { listInventories, listVariantAttributes } from '@paddock/server/contracts/inventory';
+import { findPicture } from '../../media.server.ts';
+import type { Visit } from '../../visit.server.ts';
+import { etdOf, type UnitFilters } from './unit-filters.rules.ts';
+import type { UnitAttribute, UnitsView } from './units-view.ts';
+
+/** A page of units, or null when they cannot be had just now: that is logged and nothing else. */
+export async function loadUnits(visit: Visit, slug: string, filters: UnitFilters): Promise<UnitsView | null> {
+  const answer = await visit.call(listInventories, {
+    params: { slug },
+    query: { page: filters.page, values: filters.values, inventory_status: filters.status ?? undefined },
+  });
+  if (!answer.ok) return null;
+  return {
+    units: answer.data.map((item) => ({
+      uuid: item.uuid,
+      name: item.name,
+      picture: findPicture(item.picture, { placeholder: false }),
+      status: item.status,
+      place: item.location,
+      etd: etdOf(item),
+      amount: item.final_price,
+      currency: item.currency,
+      price: item.final_price_formatted,
+      struckPrice: item.struck_price_formatted,
+    })),
+    page: answer.meta.current_page,
+    lastPage: answer.meta.last_page,
+    total: answer.meta.total,
+    statuses: answer.meta.statuses,
+  };
+}
+
+export async function loadUnitAttributes(visit: Visit, slug: string): Promise<UnitAttribute[]> {
+  const answer = await visit.call(listVariantAttributes, { params: { slug } });
+  if (!answer.ok) return [];
+  return answer.data.map(({ id, name, values }) => ({
+    id,
+    name,
+    values: values.map((value) => ({ id: value.id, content: value.content, ...value.settings })),
+  }));
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  etdOf,
+  NO_FILTERS,
+  readFilters,
+  STATUSES,
+  toggleStatus,
+  toggleValue,
+  writeFilters,
+} from './unit-filters.rules.ts';
+
+test('[INVENTORY-09] the same value again clears it, another value of the attribute replaces it', () => {
+  const red = toggleValue(NO_FILTERS, 1, 11);
+  expect(red.values).toEqual({ 1: 11 });
+  expect(toggleValue(red, 1, 12).values).toEqual({ 1: 12 });
+  expect(toggleValue(red, 2, 21).values).toEqual({ 1: 11, 2: 21 });
+  expect(toggleValue(red, 1, 11).values).toEqual({});
+});
+
+test('[INVENTORY-10] the same status again clears it', () => {
+  const here = toggleStatus(NO_FILTERS, 'on_hand');
+  expect(here.status).toBe('on_hand');
+  expect(toggleStatus(here, 'in_transit').status).toBe('in_transit');
+  expect(toggleStatus(here, 'on_hand').status).toBeNull();
+});
+
+test('a change of filter starts at the first page', () => {
+  const third = { ...NO_FILTERS, page: 3 };
+  expect(toggleStatus(third, 'on_hand').page).toBe(1);
+  expect(toggleValue(third, 1, 2).page).toBe(1);
+});
+
+test('filters survive the way through an address; nonsense does not', () => {
+  const filters = { values: { 12: 34, 5: 6 }, status: 'in_transit', page: 2 } as const;
+  expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
+  expect(writeFilters(NO_FILTERS)).toBe('');
+  const hostile = 'values[a]=1&values[1]=-3&values[2]=x&inventory_status=sold&page=0';
+  expect(readFilters(new URLSearchParams(hostile))).toEqual(NO_FILTERS);
+});
+
+test('[INVENTORY-20] the days are local when it is on hand, else total', () => {
+  const days = { local_etd: 3, total_etd: 40 };
+  expect(etdOf({ status: 'on_hand', ...days })).toBe(3);
+  for (const status of STATUSES.filter((one) => one !== 'on_hand')) {
+    expect(etdOf({ status, ...days })).toBe(40);
+  }
+});

@@ -1,0 +1,61 @@
+export const STATUSES = ['on_hand', 'in_transit', 'in_production', 'draft'] as const;
+export type UnitStatus = (typeof STATUSES)[number];
+
+/** What a list of units is narrowed by: one value per attribute, one status, and the page of the list. */
+export type UnitFilters = {
+  values: Readonly<Record<string, number>>;
+  status: UnitStatus | null;
+  page: number;
+};
+
+export const NO_FILTERS: UnitFilters = { values: {}, status: null, page: 1 };
+
+const LAST_PAGE = 10_000;
+const LARGEST_ID = 2_147_483_647;
+
+const isStatus = (text: string | null): text is UnitStatus => STATUSES.some((status) => status === text);
+
+/** From an address: `values[12]=34&inventory_status=on_hand&page=2`. What makes no sense is left out. */
+export function readFilters(search: URLSearchParams): UnitFilters {
+  const values: Record<string, number> = {};
+  for (const [name, text] of search) {
+    const attribute = /^values\[(\d{1,9})\]$/.exec(name)?.[1];
+    const value = Number(text);
+    if (attribute && Number.isInteger(value) && value > 0 && value <= LARGEST_ID) values[attribute] = value;
+  }
+  const status = search.get('inventory_status');
+  const page = Number(search.get('page') ?? 1);
+  return {
+    values,
+    status: isStatus(status) ? status : null,
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
+}
+
+/** The same, written: empty, or with its question mark. */
+export function writeFilters({ values, status, page }: UnitFilters): string {
+  const search = new URLSearchParams();
+  for (const [attribute, value] of Object.entries(values)) search.set(`values[${attribute}]`, String(value));
+  if (status) search.set('inventory_status', status);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Choosing what is chosen already takes it off; any change goes back to the first page. */
+export function toggleValue(filters: UnitFilters, attribute: number, value: number): UnitFilters {
+  const { [attribute]: chosen, ...others } = filters.values;
+  return { ...filters, values: chosen === value ? others : { ...others, [attribute]: value }, page: 1 };
+}
+
+export function toggleStatus(filters: UnitFilters, status: UnitStatus): UnitFilters {
+  return { ...filters, status: filters.status === status ? null : status, page: 1 };
+}
+
+export const hasFilters = ({ values, status }: UnitFilters) =>
+  status !== null || Object.keys(values).length > 0;
+
+/** Days until the shopper has it: from the store when it stands there, else the whole way. */
+export function etdOf(unit: { status: UnitStatus; local_etd: number; total_etd: number }): number {
+  return unit.status === 'on_hand' ? unit.local_etd : unit.total_etd;
+}

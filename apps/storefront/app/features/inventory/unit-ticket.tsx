@@ -1,0 +1,42 @@
+import { Picture } from '@paddock/ui/picture';
+import { Ticket } from '@paddock/ui/ticket';
+import { useId } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { AddToBag } from '../bag/add-to-bag.tsx';
+import { UnitStatusChip } from './unit-status.tsx';
+import type { UnitView } from './units-view.ts';
+
+/** One machine that can be had: what, where, when, for how much. */
+export function UnitTicket({ unit }: { unit: UnitView }) {
+  const t = useT();
+  const nameId = useId();
+  const { label, state } = unit.place;
+  return (
+    <Ticket
+      picture={unit.picture && <Picture source={unit.picture} sizes="212px" fit="cover" alt="" />}
+      name={<span id={nameId}>{unit.name}</span>}
+      facts={[{ icon: 'pin', text: state ? t('inventory.place', { label, state }) : label }]}
+      status={<UnitStatusChip status={unit.status} />}
+      when={[{ icon: 'clock', text: t('inventory.etd', { count: unit.etd }) }]}
+      price={<UnitPrice price={unit.price} struck={unit.struckPrice} />}
+      action={<AddToBag uuid={unit.uuid} describedBy={nameId} />}
+    />
+  );
+}
+
+function UnitPrice({ price, struck }: { price: string; struck: string | null }) {
+  const t = useT();
+  return (
+    <>
+      <span className="ui-price ui-price--large">
+        {struck && (
+          <s className="ui-price__old" aria-hidden="true">
+            <bdi>{struck}</bdi>
+          </s>
+        )}
+        <bdi>{price}</bdi>
+      </span>
+      {struck && <p className="ui-ticket__days">{t('products.lowest30', { price: struck })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { ButtonLink } from '@paddock/ui/button-link';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Loading } from '@paddock/ui/loading';
+import { Pager } from '@paddock/ui/pager';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../shell/use-path.ts';
+import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
+import { UnitFilterBar } from './unit-filters.tsx';
+import { UnitTicket } from './unit-ticket.tsx';
+import type { UnitAttribute, UnitsView } from './units-view.ts';
+import { useUnits } from './use-units.ts';
+
+/** The list waits longer than other places before it says that it is loading. */
+const SPINNER_DELAY_MS = 700;
+
+export type UnitsListProps = {
+  product: { slug: string; name: string };
+  attributes: UnitAttribute[];
+  initial: { filters: UnitFilters; view: UnitsView };
+};
+
+/** Filters, units, pages: the same on the page and in its window. */
+export function UnitsList({ product, attributes, initial }: UnitsListProps) {
+  const t = useT();
+  const path = usePath();
+  const { filters, view, isLoading, apply } = useUnits(product.slug, initial);
+  const top = useRef<HTMLDivElement>(null);
+  const href = (next: UnitFilters) => `${path(`products/${product.slug}`)}${writeFilters(next)}#units`;
+
+  function turn(page: number) {
+    void apply({ ...filters, page });
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="units" ref={top} tabIndex={-1}>
+      <UnitFilterBar
+        attributes={attributes}
+        filters={filters}
+        statuses={view.statuses}
+        href={href}
+        onChange={(next) => void apply(next)}
+      />
+      <p className="ui-hidden" role="status">
+        {view.units.length > 0 ? t('inventory.count', { count: view.total }) : t('inventory.none')}
+      </p>
+      <div className="units__list" aria-busy={isLoading}>
+        <div className="units__spinner">
+          <Loading isLoading={isLoading} delayMs={SPINNER_DELAY_MS} label={t('shell.loading')} />
+        </div>
+        {view.units.map((unit) => (
+          <UnitTicket key={unit.uuid} unit={unit} />
+        ))}
+        {view.units.length === 0 && (
+          <EmptyState
+            icon="search"
+            level={3}
+            title={t('inventory.none')}
+            actions={
+              <ButtonLink as={Link} to={path('stores')} variant="quiet">
+                {t('shell.frame.stores')}
+              </ButtonLink>
+            }
+          >
+            {t('inventory.noneHint')}
+          </EmptyState>
+        )}
+      </div>
+      <Pager
+        label={t('inventory.pages')}
+        previousLabel={t('shell.previous')}
+        nextLabel={t('shell.next')}
+        pageLabel={(page) => t('shell.page', { page, pages: view.lastPage })}
+        page={view.page}
+        pageCount={view.lastPage}
+        href={(page) => href({ ...filters, page })}
+        onTurn={turn}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PictureSource } from '@paddock/ui/picture';
+import type { UnitStatus } from './unit-filters.rules.ts';
+
+/** A unit as a page shows it; amounts are words already, made where the language's data is. */
+export type UnitView = {
+  uuid: string;
+  name: string;
+  picture: PictureSource | null;
+  status: UnitStatus;
+  place: { label: string; state: string | null };
+  etd: number;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  price: string;
+  struckPrice: string | null;
+};
+
+export type UnitsView = {
+  units: UnitView[];
+  page: number;
+  lastPage: number;
+  total: number;
+  statuses: { status: UnitStatus; count: number }[];
+};
+
+export type UnitAttribute = {
+  id: number;
+  name: string;
+  values: { id: number; content: string; color1: string | null; color2: string | null }[];
+};

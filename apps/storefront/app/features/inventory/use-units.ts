@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePath } from '../../shell/use-path.ts';
+import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
+import type { UnitsView } from './units-view.ts';
+
+/** A list of units that follows its filters. A load that fails is logged, and the list stays as it was. */
+export function useUnits(slug: string, initial: { filters: UnitFilters; view: UnitsView }) {
+  const path = usePath();
+  const [filters, setFilters] = useState(initial.filters);
+  const [view, setView] = useState(initial.view);
+  const [isLoading, setLoading] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const shown = useRef(initial);
+
+  // Another address of the page (back, a link without script taken with it) brings its own list.
+  useEffect(() => {
+    if (shown.current === initial) return;
+    shown.current = initial;
+    setFilters(initial.filters);
+    setView(initial.view);
+  }, [initial]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function apply(next: UnitFilters) {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setFilters(next);
+    setLoading(true);
+    try {
+      const response = await fetch(path(`products/${slug}/units${writeFilters(next)}`), {
+        headers: { accept: 'application/json' },
+        signal: control.signal,
+      });
+      if (!response.ok) throw new Error(`units answered ${response.status}`);
+      setView((await response.json()) as UnitsView);
+    } catch (error) {
+      // A newer choice took this one's place.
+      if (control.signal.aborted) return;
+      console.warn('units could not be loaded', error);
+    }
+    setLoading(false);
+  }
+
+  return { filters, view, isLoading, apply };
+}

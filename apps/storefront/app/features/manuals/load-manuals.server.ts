@@ -1,0 +1,36 @@
+import { languageTag } from '@paddock/i18n/locales';
+import { listManuals, type Manual } from '@paddock/server/contracts/manuals';
+import type { PictureSource } from '@paddock/ui/picture';
+import { findPicture } from '../../media.server.ts';
+import type { Visit } from '../../visit.server.ts';
+import { toManualViews } from '../products/manuals-view.server.ts';
+import type { ManualView } from './manual-view.ts';
+
+/** The manuals of one product; without a product they are for all of them. */
+export type ManualGroup = {
+  slug: string;
+  name: string | null;
+  picture: PictureSource | null;
+  manuals: ManualView[];
+};
+
+/** Null when they could not be had: the call itself has logged it, and the page says that nothing was found. */
+export async function loadManuals(visit: Visit): Promise<ManualGroup[] | null> {
+  const answer = await visit.call(listManuals, { query: {} });
+  if (!answer.ok) return null;
+  const locale = visit.segment?.locale ?? '';
+  const lang = languageTag(locale, visit.site?.country.iso);
+  return [...byProduct(answer.data)].map(([slug, manuals]) => {
+    const product = manuals[0]?.product ?? null;
+    return {
+      slug: slug || 'general',
+      name: product?.name ?? null,
+      picture: findPicture(product?.image ?? null, { placeholder: false }),
+      manuals: toManualViews(manuals, lang, locale),
+    };
+  });
+}
+
+function byProduct(manuals: readonly Manual[]): Map<string, Manual[]> {
+  return Map.groupBy(manuals, (manual) => manual.product?.slug ?? '');
+}

@@ -1,0 +1,55 @@
+import { Picture } from '@paddock/ui/picture';
+import { useOwnDir } from '../../i18n/own-dir.ts';
+import { useT } from '../../i18n/use-t.ts';
+import type { ProductView } from './product-view.ts';
+import { Video } from './video.tsx';
+
+type Props = { id: string; features: ProductView['features']; hasBand: boolean };
+
+/** What matters about it. On phones the cards lie in a row that is swiped. */
+export function Features({ id, features, hasBand }: Props) {
+  const t = useT();
+  const ownDir = useOwnDir();
+  if (features.length === 0) return null;
+  return (
+    <section id={hasBand ? undefined : id} className="ui-section product-section">
+      <div className="ui-column">
+        <div className="ui-section__head">
+          <h2 className="ui-h2">{t('products.features')}</h2>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className="ui-column features" aria-label={t('products.features')} tabIndex={0}>
+        {features.map((feature) => (
+          <article key={feature.title} className="feature">
+            <FeaturePicture feature={feature} />
+            <div className="feature__text" dir={ownDir(feature.text)}>
+              <h3 className="ui-h3">{feature.title}</h3>
+              <p>{feature.text}</p>
+            </div>
+          </article>
+        ))}
+      </section>
+    </section>
+  );
+}
+
+function FeaturePicture({ feature: { cover, video } }: { feature: ProductView['features'][number] }) {
+  if (!video?.video && !cover?.picture) return null;
+  return (
+    <div className="feature__picture">
+      {video?.video ? (
+        <Video medium={video} />
+      ) : (
+        cover?.picture && (
+          <Picture
+            source={cover.picture}
+            alt={cover.alt}
+            sizes="(min-width: 1024px) 33vw, (min-width: 768px) 300px, 82vw"
+            fit="cover"
+          />
+        )
+      )}
+    </div>
+  );
+}

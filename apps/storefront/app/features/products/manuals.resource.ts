@@ -1,0 +1,16 @@
+import { listManuals } from '@paddock/server/contracts/manuals';
+import { pageContextOf } from '../../page-context.server.ts';
+import { visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/manuals.resource.ts';
+import { toManualViews } from './manuals-view.server.ts';
+
+/** The manuals of one product in every language, for the window that lists them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const id = Number(visit.url.searchParams.get('product_id'));
+  if (!Number.isInteger(id) || id < 1) return Response.json(null, { status: 404 });
+  const answer = await visit.call(listManuals, { query: { product_id: id } });
+  if (!answer.ok) return Response.json(null, { status: 503 });
+  const { lang, locale } = pageContextOf(visit);
+  return Response.json(toManualViews(answer.data, lang, locale));
+}

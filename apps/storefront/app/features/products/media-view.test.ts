@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { toMediumView } from './media-view.server.ts';
+
+const medium = {
+  key: 'scrambler-rosso-side',
+  url_thumb: '/t.jpeg',
+  url_md: '/m.jpeg',
+  url_hd: '/h.jpeg',
+  url_original: '/o.mp4',
+  width: 1600,
+  height: 1000,
+  alt: 'Lupo 500',
+  poster: 'scrambler-rosso-front34',
+};
+
+test('[PRODUCT-04] a medium whose type starts with video is a video, shown by its still', () => {
+  const film = toMediumView({ ...medium, mime_type: 'video/mp4' });
+  expect(film.video).toEqual({ src: '/o.mp4', type: 'video/mp4' });
+  expect(film.picture?.key).toBe('scrambler-rosso-front34');
+});
+
+test('anything else is a picture', () => {
+  const picture = toMediumView({ ...medium, mime_type: 'image/jpeg' });
+  expect(picture.video).toBeNull();
+  expect(picture.picture?.key).toBe('scrambler-rosso-side');
+  expect(picture.href).toBe('/h.jpeg');
+});

@@ -1,0 +1,58 @@
+import type { Offer } from '@paddock/server/contracts/products';
+import type { PictureSource } from '@paddock/ui/picture';
+import type { UnitFilters } from '../inventory/unit-filters.rules.ts';
+import type { UnitAttribute, UnitsView } from '../inventory/units-view.ts';
+import type { ManualView } from '../manuals/manual-view.ts';
+import type { CompareView } from './compare.rules.ts';
+import type { GeometryView } from './geometry/geometry-view.ts';
+
+/** A picture of the media manifest, or a video with its still. */
+export type MediumView = {
+  key: string;
+  alt: string;
+  /** The large file: where a press leads without script. */
+  href: string;
+  picture: PictureSource | null;
+  video: { src: string; type: string } | null;
+  valueId: number | null;
+};
+
+export type ColorView = {
+  id: number;
+  name: string;
+  color1: string;
+  color2: string | null;
+  picture: PictureSource | null;
+};
+
+export type SiblingView = { slug: string; name: string; kind: string | null; picture: PictureSource | null };
+
+export type ProductView = {
+  id: number;
+  slug: string;
+  name: string;
+  kind: string | null;
+  headline: string | null;
+  tagline: string | null;
+  /** Paragraphs. */
+  description: string[];
+  descriptionLength: number;
+  category: { slug: string; name: string };
+  picture: PictureSource | null;
+  hero: MediumView | null;
+  colors: ColorView[];
+  /** From the address. */
+  chosenColor: number | null;
+  gallery: MediumView[];
+  spin: PictureSource[];
+  features: { title: string; text: string; cover: MediumView | null; video: MediumView | null }[];
+  specifications: { title: string; rows: { label: string; value: string }[] }[];
+  geometry: GeometryView | null;
+  manuals: ManualView[];
+  questions: { question: string; answer: string }[];
+  siblings: SiblingView[];
+  offer: Offer | null;
+  compare: CompareView | null;
+  units: { filters: UnitFilters; view: UnitsView; attributes: UnitAttribute[] } | null;
+  jsonLd: string;
+};

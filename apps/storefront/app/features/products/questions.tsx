@@ -1,0 +1,24 @@
+import { Accordion } from '@paddock/ui/accordion';
+import { Section } from '@paddock/ui/section';
+import { useOwnDir } from '../../i18n/own-dir.ts';
+import { useT } from '../../i18n/use-t.ts';
+import type { ProductView } from './product-view.ts';
+
+export function Questions({ questions }: Pick<ProductView, 'questions'>) {
+  const t = useT();
+  const ownDir = useOwnDir();
+  if (questions.length === 0) return null;
+  return (
+    <Section id="questions" className="product-section" title={t('products.questions')}>
+      <div className="questions">
+        {questions.map(({ question, answer }) => (
+          <Accordion key={question} title={<span dir={ownDir(question)}>{question}</span>}>
+            <p className="ui-body" dir={ownDir(answer)}>
+              {answer}
+            </p>
+          </Accordion>
+        ))}
+      </div>
+    </Section>
+  );
+}

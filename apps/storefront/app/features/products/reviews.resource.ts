@@ -1,0 +1,37 @@
+import { languageTag } from '@paddock/i18n/locales';
+import { type ReviewSummary, showReviews } from '@paddock/server/contracts/reviews';
+import { pageContextOf } from '../../page-context.server.ts';
+import { visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/reviews.resource.ts';
+import type { ReviewsView } from './reviews-view.ts';
+
+/** Comes after the page, so that a slow reviews service never holds it up. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const answer = await visit.call(showReviews, { params: { slug: params.slug } });
+  if (!answer.ok) return Response.json(null, { status: answer.status === 404 ? 404 : 503 });
+  return Response.json(toView(answer.data, pageContextOf(visit).lang));
+}
+
+function toView({ stats, word, quotes }: ReviewSummary, lang: string): ReviewsView {
+  const one = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(lang, { style: 'percent' });
+  return {
+    average: stats.average,
+    averageText: one.format(stats.average),
+    count: stats.count,
+    word,
+    shares: stats.distribution.map((share, index) => ({
+      stars: 5 - index,
+      percent: share,
+      text: percent.format(share / 100),
+    })),
+    quotes: quotes.map(({ stars, text, author, place, locale }) => ({
+      stars,
+      text,
+      author,
+      place,
+      lang: languageTag(locale),
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+import { Section } from '@paddock/ui/section';
+import { SpecTable } from '@paddock/ui/spec-table';
+import { useOwnDir } from '../../i18n/own-dir.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ComparePicker } from './compare-picker.tsx';
+import type { ProductView } from './product-view.ts';
+
+export function Specifications({ product }: { product: ProductView }) {
+  const t = useT();
+  const ownDir = useOwnDir();
+  if (product.specifications.length === 0) return null;
+  return (
+    <Section
+      id="specs"
+      tone="paper"
+      className="product-section"
+      title={t('products.specs')}
+      action={<ComparePicker product={product} />}
+    >
+      <SpecTable
+        groups={product.specifications.map(({ title, rows }) => ({
+          title,
+          rows: rows.map(({ label, value }) => ({ label, value: <bdi dir={ownDir(value)}>{value}</bdi> })),
+        }))}
+      />
+    </Section>
+  );
+}

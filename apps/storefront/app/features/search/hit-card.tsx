@@ -1,0 +1,79 @@
+import { Icon } from '@paddock/ui/icon';
+import { Picture } from '@paddock/ui/picture';
+import { Dot } from '@paddock/ui/swatch';
+import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../shell/use-path.ts';
+import type { Hit } from './search-view.ts';
+
+const SIZES = '(min-width: 1920px) 430px, (min-width: 1100px) 25vw, (min-width: 768px) 32vw, 46vw';
+const MOST_DOTS = 6;
+
+type Props = { hit: Hit; isEquipment: boolean; isFirst?: boolean; level?: 3 | 4 };
+
+/** One product found. The name is the link and the whole card its target; it opens beside the search. */
+export function HitCard({ hit, isEquipment, isFirst = false, level = 3 }: Props) {
+  const t = useT();
+  const path = usePath();
+  const Heading = `h${level}` as const;
+  const made = [hit.kind, hit.material].filter(Boolean);
+  return (
+    <li className="hit">
+      <div className="hit__shot">
+        {hit.picture ? (
+          <Picture source={hit.picture} alt="" sizes={SIZES} priority={isFirst} />
+        ) : (
+          <Icon name="box" size={32} />
+        )}
+      </div>
+      <div className="hit__top">
+        <Heading className="ui-name">
+          <a className="hit__link" href={path(`products/${hit.slug}`)} target="_blank" rel="noopener">
+            <bdi>{hit.name}</bdi>
+            <span className="ui-hidden"> ({t('shell.newTab')})</span>
+          </a>
+        </Heading>
+        {hit.colors.length > 0 && (
+          <span className="hit__dots" role="img" aria-label={hit.colorNames}>
+            {hit.colors.slice(0, MOST_DOTS).map((color) => (
+              <Dot key={color.name} color1={color.color1} color2={color.color2} size={14} />
+            ))}
+          </span>
+        )}
+      </div>
+      <p className="hit__meta">
+        {made.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+      <p className="hit__sizes">
+        {hit.sizes.map((size) => (
+          <bdi key={size}>{size}</bdi>
+        ))}
+      </p>
+      <div className="hit__foot">
+        <FromPrice price={hit.price} />
+        <span className="ui-muted ui-number">
+          {t(isEquipment ? 'search.available' : 'inventory.count', { count: hit.units })}
+        </span>
+        <span className="hit__ready">{t('inventory.etd', { count: hit.days })}</span>
+      </div>
+    </li>
+  );
+}
+
+const PRICE = '\u2063';
+
+/** The sentence is said as the language says it, then the price in it is made to stand out. */
+function FromPrice({ price }: { price: string }) {
+  const t = useT();
+  const [before, after] = t('products.from', { price: PRICE }).split(PRICE);
+  return (
+    <span>
+      {before}
+      <b className="ui-price">
+        <bdi>{price}</bdi>
+      </b>
+      {after}
+    </span>
+  );
+}

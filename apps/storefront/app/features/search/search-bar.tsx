@@ -1,0 +1,104 @@
+import { Badge } from '@paddock/ui/badge';
+import { Chips, RemovableChipLink } from '@paddock/ui/chip';
+import { FilterBar } from '@paddock/ui/filter-bar';
+import { Icon } from '@paddock/ui/icon';
+import { NativeSelect } from '@paddock/ui/native-select';
+import { useT } from '../../i18n/use-t.ts';
+import { activeFilters, filterName } from './active-filters.ts';
+import { SEARCH_FORM, StayLink } from './filter-panel.tsx';
+import { type SearchState, SORTS, toSearch } from './search-query.ts';
+import type { SearchView } from './search-view.ts';
+
+type Props = {
+  state: SearchState;
+  view: SearchView;
+  pathname: string;
+  /** What was found, in words. */
+  found: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  onSort: (sort: SearchState['sort']) => void;
+};
+
+const SORT_NAMES = {
+  featured: 'search.sort.featured',
+  price_asc: 'search.sort.priceAsc',
+  price_desc: 'search.sort.priceDesc',
+} as const;
+
+/** Stays at the top while the results scroll under it. */
+export function SearchBar({ state, view, pathname, found, isOpen, onOpen, onSort }: Props) {
+  const t = useT();
+  const filters = activeFilters(state);
+  return (
+    <div className="search-bar">
+      <div className="ui-column">
+        <FilterBar
+          label={t('search.title')}
+          start={
+            // biome-ignore lint/a11y/useValidAnchor: without script it leads to the filters
+            <a
+              className="ui-chip search-bar__filters"
+              href="#filters"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={(event) => {
+                event.preventDefault();
+                onOpen();
+              }}
+            >
+              <Icon name="filter" />
+              {t('search.filters')}
+              {filters.length > 0 && (
+                <>
+                  <Badge count={filters.length} />
+                  <span className="ui-hidden">{t('search.filtersOn', { count: filters.length })}</span>
+                </>
+              )}
+            </a>
+          }
+          count={
+            <p className="search-bar__count" role="status">
+              {found}
+            </p>
+          }
+          end={
+            <NativeSelect
+              label={t('search.sort')}
+              hideLabel
+              small
+              name="sort"
+              form={SEARCH_FORM}
+              value={state.sort}
+              onChange={(event) => onSort(event.target.value as SearchState['sort'])}
+            >
+              {SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(SORT_NAMES[sort])}
+                </option>
+              ))}
+            </NativeSelect>
+          }
+        >
+          {filters.length > 0 && (
+            <Chips scroll>
+              {filters.map((filter) => {
+                const name = filterName(filter, view, t);
+                return (
+                  <RemovableChipLink
+                    key={filter.key}
+                    as={StayLink}
+                    to={`${pathname}${toSearch(filter.without)}`}
+                    label={t('search.remove', { name })}
+                  >
+                    <bdi>{name}</bdi>
+                  </RemovableChipLink>
+                );
+              })}
+            </Chips>
+          )}
+        </FilterBar>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { withDatabase } from './customers.ts';
+
+const FREE = `
+  from units u
+  join sites s on s.id = u.site_id and s.slug = $1
+  join products p on p.id = u.product_id and p.status = 'active' and p.type_id = 1 and p.picture is not null
+  join site_products sp on sp.site_id = u.site_id and sp.product_id = p.id and sp.published
+ where u.status in ('on_hand', 'in_transit') and not u.blocked and (u.taken_until is null or u.taken_until < now())`;
+
+const asOwner = <T>(work: (client: pg.Client) => Promise<T>) =>
+  withDatabase(async (client) => {
+    await client.query("set app.unsafe_all_sites = 'on'");
+    return work(client);
+  });
+
+export type FreeUnit = { uuid: string; name: string; slug: string };
+
+/** Units of different models that can be had on a site. */
+export const freeUnits = (site: string, count: number): Promise<FreeUnit[]> =>
+  asOwner(async (client) => {
+    const { rows } = await client.query(
+      `select distinct on (p.slug) u.id as uuid, p.slug, p.original_name as name ${FREE} order by p.slug, u.id limit $2`,
+      [site, count],
+    );
+    if (rows.length < count) throw new Error(`${site} has only ${rows.length} models to be had`);
+    return rows;
+  });
+
+/** The last of a model with sisters, so that others can be offered in its place. */
+export const oneOfMany = (site: string): Promise<FreeUnit> =>
+  asOwner(async (client) => {
+    const { rows } = await client.query(
+      `select (array_agg(u.id order by u.id desc))[1] as uuid, p.slug, p.original_name as name ${FREE}
+        group by p.slug, p.original_name order by count(*) desc, p.slug limit 1`,
+      [site],
+    );
+    return rows[0];
+  });
+
+/** Somebody else is buying the unit while `work` runs. */
+export async function whileHeld(uuid: string, work: () => Promise<void>) {
+  const id = await asOwner(async (client) => {
+    const { rows } = await client.query(
+      `insert into unit_claims (site_id, unit_id, kind, expires_at)
+       select site_id, id, 'hold', now() + interval '5 minutes' from units where id = $1 returning id`,
+      [uuid],
+    );
+    return rows[0].id;
+  });
+  try {
+    await work();
+  } finally {
+    await asOwner((client) =>
+      client.query(`update unit_claims set released_at = now(), release_reason = 'cancelled' where id = $1`, [
+        id,
+      ]),
+    );
+  }
+}
