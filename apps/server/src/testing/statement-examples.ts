@@ -26,7 +26,7 @@ const wish = { siteId: SITE, unitId: UNIT, kind: 'hold', minutes: 15, cartId: nu
 
 const SEARCH_DOCUMENT = {
   ...{ product_id: 1, locale: 'it', revision: 1, name: 'Lupo 500', kind: null },
-  words: { name: ['lupo'], kind: [], also: [], text: [], nameLength: 2 },
+  words: { name: 'lupo 500', kind: '', also: '', text: '', nameLength: 2 },
 };
 
 /** Every function that a *.sql.ts of the features or the platform exports has its example here; a test counts them. */

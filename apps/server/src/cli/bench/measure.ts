@@ -116,7 +116,7 @@ export function spendBare(
   try {
     const files = statements.map((group, n) => {
       const file = path.join(folder, `${n}.sql`);
-      writeFileSync(file, `${group.map((text) => (text.endsWith(';') ? text : `${text};`)).join('\n')}\n`);
+      writeFileSync(file, `${group.map((text) => (/^\\|;$/.test(text) ? text : `${text};`)).join('\n')}\n`);
       return ['-f', file];
     });
     const run = (duration: number) => {

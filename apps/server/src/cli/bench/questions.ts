@@ -12,14 +12,15 @@ export interface BenchQuestion {
 export interface BenchRequest {
   readonly path: string;
   readonly site: string;
+  readonly siteId: number;
 }
 
 const SAMPLE = 200;
 
 /** The same questions for every size of database, about rows picked evenly from it. */
 export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]> {
-  const { rows: shown } = await client.query<{ site: string; slug: string; id: number }>(
-    `select s.slug as site, p.slug, p.id from site_products sp
+  const { rows: shown } = await client.query<{ site: string; siteId: number; slug: string }>(
+    `select s.slug as site, s.id as "siteId", p.slug from site_products sp
        join sites s on s.id = sp.site_id and s.enable_shop and not s.maintenance
        join products p on p.id = sp.product_id and p.status = 'active'
       where sp.published and exists (select from units u where u.site_id = sp.site_id and u.product_id = sp.product_id
@@ -42,24 +43,25 @@ export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]
     [site.id, SAMPLE],
   );
   const about = (name: string) => `${name} (${site.products} products, ${site.units} units)`;
-  const search = (query: string) => ({ path: `/api/front/search?${query}`, site: site.site });
+  const search = (query: string) => ({
+    path: `/api/front/search?${query}`,
+    site: site.site,
+    siteId: site.id,
+  });
   return [
     {
       name: 'product detail',
       budgetMs: 1,
       times: 2.5,
-      requests: shown.map(({ site: slug, slug: product }) => ({
-        path: `/api/front/products/${product}`,
-        site: slug,
-      })),
+      requests: shown.map(({ slug, ...of }) => ({ path: `/api/front/products/${slug}`, ...of })),
     },
     {
       name: 'units page',
       budgetMs: 1.5,
       times: 2.5,
-      requests: shown.map(({ site: slug, slug: product }) => ({
-        path: `/api/front/products/${product}/inventories?page=1`,
-        site: slug,
+      requests: shown.map(({ slug, ...of }) => ({
+        path: `/api/front/products/${slug}/inventories?page=1`,
+        ...of,
       })),
     },
     {
@@ -81,6 +83,7 @@ export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]
       requests: words.map(({ word }) => ({
         path: `/api/front/search/suggestions?q=${encodeURIComponent(word.slice(0, 4))}`,
         site: site.site,
+        siteId: site.id,
       })),
     },
   ];

@@ -4,7 +4,12 @@ import { readConfig } from '../../config.ts';
 import { createDeps } from '../../deps.ts';
 import type { BenchRequest } from './questions.ts';
 
-type Sent = { text: string; values: readonly unknown[] };
+interface Sent {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Sent in one message with the setting of its site. */
+  readonly ofSite: boolean;
+}
 
 /**
  * What the api says to PostgreSQL for a request, taken down at the driver: the very statements, in order, with their
@@ -23,14 +28,16 @@ export async function statementsOf(
   const original = pg.Client.prototype.query;
   try {
     const found: string[][] = [];
-    for (const { path, site } of requests) {
+    for (const { path, site, siteId } of requests) {
       const ask = () => app.inject({ url: path, headers: { 'x-tenant': site, 'x-locale': 'en' } });
       await ask();
       pg.Client.prototype.query = listening(original, sent) as typeof original;
       const answer = await ask();
       pg.Client.prototype.query = original;
       if (answer.statusCode !== 200) throw new Error(`${path} for ${site} answered ${answer.statusCode}`);
-      found.push(sent.splice(0).map(asLiteral));
+      found.push(
+        sent.splice(0).flatMap((one) => (one.ofSite ? piped(siteId, asLiteral(one)) : [asLiteral(one)])),
+      );
     }
     return found;
   } finally {
@@ -45,12 +52,21 @@ function listening(original: unknown, sent: Sent[]) {
     const values = Array.isArray(rest[0]) ? rest[0] : [];
     sent.push(
       typeof query === 'string'
-        ? { text: query, values }
-        : { text: query.text, values: query.values ?? values },
+        ? { text: query, values, ofSite: false }
+        : // A query that sends itself is one that brings its site along.
+          { text: query.text, values: query.values ?? values, ofSite: 'submit' in query },
     );
     return (original as (...args: unknown[]) => unknown).call(this, query, ...rest);
   };
 }
+
+/** As the api sends it: the site and the statement together, ended by one Sync. */
+const piped = (siteId: number, statement: string) => [
+  '\\startpipeline',
+  `select set_config('app.site_id', '${siteId}', true)`,
+  statement,
+  '\\endpipeline',
+];
 
 /** pgbench has no parameters of other types than text and number, so the values are written into the statement. */
 function asLiteral({ text, values }: Sent): string {

@@ -28,15 +28,15 @@ export function makeDocument(source: DocumentSource, own: Synonyms, english: Syn
     name,
     kind,
     words: {
-      name: unique(
+      name: joined(
         given([name, source.original, ...(source.aliases ?? [])]).flatMap((text) => wordsOf(text, locale)),
       ),
-      kind: kindWords.words,
-      also: unique([...kindWords.also, ...englishKind.words, ...englishKind.also]),
-      text: wordsOf(source.text ?? '', locale),
+      kind: joined(kindWords.words),
+      also: joined([...kindWords.also, ...englishKind.words, ...englishKind.also]),
+      text: joined(wordsOf(source.text ?? '', locale)),
       nameLength: takeApart(name, locale).length,
     },
   };
 }
 
-const unique = (words: readonly string[]) => [...new Set(words)];
+const joined = (words: readonly string[]) => [...new Set(words)].join(' ');

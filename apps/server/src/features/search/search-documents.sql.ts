@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
+/** Words with a space between: a process keeps thousands of these, and lists would take five times the room. */
 export interface DocumentWords {
-  readonly name: readonly string[];
-  readonly kind: readonly string[];
-  readonly also: readonly string[];
-  readonly text: readonly string[];
+  readonly name: string;
+  readonly kind: string;
+  readonly also: string;
+  readonly text: string;
   /** How many words the name has, to tell "Via" from "Via E". */
   readonly nameLength: number;
 }

@@ -4,7 +4,7 @@ import { CATALOGUE_LOCALES, catalogueOf } from '@paddock/i18n/locales';
 import { readSynonyms, type SynonymFile, type Synonyms } from './synonyms.rules.ts';
 
 // Raise it when the way a text is taken apart changes: every document is then made again.
-const RULES = 1;
+const RULES = 2;
 
 const files = CATALOGUE_LOCALES.map((locale) => {
   const text = readFileSync(new URL(`synonyms/${locale}.json`, import.meta.url), 'utf8');

@@ -50,11 +50,11 @@ export function buildWordIndex({ structure, documents, categories, values, own, 
   for (const { product_id: id, words } of documents) {
     if (!structure.products.has(id)) continue;
     nameLength.set(id, words.nameLength);
-    firstWord.set(id, words.name[0] ?? '');
-    post(id, FIELD.name, 0, words.name);
-    post(id, FIELD.kind, 0, words.kind);
-    post(id, FIELD.kind, 1, words.also);
-    post(id, FIELD.text, 0, words.text);
+    firstWord.set(id, split(words.name)[0] ?? '');
+    post(id, FIELD.name, 0, split(words.name));
+    post(id, FIELD.kind, 0, split(words.kind));
+    post(id, FIELD.kind, 1, split(words.also));
+    post(id, FIELD.text, 0, split(words.text));
   }
   const productsOf = Map.groupBy(structure.products.values(), (product) => product.categoryId);
   for (const category of categories) {
@@ -84,6 +84,8 @@ function namesOf(row: CategoryRow | ValueRow, own: Synonyms, english: Synonyms) 
   const englishWords = withSynonyms([row.english ?? row.original, row.slug], english);
   return { words: ownWords.words, also: [...ownWords.also, ...englishWords.words, ...englishWords.also] };
 }
+
+const split = (words: string) => words.split(' ').filter(Boolean);
 
 function add(map: Map<string, number[]>, word: string, posting: number) {
   const known = map.get(word);

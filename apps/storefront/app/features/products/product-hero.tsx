@@ -24,7 +24,7 @@ export function ProductHero({ product, color, onColor, buy }: Props) {
           <Picture
             source={picture}
             alt={chosen ? `${product.name}, ${chosen.name}` : product.name}
-            sizes="(min-width: 1024px) 84vw, (min-width: 768px) 112vw, 122vw"
+            sizes="(min-width: 1024px) 84vw, 100vw"
             fit="cover"
             priority
           />
