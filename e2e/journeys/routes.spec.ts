@@ -15,7 +15,7 @@ const PUBLIC: [id: string, path: string, heading: string][] = [
   ['SHELL-32', 'stores', 'Stores'],
   ['SHELL-33', 'contact', 'Contact'],
   ['SHELL-34', 'manuals', 'Manuals'],
-  ['SHELL-35', 'how-to-buy', 'How to buy'],
+  ['SHELL-35, CATALOGUE-14', 'how-to-buy', 'How to buy'],
   ['SHELL-36', 'warranty', 'Warranty'],
   ['SHELL-37', 'terms', 'Terms'],
   ['SHELL-38', 'privacy-policy', 'Privacy policy'],

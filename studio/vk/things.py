@@ -85,7 +85,10 @@ class Shell:
         G = []
         for r in np.linspace(0, 1, rows):
             G.append([self.at(u, lo(u) + (hi(u) - lo(u)) * r, d(i / (n - 1), r) if callable(d) else d) for i, u in enumerate(us)])
-        part.add((np.array(G).reshape(-1, 3), grid_faces(rows, n, close)))
+        F = grid_faces(rows, n, close)
+        if close:   # the crown
+            F.append(tuple((rows - 1) * n + i for i in range(n)))
+        part.add((np.array(G).reshape(-1, 3), F))
         return part
 
 
@@ -200,11 +203,11 @@ def helmet_jet(st, col, brand):
     # chin strap, goggle strap at the back
     st_ = Part('strap', lth)
     for s in (-1, 1):
-        q0, q1 = sh.at(s * 82, -.085, -.010), V3(.035, s * .018, -.150)
-        st_.tube([q0, q0 * .5 + q1 * .5 + V3(0, s * .012, -.012), q1], [(.0014, .011), (.0014, .011), (.0014, .011)], 10, smooth=8, exp=4, up=(0, 1, 0))
+        q0, q1 = sh.at(s * 82, -.085, -.010), V3(.040, s * .018, -.116)
+        st_.tube([q0, q0 * .5 + q1 * .5 + V3(0, s * .012, -.008), q1], [(.0014, .011), (.0014, .011), (.0014, .011)], 10, smooth=8, exp=4, up=(0, 1, 0))
     st_.build()
     bk = Part('buckle', st['chrome'])
-    bk.ring((.036, 0, -.1495), unit((.2, 0, 1)), .017, .0135, .0035, 36)
+    bk.ring((.041, 0, -.1155), unit((.2, 0, 1)), .017, .0135, .0035, 36)
     bk.build()
     k = Part('rear_strap', lth)
     sh.grid(k, np.linspace(168, 192, 9), lambda u: -.055, lambda u: .008, 12, .0022)
@@ -232,7 +235,6 @@ def topcase(st, col, brand):
     text('brand', brand, .026, M.paint('#d9d9d6', name='logo'), (0, 0, .3228), (1, 0, 0), (0, 1, 0), None, spacing=1.15)
     k = Part('reflector', st['red_lens'])
     for s in (-1, 1):
-        k.box((-.2195, s * .085, .168), (.010, .085, .026))
         k.box((-.125, s * .1875, .168), (.080, .010, .024))
     k.build(bevel=.003, bseg=3)
     pad = Part('backrest', st['leather'])

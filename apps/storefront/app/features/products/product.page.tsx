@@ -1,3 +1,4 @@
+import { data, type HeadersArgs } from 'react-router';
 import type { FooterHandle } from '../../shell/footer.tsx';
 import { visitContext } from '../../visit.server.ts';
 import type { Route } from './+types/product.page.ts';
@@ -8,10 +9,17 @@ import './product.css';
 
 export const handle: FooterHandle = { productFootnote: true };
 
+// A page that came without its units must not be kept for the next visitor.
+const NOT_KEPT = { headers: { 'Cache-Control': 'private, no-store' } };
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
+
 /** Without a slug it is the index of all models. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  if (params.slug === undefined) return { product: null };
-  return { product: await loadProduct(context.get(visitContext), params.slug) };
+  if (params.slug === undefined) return data({ product: null });
+  const visit = context.get(visitContext);
+  const product = await loadProduct(visit, params.slug);
+  const isWhole = product.units !== null || !visit.site?.enableShop;
+  return data({ product }, isWhole ? undefined : NOT_KEPT);
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {

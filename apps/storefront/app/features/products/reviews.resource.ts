@@ -10,7 +10,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const answer = await visit.call(showReviews, { params: { slug: params.slug } });
   if (!answer.ok) return Response.json(null, { status: answer.status === 404 ? 404 : 503 });
-  return Response.json(toView(answer.data, pageContextOf(visit).lang));
+  // Zero may be a service that is down just now: asked again soon.
+  const headers = answer.data.stats.count === 0 ? { 'Cache-Control': 'public, max-age=0, s-maxage=30' } : {};
+  return Response.json(toView(answer.data, pageContextOf(visit).lang), { headers });
 }
 
 function toView({ stats, word, quotes }: ReviewSummary, lang: string): ReviewsView {
