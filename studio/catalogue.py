@@ -152,7 +152,7 @@ def shots():
     for model, m in MODELS.items():
         if m.get('hero'):
             c = m['hero']
-            out[f'hero-{model}-{c}'] = dict(job='hero', model=model, colour=c, view='front34', size=HERO, samples=12)
+            out[f'hero-{model}-{c}'] = dict(job='hero', model=model, colour=c, view='front34', size=HERO, samples=16)
     return out
 
 

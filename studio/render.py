@@ -86,9 +86,9 @@ def hero(c, a):
     az = a.az if a.az is not None else 28
     studio.softbox_studio(a.bg if a.bg != DEFAULT_BG else '#15161a', centre=(cx, 0), mood='dark', yaw=math.radians(az))
     studio.engine(a.samples, a.size, exposure=a.exposure if a.exposure is not None else .35)
-    dist = a.dist or dict(moto=8.5, scooter=7.6).get(catalogue.kind(a.model), 6.8)
+    dist = a.dist or dict(moto=8.5, scooter=8.3).get(catalogue.kind(a.model), 7.4)
     studio.camera((cx, 0, .60), dist, az, a.el or 5, a.lens or 85, shift=(-.15, .0))
-    render_denoised(a.out, a.samples, vehicle=list(c.objects))
+    render_denoised(a.out, a.samples)   # in one piece: the dark floor mirrors the vehicle
 
 
 JOBS = dict(shot=photograph, spin=spin, hero=hero)

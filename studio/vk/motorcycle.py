@@ -179,7 +179,7 @@ def motorcycle(style='scrambler', colours=None, brand='VIANELLI', model=None, na
     cap.build(bevel=.0008)
     for s in (-1, 1):
         zz, xx = (z(.872), .955) if classic else (z(.868), .885) if scr else ((z(.905), .90) if nak else (z(.868), .775))
-        text('tank_logo', brand, .034 if classic else .044 if scr else .036, M.paint(col['accent'], 0, name='logo') if not adv else M.paint('#f2f2f0', name='logo'), (xx, s * .26, zz), (1 if s < 0 else -1, 0, .035 if s < 0 else -.035), (0, 0, 1), tank, spacing=1.18, dense=.006, offset=.0006, shear=0 if scr else .18)
+        text('tank_logo', brand, .034 if classic else .044 if scr else .036, M.paint(col['accent'] if not adv or sum(M.lin(col['main'])[:3]) > .6 else '#f2f2f0', 0, matte=adv, name='logo'), (xx, s * .26, zz), (1 if s < 0 else -1, 0, .035 if s < 0 else -.035), (0, 0, 1), tank, spacing=1.18, dense=.006, offset=.0006, shear=0 if scr else .18)
     rows = SEAT[style]; fine = []
     xs = [r[0] for r in rows][::-1]; n_ = 60 if scr else 34
     X = np.linspace(rows[0][0] - .001, rows[-1][0] + .001, n_); tab = np.array(rows)[::-1]

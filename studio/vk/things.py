@@ -213,7 +213,8 @@ def helmet_jet(st, col, brand):
     sh.grid(k, np.linspace(168, 192, 9), lambda u: -.055, lambda u: .008, 12, .0022)
     k.build(solid=.002, angle=60)
     for s in (-1, 1):
-        text('brand', brand, .022, lth, (-.012, s * .20, .012), (1 if s < 0 else -1, 0, 0), (0, 0, 1), shell, spacing=1.15, dense=.004, offset=.0007)
+        text('brand', brand, .022, M.paint(col['accent'], 0, name='logo'), (-.012, s * .20, .012), (1 if s < 0 else -1, 0, 0), (0, 0, 1), shell,
+            spacing=1.15, dense=.004, offset=.0007)
 
 
 # ------------------------------------------------------------------------------------------------ luggage
@@ -517,7 +518,7 @@ def lights(st, col, brand):
         b = Part(nm + '_body', body)
         L = .046 if nm == 'front' else .024
         b.lathe([(1e-6, -L), (r * .80, -L), (r * .95, -L + .004), (r, -L + .012), (r, L * .25), (r * 1.08, L * .40), (r * 1.12, L * .62),
-            (r * 1.12, L - .002), (r * 1.05, L), (r * .96, L - .003), (r * .94, L - .008), (1e-6, L - .008)], c, a, 64)
+            (r * 1.12, L - .002), (r * 1.05, L), (r * .96, L - .003), (r * .94, L - .008), (r * .92, L - .023), (1e-6, L - .023)], c, a, 64)
         b.build(bevel=.0006, angle=35)
         f = Part(nm + '_fins', body)
         for i in range(5 if nm == 'front' else 2):

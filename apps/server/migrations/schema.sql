@@ -1834,9 +1834,9 @@ CREATE INDEX product_media_by_variant ON public.product_media USING btree (produ
 
 CREATE INDEX product_values_by_value ON public.product_values USING btree (attribute_id, value_id);
 
-CREATE INDEX products_by_category ON public.products USING btree (type_id, category_id, "position");
-
 CREATE INDEX products_by_name ON public.products USING gin (original_name public.gin_trgm_ops);
+
+CREATE INDEX products_in_order ON public.products USING btree (type_id, category_id, "position", id);
 
 CREATE INDEX provider_events_by_attempt ON public.provider_events USING btree (site_id, attempt_id) WHERE (attempt_id IS NOT NULL);
 

@@ -13,7 +13,7 @@ import { productRoutes } from './features/products/products.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { reviewsService } from './features/reviews/reviews-service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
-import { resolveSite } from './features/sites/resolve-site.ts';
+import { siteResolver } from './features/sites/resolve-site.ts';
 import { siteRoutes } from './features/sites/sites.routes.ts';
 import { LIMITS } from './limits.ts';
 import { addBootCheck } from './platform/boot-check.ts';
@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     trustedProxies: config.trustedProxies,
     limiter,
     metrics,
-    findTenant: (slug) => resolveSite(db, slug),
+    findTenant: siteResolver(db, config.siteMemoryMs),
     authenticators: {
       customer: (token, tenant) => authenticateCustomer(db, token, tenant),
       feed: (token) => authenticateFeed(db, token),

@@ -14,6 +14,7 @@ const Environment = z.object({
   PADDOCK_REDIS_URL: z.string().default('redis://127.0.0.1:63790'),
   PADDOCK_REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).default(50),
   PADDOCK_EDGE_URL: z.url().default('http://localhost:8080'),
+  PADDOCK_SITE_MEMORY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   PADDOCK_REVIEWS_URL: z.url().default('http://127.0.0.1:4600/reviews'),
   PADDOCK_API_HOST: z.string().default('127.0.0.1'),
   PADDOCK_API_PORT: port.default(4000),
@@ -46,6 +47,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     redisTimeoutMs: env.PADDOCK_REDIS_TIMEOUT_MS,
     edgeUrl: env.PADDOCK_EDGE_URL,
     /** The reviews service; the sandbox plays it. */
+    /** How long a call may take a site's word for being open. */
+    siteMemoryMs: env.PADDOCK_SITE_MEMORY_MS,
     reviewsUrl: env.PADDOCK_REVIEWS_URL,
     api: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },
     worker: {

@@ -21,7 +21,8 @@ const SESSION = `
 
 /** Makes a database of its own and fills it to the sizes the product is built for. Returns its address. */
 export async function loadScale(ownerUrl: string, options: ScaleOptions = {}): Promise<string> {
-  const { small = false, database = 'paddock_scale', report = console.log } = options;
+  const { small = false, report = console.log } = options;
+  const { database = small ? 'paddock_scale_small' : 'paddock_scale' } = options;
   const url = withDatabase(ownerUrl, database);
   await makeDatabase(ownerUrl, database);
   await migrate(url);

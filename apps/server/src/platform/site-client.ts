@@ -13,9 +13,11 @@ const SENDING = Symbol('sending');
 export const parametersOf = (values: readonly unknown[], sending: Sending): readonly unknown[] =>
   Object.assign([...values], { [SENDING]: sending });
 
+// These statements are asked thousands of times with other values, so they are planned once and for all: left to itself
+// PostgreSQL plans some of them anew each time, which costs more than running them.
 const SET_SITE = {
   name: 'set_site',
-  text: `select set_config('app.site_id', $1, true)`,
+  text: `select set_config('app.site_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
 };
 
 interface Wire {

@@ -71,7 +71,8 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
     findShown: (_tx, db) => search.findShown(db, SITE, [1, 6, 11]),
   },
   'search-documents': {
-    listDocuments: (_tx, db) => searchDocuments.listDocuments(db, 'it', 1),
+    listDocuments: (_tx, db) =>
+      searchDocuments.listDocuments(db, { locale: 'it', since: 1, recipe: 'recipe' }),
     listLocales: (tx) => searchDocuments.listLocales(tx),
     findOutdated: (tx) => searchDocuments.findOutdated(tx, ['en', 'it'], 'recipe', 100),
     listSources: (tx) => searchDocuments.listSources(tx, [1, 2], ['en', 'it']),

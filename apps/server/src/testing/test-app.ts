@@ -29,6 +29,8 @@ export async function testApp(
     PADDOCK_DATABASE_URL: databaseUrl,
     // A busy test machine is not a dead Redis; tests of that say so themselves.
     PADDOCK_REDIS_TIMEOUT_MS: '2000',
+    // Tests change a site and look at once; the test of the memory asks for one.
+    PADDOCK_SITE_MEMORY_MS: '0',
     ...options.environment,
   });
   const created = createDeps(config, 'api');

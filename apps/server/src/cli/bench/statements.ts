@@ -63,7 +63,7 @@ function listening(original: unknown, sent: Sent[]) {
 /** As the api sends it: the site and the statement together, ended by one Sync. */
 const piped = (siteId: number, statement: string) => [
   '\\startpipeline',
-  `select set_config('app.site_id', '${siteId}', true)`,
+  `select set_config('app.site_id', '${siteId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
   statement,
   '\\endpipeline',
 ];

@@ -57,7 +57,7 @@ export const ProductManual = z.object({
   ),
 });
 
-/** Another product of the same category: the model switcher lists these. */
+/** Another product of the same category: the model switcher lists these, at most twelve before and after it. */
 export const Sibling = z.object({
   slug: z.string(),
   name: z.string(),

@@ -17,6 +17,17 @@ export interface ProductPage {
   readonly best: Offer['best_status'];
 }
 
+/** The switcher lists so many models before the product and after it: a whole category, unless it is a very large one. */
+const NEIGHBOURS = 12;
+
+// Walks the order of the category from the product on, so that a category of hundreds costs no more than one of twenty.
+const neighbours = (side: '>' | '<', order: 'asc' | 'desc') => `
+        (select n.id, n.slug, n.original_name, n.picture, n.position, x.position as place from products n
+           join site_products x on x.site_id = $1 and x.product_id = n.id and x.published
+          where n.type_id = p.type_id and n.category_id = p.category_id and n.status = 'active'
+            and (n.position, n.id) ${side} (p.position, p.id)
+          order by n.position ${order}, n.id ${order} limit ${NEIGHBOURS})`;
+
 // Everything a page needs in one statement. A document counts only while it carries the product's revision, and both
 // are read from one snapshot: what was changed and committed before this statement is in the answer.
 const PAGE = {
@@ -33,12 +44,10 @@ select p.id, p.revision, case when p.revision <> $4 then d.body::text end as doc
     select coalesce(json_agg(json_build_object(
              'slug', o.slug, 'name', coalesce(own.name, en.name, o.original_name),
              'kind', coalesce(own.kind, en.kind), 'image', o.picture)
-           order by shown.position, o.position, o.original_name), '[]')::text as list
-      from products o
-      join site_products shown on shown.site_id = $1 and shown.product_id = o.id and shown.published
+           order by o.place, o.position, o.original_name), '[]')::text as list
+      from (${neighbours('>', 'asc')} union all ${neighbours('<', 'desc')}) o
       left join product_translations own on own.product_id = o.id and own.locale = $3
       left join product_translations en on en.product_id = o.id and en.locale = 'en'
-     where o.type_id = p.type_id and o.category_id = p.category_id and o.status = 'active' and o.id <> p.id
   ) siblings
   cross join lateral (
     select min(u.price_minor) as price, count(*) as units, min(unit_days(u.status, u.expected_on, u.local_days)) as days,

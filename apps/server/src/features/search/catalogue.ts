@@ -11,7 +11,7 @@ import {
   readVersion,
   type ValueRow,
 } from './search-index.sql.ts';
-import { synonymsOf } from './synonyms.ts';
+import { RECIPE, synonymsOf } from './synonyms.ts';
 import { buildWordIndex, type WordIndex } from './word-index.rules.ts';
 
 /** What a process knows of the catalogue in one language, as of one run of the index. */
@@ -63,7 +63,7 @@ async function readCatalogue(
   const before = kept.get(locale);
   // The version first: what is read after it can only be newer, never older.
   const version = await readVersion(db);
-  const changed = await listDocuments(db, locale, before?.version ?? 0);
+  const changed = await listDocuments(db, { locale, since: before?.version ?? 0, recipe: RECIPE });
   const documents = new Map(before?.documents);
   for (const document of changed) documents.set(document.product_id, document);
   const [values, categories] = [await listValues(db, locale), await listCategories(db, locale)];

@@ -18,12 +18,17 @@ export interface DocumentRow {
   words: DocumentWords;
 }
 
-/** What was written after the run `since`; 0 for everything. */
-export async function listDocuments(db: Db, locale: string, since: number): Promise<DocumentRow[]> {
+/**
+ * What was written after the run `since`; 0 for everything. Only what was made by the caller's own recipe: while a new
+ * release takes over, the old one and the new one do not read each other's documents.
+ */
+export async function listDocuments(
+  db: Db,
+  asked: { locale: string; since: number; recipe: string },
+): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select product_id, name, kind, words from search_documents where locale = ${locale} and version > ${since}`.execute(
-    db,
-  );
+    select product_id, name, kind, words from search_documents
+     where locale = ${asked.locale} and version > ${asked.since} and recipe = ${asked.recipe}`.execute(db);
   return rows;
 }
 

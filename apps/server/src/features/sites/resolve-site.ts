@@ -3,8 +3,19 @@ import type { Tenant } from '../../platform/http.ts';
 import { isSiteSlug } from './sites.rules.ts';
 import { findTenant } from './sites.sql.ts';
 
-/** The site a request names, or null. Asked on every call, so that maintenance and new sites count at once. */
-export async function resolveSite(db: Db, slug: string): Promise<Tenant | null> {
-  if (!isSiteSlug(slug)) return null;
-  return (await findTenant(db, slug)) ?? null;
+/**
+ * Finds the site a request names. An open site is remembered for `memoryMs`, since every call asks: maintenance counts
+ * after that time at the latest, its end and new sites at once. Pages ask `show-site`, which remembers nothing.
+ */
+export function siteResolver(db: Db, memoryMs: number): (slug: string) => Promise<Tenant | null> {
+  const open = new Map<string, { tenant: Tenant; until: number }>();
+  return async (slug) => {
+    if (!isSiteSlug(slug)) return null;
+    const known = open.get(slug);
+    if (known && performance.now() < known.until) return known.tenant;
+    const tenant = (await findTenant(db, slug)) ?? null;
+    if (tenant && !tenant.maintenance) open.set(slug, { tenant, until: performance.now() + memoryMs });
+    else open.delete(slug);
+    return tenant;
+  };
 }
