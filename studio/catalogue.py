@@ -6,7 +6,7 @@ A picture is called <model>-<colour>-<view>; `shots()` lists every picture of th
 # ---------------------------------------------------------------- models
 # kind: which camera table is used.  colours: first one is the lead colour (rendered larger).  close: the close-ups of the lead colour.
 MODELS = {
-    'scrambler': dict(name='Lupo 500', kind='moto', close=('tank', 'drive', 'wheel'), spin='rosso', hero='rosso', colours={
+    'scrambler': dict(name='Lupo 500', size=(1600, 1000), kind='moto', close=('tank', 'drive', 'wheel'), spin='rosso', hero='rosso', colours={
         'rosso': dict(main='#5f1014', accent='#e9e4d8', seat='#3b2416', wheel='alu'),
         'verde': dict(main='#1c3a2b', accent='#d8c9a0', seat='#1c1512', wheel='gold'),
         'avorio': dict(main='#d9d0bb', accent='#7a1c1e', seat='#4a2a18', wheel='#17181a'),
@@ -15,7 +15,7 @@ MODELS = {
         'sabbia': dict(main='#b59b6e', accent='#1b1b1c', seat='#1d1a18', wheel='gold'),
         'nero': dict(main='#101113', matte=True, accent='#c98a2b', seat='#3b2416', wheel='#17181a'),
     }),
-    'naked': dict(name='Tramontana 400', kind='moto', close=('tank', 'drive', 'wheel'), colours={
+    'naked': dict(name='Tramontana 400', size=(1600, 1000), kind='moto', close=('tank', 'drive', 'wheel'), colours={
         'rosso': dict(main='#8d0d14', accent='#f0f0ee', wheel='#141416'),
         'nero': dict(main='#0d0e10', metallic=.2, accent='#d8d8d8', wheel='gold', fork='#b58a3a'),
         'argento': dict(main='#aeb2b6', metallic=.75, accent='#b0121c', wheel='#141416', extra=True),
@@ -61,7 +61,7 @@ MODELS = {
         'notte': dict(main='#1b2a3a', metallic=.35),
         'salvia': dict(main='#8b9a86', matte=True),
     }),
-    'scooter': dict(name='Lido 125', kind='scooter', close=('head', 'tank', 'wheel'), spin='menta', colours={
+    'scooter': dict(name='Lido 125', size=(1600, 1000), kind='scooter', close=('head', 'tank', 'wheel'), spin='menta', colours={
         'menta': dict(main='#8fb5ad', accent='#f1ede2', seat='#4a2a18'),
         'rosso': dict(main='#8a0f16', accent='#efe7d6', seat='#1a1718'),
         'avorio': dict(main='#e5dcc6', accent='#7a1c1e', seat='#5a2f1a'),
@@ -138,7 +138,7 @@ def shots():
         for colour, c in m['colours'].items():
             if c.get('extra'):   # a colour way that is kept for old pictures but is not sold
                 continue
-            size = LARGE if colour == lead and m['kind'] != 'thing' else SMALL
+            size = m.get('size') or (LARGE if colour == lead else SMALL)
             for v in ('front34',) if m['kind'] == 'thing' else ('front34', 'side'):
                 out[f'{model}-{colour}-{v}'] = dict(job='shot', model=model, colour=colour, view=v, size=size, samples=10)
     for model, m in MODELS.items():

@@ -76,7 +76,8 @@ def spin(c, a):
         if os.path.exists(out):
             continue
         strike_set(c)
-        b = argparse.Namespace(**{**vars(a), 'job': 'shot', 'az': 360 * i / a.frames, 'target': f'{x},{y},{z}', 'out': out})
+        b = argparse.Namespace(**{**vars(a), 'job': 'shot', 'az': 360 * i / a.frames, 'target': f'{x},{y},{z}', 'out': out,
+                                  'dist': (a.dist or catalogue.view(a.model, a.view)[2]) * 1.06})
         photograph(c, b, quality=82)
 
 

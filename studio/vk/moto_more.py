@@ -13,13 +13,13 @@ def lamp(st, c, axis, r, shell=None, ring=None, twin=False, bar=True):
     """Round LED lamp: shell, bezel, dark reflector, daylight ring, projector(s), clear cover."""
     c, a = np.array(c, float), unit(axis)
     b = Part('lamp_shell', shell or st['satin'])
-    b.lathe([(1e-6, -.075), (r * .35, -.072), (r * .72, -.052), (r * .95, -.015), (r, .012), (r * 1.02, .020)], c, a, 64)
+    b.lathe([(1e-6, -.075), (r * .35, -.072), (r * .72, -.052), (r * .95, -.015), (r, .012), (r * 1.02, .020)], c, a, 64, cap=False)
     b.build(angle=60)
     k = Part('lamp_ring', ring or st['satin'])
-    k.lathe([(r * 1.02, .018), (r * 1.045, .024), (r * 1.03, .036), (r * .97, .038), (r * .94, .030)], c, a, 72)
+    k.lathe([(r * 1.02, .018), (r * 1.045, .024), (r * 1.03, .036), (r * .97, .038), (r * .94, .030)], c, a, 72, closed=True)
     k.build(bevel=.001)
     k = Part('lamp_reflector', M.metal((.05, .05, .055), .2, name='lamp_dark'))
-    k.lathe([(r * .95, .026), (r * .80, .004), (r * .5, -.010), (1e-6, -.012)], c, a, 64)
+    k.lathe([(r * .95, .026), (r * .80, .004), (r * .5, -.010), (1e-6, -.012)], c, a, 64, cap=False)
     k.build()
     k = Part('lamp_drl', st['drl'])
     k.ring(c + a * (.020 if r > .06 else .030), a, r * .90, r * (.83 if r > .06 else .74), .005)
@@ -34,7 +34,7 @@ def lamp(st, c, axis, r, shell=None, ring=None, twin=False, bar=True):
         k.box(c + a * .004, (.012, r * 1.45, .007))
     k.build()
     k = Part('lamp_glass', st['glass'])
-    k.lathe([(1e-6, .042), (r * .4, .041), (r * .75, .037), (r * .95, .031)], c, a, 64)
+    k.lathe([(1e-6, .042), (r * .4, .041), (r * .75, .037), (r * .95, .031)], c, a, 64, cap=False)
     k.build()
 
 

@@ -526,13 +526,13 @@ def lights(st, col, brand):
         f.build()
         if nm == 'front':
             q = Part('reflector', M.metal((.34, .34, .35), .22, name='lamp_bowl'))
-            q.lathe([(r * .93, L - .004), (r * .70, L - .012), (r * .30, L - .020), (1e-6, L - .021)], c, a, 48)
+            q.lathe([(r * .93, L - .004), (r * .70, L - .012), (r * .30, L - .020), (1e-6, L - .021)], c, a, 48, cap=False)
             q.build()
             q = Part('led', glow)
             q.lathe([(1e-6, L - .012), (r * .22, L - .0135), (r * .28, L - .018)], c, a, 32)
             q.build()
             q = Part('cover', st['glass'])
-            q.lathe([(1e-6, L + .002), (r * .5, L + .001), (r * .93, L - .003)], c, a, 48)
+            q.lathe([(1e-6, L + .002), (r * .5, L + .001), (r * .93, L - .003)], c, a, 48, cap=False)
             q.build()
         else:
             q = Part('rear_lens', st['red_lens'])
