@@ -85,16 +85,15 @@ def render(names, shots, a):
 
 
 def video(name, a):
-    """Seamless loop from the frames of a spin: in-between pictures are computed, so 24 frames turn smoothly."""
+    """Seamless loop from the frames of a spin: two rounds of clean steps (computed in-between pictures smear at 15 degrees)."""
     src = os.path.join(a.out, 'spin', name + '-%02d.jpg')
     dst = os.path.join(a.out, 'video', name.rsplit('-', 1)[0] + '-turn.mp4')
     os.makedirs(os.path.dirname(dst), exist_ok=True)
-    # three rounds in, the middle one out: the motion search sees neighbours on both sides of the seam
-    chain = 'minterpolate=fps=24:mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1'
+    part = dst + '.part.mp4'
     subprocess.check_call([
-        'ffmpeg', '-y', '-loglevel', 'error', '-stream_loop', '2', '-framerate', '4.8', '-i', src,
-        '-vf', f'{chain},trim=start=5:end=10,setpts=PTS-STARTPTS', '-an', '-c:v', 'libx264', '-pix_fmt', 'yuv420p',
-        '-preset', 'slow', '-crf', '25', '-movflags', '+faststart', dst])
+        'ffmpeg', '-y', '-loglevel', 'error', '-stream_loop', '1', '-framerate', '9.6', '-i', src, '-an', '-r', '28.8', '-c:v', 'libx264',
+        '-pix_fmt', 'yuv420p', '-preset', 'slow', '-crf', '29', '-movflags', '+faststart', part])
+    os.replace(part, dst)
     print('done', os.path.relpath(dst, a.out), os.path.getsize(dst) // 1024, 'kB')
 
 

@@ -22,6 +22,7 @@ const open = (onQuery?: (report: { text: string }) => void) =>
     url: database.appUrl,
     applicationName: 'test',
     maxConnections: 1,
+    waitMs: 10_000,
     ...(onQuery ? { onQuery } : {}),
   });
 const STORES = { name: 'stores', text: 'select name from stores where $1::text is null or name = $1' };
