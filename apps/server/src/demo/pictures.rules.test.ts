@@ -32,6 +32,11 @@ test('a colour is known by its three-quarter view, else by its side, never by a 
   expect(pictureOf(shots, 'blu')).toBeNull();
 });
 
+test('a turn with a frame missing is not shown', () => {
+  const frames = Array.from({ length: 23 }, (_, n) => `spin-road-rosso-${String(n).padStart(2, '0')}`);
+  expect(findShots(model, manifestOf(...frames)).spin).toEqual([]);
+});
+
 test('frames are numbered from nought and each picture names the first variant of its colour', () => {
   const frames = Array.from({ length: 24 }, (_, n) => `spin-road-rosso-${String(n).padStart(2, '0')}`);
   const shots = findShots(

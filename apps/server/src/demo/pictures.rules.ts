@@ -41,11 +41,13 @@ export function findShots(model: Model, manifest: Manifest) {
         views.map((view) => ({ key: name(colour, view), view: as ?? view, colour })),
       ),
     );
+  // A turn with frames missing would jump: all of it or none.
+  const whole = (shots: Shot[]) => (shots.length === FRAMES.length ? shots : []);
   const plain = (colour: string, view: string) => `${model.model}-${colour}-${view}`;
   return {
     gallery: [...shoot(WHOLE, plain), ...shoot(CLOSE_UPS, plain)],
     hero: shoot(['', '-phone'], (colour, end) => `hero-${model.model}-${colour}${end}`, 'hero'),
-    spin: shoot(FRAMES, (colour, frame) => `spin-${model.model}-${colour}-${frame}`, 'spin'),
+    spin: whole(shoot(FRAMES, (colour, frame) => `spin-${model.model}-${colour}-${frame}`, 'spin')),
     film: there([{ key: `video-${model.model}-turn`, view: 'film', colour: null }]),
   };
 }
