@@ -22,12 +22,19 @@ test('[MANUALS-01] /manuals lists the manuals of every product, each file with i
   const lupo = page.getByRole('region', { name: 'Lupo 500' });
   await expect(lupo.getByRole('heading', { level: 3 }).first()).toBeVisible();
   const file = lupo.getByRole('link').first();
-  await expect(file).toContainText(/\d MB/);
+  await expect(file).toContainText(/\d kB/);
   await expect(file).toContainText(/English|Italian/);
   const answer = await page.request.get((await file.getAttribute('href')) ?? '');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('application/pdf');
   await expectAccessible(page);
+});
+
+test('on a phone the row of models scrolls and the words stay on the page', async ({ quiet: page }) => {
+  await page.setViewportSize({ width: 425, height: 900 });
+  await open(page, '/it-it/manuals');
+  const lead = await page.getByRole('main').locator('.ui-lead').first().boundingBox();
+  expect((lead?.x ?? 0) + (lead?.width ?? 999)).toBeLessThanOrEqual(425);
 });
 
 test('manuals are accessible from right to left', async ({ quiet: page }) => {

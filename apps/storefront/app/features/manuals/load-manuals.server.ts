@@ -3,8 +3,8 @@ import { listManuals, type Manual } from '@paddock/server/contracts/manuals';
 import type { PictureSource } from '@paddock/ui/picture';
 import { findPicture } from '../../media.server.ts';
 import type { Visit } from '../../visit.server.ts';
-import { toManualViews } from '../products/manuals-view.server.ts';
 import type { ManualView } from './manual-view.ts';
+import { toManualViews } from './manual-views.server.ts';
 
 /** The manuals of one product; without a product they are for all of them. */
 export type ManualGroup = {

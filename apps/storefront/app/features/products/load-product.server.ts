@@ -8,11 +8,11 @@ import type { Visit } from '../../visit.server.ts';
 import { loadUnitAttributes, loadUnits } from '../inventory/load-units.server.ts';
 import { readFilters } from '../inventory/unit-filters.rules.ts';
 import type { UnitView } from '../inventory/units-view.ts';
+import { toManualViews } from '../manuals/manual-views.server.ts';
 import { readCompare } from './compare.rules.ts';
 import { toCompareView } from './compare-view.server.ts';
 import { toGeometryView } from './geometry/geometry-view.server.ts';
 import { productJsonLd } from './json-ld.server.ts';
-import { toManualViews } from './manuals-view.server.ts';
 import { toMediumView } from './media-view.server.ts';
 import type { ColorView, ProductView } from './product-view.ts';
 

@@ -1,8 +1,8 @@
 import { listManuals } from '@paddock/server/contracts/manuals';
 import { pageContextOf } from '../../page-context.server.ts';
 import { visitContext } from '../../visit.server.ts';
+import { toManualViews } from '../manuals/manual-views.server.ts';
 import type { Route } from './+types/manuals.resource.ts';
-import { toManualViews } from './manuals-view.server.ts';
 
 /** The manuals of one product in every language, for the window that lists them. */
 export async function loader({ context }: Route.LoaderArgs) {

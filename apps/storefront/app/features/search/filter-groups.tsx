@@ -51,48 +51,61 @@ export function Checks({ name, options, legend, state, onChange }: ChecksProps) 
   );
 }
 
-export function ColorChecks({ state, view, onChange }: GroupProps) {
-  const t = useT();
+type PicksProps = Omit<GroupProps, 'view'> & {
+  name: 'color' | 'size';
+  options: readonly FacetValue[];
+  legend: string;
+  children: (option: FacetValue) => ReactNode;
+};
+
+/** Choices that are drawn: the box itself is covered by what it stands for. */
+function Picks({ name, options, legend, state, onChange, children }: PicksProps) {
+  const chosen: readonly string[] = state[name];
   return (
-    <fieldset className="ui-group facet facet--colors">
-      <legend className="ui-hidden">{t('search.filter.color')}</legend>
-      {view.facets.color.map((color) => (
-        <label key={color.value} className="facet__color">
+    <fieldset className={`ui-group facet facet--${name}s`}>
+      <legend className="ui-hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={`facet__${name}`}>
           <input
             type="checkbox"
-            name="color"
-            value={color.value}
-            checked={state.color.includes(color.value)}
-            onChange={() => onChange({ color: toggled(state.color, color.value) })}
+            name={name}
+            value={option.value}
+            checked={chosen.includes(option.value)}
+            onChange={() => onChange({ [name]: toggled(chosen, option.value) })}
           />
-          <Dot color1={color.color1 ?? 'transparent'} color2={color.color2} />
-          <span>{color.label}</span>
-          <span className="ui-check__count">{color.count}</span>
+          {children(option)}
         </label>
       ))}
     </fieldset>
   );
 }
 
-export function SizeChecks({ state, view, onChange }: GroupProps) {
+export function ColorChecks({ view, ...shared }: GroupProps) {
   const t = useT();
   return (
-    <fieldset className="ui-group facet facet--sizes">
-      <legend className="ui-hidden">{t('search.filter.size')}</legend>
-      {view.facets.size.map((size) => (
-        <label key={size.value} className="facet__size">
-          <input
-            type="checkbox"
-            name="size"
-            value={size.value}
-            checked={state.size.includes(size.value)}
-            onChange={() => onChange({ size: toggled(state.size, size.value) })}
-          />
-          <bdi>{size.label}</bdi>
-          <span className="facet__count">{size.count}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Picks {...shared} name="color" options={view.facets.color} legend={t('search.filter.color')}>
+      {({ label, count, color1, color2 }) => (
+        <>
+          <Dot color1={color1 ?? 'transparent'} color2={color2} />
+          <span>{label}</span>
+          <span className="ui-check__count">{count}</span>
+        </>
+      )}
+    </Picks>
+  );
+}
+
+export function SizeChecks({ view, ...shared }: GroupProps) {
+  const t = useT();
+  return (
+    <Picks {...shared} name="size" options={view.facets.size} legend={t('search.filter.size')}>
+      {({ label, count }) => (
+        <>
+          <bdi>{label}</bdi>
+          <span className="facet__count">{count}</span>
+        </>
+      )}
+    </Picks>
   );
 }
 

@@ -1,16 +1,15 @@
 import { languageTag } from '@paddock/i18n/locales';
 import type { ProductManual } from '@paddock/server/contracts/products';
-import type { ManualView } from '../manuals/manual-view.ts';
+import type { ManualView } from './manual-view.ts';
 
 /** Names of languages and sizes of files are worded here, where the language's data is. */
 export function toManualViews(manuals: readonly ProductManual[], lang: string, locale: string): ManualView[] {
   const languages = new Intl.DisplayNames([lang], { type: 'language' });
-  const size = new Intl.NumberFormat(lang, {
-    style: 'unit',
-    unit: 'megabyte',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  });
+  const unit = (name: string, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(lang, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits });
+  const [kilobytes, megabytes] = [unit('kilobyte', 0), unit('megabyte', 1)];
+  const sizeOf = (bytes: number) =>
+    bytes < 1_000_000 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1_000_000);
   return manuals.map(({ id, name, files }) => ({
     id,
     name,
@@ -20,7 +19,7 @@ export function toManualViews(manuals: readonly ProductManual[], lang: string, l
         fileName: file.file_name,
         lang: languageTag(file.locale),
         language: languages.of(languageTag(file.locale)) ?? file.locale,
-        size: size.format(Math.max(file.bytes, 100_000) / 1_000_000),
+        size: sizeOf(file.bytes),
         isOwn: file.locale === locale,
       }))
       // The reader's own language first.
