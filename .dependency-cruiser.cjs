@@ -20,10 +20,15 @@ const FEATURES_IN_ORDER = [
   'inventory',
   'search',
   'feeds',
+  'addresses',
   'carts',
+  'pages',
+  'mails',
+  'invoices',
   'orders',
   'payments',
   'checkout',
+  'staff',
 ];
 
 const order = FEATURES_IN_ORDER.slice(0, -1).map((feature, place) => ({

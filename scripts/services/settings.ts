@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { accountsAt, PORT_OFFSETS } from '../../apps/sandbox/src/accounts.ts';
 
 export type ServiceName = 'postgres' | 'redis' | 'varnish';
 
@@ -79,14 +80,22 @@ export function environmentOf(settings: Settings): Record<string, string> {
     PADDOCK_SANDBOX_PORT: String(settings.sandboxPort),
     PADDOCK_REVIEWS_URL:
       process.env.PADDOCK_REVIEWS_URL ?? `http://127.0.0.1:${settings.sandboxPort}/reviews`,
-    PADDOCK_COOKIE_SECRET: cookieSecret(settings.dataDir),
+    // Without accounts of your own, every way to pay leads to the sandbox.
+    PADDOCK_PAYMENT_ACCOUNTS:
+      process.env.PADDOCK_PAYMENT_ACCOUNTS ?? JSON.stringify(accountsAt(settings.sandboxPort)),
+    PADDOCK_WEBHOOKS_URL: process.env.PADDOCK_WEBHOOKS_URL ?? `${settings.apiUrl}/api/webhooks`,
+    PADDOCK_SMTP_URL:
+      process.env.PADDOCK_SMTP_URL ?? `smtp://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.smtp}`,
+    PADDOCK_COOKIE_SECRET: secret(settings.dataDir, 'cookie-secret', 'PADDOCK_COOKIE_SECRET'),
+    PADDOCK_SIGNING_SECRET: secret(settings.dataDir, 'signing-secret', 'PADDOCK_SIGNING_SECRET'),
   };
 }
 
 // Made once per checkout and kept with its data, so that a restart signs nobody out and no secret is in the repository.
-function cookieSecret(dataDir: string): string {
-  if (process.env.PADDOCK_COOKIE_SECRET) return process.env.PADDOCK_COOKIE_SECRET;
-  const file = path.join(dataDir, 'cookie-secret');
+function secret(dataDir: string, name: string, variable: string): string {
+  const given = process.env[variable];
+  if (given) return given;
+  const file = path.join(dataDir, name);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });

@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { PORT_OFFSETS } from '../../apps/sandbox/src/accounts.ts';
 import { run } from '../services/run.ts';
 import type { Settings } from '../services/settings.ts';
-import { freePorts } from './free-ports.ts';
+import { freePorts, freePortWith } from './free-ports.ts';
 
 const DATABASE = 'paddock_e2e';
 
 /** A system beside the one being developed: same engines, but its own database, counters, edge and ports. */
 export async function e2eSettings(settings: Settings): Promise<Settings> {
-  const [edge = 0, storefrontPort = 0, apiPort = 0, workerPort = 0, sandboxPort = 0] = await freePorts(5);
+  const [edge = 0, storefrontPort = 0, apiPort = 0, workerPort = 0] = await freePorts(4);
+  // Its providers listen at fixed distances from it.
+  const sandboxPort = await freePortWith(Object.values(PORT_OFFSETS));
   const inOwnDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href;
   return {
     ...settings,

@@ -14,3 +14,19 @@ function listenAnywhere(): Promise<net.Server> {
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 }
+
+/** A port nobody listens on, and neither on those at the given distances from it. */
+export async function freePortWith(distances: readonly number[]): Promise<number> {
+  for (;;) {
+    const [first = 0] = await freePorts(1);
+    const open = await Promise.all(distances.map((distance) => isFree(first + distance)));
+    if (open.every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

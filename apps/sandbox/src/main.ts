@@ -1,21 +1,63 @@
 import { z } from 'zod';
-import { buildSandbox } from './app.ts';
+import { accountsAt, PORT_OFFSETS, type ProviderName } from './accounts.ts';
+import { buildProvider, buildSandbox } from './app.ts';
+import { createJournal } from './core/journal.ts';
+import { createOutbox } from './core/outbox.ts';
+import { createScenarios } from './core/scenarios.ts';
+import type { World } from './core/world.ts';
+import type { Part } from './part.ts';
 import { clockPart } from './parts/clock/clock.part.ts';
 import { createClock } from './parts/clock/clock.ts';
+import { datafastPart } from './parts/datafast/datafast.part.ts';
+import { mercadopagoPart } from './parts/mercadopago/mercadopago.part.ts';
+import { paymentezPart } from './parts/paymentez/paymentez.part.ts';
+import { payphonePart } from './parts/payphone/payphone.part.ts';
+import { paywayPart } from './parts/payway/payway.part.ts';
 import { reviewsPart } from './parts/reviews/reviews.part.ts';
+import { stripePart } from './parts/stripe/stripe.part.ts';
 
-const { PADDOCK_SANDBOX_HOST: host, PADDOCK_SANDBOX_PORT: port } = z
+const {
+  PADDOCK_SANDBOX_HOST: host,
+  PADDOCK_SANDBOX_PORT: port,
+  PADDOCK_WEBHOOKS_URL: webhooksUrl,
+} = z
   .object({
     PADDOCK_SANDBOX_HOST: z.string().default('127.0.0.1'),
-    PADDOCK_SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4600),
+    PADDOCK_SANDBOX_PORT: z.coerce.number().int().min(0).max(65000).default(4600),
+    PADDOCK_WEBHOOKS_URL: z.url().default('http://127.0.0.1:4000/api/webhooks'),
   })
   .parse(process.env);
 
-const app = buildSandbox([clockPart(createClock()), reviewsPart()]);
+const clock = createClock();
+const world: World = {
+  clock,
+  journal: createJournal(clock),
+  outbox: createOutbox(clock, webhooksUrl),
+  scenarios: createScenarios(),
+  accounts: accountsAt(port),
+};
+const providers: Record<ProviderName, Part> = {
+  stripe: stripePart(world),
+  payway: paywayPart(world),
+  mercadopago: mercadopagoPart(world),
+  paymentez: paymentezPart(world),
+  datafast: datafastPart(world),
+  payphone: payphonePart(world),
+};
+
+const app = buildSandbox([clockPart(clock), reviewsPart()], Object.values(providers));
+const apps = [app];
+for (const [name, part] of Object.entries(providers) as [ProviderName, Part][]) {
+  const provider = buildProvider(name, part, world);
+  apps.push(provider);
+  // Browsers reach it as localhost, which may mean either address family.
+  await provider.listen({ host, port: port + PORT_OFFSETS[name] });
+}
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
-    await app.close();
+    world.outbox.stop();
+    await Promise.all(apps.map((one) => one.close()));
     process.exit(0);
   });
 }

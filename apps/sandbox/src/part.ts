@@ -8,4 +8,6 @@ export interface Part {
   /** What a person should know about it right now. */
   state(): string;
   routes(app: FastifyInstance): void;
+  /** Forgets what happened. */
+  reset?(): void;
 }

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { PaymentAccounts } from './features/payments/accounts.ts';
 
 const list = z
   .string()
@@ -16,6 +19,14 @@ const Environment = z.object({
   PADDOCK_EDGE_URL: z.url().default('http://localhost:8080'),
   PADDOCK_SITE_MEMORY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   PADDOCK_REVIEWS_URL: z.url().default('http://127.0.0.1:4600/reviews'),
+  /** JSON, or the path of a file with it. None: only what needs no provider can be paid with. */
+  PADDOCK_PAYMENT_ACCOUNTS: z.string().default('{}').transform(readAccounts),
+  /** Where providers reach us; the sandbox posts to the same. */
+  PADDOCK_WEBHOOKS_URL: z.url().default('http://127.0.0.1:4000/api/webhooks'),
+  /** What people have in the address bar: links in mails, the way back from a provider. */
+  PADDOCK_ORIGIN: z.url().default('http://localhost:8080'),
+  PADDOCK_SMTP_URL: z.url().default('smtp://127.0.0.1:4625'),
+  PADDOCK_SIGNING_SECRET: z.string().min(32).optional(),
   PADDOCK_API_HOST: z.string().default('127.0.0.1'),
   PADDOCK_API_PORT: port.default(4000),
   PADDOCK_WORKER_HOST: z.string().default('127.0.0.1'),
@@ -32,6 +43,15 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 });
 
+function readAccounts(given: string, context: z.RefinementCtx): PaymentAccounts {
+  try {
+    return PaymentAccounts.parse(JSON.parse(given.startsWith('{') ? given : readFileSync(given, 'utf8')));
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** The only reader of the environment; a wrong value stops the process with the variable's name. */
@@ -46,10 +66,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     redisUrl: env.PADDOCK_REDIS_URL,
     redisTimeoutMs: env.PADDOCK_REDIS_TIMEOUT_MS,
     edgeUrl: env.PADDOCK_EDGE_URL,
-    /** The reviews service; the sandbox plays it. */
     /** How long a call may take a site's word for being open. */
     siteMemoryMs: env.PADDOCK_SITE_MEMORY_MS,
+    /** The reviews service; the sandbox plays it. */
     reviewsUrl: env.PADDOCK_REVIEWS_URL,
+    paymentAccounts: env.PADDOCK_PAYMENT_ACCOUNTS,
+    webhooksUrl: env.PADDOCK_WEBHOOKS_URL,
+    origin: env.PADDOCK_ORIGIN.replace(/\/$/, ''),
+    smtpUrl: env.PADDOCK_SMTP_URL,
+    /** Signs links in mails and checkout tokens; without one, links end with the process. */
+    signingSecret: env.PADDOCK_SIGNING_SECRET ?? randomBytes(32).toString('hex'),
     api: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },
     worker: {
       host: env.PADDOCK_WORKER_HOST,

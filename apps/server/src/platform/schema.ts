@@ -92,6 +92,8 @@ export interface Carts {
   status: Generated<'open' | 'ordered' | 'abandoned'>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  contact: NullableJson;
+  delivery: NullableJson;
 }
 
 export interface Categories {
@@ -240,6 +242,22 @@ export interface LoginCounters {
   locked_until: NullableInstant;
 }
 
+export interface Mails {
+  site_id: number;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  order_id: number | null;
+  to_email: string;
+  locale: string;
+  data: DefaultJson;
+  status: Generated<'queued' | 'sent' | 'given_up'>;
+  subject: string | null;
+  last_error: string | null;
+  queued_at: DefaultInstant;
+  sent_at: NullableInstant;
+}
+
 export interface ManualFiles {
   manual_id: number;
   locale: string;
@@ -352,6 +370,18 @@ export interface Orders {
   cancelled_at: NullableInstant;
   cancel_reason: string | null;
   updated_at: DefaultInstant;
+  registered_at: NullableInstant;
+  payment_ref: string | null;
+  terms_accepted_at: NullableInstant;
+}
+
+export interface Pages {
+  site_id: number;
+  slug: string;
+  locale: string;
+  title: string;
+  content: string;
+  updated_at: DefaultInstant;
 }
 
 export interface PaymentAttempts {
@@ -375,6 +405,23 @@ export interface PaymentAttempts {
   last_error: string | null;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  post: NullableJson;
+  hints: DefaultJson;
+  card: NullableJson;
+  failure: string | null;
+}
+
+export interface PaymentCases {
+  site_id: number;
+  id: Generated<number>;
+  order_id: number;
+  attempt_id: string | null;
+  kind: 'late_payment' | 'amount_mismatch' | 'double_charge' | 'orphan_charge' | 'missing_at_provider' | 'chargeback' | 'refund_by_hand' | 'underpaid' | 'overpaid' | 'unknown_too_long';
+  status: Generated<'open' | 'resolved'>;
+  detail: DefaultJson;
+  resolution: string | null;
+  opened_at: DefaultInstant;
+  resolved_at: NullableInstant;
 }
 
 export interface PaymentMethodTranslations {
@@ -398,6 +445,7 @@ export interface PaymentMethods {
   position: Generated<number>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  type: Generated<'cash' | 'check-payment' | 'bank-transfer' | 'tdc' | 'others'>;
 }
 
 export interface Prices {
@@ -512,6 +560,18 @@ export interface ProviderEvents {
   outcome: string | null;
 }
 
+export interface ReconciliationReports {
+  site_id: number;
+  id: Generated<number>;
+  provider: string;
+  account_ref: string;
+  from_at: Instant;
+  to_at: Instant;
+  matched: number;
+  differences: DefaultJson;
+  created_at: DefaultInstant;
+}
+
 export interface Refunds {
   site_id: number;
   id: Generated<string>;
@@ -550,6 +610,28 @@ export interface SearchState {
   version: Generated<number>;
 }
 
+export interface ShipmentMethodTranslations {
+  site_id: number;
+  method_id: number;
+  locale: string;
+  name: string;
+}
+
+export interface ShipmentMethods {
+  site_id: number;
+  id: Generated<number>;
+  code: string;
+  kind: 'home' | 'pickup';
+  carrier: string;
+  first_minor: Generated<number>;
+  further_minor: Generated<number>;
+  extra_days: Generated<number>;
+  enabled: Generated<boolean>;
+  position: Generated<number>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
 export interface SiteLocales {
   site_id: number;
   locale: string;
@@ -583,6 +665,17 @@ export interface Sites {
   position: Generated<number>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+}
+
+export interface StaffTokens {
+  id: Generated<number>;
+  for_site_id: number | null;
+  name: string;
+  role: 'finance' | 'fulfilment' | 'support' | 'admin';
+  token_hash: Buffer;
+  created_at: DefaultInstant;
+  last_used_at: NullableInstant;
+  revoked_at: NullableInstant;
 }
 
 export interface StatusMoves {
@@ -705,6 +798,7 @@ export interface Schema {
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
   login_counters: LoginCounters;
+  mails: Mails;
   manual_files: ManualFiles;
   manual_translations: ManualTranslations;
   manuals: Manuals;
@@ -713,7 +807,9 @@ export interface Schema {
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  pages: Pages;
   payment_attempts: PaymentAttempts;
+  payment_cases: PaymentCases;
   payment_method_translations: PaymentMethodTranslations;
   payment_methods: PaymentMethods;
   prices: Prices;
@@ -728,13 +824,17 @@ export interface Schema {
   product_values: ProductValues;
   products: Products;
   provider_events: ProviderEvents;
+  reconciliation_reports: ReconciliationReports;
   refunds: Refunds;
   schema_migrations: SchemaMigrations;
   search_documents: SearchDocuments;
   search_state: SearchState;
+  shipment_method_translations: ShipmentMethodTranslations;
+  shipment_methods: ShipmentMethods;
   site_locales: SiteLocales;
   site_products: SiteProducts;
   sites: Sites;
+  staff_tokens: StaffTokens;
   status_moves: StatusMoves;
   stores: Stores;
   unit_claims: UnitClaims;

@@ -49,6 +49,7 @@ export async function fillEveryTable(db: Db, siteId: number) {
     .values({ ...site, order_id: order.id, seq: 0, kind: 'placed', actor_kind: 'system' })
     .execute();
   await fillMoney(db, siteId, order.id);
+  await fillShop(db, siteId, order.id);
   await db
     .insertInto('idempotency_keys')
     .values({ ...site, actor: 'customer:1', key: 'key', request_hash: randomBytes(32) })
@@ -65,6 +66,34 @@ export async function fillEveryTable(db: Db, siteId: number) {
     .execute();
 }
 
+async function fillShop(db: Db, siteId: number, orderId: number) {
+  const site = { site_id: siteId };
+  const shipment = await db
+    .insertInto('shipment_methods')
+    .values({ ...site, code: 'standard', kind: 'home', carrier: 'Corriere' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('shipment_method_translations')
+    .values({ ...site, method_id: shipment.id, locale: 'en', name: 'To your door' })
+    .execute();
+  await db
+    .insertInto('mails')
+    .values({
+      ...site,
+      key: 'k',
+      kind: 'order_received',
+      order_id: orderId,
+      to_email: 'a@b.example',
+      locale: 'en',
+    })
+    .execute();
+  await db
+    .insertInto('pages')
+    .values({ ...site, slug: 'payments', locale: 'en', title: 'Payments', content: '<p>All of them.</p>' })
+    .execute();
+}
+
 async function fillMoney(db: Db, siteId: number, orderId: number) {
   const site = { site_id: siteId };
   const attempt = await aPaymentAttempt(db, siteId, orderId);
@@ -73,6 +102,21 @@ async function fillMoney(db: Db, siteId: number, orderId: number) {
     .values({ ...site, method_id: attempt.method_id, locale: 'en', name: 'Card' })
     .execute();
   await aCapture(db, { siteId, attemptId: attempt.id, amounts: [1000, -1000] });
+  await db
+    .insertInto('payment_cases')
+    .values({ ...site, order_id: orderId, attempt_id: attempt.id, kind: 'late_payment' })
+    .execute();
+  await db
+    .insertInto('reconciliation_reports')
+    .values({
+      ...site,
+      provider: 'sandbox',
+      account_ref: 'sandbox',
+      from_at: new Date(0),
+      to_at: new Date(1),
+      matched: 0,
+    })
+    .execute();
   await db
     .insertInto('provider_events')
     .values({

@@ -8,11 +8,11 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   { title: 'Product pages and search', tables: /^(product_(feat|geom|quest)|geometry|manual|search)/ },
   {
     title: 'Units, stores and people',
-    tables: /^(stores|units|unit_|prices|feed|customer|login|addresses|cart|delivery)/,
+    tables: /^(stores|units|unit_|prices|feed|customer|login|addresses|cart|delivery|shipment|pages)/,
   },
   {
     title: 'Orders and money',
-    tables: /^(orders|order_|payment|ledger|provider|refunds|invoice|idempotency|audit|status)/,
+    tables: /^(orders|order_|payment|ledger|provider|refunds|reconciliation|mails|invoice|idempotency|audit|status|staff)/,
   },
 ];
 

@@ -1,0 +1,107 @@
+/** Where each provider listens, counted from the sandbox's own port: origins of their own, as in the world outside. */
+export const PORT_OFFSETS = {
+  stripe: 11,
+  payway: 12,
+  mercadopago: 13,
+  paymentez: 14,
+  datafast: 15,
+  payphone: 16,
+  smtp: 25,
+} as const;
+export type ProviderName = Exclude<keyof typeof PORT_OFFSETS, 'smtp'>;
+
+export interface Account {
+  provider: ProviderName;
+  site: string;
+  baseUrl: string;
+  jsUrl: string | null;
+  keys: Record<string, string>;
+  settings: Record<string, string>;
+}
+
+const STRIPE_SITES = ['it', 'fr', 'de', 'pl', 'es', 'gb', 'mx', 'us', 'il', 'jp', 'ae', 'vn'];
+
+/**
+ * The merchant accounts of the demo brand, as both sides of the wire know them. Every key here is invented and opens
+ * nothing but this sandbox.
+ */
+export function accountsAt(sandboxPort: number): Record<string, Account> {
+  const at = (provider: ProviderName, host = '127.0.0.1') =>
+    `http://${host}:${sandboxPort + PORT_OFFSETS[provider]}`;
+  const script = (provider: ProviderName, path: string) => `${at(provider, 'localhost')}${path}`;
+  const stripe = STRIPE_SITES.map((site): [string, Account] => [
+    `stripe-${site}`,
+    {
+      provider: 'stripe',
+      site,
+      baseUrl: at('stripe'),
+      jsUrl: script('stripe', '/endive/stripe.js'),
+      keys: {
+        secret: `sk_test_sandbox_${site}`,
+        publishable: `pk_test_sandbox_${site}`,
+        webhook: `whsec_sandbox_${site}`,
+      },
+      settings: {},
+    },
+  ]);
+  return {
+    ...Object.fromEntries(stripe),
+    'payway-ar': {
+      provider: 'payway',
+      site: 'ar',
+      baseUrl: at('payway'),
+      jsUrl: null,
+      keys: { public: 'sandbox-payway-public', private: 'sandbox-payway-private' },
+      // The card form posts from the browser to here.
+      settings: { tokensUrl: script('payway', '/api/v2/tokens'), establishment: 'VIANELLI' },
+    },
+    'mercadopago-ar': {
+      provider: 'mercadopago',
+      site: 'ar',
+      baseUrl: at('mercadopago'),
+      jsUrl: script('mercadopago', '/js/v2'),
+      keys: {
+        access: 'APP_USR-sandbox-access',
+        public: 'APP_USR-sandbox-public',
+        webhook: 'sandbox-mp-secret',
+      },
+      settings: {},
+    },
+    'paymentez-ec': {
+      provider: 'paymentez',
+      site: 'ec',
+      baseUrl: at('paymentez'),
+      jsUrl: script('paymentez', '/ccapi/sdk/payment_checkout_3.2.0.min.js'),
+      keys: { serverCode: 'SANDBOX-EC-SERVER', serverKey: 'sandbox-paymentez-key' },
+      settings: {},
+    },
+    'datafast-ec': {
+      provider: 'datafast',
+      site: 'ec',
+      baseUrl: at('datafast'),
+      jsUrl: script('datafast', '/v1/paymentWidgets.js'),
+      keys: {
+        bearer: 'sandbox-datafast-bearer',
+        entity: 'sandbox00datafast00entity0000000',
+        webhook: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+      },
+      settings: {
+        mid: '1000000505',
+        tid: 'PD100406',
+        eci: '0103910',
+        pserv: '17913101',
+        merchant: 'VIANELLI',
+        testMode: 'EXTERNAL',
+      },
+    },
+    'payphone-ec': {
+      provider: 'payphone',
+      site: 'ec',
+      baseUrl: at('payphone'),
+      jsUrl: null,
+      // The notification is unsigned: its address is the secret.
+      keys: { token: 'sandbox-payphone-token', notification: 'sandbox-payphone-path' },
+      settings: { storeId: 'sandbox-store' },
+    },
+  };
+}

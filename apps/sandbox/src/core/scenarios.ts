@@ -1,0 +1,57 @@
+import type { ProviderName } from '../accounts.ts';
+
+/**
+ * What a provider can be told to do wrong. `commit_then_…` does the work first: the money is taken and nobody is told.
+ * `decline` and `wrong_amount` are for the part that handles the call to play.
+ */
+export const BEHAVIOURS = [
+  'decline',
+  'stall',
+  'commit_then_stall',
+  'commit_then_reset',
+  'reset',
+  'error_500',
+  'commit_then_500',
+  'rate_limit',
+  'garbage',
+  'slow',
+  'wrong_amount',
+  'wrong_currency',
+  'pending',
+] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];
+
+export interface Scenario {
+  readonly provider: ProviderName;
+  /** A call's name as its part gives it ("payments.create"), or * for any. */
+  readonly call: string;
+  readonly behaviour: Behaviour;
+  /** How many calls it is good for. */
+  times: number;
+}
+
+export interface Scenarios {
+  add(scenario: Scenario): void;
+  /** Takes the next behaviour meant for this call, if any; each use counts. */
+  take(provider: ProviderName, call: string): Behaviour | null;
+  list(): readonly Scenario[];
+  reset(): void;
+}
+
+export function createScenarios(): Scenarios {
+  const waiting: Scenario[] = [];
+  return {
+    add: (scenario) => void waiting.push(scenario),
+    take(provider, call) {
+      const found = waiting.find(
+        (one) => one.provider === provider && (one.call === '*' || one.call === call),
+      );
+      if (!found) return null;
+      found.times -= 1;
+      if (found.times <= 0) waiting.splice(waiting.indexOf(found), 1);
+      return found.behaviour;
+    },
+    list: () => waiting,
+    reset: () => void waiting.splice(0),
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+export const AddressType = z.enum(['billing', 'shipping', 'pickup']);
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+const optionalLine = (max: number) => z.string().trim().max(max).nullish();
+
+/** What a person types. */
+export const AddressInput = z.object({
+  type: AddressType.default('shipping'),
+  label: optionalLine(80),
+  given_name: line(80),
+  family_name: line(80),
+  phone: z.string().trim().max(30).nullish(),
+  address1: line(160),
+  address2: optionalLine(160),
+  city: line(80),
+  state: optionalLine(80),
+  postal_code: optionalLine(20),
+  country_code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/),
+});
+
+export const Address = z.object({
+  id: z.number(),
+  type: AddressType,
+  label: z.string().nullable(),
+  given_name: z.string(),
+  family_name: z.string(),
+  phone: z.string().nullable(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  country_code: z.string(),
+});
+
+export type AddressInput = z.infer<typeof AddressInput>;
+export type Address = z.infer<typeof Address>;
+
+const AddressId = z.object({ id: z.coerce.number().int().positive() });
+const AddressAnswer = z.object({ data: Address });
+
+export const listAddresses = {
+  method: 'GET',
+  path: '/api/auth/addresses',
+  summary: "The customer's addresses, of one type if asked for",
+  query: z.object({ type: AddressType.optional() }),
+  response: z.object({ data: z.array(Address), meta: z.object({ total: z.number() }) }),
+} as const;
+
+export const createAddress = {
+  method: 'POST',
+  path: '/api/auth/addresses',
+  summary: 'A new address',
+  status: 201,
+  body: AddressInput,
+  response: AddressAnswer,
+} as const;
+
+export const updateAddress = {
+  method: 'PUT',
+  path: '/api/auth/addresses/:id',
+  summary: 'Changes an address of the customer',
+  params: AddressId,
+  body: AddressInput,
+  response: AddressAnswer,
+} as const;
+
+export const deleteAddress = {
+  method: 'DELETE',
+  path: '/api/auth/addresses/:id',
+  summary: 'Forgets an address; orders keep their own copy',
+  params: AddressId,
+  response: z.object({ data: z.null() }),
+} as const;

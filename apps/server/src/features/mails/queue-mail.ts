@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/db.ts';
+import { queueJob } from '../../platform/jobs.ts';
+import { sendMailJob } from './mails.jobs.ts';
+import { insertMail } from './mails.sql.ts';
+
+/** Every mail we write. What each says is in `messages/`, what it shows of the order in `mail-content.ts`. */
+export type MailKind =
+  | 'order_received'
+  | 'order_confirmed'
+  | 'payment_reminder'
+  | 'payment_failed'
+  | 'payment_late'
+  | 'order_cancelled'
+  | 'order_preparing'
+  | 'order_ready_for_pickup'
+  | 'order_shipped'
+  | 'order_delivered'
+  | 'order_refunded';
+
+export interface MailWish {
+  readonly siteId: number;
+  readonly kind: MailKind;
+  /** Says what it is about; a second mail with the same key is not written. */
+  readonly key: string;
+  readonly orderId: number | null;
+  readonly to: string;
+  readonly locale: string;
+  readonly data?: Record<string, unknown>;
+}
+
+/** Writes a mail in the caller's transaction: it is sent exactly if what it tells is committed. */
+export async function queueMail(tx: Tx, wish: MailWish): Promise<void> {
+  const mailId = await insertMail(tx, wish);
+  if (mailId !== null) await queueJob(tx, sendMailJob, { siteId: wish.siteId, mailId });
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { PaymentComponent, PaymentType } from '../payments/payments.contract.ts';
+
+export const OrderStatus = z.enum([
+  'pending_confirmation',
+  'processing',
+  'confirmed',
+  'preparing',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'payment_failed',
+  'return_requested',
+  'returned',
+  'refunded',
+]);
+
+export const OrderLine = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  variant: z.string(),
+  product_slug: z.string(),
+  sku: z.string(),
+  serial: z.string().nullable(),
+  /** A key of the media manifest. */
+  picture: z.string().nullable(),
+  price: z.number(),
+  price_formatted: z.string(),
+  promised_on: z.iso.date().nullable(),
+});
+
+/** What happened, what happens now, what comes; in the order of time. */
+export const TimelineStep = z.object({
+  kind: z.enum([
+    'placed',
+    'payment_awaited',
+    'payment_processing',
+    'payment_failed',
+    'paid',
+    'confirmed',
+    'preparing',
+    'ready_for_pickup',
+    'shipped',
+    'delivered',
+    'cancelled',
+    'return_requested',
+    'returned',
+    'refunded',
+  ]),
+  state: z.enum(['done', 'now', 'next']),
+  at: z.iso.datetime().nullable(),
+  expected_on: z.iso.date().nullable(),
+});
+
+const OrderAddress = z.object({
+  name: z.string(),
+  lines: z.array(z.string()),
+  phone: z.string().nullable(),
+});
+
+export const SalesOrder = z.object({
+  code: z.string(),
+  /** To try again or to go on: /checkout/{cart_uuid}. Null when there is nothing to go on with. */
+  cart_uuid: z.uuid().nullable(),
+  status: OrderStatus,
+  payment_status: z.enum(['unpaid', 'authorised', 'paid', 'partly_refunded', 'refunded']),
+  fulfilment_status: z.enum([
+    'unfulfilled',
+    'preparing',
+    'ready_for_pickup',
+    'shipped',
+    'delivered',
+    'returned',
+  ]),
+  /** What the result page shows: paid, failed, a card under way, or waiting for the shopper's transfer. */
+  result: z.enum(['success', 'failure', 'pending', 'awaiting', 'cancelled']),
+  placed_at: z.iso.datetime(),
+  confirmed_at: z.iso.datetime().nullable(),
+  cancelled_at: z.iso.datetime().nullable(),
+  delivered_at: z.iso.datetime().nullable(),
+  deadline_at: z.iso.datetime().nullable(),
+  seconds_left: z.number().nullable(),
+  email: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  items: z.array(OrderLine),
+  currency: z.string(),
+  subtotal: z.number(),
+  subtotal_formatted: z.string(),
+  discount: z.number(),
+  discount_formatted: z.string(),
+  shipping: z.number(),
+  shipping_formatted: z.string(),
+  tax: z.number(),
+  tax_formatted: z.string(),
+  taxes_included: z.boolean(),
+  total: z.number(),
+  total_formatted: z.string(),
+  delivery: z.object({
+    method: z.enum(['shipment', 'pickup']),
+    name: z.string(),
+    to: OrderAddress,
+    arrives_from: z.iso.date().nullable(),
+    arrives_on: z.iso.date().nullable(),
+  }),
+  payment: z.object({
+    name: z.string(),
+    type: PaymentType,
+    component: PaymentComponent,
+    /** HTML, cleaned. */
+    instructions: z.string().nullable(),
+    /** Where to send the money, in the order to show: holder, bank, iban, bic, reference. */
+    params: z.record(z.string(), z.string()),
+    reference: z.string().nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    /** A key of ours for why it failed. */
+    failure: z.string().nullable(),
+  }),
+  timeline: z.array(TimelineStep),
+  invoice: z.object({ number: z.string(), url: z.string() }).nullable(),
+  can_retry: z.boolean(),
+  can_cancel: z.boolean(),
+});
+
+export type OrderStatus = z.infer<typeof OrderStatus>;
+export type SalesOrder = z.infer<typeof SalesOrder>;
+export type TimelineStep = z.infer<typeof TimelineStep>;
+
+const Code = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
+/** From the link in a mail; signed, so that it opens this order and no other. */
+const Key = z.object({ key: z.string().max(200).optional() });
+
+/** Owner's bearer, the bag that made it (X-Cart-Id or one of X-Past-Carts), or a signed key; else not found (H-45). */
+export const showOrder = {
+  method: 'GET',
+  path: '/api/front/sales-orders/:code',
+  summary: 'An order, to the one who made it',
+  params: Code,
+  query: Key,
+  response: z.object({ data: SalesOrder }),
+} as const;
+
+export const showLatestOrder = {
+  method: 'GET',
+  path: '/api/front/sales-orders',
+  summary: 'The code of the latest order of this visitor (H-48)',
+  response: z.object({ data: z.object({ code: z.string() }) }),
+} as const;

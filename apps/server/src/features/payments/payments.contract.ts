@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+/** The panel a method opens. A panel the storefront does not know shows "not available" (H-37). */
+export const PaymentComponent = z.enum([
+  'BankTransfer',
+  'CashPayment',
+  'CheckPayment',
+  'PayPhone',
+  'Stripe',
+  'Payway',
+  'MercadoPago',
+  'Paymentez',
+  'Datafast',
+]);
+export const PaymentType = z.enum(['cash', 'check-payment', 'bank-transfer', 'tdc', 'others']);
+
+export const PaymentMethod = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: PaymentType,
+  component: PaymentComponent,
+  /** HTML, cleaned. */
+  instructions: z.string().nullable(),
+  /** False with a reason when it cannot take this bag, such as cash above what the law allows. */
+  available: z.boolean(),
+  reason: z.string().nullable(),
+});
+
+/** What a panel needs; each uses some of it (CHECKOUT-36). Addresses are the api's; the storefront puts its own before them. */
+export const PaymentPost = z.object({
+  url: z.string().optional(),
+  /** Bearer of ours for the phone panel, short-lived. Never a provider's. */
+  token: z.string().optional(),
+  /** Phone: countryCode, phoneNumber. Bank and cheque: holder, bank, iban, bic, reference … in the order to show. */
+  params: z.record(z.string(), z.string()).optional(),
+  notify: z.object({ url: z.string() }).optional(),
+  publishableKey: z.string().optional(),
+  clientSecret: z.string().optional(),
+  public_key: z.string().optional(),
+  js_url: z.string().optional(),
+  js_integrity: z.string().optional(),
+  result_data: z.object({ id: z.string() }).optional(),
+  order_code: z.string(),
+  /** Card brands the account takes. */
+  tdc_types: z.array(z.string()).optional(),
+  totals: z
+    .object({
+      exchanged_total: z.number(),
+      exchanged_total_formatted: z.string(),
+      currency: z.string(),
+      exponent: z.number(),
+    })
+    .optional(),
+});
+
+export const ResultAction = z.object({
+  component: PaymentComponent,
+  post: PaymentPost,
+  order: z.object({
+    code: z.string(),
+    total_formatted: z.string(),
+    /** Until when the machines are kept for this payment. */
+    deadline_at: z.iso.datetime().nullable(),
+    seconds_left: z.number().nullable(),
+  }),
+});
+
+export type PaymentComponent = z.infer<typeof PaymentComponent>;
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+export type PaymentPost = z.infer<typeof PaymentPost>;
+export type ResultAction = z.infer<typeof ResultAction>;
+
+export const listPaymentMethods = {
+  method: 'GET',
+  path: '/api/front/payment-methods',
+  summary: 'The ways to pay in this country, for the bag that X-Cart-Id names if any',
+  response: z.object({ data: z.array(PaymentMethod) }),
+} as const;
+
+const Attempt = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/), attempt: z.uuid() });
+const text = (max: number) => z.string().trim().max(max);
+
+/** What panels send; only what theirs sends is there. None of it is believed. */
+export const RegisterBody = z.object({
+  payment_method_id: z.coerce.number().int(),
+  check_terms: z.boolean(),
+  ref: text(255).optional(),
+  /** Paymentez: the provider's status code, a hint. */
+  status: z.union([text(40), z.number()]).optional(),
+  bin: text(8).optional(),
+  mp_payment_method_id: text(40).optional(),
+  issuer: text(40).optional(),
+  installments: z.coerce.number().int().min(1).max(99).optional(),
+  user_name: text(120).optional(),
+  dni: text(30).optional(),
+  docType: text(20).optional(),
+  countryCode: text(5).optional(),
+  phoneNumber: text(20).optional(),
+});
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+/** `code` leads to the result page; `status` says what it will show. */
+export const Registered = z.object({
+  data: z.object({ code: z.string(), status: z.enum(['success', 'pending', 'awaiting', 'failure']) }),
+});
+
+export const registerPayment = {
+  method: 'POST',
+  path: '/api/front/checkout/:code/attempts/:attempt',
+  summary:
+    'The shopper has paid, or says how he will. Cards are looked up at the provider; words are not believed',
+  params: Attempt,
+  body: RegisterBody,
+  response: Registered,
+} as const;
+
+export const registerResult = {
+  method: 'POST',
+  path: '/api/front/checkout/:code/attempts/:attempt/results/:id',
+  summary: 'The browser says the provider accepted it: {post.url}/{id} of the card panel',
+  params: Attempt.extend({ id: text(120) }),
+  body: RegisterBody,
+  response: Registered,
+} as const;
+
+export const CardForm = z.object({
+  name: text(48).min(1),
+  surname: text(48).min(1),
+  user_id: text(20).min(5),
+  phone: text(25).min(7),
+  street1: text(100).min(1),
+  postal_code: text(10).min(1),
+});
+export type CardForm = z.infer<typeof CardForm>;
+
+export const submitCardForm = {
+  method: 'POST',
+  path: '/api/front/checkout/:code/attempts/:attempt/form',
+  summary: "Who pays, before the provider's own card form; the answer is what that form needs",
+  params: Attempt,
+  body: CardForm,
+  response: z.object({ data: PaymentPost }),
+} as const;
+
+/** Needs no session: the provider itself may call it when the shopper never comes back. Tells nothing but the code. */
+export const returnFromProvider = {
+  method: 'POST',
+  path: '/api/front/checkout/:code/attempts/:attempt/return',
+  summary: 'The provider sent the shopper back: look the payment up',
+  params: Attempt,
+  response: z.object({ data: z.object({ code: z.string() }) }),
+} as const;
