@@ -3,6 +3,7 @@ import { messages } from '@paddock/i18n/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { MESSAGE_AREAS } from './app/i18n/message-areas.ts';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
@@ -36,7 +37,7 @@ const FIRST_PAGE = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), messages({ root: app }), chunkFailure(), reactRouter()],
+  plugins: [tailwindcss(), messages({ root: app, areas: MESSAGE_AREAS }), chunkFailure(), reactRouter()],
   define: { __BUILD_ID__: JSON.stringify(process.env.PADDOCK_BUILD_ID ?? 'dev') },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   // The server's bundle begins at our own handler, which brings React Router's build with it.

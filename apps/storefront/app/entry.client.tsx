@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadMessages } from './i18n/catalogues.ts';
+import { startSpeaking } from './i18n/need-messages.ts';
 import { I18nContext } from './i18n/use-t.ts';
 import { fromDocument, PageContextValue } from './page-context.ts';
 import { watchChunkFailures } from './shell/chunk-failure.ts';
@@ -13,7 +14,7 @@ watchChunkFailures(window, { default: () => <ErrorPage error={null} isInLayout /
 watchDeployment(window);
 
 const page = fromDocument(document.documentElement);
-const i18n = speak(page.locale, await loadMessages(page.locale));
+const i18n = startSpeaking(speak(page.locale, await loadMessages(page.locale)));
 
 startTransition(() => {
   hydrateRoot(

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { speak } from '@paddock/i18n/speak';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { loadMessages } from './i18n/catalogues.ts';
+import { loadAllMessages } from './i18n/catalogues.ts';
 import { I18nContext } from './i18n/use-t.ts';
 import { log } from './log.server.ts';
 import { pageContextOf } from './page-context.server.ts';
@@ -24,7 +24,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = pageContextOf(context.get(visitContext));
-  const i18n = speak(page.locale, await loadMessages(page.locale));
+  const i18n = speak(page.locale, await loadAllMessages(page.locale));
   const { status: finalStatus, html } = await render(
     <PageContextValue value={page}>
       <I18nContext value={i18n}>

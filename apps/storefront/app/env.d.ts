@@ -9,7 +9,9 @@ interface Window {
   __chunkFailed?: () => Promise<unknown>;
 }
 
-declare module 'virtual:messages/*' {
-  const catalogue: import('@paddock/i18n/catalogue').CompiledCatalogue;
-  export default catalogue;
+declare module 'virtual:messages' {
+  type Load = () => Promise<{ default: import('@paddock/i18n/catalogue').CompiledCatalogue }>;
+  type Part = 'everywhere' | import('./i18n/message-areas.ts').MessageArea;
+  const catalogues: Record<Part, Record<import('@paddock/i18n/locales').CatalogueLocale, Load>>;
+  export default catalogues;
 }

@@ -18,9 +18,11 @@ export function catalogueFiles(root: string, locale: string): string[] {
     .sort();
 }
 
-export function readCatalogue(root: string, locale: string): Messages {
+type Chosen = (file: string) => boolean;
+
+export function readCatalogue(root: string, locale: string, isChosen: Chosen = () => true): Messages {
   const messages: Messages = {};
-  for (const file of catalogueFiles(root, locale)) {
+  for (const file of catalogueFiles(root, locale).filter(isChosen)) {
     for (const [id, text] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Messages)) {
       if (id in messages)
         throw new Error(`Message "${id}" of locale "${locale}" is defined twice, again in ${file}`);
@@ -48,8 +50,8 @@ export function compileCatalogue(messages: Messages): CompiledCatalogue {
 }
 
 /** What a process needs to speak a locale: read, completed from English, compiled. */
-export function loadCatalogue(root: string, locale: string): CompiledCatalogue {
-  const english = readCatalogue(root, DEFAULT_LOCALE);
-  const own = locale === DEFAULT_LOCALE ? english : readCatalogue(root, locale);
+export function loadCatalogue(root: string, locale: string, isChosen?: Chosen): CompiledCatalogue {
+  const english = readCatalogue(root, DEFAULT_LOCALE, isChosen);
+  const own = locale === DEFAULT_LOCALE ? english : readCatalogue(root, locale, isChosen);
   return compileCatalogue(withFallback(own, english, locale));
 }

@@ -1,27 +1,18 @@
+import catalogues from 'virtual:messages';
 import type { CompiledCatalogue } from '@paddock/i18n/catalogue';
-import { type CatalogueLocale, catalogueOf } from '@paddock/i18n/locales';
+import { catalogueOf } from '@paddock/i18n/locales';
+import { MESSAGE_AREAS, type MessageArea } from './message-areas.ts';
 
-type Load = () => Promise<{ default: CompiledCatalogue }>;
+type Part = MessageArea | 'everywhere';
 
-/** One chunk per locale; a page fetches its own and no other. */
-const CATALOGUES: Record<CatalogueLocale, Load> = {
-  ar: () => import('virtual:messages/ar'),
-  cs: () => import('virtual:messages/cs'),
-  de: () => import('virtual:messages/de'),
-  el: () => import('virtual:messages/el'),
-  en: () => import('virtual:messages/en'),
-  es: () => import('virtual:messages/es'),
-  fa: () => import('virtual:messages/fa'),
-  fr: () => import('virtual:messages/fr'),
-  he: () => import('virtual:messages/he'),
-  it: () => import('virtual:messages/it'),
-  ja: () => import('virtual:messages/ja'),
-  kh: () => import('virtual:messages/kh'),
-  pl: () => import('virtual:messages/pl'),
-  vi: () => import('virtual:messages/vi'),
-  zh: () => import('virtual:messages/zh'),
-};
+/** One chunk per part and locale; a page fetches its own and no other. */
+export async function loadMessages(locale: string, part: Part = 'everywhere'): Promise<CompiledCatalogue> {
+  return (await catalogues[part][catalogueOf(locale)]()).default;
+}
 
-export async function loadMessages(locale: string): Promise<CompiledCatalogue> {
-  return (await CATALOGUES[catalogueOf(locale)]()).default;
+/** For the server, which speaks to every page. */
+export async function loadAllMessages(locale: string): Promise<CompiledCatalogue> {
+  const areas = Object.keys(MESSAGE_AREAS) as MessageArea[];
+  const parts = await Promise.all([loadMessages(locale), ...areas.map((area) => loadMessages(locale, area))]);
+  return Object.assign({}, ...parts);
 }

@@ -12,7 +12,8 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   },
   {
     title: 'Orders and money',
-    tables: /^(orders|order_|payment|ledger|provider|refunds|reconciliation|mails|invoice|idempotency|audit|status|staff)/,
+    tables:
+      /^(orders|order_|payment|ledger|provider|refunds|reconciliation|mails|invoice|idempotency|audit|status|staff)/,
   },
 ];
 

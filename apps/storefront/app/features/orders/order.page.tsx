@@ -1,6 +1,10 @@
+import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageFrame } from '../../shell/page-frame.tsx';
 import type { Route } from './+types/order.page.ts';
+
+await needMessages('account');
+await needMessages('till');
 
 export function loader({ params }: Route.LoaderArgs) {
   return { code: params.code };
