@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Currency, Site, SiteSlug } from './site.schema.ts';
+import { Till } from './till.schema.ts';
 
 /** The languages every word of the brand must exist in. URL form: `kh` is Khmer. */
 export const LOCALES = [
@@ -144,5 +145,6 @@ export const BrandFiles = z.strictObject({
   stores: z.array(Store),
   units: z.array(UnitPlan),
   customers: z.array(Customer),
+  till: Till,
 });
 export type BrandFiles = z.infer<typeof BrandFiles>;

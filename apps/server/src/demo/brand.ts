@@ -1,11 +1,12 @@
 import type { BrandFiles, Locale } from './brand.schema.ts';
 import type { Words } from './dictionary.ts';
+import type { BrandTill } from './resolve-till.ts';
 
 export const MANUAL_KINDS = ['owner', 'maintenance', 'quick'] as const;
 export type ManualKind = (typeof MANUAL_KINDS)[number];
 
 /** The brand as the loader writes it: texts in every language, pictures that exist, every variant and unit. */
-export interface Brand {
+export interface Brand extends BrandTill {
   readonly sites: BrandFiles['sites'];
   readonly categories: readonly Category[];
   readonly attributes: readonly Attribute[];

@@ -6,6 +6,7 @@ import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from '.
 import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
 import { saveFeatures, saveGeometry, saveManuals, saveQuestions, saveSpecs } from './sections.sql.ts';
 import { readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';
+import { saveTill } from './till.sql.ts';
 import { addCustomers, addUnits, savePrices, saveStores } from './trade.sql.ts';
 import type { Changes } from './upsert.sql.ts';
 
@@ -38,6 +39,7 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
     report.stores = await saveStores(tx, brand.stores, siteId);
     report.prices = await savePrices(tx, brand, siteId, variant);
     report.units = await addUnits(tx, brand.units, siteId, { product, variant });
+    await saveTill(tx, brand, siteId, report);
     report.customers = await addCustomers(tx, brand.customers, siteId);
 
     await reindexProducts(tx);

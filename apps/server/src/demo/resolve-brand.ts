@@ -6,6 +6,7 @@ import { listManuals, type ManualFiles } from './manuals.rules.ts';
 import { findShots, listProductMedia, type Manifest, pictureOf, type Shots } from './pictures.rules.ts';
 import { describeShot, listLoosePicture, readPatterns } from './resolve-media.ts';
 import { resolveSpecs } from './resolve-specs.ts';
+import { resolveTill } from './resolve-till.ts';
 
 type ProductFile = BrandFiles['products'][number];
 
@@ -61,6 +62,7 @@ export function resolveBrand(files: BrandFiles, dictionary: Dictionary, made: Ma
   const { sites, range, prices, stores, customers } = files;
   return {
     ...{ sites, range, prices, stores, customers, products },
+    ...resolveTill(files.till, dictionary),
     categories: files.categories.map(({ slug, type_id, shows }): Category => {
       const names = dictionary.words(`category.${slug}`);
       const picture = products.find((product) => product.slug === shows)?.picture ?? null;

@@ -1,0 +1,88 @@
+import { LOCALES } from './brand.schema.ts';
+import { type Dictionary, inEveryLanguage, type Words } from './dictionary.ts';
+import type { Till } from './till.schema.ts';
+
+export interface DemoPaymentMethod {
+  readonly site: string;
+  readonly code: string;
+  readonly provider: string;
+  readonly component: string;
+  readonly type: string;
+  readonly account_ref: string | null;
+  readonly reserve_minutes: number;
+  readonly settings: object;
+  readonly position: number;
+  readonly names: Words;
+  readonly instructions: Words;
+}
+
+export interface DemoShipment {
+  readonly site: string;
+  readonly code: string;
+  readonly kind: string;
+  readonly carrier: string;
+  readonly first_minor: number;
+  readonly further_minor: number;
+  readonly extra_days: number;
+  readonly position: number;
+  readonly names: Words;
+}
+
+export interface DemoPage {
+  readonly slug: string;
+  readonly titles: Words;
+  readonly contents: Words;
+}
+
+export interface BrandTill {
+  readonly payments: readonly DemoPaymentMethod[];
+  readonly shipments: readonly DemoShipment[];
+  readonly pages: readonly DemoPage[];
+}
+
+const paragraph = (text: string) => `<p>${text}</p>`;
+
+export function resolveTill(till: Till, dictionary: Dictionary): BrandTill {
+  const sites = Object.entries(till.sites);
+  const payments = sites.flatMap(([site, { payments: used }]) =>
+    used.map(({ method: code, account, params, max_minor }, position) => {
+      const method = till.methods[code];
+      if (!method) throw new Error(`till.json: ${site} uses the unknown method ${code}`);
+      const { provider, component, type, minutes } = method;
+      const texts = dictionary.words(method.text);
+      return {
+        ...{
+          site,
+          code,
+          provider,
+          component,
+          type,
+          account_ref: account,
+          reserve_minutes: minutes,
+          position,
+        },
+        settings: { ...(params ? { params } : {}), ...(max_minor ? { max_minor } : {}) },
+        names: dictionary.words(method.name),
+        instructions: inEveryLanguage((locale) => paragraph(texts[locale])),
+      };
+    }),
+  );
+  const shipments = sites.flatMap(([site, { shipments: used }]) =>
+    used.map(({ name, ...shipment }, position) => ({
+      ...{ site, ...shipment, position, names: dictionary.words(name) },
+    })),
+  );
+  return { payments, shipments, pages: [aboutPayments(dictionary)] };
+}
+
+/** What the window about the ways to pay says. */
+function aboutPayments(dictionary: Dictionary): DemoPage {
+  const parts = ['charged', 'card', 'bank', 'safe'].map((part) => dictionary.words(`page.payments.${part}`));
+  return {
+    slug: 'payments-method-modal',
+    titles: dictionary.words('page.payments.title'),
+    contents: Object.fromEntries(
+      LOCALES.map((locale) => [locale, parts.map((part) => paragraph(part[locale])).join('')]),
+    ) as Record<(typeof LOCALES)[number], string>,
+  };
+}

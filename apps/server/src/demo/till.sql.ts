@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import type { Brand } from './brand.ts';
+import type { Words } from './dictionary.ts';
+import { type Changes, type IdOf, type TableSpec, upsertRows } from './upsert.sql.ts';
+
+const METHODS: TableSpec = {
+  table: 'payment_methods',
+  key: ['site_id', 'code'],
+  columns: {
+    ...{
+      site_id: 'int',
+      code: 'text',
+      provider: 'text',
+      component: 'text',
+      type: 'text',
+      account_ref: 'text',
+    },
+    ...{ reserve_minutes: 'int', settings: 'jsonb', position: 'int' },
+  },
+};
+const METHOD_WORDS: TableSpec = {
+  table: 'payment_method_translations',
+  key: ['site_id', 'method_id', 'locale'],
+  columns: { site_id: 'int', method_id: 'int', locale: 'text', name: 'text', instructions: 'text' },
+};
+const SHIPMENTS: TableSpec = {
+  table: 'shipment_methods',
+  key: ['site_id', 'code'],
+  columns: {
+    ...{ site_id: 'int', code: 'text', kind: 'text', carrier: 'text', first_minor: 'bigint' },
+    ...{ further_minor: 'bigint', extra_days: 'int', position: 'int' },
+  },
+};
+const SHIPMENT_WORDS: TableSpec = {
+  table: 'shipment_method_translations',
+  key: ['site_id', 'method_id', 'locale'],
+  columns: { site_id: 'int', method_id: 'int', locale: 'text', name: 'text' },
+};
+const PAGES: TableSpec = {
+  table: 'pages',
+  key: ['site_id', 'slug', 'locale'],
+  columns: { site_id: 'int', slug: 'text', locale: 'text', title: 'text', content: 'text' },
+};
+
+/** How each shop takes money and brings machines, in the languages that shop speaks. */
+export async function saveTill(
+  tx: Tx,
+  { sites, payments, shipments, pages }: Brand,
+  siteId: IdOf,
+  report: Record<string, Changes>,
+): Promise<void> {
+  const localesOf = (slug: string) =>
+    sites.find((site) => site.slug === slug)?.locales.map(({ code }) => code) ?? [];
+  const spoken = (words: Words, slug: string) =>
+    localesOf(slug).map((locale) => [locale, words[locale as keyof Words] ?? words.en] as const);
+
+  const methodRows = payments.map(({ names: _, instructions: __, site, ...method }) => ({
+    ...{ ...method, site_id: siteId(site) },
+  }));
+  report.payment_methods = await upsertRows(tx, METHODS, methodRows);
+  const methodId = await idsOf(tx, 'payment_methods');
+  const methodWords = payments.flatMap(({ site, code, names, instructions }) =>
+    spoken(names, site).map(([locale, name]) => ({
+      ...{ site_id: siteId(site), method_id: methodId(siteId(site), code), locale, name },
+      instructions: instructions[locale as keyof Words] ?? instructions.en,
+    })),
+  );
+  report.payment_method_translations = await upsertRows(tx, METHOD_WORDS, methodWords);
+
+  const shipmentRows = shipments.map(({ names: _, site, ...shipment }) => ({
+    ...{ ...shipment, site_id: siteId(site) },
+  }));
+  report.shipment_methods = await upsertRows(tx, SHIPMENTS, shipmentRows);
+  const shipmentId = await idsOf(tx, 'shipment_methods');
+  const shipmentWords = shipments.flatMap(({ site, code, names }) =>
+    spoken(names, site).map(([locale, name]) => ({
+      ...{ site_id: siteId(site), method_id: shipmentId(siteId(site), code), locale, name },
+    })),
+  );
+  report.shipment_method_translations = await upsertRows(tx, SHIPMENT_WORDS, shipmentWords);
+
+  const shops = [...new Set(payments.map(({ site }) => site))];
+  const pageRows = pages.flatMap(({ slug, titles, contents }) =>
+    shops.flatMap((site) =>
+      spoken(titles, site).map(([locale, title]) => ({
+        ...{ site_id: siteId(site), slug, locale, title },
+        content: contents[locale as keyof Words] ?? contents.en,
+      })),
+    ),
+  );
+  report.pages = await upsertRows(tx, PAGES, pageRows);
+}
+
+async function idsOf(tx: Tx, table: 'payment_methods' | 'shipment_methods') {
+  const { rows } = await sql<{ site_id: number; id: number; code: string }>`
+    select site_id, id, code from ${sql.table(table)}`.execute(tx);
+  const ids = new Map(rows.map(({ site_id, id, code }) => [`${site_id} ${code}`, id]));
+  return (siteId: number, code: string): number => {
+    const id = ids.get(`${siteId} ${code}`);
+    if (id === undefined) throw new Error(`${table}: no ${code} of site ${siteId}`);
+    return id;
+  };
+}
