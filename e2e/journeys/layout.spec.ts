@@ -44,13 +44,6 @@ test('[SITES-14] [SITES-15] the state of a site holds what its pages need', asyn
   });
 });
 
-test('[SHELL-44] the blank layout: no navigation, no footer', async ({ page }) => {
-  await open(page, '/it-en/checkout/018f3c5e-7d2a-7b1c-9a4e-2f6d8c0b1a3e');
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-});
-
 test('[STYLE-09] the brand’s green is the accent', async ({ page }) => {
   await open(page, '/it-en/news');
   await page

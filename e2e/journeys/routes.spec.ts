@@ -24,12 +24,8 @@ const PUBLIC: [id: string, path: string, heading: string][] = [
   ['SHELL-41', 'subscriber-verify', 'Newsletter'],
 ];
 
-const UUID = '018f3c5e-7d2a-7b1c-9a4e-2f6d8c0b1a3e';
 const SHOP: [id: string, path: string, heading: string][] = [
   ['SHELL-04', 'bag', 'Bag'],
-  ['SHELL-05', `checkout/${UUID}`, 'Checkout'],
-  ['SHELL-06', 'checkout/VN4K7QX2/result', 'Order confirmation'],
-  ['SHELL-07', 'checkout/result', 'Order confirmation'],
   ['SHELL-08', 'login', 'Sign in'],
   ['SHELL-09', 'register', 'Create account'],
   ['SHELL-10', 'recovery', 'Forgot your password?'],
@@ -42,7 +38,6 @@ const ACCOUNT: [id: string, path: string, heading: string][] = [
   ['SHELL-14', 'my-account/addresses', 'Addresses'],
   ['SHELL-15', 'my-account/bikes', 'My bicycles'],
   ['SHELL-16', 'my-account/orders', 'My orders'],
-  ['SHELL-17', 'my-account/orders/VN4K7QX2', 'Order VN4K7QX2'],
 ];
 
 for (const [id, path, heading] of [...PUBLIC, ...SHOP]) {

@@ -25,9 +25,11 @@ const STRIPE_SITES = ['it', 'fr', 'de', 'pl', 'es', 'gb', 'mx', 'us', 'il', 'jp'
  * The merchant accounts of the demo brand, as both sides of the wire know them. Every key here is invented and opens
  * nothing but this sandbox.
  */
-export function accountsAt(sandboxPort: number): Record<string, Account> {
-  const at = (provider: ProviderName, host = '127.0.0.1') =>
-    `http://${host}:${sandboxPort + PORT_OFFSETS[provider]}`;
+export const accountsAt = (sandboxPort: number) =>
+  accountsOn((provider) => sandboxPort + PORT_OFFSETS[provider]);
+
+export function accountsOn(portOf: (provider: ProviderName) => number): Record<string, Account> {
+  const at = (provider: ProviderName, host = '127.0.0.1') => `http://${host}:${portOf(provider)}`;
   const script = (provider: ProviderName, path: string) => `${at(provider, 'localhost')}${path}`;
   const stripe = STRIPE_SITES.map((site): [string, Account] => [
     `stripe-${site}`,
@@ -41,7 +43,8 @@ export function accountsAt(sandboxPort: number): Record<string, Account> {
         publishable: `pk_test_sandbox_${site}`,
         webhook: `whsec_sandbox_${site}`,
       },
-      settings: {},
+      // A motorcycle costs nine figures in Vietnam; cards take twelve where the networks agree, eight is the rule.
+      settings: site === 'vn' ? { mostDigits: '12' } : {},
     },
   ]);
   return {

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type { ProviderName } from './accounts.ts';
 import type { World } from './core/world.ts';
@@ -24,16 +24,21 @@ export function buildProvider(name: ProviderName, part: Part, world: World): Fas
     { parseAs: 'string' },
     (_request, body, done) => done(null, qs.parse(body as string, { depth: 6, allowDots: false })),
   );
-  app.addHook('onSend', async (request, reply, payload) => {
-    const body = request.body === undefined ? '' : JSON.stringify(request.body);
+  const see = (request: FastifyRequest, status: number) =>
     world.journal.see({
       provider: name,
       method: request.method,
       path: request.url,
-      status: reply.statusCode,
-      body,
+      status,
+      body: request.body === undefined ? '' : JSON.stringify(request.body),
     });
+  app.addHook('onSend', async (request, reply, payload) => {
+    see(request, reply.statusCode);
     return payload;
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    // What was left without an answer never gets to onSend.
+    reply.raw.once('close', () => reply.raw.headersSent || see(request, 0));
   });
   app.get('/health', async () => ({ status: 'ok' }));
   part.routes(app);

@@ -8,13 +8,12 @@ import type { World } from './core/world.ts';
 import type { Part } from './part.ts';
 import { clockPart } from './parts/clock/clock.part.ts';
 import { createClock } from './parts/clock/clock.ts';
-import { datafastPart } from './parts/datafast/datafast.part.ts';
-import { mercadopagoPart } from './parts/mercadopago/mercadopago.part.ts';
-import { paymentezPart } from './parts/paymentez/paymentez.part.ts';
-import { payphonePart } from './parts/payphone/payphone.part.ts';
-import { paywayPart } from './parts/payway/payway.part.ts';
+import { controlPart } from './parts/control/control.part.ts';
+import { createInbox } from './parts/mail/inbox.ts';
+import { mailPart } from './parts/mail/mail.part.ts';
+import { createMailServer } from './parts/mail/smtp.ts';
+import { providerParts } from './parts/providers.ts';
 import { reviewsPart } from './parts/reviews/reviews.part.ts';
-import { stripePart } from './parts/stripe/stripe.part.ts';
 
 const {
   PADDOCK_SANDBOX_HOST: host,
@@ -36,16 +35,19 @@ const world: World = {
   scenarios: createScenarios(),
   accounts: accountsAt(port),
 };
-const providers: Record<ProviderName, Part> = {
-  stripe: stripePart(world),
-  payway: paywayPart(world),
-  mercadopago: mercadopagoPart(world),
-  paymentez: paymentezPart(world),
-  datafast: datafastPart(world),
-  payphone: payphonePart(world),
-};
+const providers = Object.fromEntries(
+  Object.entries(providerParts).map(([name, part]) => [name, part(world)]),
+) as Record<ProviderName, Part>;
 
-const app = buildSandbox([clockPart(clock), reviewsPart()], Object.values(providers));
+const inbox = createInbox(clock);
+const mail = createMailServer(inbox);
+const others = [clockPart(clock), mailPart(inbox, mail), reviewsPart()];
+const control = controlPart({
+  ...{ world, providers, others },
+  addressOf: (name) => `http://localhost:${port + PORT_OFFSETS[name]}`,
+});
+
+const app = buildSandbox([control, ...others], Object.values(providers));
 const apps = [app];
 for (const [name, part] of Object.entries(providers) as [ProviderName, Part][]) {
   const provider = buildProvider(name, part, world);
@@ -54,10 +56,12 @@ for (const [name, part] of Object.entries(providers) as [ProviderName, Part][]) 
   await provider.listen({ host, port: port + PORT_OFFSETS[name] });
 }
 
+await mail.listen(port + PORT_OFFSETS.smtp, host);
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     world.outbox.stop();
-    await Promise.all(apps.map((one) => one.close()));
+    await Promise.all([mail.close(), ...apps.map((one) => one.close())]);
     process.exit(0);
   });
 }

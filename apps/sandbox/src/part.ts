@@ -5,6 +5,8 @@ export interface Part {
   readonly name: string;
   /** One sentence for people: what it plays. */
   readonly about: string;
+  /** What a shopper types, and what then happens. */
+  readonly tries?: readonly (readonly [typed: string, happens: string])[];
   /** What a person should know about it right now. */
   state(): string;
   routes(app: FastifyInstance): void;

@@ -58,6 +58,17 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.limit_cart_lines() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (select count(*) from cart_lines where site_id = new.site_id and cart_id = new.cart_id) >= 20 then
+    raise exception 'a cart has at most 20 lines' using errcode = 'check_violation', constraint = 'cart_lines_most';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.lowest_unit_price(site integer, unit uuid, at timestamp with time zone DEFAULT now()) RETURNS bigint
     LANGUAGE sql STABLE
     AS $$
@@ -675,6 +686,7 @@ CREATE TABLE public.idempotency_keys (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     completed_at timestamp with time zone,
     expires_at timestamp with time zone DEFAULT (now() + '48:00:00'::interval) NOT NULL,
+    made uuid,
     CONSTRAINT idempotency_keys_actor_check CHECK ((actor <> ''::text)),
     CONSTRAINT idempotency_keys_check CHECK (((completed_at IS NULL) = (response_status IS NULL))),
     CONSTRAINT idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255))),
@@ -707,7 +719,9 @@ CREATE TABLE public.invoices (
     currency character(3) NOT NULL,
     document jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    refund_id uuid,
     CONSTRAINT invoices_check CHECK (((kind = 'credit_note'::text) = (credits_invoice_id IS NOT NULL))),
+    CONSTRAINT invoices_check1 CHECK (((refund_id IS NULL) OR (kind = 'credit_note'::text))),
     CONSTRAINT invoices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT invoices_document_check CHECK ((jsonb_typeof(document) = 'object'::text)),
     CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
@@ -1308,6 +1322,11 @@ CREATE TABLE public.provider_events (
     received_at timestamp with time zone DEFAULT now() NOT NULL,
     processed_at timestamp with time zone,
     outcome text,
+    account_ref text,
+    kind text,
+    reference text,
+    provider_ref text,
+    provider_payment_ref text,
     CONSTRAINT provider_events_event_id_check CHECK ((event_id <> ''::text)),
     CONSTRAINT provider_events_headers_check CHECK ((jsonb_typeof(headers) = 'object'::text)),
     CONSTRAINT provider_events_provider_check CHECK ((provider <> ''::text))
@@ -2005,6 +2024,10 @@ CREATE INDEX invoices_by_credited ON public.invoices USING btree (site_id, credi
 
 CREATE INDEX invoices_by_order ON public.invoices USING btree (site_id, order_id);
 
+CREATE UNIQUE INDEX invoices_one_per_order ON public.invoices USING btree (site_id, order_id) WHERE (kind = 'invoice'::text);
+
+CREATE UNIQUE INDEX invoices_one_per_refund ON public.invoices USING btree (site_id, refund_id) WHERE (refund_id IS NOT NULL);
+
 CREATE INDEX ledger_postings_by_attempt ON public.ledger_postings USING btree (site_id, attempt_id);
 
 CREATE INDEX login_counters_by_window ON public.login_counters USING btree (site_id, window_started_at);
@@ -2031,7 +2054,13 @@ CREATE INDEX orders_by_payment_method ON public.orders USING btree (site_id, pay
 
 CREATE INDEX orders_by_store ON public.orders USING btree (site_id, store_id) WHERE (store_id IS NOT NULL);
 
+CREATE INDEX orders_delivered_unpaid ON public.orders USING btree (site_id, placed_at) WHERE ((status = 'delivered'::text) AND (payment_status = 'unpaid'::text));
+
+CREATE INDEX orders_due ON public.orders USING btree (site_id, deadline_at) WHERE (status = ANY (ARRAY['pending_confirmation'::text, 'processing'::text, 'payment_failed'::text]));
+
 CREATE INDEX orders_open ON public.orders USING btree (site_id, status, deadline_at) WHERE (status <> ALL (ARRAY['delivered'::text, 'cancelled'::text, 'payment_failed'::text, 'returned'::text, 'refunded'::text]));
+
+CREATE INDEX payment_attempts_by_account ON public.payment_attempts USING btree (site_id, account_ref, updated_at) WHERE (account_ref IS NOT NULL);
 
 CREATE INDEX payment_attempts_by_method ON public.payment_attempts USING btree (site_id, method_id);
 
@@ -2066,6 +2095,8 @@ CREATE INDEX products_by_name ON public.products USING gin (original_name public
 CREATE INDEX products_in_order ON public.products USING btree (type_id, category_id, "position", id);
 
 CREATE INDEX provider_events_by_attempt ON public.provider_events USING btree (site_id, attempt_id) WHERE (attempt_id IS NOT NULL);
+
+CREATE INDEX provider_events_unmatched ON public.provider_events USING btree (site_id, provider, provider_ref) WHERE ((attempt_id IS NULL) AND (provider_ref IS NOT NULL));
 
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (site_id, received_at) WHERE (processed_at IS NULL);
 
@@ -2140,6 +2171,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unit_etd_changes FO
 CREATE TRIGGER first_price AFTER INSERT ON public.units FOR EACH ROW WHEN ((new.price_minor IS NOT NULL)) EXECUTE FUNCTION public.record_unit_price();
 
 CREATE TRIGGER fulfilment_moves BEFORE UPDATE OF fulfilment_status ON public.orders FOR EACH ROW WHEN ((old.fulfilment_status IS DISTINCT FROM new.fulfilment_status)) EXECUTE FUNCTION public.enforce_status_move('fulfilment', 'fulfilment_status');
+
+CREATE TRIGGER limit_lines BEFORE INSERT ON public.cart_lines FOR EACH ROW EXECUTE FUNCTION public.limit_cart_lines();
 
 CREATE TRIGGER mark_unit AFTER INSERT OR UPDATE OF released_at, expires_at, kind ON public.unit_claims FOR EACH ROW EXECUTE FUNCTION public.mark_unit_taken();
 
@@ -2314,6 +2347,9 @@ ALTER TABLE ONLY public.invoices
 
 ALTER TABLE ONLY public.invoices
     ADD CONSTRAINT invoices_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.invoices
+    ADD CONSTRAINT invoices_site_id_refund_id_fkey FOREIGN KEY (site_id, refund_id) REFERENCES public.refunds(site_id, id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.invoices
     ADD CONSTRAINT invoices_site_id_series_fkey FOREIGN KEY (site_id, series) REFERENCES public.invoice_series(site_id, series) ON DELETE RESTRICT;

@@ -1,7 +1,9 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { addressRoutes } from './features/addresses/addresses.routes.ts';
 import { cartRoutes } from './features/carts/carts.routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { authenticateCustomer } from './features/customers/authenticate-customer.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { authenticateFeed } from './features/feeds/authenticate-feed.ts';
@@ -9,12 +11,20 @@ import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { manualRoutes } from './features/manuals/manuals.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
+import { pageRoutes } from './features/pages/pages.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
+import { createPayments } from './features/payments/payments.ts';
+import { webhookRoutes } from './features/payments/webhooks.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { reviewsService } from './features/reviews/reviews-service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { siteResolver } from './features/sites/resolve-site.ts';
 import { siteRoutes } from './features/sites/sites.routes.ts';
+import { authenticateStaff } from './features/staff/authenticate-staff.ts';
+import { staffRoutes } from './features/staff/staff.routes.ts';
+import { storeRoutes } from './features/stores/stores.routes.ts';
 import { LIMITS } from './limits.ts';
 import { addBootCheck } from './platform/boot-check.ts';
 import { answerClientError } from './platform/client-errors.ts';
@@ -62,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   observeRequests(app, metrics);
   addBootCheck(app, {
     limits: new Set(Object.keys(LIMITS)),
-    auths: new Set(['public', 'optional', 'customer', 'feed']),
+    auths: new Set(['public', 'optional', 'customer', 'feed', 'staff']),
   });
   addErrorHandler(app);
   addHostileInputChecks(app);
@@ -76,6 +86,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     authenticators: {
       customer: (token, tenant) => authenticateCustomer(db, token, tenant),
       feed: (token) => authenticateFeed(db, token),
+      staff: (token, tenant) => authenticateStaff(db, token, tenant),
     },
   });
   addProbes(app, {
@@ -95,8 +106,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const onFailure = (error: unknown) => log.warn({ err: error }, 'reviews service failed');
   reviewRoutes(app, db, reviewsService({ url: config.reviewsUrl, onFailure }));
   customerRoutes(app, db);
+  addressRoutes(app, db);
+  pageRoutes(app, db);
+  storeRoutes(app, db);
   cartRoutes(app, db, config.headers.cart);
+  const payments = createPayments(deps);
+  paymentRoutes(app, payments, config.headers.cart);
+  webhookRoutes(app, payments, siteResolver(db, config.siteMemoryMs));
+  checkoutRoutes(app, payments, config.headers.cart);
+  orderRoutes(app, db, { cartHeader: config.headers.cart, secret: config.signingSecret });
   feedRoutes(app, db);
+  staffRoutes(app, payments);
   options.extraRoutes?.(app);
   return app;
 }

@@ -26,6 +26,9 @@ const Environment = z.object({
   /** What people have in the address bar: links in mails, the way back from a provider. */
   PADDOCK_ORIGIN: z.url().default('http://localhost:8080'),
   PADDOCK_SMTP_URL: z.url().default('smtp://127.0.0.1:4625'),
+  PADDOCK_MAIL_FROM: z.email().default('orders@paddock.example'),
+  /** As the storefront has it. */
+  PADDOCK_BRAND: z.string().default('Vianelli'),
   PADDOCK_SIGNING_SECRET: z.string().min(32).optional(),
   PADDOCK_API_HOST: z.string().default('127.0.0.1'),
   PADDOCK_API_PORT: port.default(4000),
@@ -74,6 +77,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     webhooksUrl: env.PADDOCK_WEBHOOKS_URL,
     origin: env.PADDOCK_ORIGIN.replace(/\/$/, ''),
     smtpUrl: env.PADDOCK_SMTP_URL,
+    mailFrom: env.PADDOCK_MAIL_FROM,
+    brand: env.PADDOCK_BRAND,
     /** Signs links in mails and checkout tokens; without one, links end with the process. */
     signingSecret: env.PADDOCK_SIGNING_SECRET ?? randomBytes(32).toString('hex'),
     api: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { LIMITS } from './limits.ts';
 import { openDb } from './platform/db.ts';
 import { createLog } from './platform/log.ts';
+import { openMailer } from './platform/mailer.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
 import { countStatement } from './platform/request-context.ts';
@@ -21,6 +22,8 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
     applicationName: `paddock-${name}`,
     maxConnections: config.databasePool,
     minConnections: Math.min(KEPT_CONNECTIONS, config.databasePool),
+    // A visitor is turned away when we are busy; a job can wait.
+    waitMs: name === 'worker' ? 10_000 : 500,
     onQuery: ({ text, ms, failed }) => {
       countStatement();
       recordStatement(text, ms, failed);
@@ -28,6 +31,7 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const metrics = createMetrics(() => pool);
+  const mailer = openMailer(config.smtpUrl);
   const redis = createRedis(config.redisUrl, config.redisTimeoutMs);
   redis.on('error', (error: Error) => log.debug({ err: error }, 'redis'));
   const limiter = createRateLimiter(LIMITS, {
@@ -47,8 +51,10 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
     redis,
     limiter,
     metrics,
+    mailer,
     async close() {
       redis.disconnect();
+      mailer.close();
       await close();
       await stopTracing();
     },

@@ -51,6 +51,23 @@ test.each(quotas)(
   },
 );
 
+test('a large budget is taken in thousandths, and never more of it is given than there is', async () => {
+  const limiter = createRateLimiter(
+    { large: { tenant: { points: 5000, seconds: 60 } } },
+    { redis, instances: 1 },
+  );
+  const twin = createRateLimiter(
+    { large: { tenant: { points: 5000, seconds: 60 } } },
+    { redis, instances: 1 },
+  );
+  let allowed = 0;
+  for (let call = 0; call < 3000; call += 1) {
+    for (const one of [limiter, twin]) if ((await one.consume('large', 'tenant', 'it')).allowed) allowed += 1;
+  }
+  expect(allowed).toBeLessThanOrEqual(5000);
+  expect(allowed).toBeGreaterThan(4900);
+});
+
 test('docs/api.md shows the limits as they are', () => {
   // The formatter pads the cells.
   const page = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8').replace(/ +/g, ' ');

@@ -15,8 +15,18 @@ export const LIMITS = {
   },
   /** What goes into and out of a bag: cheap, but each is a write. */
   bag: { address: { points: 120, seconds: 60 }, tenant: { points: 30_000, seconds: 60 } },
+  /** From the bag to the order: each takes units out of everybody's reach. */
+  checkout: { address: { points: 60, seconds: 60 }, tenant: { points: 20_000, seconds: 60 } },
+  /** Guessing passwords; the accounts themselves are counted in the database. */
+  login: { address: { points: 30, seconds: 60 }, tenant: { points: 3000, seconds: 60 } },
+  /** What a payment panel says: each may ask a provider. */
+  payment: { address: { points: 60, seconds: 60 }, tenant: { points: 6000, seconds: 60 } },
+  /** Providers' notifications; all of a provider's come from a few addresses. */
+  webhook: { address: { points: 6000, seconds: 60 } },
   /** Machines that send us units; `account` is the feed token. */
   feed: { address: { points: 120, seconds: 60 }, account: { points: 60, seconds: 60 } },
+  /** The desk: people and their scripts; `account` is the staff token. */
+  staff: { address: { points: 300, seconds: 60 }, account: { points: 300, seconds: 60 } },
   docs: { address: { points: 120, seconds: 60 } },
   /** Addresses that lead nowhere: a scanner runs dry here without touching a visitor's budget. */
   unmatched: { address: { points: 120, seconds: 60 } },

@@ -10,18 +10,26 @@ const config = readConfig();
 const deps = createDeps(config, 'worker');
 let stopping = false;
 
-const { runner, workerId } = await runJobs({
+const jobs = allJobs(deps);
+const { runner, workerId, lastJobAt } = await runJobs({
   pool: deps.pool,
   log: deps.log,
   metrics: deps.metrics,
   concurrency: config.worker.concurrency,
-  jobs: allJobs(deps),
+  jobs,
 });
 const supervisor = await superviseWorkers({
   databaseUrl: config.databaseUrl,
   workerId,
   log: deps.log,
   onRescued: (dead) => deps.metrics.rescued.inc(dead.length),
+  tasks: jobs.map(({ contract }) => contract.name),
+  lastJobAt,
+  // A worker that does not work is worse than none: whoever started us starts another.
+  onStarved: (waiting) => {
+    deps.log.fatal({ worker: workerId, waiting }, 'jobs wait and this worker takes none; ending');
+    process.exit(1);
+  },
 });
 const probes = await buildWorkerProbes(deps, () => stopping);
 

@@ -12,6 +12,8 @@ const Config = z.object({
   PADDOCK_COOKIE_SECRET: z.string().min(16).default('local-development-only'),
   PADDOCK_BRAND: z.string().default('Vianelli'),
   PADDOCK_API_TIMEOUT_MS: z.coerce.number().int().positive().default(4000),
+  /** Calls that wait for a payment provider; less than the edge waits for us. */
+  PADDOCK_PAYMENT_TIMEOUT_MS: z.coerce.number().int().positive().default(12_000),
   /** Header in which the edge says where the visitor is. */
   PADDOCK_GEO_HEADER: z.string().default('x-visitor-country'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -31,6 +33,7 @@ export const config = {
   cookieSecret: env.PADDOCK_COOKIE_SECRET,
   brand: env.PADDOCK_BRAND,
   apiTimeoutMs: env.PADDOCK_API_TIMEOUT_MS,
+  paymentTimeoutMs: env.PADDOCK_PAYMENT_TIMEOUT_MS,
   geoHeader: env.PADDOCK_GEO_HEADER,
   logLevel: env.LOG_LEVEL,
   isProduction: env.NODE_ENV === 'production',

@@ -5,6 +5,7 @@ export const AUTH_COOKIE = 'AuthTkn';
 export const COUNTRY_LOCALE_COOKIE = 'CountryLocale';
 export const APP_STATE_COOKIE = 'AppState';
 export const REDIRECT_COOKIE = 'Redirect';
+export const PAST_CARTS_COOKIE = 'PastCarts';
 
 type CookieOptions = { path: string; maxAge?: number; expires?: Date };
 
@@ -16,6 +17,13 @@ export function readCookies(request: Request): Map<string, string> {
     if (at > 0 && !cookies.has(part.slice(0, at))) cookies.set(part.slice(0, at), decode(part.slice(at + 1)));
   }
   return cookies;
+}
+
+const CART_ID = /^[A-Z]{2,6}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Bags of this visitor that have become orders, newest first: they open those orders to a guest (H-45). */
+export function readPastCarts(cookies: ReadonlyMap<string, string>): string[] {
+  return (cookies.get(PAST_CARTS_COOKIE) ?? '').split(',').filter((id) => CART_ID.test(id));
 }
 
 function decode(value: string): string {

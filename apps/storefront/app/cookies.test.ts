@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookie, expiredCookie, readCookies, sign, unsign } from './cookies.server.ts';
+import { cookie, expiredCookie, readCookies, readPastCarts, sign, unsign } from './cookies.server.ts';
 
 test('every cookie of ours is HttpOnly, Secure and SameSite=Lax on its own path', () => {
   expect(cookie('AuthTkn', 'a b', { path: '/it-it', maxAge: 60 })).toBe(
@@ -21,4 +21,11 @@ test('a signed value comes back, a changed one does not', () => {
   expect(unsign(sign('/it-it/my-account'))).toBe('/it-it/my-account');
   expect(unsign(sign('/it-it/my-account').replace('it-it', 'es-es'))).toBeNull();
   expect(unsign('/it-it')).toBeNull();
+});
+
+test('past bags are the ones that could be bags, in their order', () => {
+  const cart = (n: number) => `IT_0190d5a0-0000-7000-8000-00000000000${n}`;
+  const cookies = new Map([['PastCarts', `${cart(2)},nonsense,${cart(1)},x-y\r\nz`]]);
+  expect(readPastCarts(cookies)).toEqual([cart(2), cart(1)]);
+  expect(readPastCarts(new Map())).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { I18nContext } from './i18n/use-t.ts';
 import { log } from './log.server.ts';
 import { pageContextOf } from './page-context.server.ts';
 import { PageContextValue } from './page-context.ts';
+import { isTill } from './shell/till-document.ts';
 import { visitContext } from './visit.server.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -23,24 +24,32 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const page = pageContextOf(context.get(visitContext));
+  const visit = context.get(visitContext);
+  const page = pageContextOf(visit);
+  const nonce = isTill(visit.url.pathname) ? { nonce: visit.nonce } : {};
   const i18n = speak(page.locale, await loadAllMessages(page.locale));
   const { status: finalStatus, html } = await render(
     <PageContextValue value={page}>
       <I18nContext value={i18n}>
-        <ServerRouter context={entry} url={request.url} />
+        <ServerRouter context={entry} url={request.url} {...nonce} />
       </I18nContext>
     </PageContextValue>,
     status,
+    nonce,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status: finalStatus, headers });
 }
 
-function render(element: React.ReactElement, status: number): Promise<{ status: number; html: string }> {
+function render(
+  element: React.ReactElement,
+  status: number,
+  nonce: { nonce?: string },
+): Promise<{ status: number; html: string }> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(element, {
+      ...nonce,
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();

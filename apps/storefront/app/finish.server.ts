@@ -3,6 +3,8 @@ import { withAlternates } from './alternates.server.ts';
 import { config } from './config.server.ts';
 import { readCompare } from './features/products/compare.rules.ts';
 import { startScriptsLate } from './late-scripts.server.ts';
+import { isTill } from './shell/till-document.ts';
+import { paymentOriginsOf, tillPolicy } from './till-policy.server.ts';
 import type { Visit } from './visit.server.ts';
 
 const DAY = 86_400;
@@ -30,12 +32,18 @@ export async function finish(response: Response, visit: Visit): Promise<Response
   }
   const rendered = await response.text();
   const found = withAlternates(rendered, visit);
-  const html = config.isProduction ? startScriptsLate(found) : found;
+  const till = isTill(visit.url.pathname);
+  const html = config.isProduction && !till ? startScriptsLate(found) : found;
   const styles = stylesheetsOf(html);
   // Named before the page itself: nothing can be painted without them, so they must not queue behind scripts.
   if (styles.length > 0)
     headers.set('Link', styles.map((href) => `<${href}>; rel=preload; as=style`).join(', '));
-  if (config.isProduction) headers.set('Content-Security-Policy', contentSecurityPolicy(html));
+  if (config.isProduction) {
+    const policy = till
+      ? tillPolicy(visit.nonce, await paymentOriginsOf(visit))
+      : contentSecurityPolicy(html);
+    headers.set('Content-Security-Policy', policy);
+  }
   return new Response(visit.request.method === 'HEAD' ? null : html, { status: response.status, headers });
 }
 
@@ -75,7 +83,7 @@ const stylesheetsOf = (html: string) => [...html.matchAll(STYLESHEET)].map(([, h
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** By hash, not nonce: a nonce in a page that the edge hands to everybody is no secret. */
+/** Public pages by hash, not nonce: a nonce in a page that the edge hands to everybody is no secret. */
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {

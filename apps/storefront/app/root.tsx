@@ -11,9 +11,11 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { ForcedReload } from './shell/forced-reload.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
+import { keepTillApart } from './shell/till-document.ts';
 import { Toasts } from './shell/toasts.tsx';
 
 export const middleware = [guardPage];
+export const clientMiddleware = [keepTillApart];
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
@@ -31,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontLinks(page.locale).map((link) => (
           <link key={`${link.rel}${link.href}`} {...link} />
         ))}
-        <Links />
+        {/* Styles need no nonce; left out, the till's would be found here by the server and missed by the browser. */}
+        <Links nonce="" />
       </head>
       <body>
         <PageLocale value={page.lang}>

@@ -34,6 +34,11 @@ const own = (path: string, file: string, guards: readonly GuardName[] = ANYONE):
   cache: 'private',
 });
 
+const till = (path: string, name: string, guards: readonly GuardName[]): SitePage => ({
+  ...own(path, name, guards),
+  ...{ file: `features/checkout/routes/${name}.resource.ts`, layout: 'none', shop: true },
+});
+
 export const SITE_MAP: readonly SitePage[] = [
   page('', 'home/home'),
 
@@ -42,6 +47,19 @@ export const SITE_MAP: readonly SitePage[] = [
   { ...own('checkout/:code', 'checkout/checkout', CART), layout: 'blank', shop: true },
   { ...own('checkout/:code/result', 'checkout/result', CART), shop: true },
   { ...own('checkout/result', 'checkout/latest-result', CART), shop: true },
+  till('checkout/methods-page', 'methods-page', CART),
+  till('checkout/:code/hold', 'hold', CART),
+  till('checkout/:code/contact', 'contact', CART),
+  till('checkout/:code/addresses/:id?', 'addresses', CART),
+  till('checkout/:code/delivery', 'delivery', CART),
+  till('checkout/:code/methods', 'methods', CART),
+  till('checkout/:code/order', 'order', CART),
+  till('checkout/:code/invoice', 'invoice', CART),
+  till('checkout/:code/attempts/:attempt', 'attempt', CART),
+  till('checkout/:code/attempts/:attempt/results/:id', 'attempt-result', CART),
+  till('checkout/:code/attempts/:attempt/form', 'attempt-form', CART),
+  // A provider sends the shopper here, or comes himself: without our cookies, so none are given out either.
+  till('checkout/:code/attempts/:attempt/return', 'attempt-return', ANYONE),
 
   own('login', 'auth/login', GUEST),
   own('register', 'auth/register', GUEST),

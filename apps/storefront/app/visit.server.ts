@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { type CallInput, type CallResult, type Contract, callApi } from '@paddock/api-client';
 import type { Customer } from '@paddock/server/contracts/customers';
 import { showUser } from '@paddock/server/contracts/customers';
 import type { Site } from '@paddock/server/contracts/sites';
 import { createContext } from 'react-router';
 import { config } from './config.server.ts';
-import { AUTH_COOKIE, expiredCookie, readCookies } from './cookies.server.ts';
+import { AUTH_COOKIE, expiredCookie, readCookies, readPastCarts } from './cookies.server.ts';
 import { type CountrySegment, readSegment, segmentOf } from './country-segment.ts';
 import { log } from './log.server.ts';
 import type { PickerSite } from './shell/shell-data.ts';
@@ -16,6 +17,8 @@ export type Visit = {
   readonly url: URL;
   readonly cookies: ReadonlyMap<string, string>;
   readonly requestId: string;
+  /** Made for this answer alone: the pages of the till name their own scripts by it. */
+  readonly nonce: string;
   /** From the URL alone; whether such a site exists is for `check-country` to find out. */
   readonly segment: CountrySegment | null;
   /** The bag this visitor goes by; a guard replaces one that is missing or no good. */
@@ -30,10 +33,16 @@ export type Visit = {
   signedOut: boolean;
   readonly setCookies: string[];
   call<C extends Contract>(contract: C, input: CallInput<C>): Promise<CallResult<C>>;
+  /** A file of the api as it is; null when it did not answer. */
+  file(path: string): Promise<Response | null>;
   user(): Promise<Customer | null>;
 };
 
 export const visitContext = createContext<Visit>();
+
+// The till knows a visitor by his bag, and an order of his by the bag it came from (H-45); nothing else is told.
+const TILL = /^\/api\/front\/(cart|fulfillment|payment-methods|sales-orders|checkout)(\/|$)/;
+const ORDERS = /^\/api\/front\/(sales-orders|checkout)(\/|$)/;
 
 /** `peer` is whoever is connected to us: the edge, or a visitor where there is none. */
 export function openVisit(request: Request, peer?: string): Visit {
@@ -42,13 +51,26 @@ export function openVisit(request: Request, peer?: string): Visit {
   const reading = readSegment(url.pathname.split('/')[1]?.replace(/\.data$/, ''));
   const segment = reading.ok ? { country: reading.country, locale: reading.locale } : null;
   const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID();
+  const token = cookies.get(AUTH_COOKIE);
   let user: Promise<Customer | null> | undefined;
+
+  const headersFor = (path: string) => ({
+    'x-tenant': segment?.country,
+    'x-locale': segment?.locale,
+    authorization: token ? `Bearer ${token}` : undefined,
+    'x-cart-id': TILL.test(path) ? visit.cartId : undefined,
+    'x-past-carts': (ORDERS.test(path) && readPastCarts(cookies).join(',')) || undefined,
+    'x-request-id': requestId,
+    // The api limits by visitor, not by us: the way here is passed on with our own hop added.
+    'x-forwarded-for': [request.headers.get('x-forwarded-for'), peer].filter(Boolean).join(', ') || undefined,
+  });
 
   const visit: Visit = {
     request,
     url,
     cookies,
     requestId,
+    nonce: randomBytes(16).toString('base64'),
     segment,
     cartId: cookies.get(config.cartCookie),
     page: null,
@@ -59,24 +81,11 @@ export function openVisit(request: Request, peer?: string): Visit {
     setCookies: [],
 
     async call(contract, input) {
-      const token = cookies.get(AUTH_COOKIE);
+      const pays = ORDERS.test(contract.path) && contract.method === 'POST';
       const answer = await callApi(
         contract,
-        {
-          ...input,
-          headers: {
-            'x-tenant': segment?.country,
-            'x-locale': segment?.locale,
-            authorization: token ? `Bearer ${token}` : undefined,
-            'x-cart-id': contract.path.startsWith('/api/front/cart') ? visit.cartId : undefined,
-            'x-request-id': requestId,
-            // The api limits by visitor, not by us: the way here is passed on with our own hop added.
-            'x-forwarded-for':
-              [request.headers.get('x-forwarded-for'), peer].filter(Boolean).join(', ') || undefined,
-            ...input.headers,
-          },
-        },
-        { baseUrl: config.apiUrl, timeoutMs: config.apiTimeoutMs },
+        { ...input, headers: { ...headersFor(contract.path), ...input.headers } },
+        { baseUrl: config.apiUrl, timeoutMs: pays ? config.paymentTimeoutMs : config.apiTimeoutMs },
       );
       if (answer.ok) return answer;
       log.warn(
@@ -90,9 +99,21 @@ export function openVisit(request: Request, peer?: string): Visit {
       return answer;
     },
 
+    async file(path) {
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(headersFor(path))) if (value) headers.set(name, value);
+      try {
+        const signal = AbortSignal.timeout(config.paymentTimeoutMs);
+        return await fetch(config.apiUrl + path, { headers, signal });
+      } catch (error) {
+        log.warn({ requestId, path: path.split('?')[0], err: error }, 'api file failed');
+        return null;
+      }
+    },
+
     user() {
       // Without a cookie there is nobody to ask for (SITES-19).
-      if (!cookies.get(AUTH_COOKIE)) return Promise.resolve(null);
+      if (!token) return Promise.resolve(null);
       user ??= visit.call(showUser, {}).then((answer) => (answer.ok ? answer.data : null));
       return user;
     },

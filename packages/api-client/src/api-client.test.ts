@@ -94,6 +94,13 @@ test('a refusal is a value with status, code, text, fields and the wait', async 
   });
 });
 
+test('a refusal may bring along what to go on with', async () => {
+  answer = (_request, response) =>
+    json(response, 409, { message: 'Gone.', code: 'units_unavailable', data: { items: [] } });
+  const refused = await callApi(makeThing, { body: { name: 'x' } }, { baseUrl });
+  expect(refused).toMatchObject({ ok: false, status: 409, data: { items: [] } });
+});
+
 test('an error page of somebody in between is still a value', async () => {
   answer = (_request, response) => void response.writeHead(502).end('<html>Bad gateway</html>');
   expect(await callApi(makeThing, { body: { name: '' } }, { baseUrl })).toMatchObject({

@@ -30,6 +30,8 @@ export type CallFailure = {
   errors: Record<string, string[]>;
   /** Seconds the server asked us to wait, on 429 and 503. */
   retryAfter: number | null;
+  /** What the server gave along to go on with, such as what can be had instead; not checked by any schema. */
+  data?: unknown;
 };
 
 export type CallSuccess<C extends Contract> = {
@@ -136,6 +138,7 @@ function readFailure(response: Response, json: unknown): CallFailure {
     message: typeof body.message === 'string' ? body.message : response.statusText,
     errors: typeof body.errors === 'object' && body.errors !== null ? body.errors : {},
     retryAfter: Number.isFinite(wait) ? wait : null,
+    ...(body.data === undefined ? {} : { data: body.data }),
   };
 }
 

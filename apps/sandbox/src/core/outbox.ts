@@ -15,25 +15,41 @@ export interface Outgoing {
   readonly provider: ProviderName;
   readonly site: string;
   readonly event: string;
+  readonly method: 'POST' | 'GET';
   readonly url: string;
   /** Signed anew for each delivery, as providers do. */
   readonly build: () => Message;
   state: 'queued' | 'held' | 'dropped' | 'delivered' | 'failed';
   tries: number;
+  /** What the shop answered last; 0 when nobody answered. */
   status: number | null;
   dueAt: number;
+  /** The bytes of the last delivery. */
+  sent: Message | null;
 }
 
 const RETRY_MS = [1000, 5000, 30_000, 300_000, 3_600_000];
 const TICK_MS = 100;
 
 export interface Outbox {
-  post(message: Pick<Outgoing, 'provider' | 'site' | 'event' | 'build'> & { url?: string }): void;
+  /** `path` is put after the provider's webhook address; `url` replaces it. */
+  post(
+    message: Pick<Outgoing, 'provider' | 'site' | 'event' | 'build'> & {
+      url?: string;
+      path?: string;
+      method?: Outgoing['method'];
+    },
+  ): void;
   setDelivery(provider: ProviderName, delivery: Delivery): void;
   deliveries(): Readonly<Record<string, Delivery>>;
   list(): readonly Outgoing[];
   /** Sends what was held (all, or those named) in the order given; also sends delivered ones once more. */
   release(ids?: readonly number[]): void;
+  drop(ids: readonly number[]): void;
+  /** Sends it twice at the same time. */
+  duplicate(ids: readonly number[]): void;
+  /** Sends the very bytes of the last delivery again, old signature included. */
+  replay(ids: readonly number[]): void;
   reset(): void;
   stop(): void;
 }
@@ -42,22 +58,30 @@ export interface Outbox {
 export function createOutbox(clock: Clock, webhooksUrl: string): Outbox {
   const messages: Outgoing[] = [];
   const chosen: Partial<Record<ProviderName, Delivery>> = {};
-  const kept: Outgoing[] = [];
+  const kept = new Map<ProviderName, Outgoing>();
   let lastId = 0;
 
-  async function send(message: Outgoing, spoil: boolean) {
+  async function send(message: Outgoing, how: { spoil?: boolean; again?: Message | null } = {}) {
     message.tries += 1;
     message.dueAt = Number.POSITIVE_INFINITY;
-    const { headers, body } = message.build();
+    const built = how.again ?? message.build();
+    message.sent = built;
+    const { headers, body } = built;
     try {
-      const sent = await fetch(message.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: spoil ? `${body.slice(0, -1)} }` : body,
+      const answer = await fetch(message.url, {
+        method: message.method,
         signal: AbortSignal.timeout(10_000),
+        ...(message.method === 'GET'
+          ? { redirect: 'manual', headers }
+          : {
+              headers: { 'content-type': 'application/json', ...headers },
+              body: how.spoil ? `${body.slice(0, -1)} }` : body,
+            }),
       });
-      message.status = sent.status;
-      if (sent.ok || spoil) message.state = 'delivered';
+      await answer.arrayBuffer();
+      message.status = answer.status;
+      const redirected = message.method === 'GET' && answer.status >= 300 && answer.status < 400;
+      if (answer.ok || redirected || how.spoil) message.state = 'delivered';
       else retry(message);
     } catch {
       message.status = 0;
@@ -71,32 +95,43 @@ export function createOutbox(clock: Clock, webhooksUrl: string): Outbox {
     if (wait !== undefined) message.dueAt = clock.now().getTime() + wait;
   }
 
+  async function sendLaterFirst(later: Outgoing, earlier: Outgoing) {
+    await send(later);
+    await send(earlier);
+  }
+
   function route(message: Outgoing) {
     const delivery = chosen[message.provider] ?? 'deliver';
     if (delivery === 'hold') message.state = 'held';
     else if (delivery === 'drop') message.state = 'dropped';
     else if (delivery === 'reorder') {
+      const earlier = kept.get(message.provider);
+      kept.delete(message.provider);
+      if (earlier) return void sendLaterFirst(message, earlier);
       message.state = 'held';
-      kept.push(message);
-      if (kept.length === 2) for (const one of kept.splice(0).reverse()) void send(one, false);
+      kept.set(message.provider, message);
     } else {
-      void send(message, delivery === 'corrupt');
-      if (delivery === 'duplicate') void send(message, false);
+      void send(message, { spoil: delivery === 'corrupt' });
+      if (delivery === 'duplicate') void send(message);
     }
   }
+
+  const named = (ids: readonly number[]) =>
+    ids.flatMap((id) => messages.filter((message) => message.id === id));
 
   const ticking = setInterval(() => {
     const now = clock.now().getTime();
     for (const message of messages)
-      if (message.state === 'queued' && message.dueAt <= now) void send(message, false);
+      if (message.state === 'queued' && message.dueAt <= now) void send(message);
   }, TICK_MS);
   ticking.unref();
 
   return {
-    post({ provider, site, event, build, url }) {
+    post({ provider, site, event, build, url, path = '', method = 'POST' }) {
       lastId += 1;
       const message: Outgoing = {
-        ...{ id: lastId, provider, site, event, build, url: url ?? `${webhooksUrl}/${provider}/${site}` },
+        ...{ id: lastId, provider, site, event, build, method },
+        ...{ url: url ?? `${webhooksUrl}/${provider}/${site}${path}`, sent: null },
         ...{ state: 'queued', tries: 0, status: null, dueAt: Number.POSITIVE_INFINITY },
       };
       messages.push(message);
@@ -108,17 +143,24 @@ export function createOutbox(clock: Clock, webhooksUrl: string): Outbox {
     deliveries: () => chosen,
     list: () => messages,
     release(ids) {
-      const wanted = ids
-        ? ids.flatMap((id) => messages.filter((message) => message.id === id))
-        : messages.filter((message) => message.state === 'held');
-      for (const message of wanted) {
+      for (const message of ids ? named(ids) : messages.filter(({ state }) => state === 'held')) {
+        if (kept.get(message.provider) === message) kept.delete(message.provider);
         message.state = 'queued';
         message.dueAt = clock.now().getTime();
       }
     },
+    drop(ids) {
+      for (const message of named(ids)) message.state = 'dropped';
+    },
+    duplicate(ids) {
+      for (const message of named(ids)) for (let copy = 0; copy < 2; copy += 1) void send(message);
+    },
+    replay(ids) {
+      for (const message of named(ids)) void send(message, { again: message.sent });
+    },
     reset() {
       messages.length = 0;
-      kept.length = 0;
+      kept.clear();
       for (const provider of Object.keys(chosen)) delete chosen[provider as ProviderName];
     },
     stop: () => clearInterval(ticking),

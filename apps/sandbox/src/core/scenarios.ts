@@ -2,7 +2,7 @@ import type { ProviderName } from '../accounts.ts';
 
 /**
  * What a provider can be told to do wrong. `commit_then_…` does the work first: the money is taken and nobody is told.
- * `decline` and `wrong_amount` are for the part that handles the call to play.
+ * `decline`, the `wrong_…` and `pending` are for the part that handles the call to play.
  */
 export const BEHAVIOURS = [
   'decline',
@@ -18,8 +18,18 @@ export const BEHAVIOURS = [
   'wrong_amount',
   'wrong_currency',
   'pending',
+  'wrong_integrity',
 ] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
+
+// These mean something only to certain calls; the others every call can play.
+const SPECIAL: readonly Behaviour[] = [
+  'decline',
+  'wrong_amount',
+  'wrong_currency',
+  'pending',
+  'wrong_integrity',
+];
 
 export interface Scenario {
   readonly provider: ProviderName;
@@ -32,8 +42,11 @@ export interface Scenario {
 
 export interface Scenarios {
   add(scenario: Scenario): void;
-  /** Takes the next behaviour meant for this call, if any; each use counts. */
-  take(provider: ProviderName, call: string): Behaviour | null;
+  /**
+   * Takes the next behaviour meant for this call, if any; each use counts. `plays`: what it can play of the special
+   * ones, so that a scenario for any call waits for one that can; everything when not given.
+   */
+  take(provider: ProviderName, call: string, plays?: readonly Behaviour[]): Behaviour | null;
   list(): readonly Scenario[];
   reset(): void;
 }
@@ -42,9 +55,12 @@ export function createScenarios(): Scenarios {
   const waiting: Scenario[] = [];
   return {
     add: (scenario) => void waiting.push(scenario),
-    take(provider, call) {
+    take(provider, call, plays = SPECIAL) {
       const found = waiting.find(
-        (one) => one.provider === provider && (one.call === '*' || one.call === call),
+        (one) =>
+          one.provider === provider &&
+          (one.call === '*' || one.call === call) &&
+          (!SPECIAL.includes(one.behaviour) || plays.includes(one.behaviour)),
       );
       if (!found) return null;
       found.times -= 1;

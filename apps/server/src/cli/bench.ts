@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readConfig } from '../config.ts';
-import { spend, spendBare, startApi } from './bench/measure.ts';
+import { postmasterOf, spend, spendBare, startApi } from './bench/measure.ts';
 import { benchQuestions } from './bench/questions.ts';
 import { statementsOf } from './bench/statements.ts';
 import { ownerDatabaseUrl, withDatabase } from './owner-database.ts';
@@ -71,14 +71,6 @@ async function measure(database: string) {
     console.error(`${database}: ${name}: ${(spent.apiMs + spent.postgresMs).toFixed(2)} ms`);
   }
   return { size: rows[0]?.size ?? '', lines };
-}
-
-/** Backends are children of the server's first process; its number is in the file the server keeps. */
-async function postmasterOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const { readFileSync } = await import('node:fs');
-  const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8');
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
 function row(line: Line): string {

@@ -28,6 +28,8 @@ export const ErrorBody = z
     message: z.string(),
     code: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
+    /** What to go on with; the call's own description says what it is. */
+    data: z.unknown().optional(),
   })
   .describe('Refused or failed');
 

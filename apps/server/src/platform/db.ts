@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
@@ -117,12 +118,17 @@ export const withSite = <T>(db: Db, siteId: number, work: (tx: Tx) => Promise<T>
 export const unsafeWithAllSites = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, `begin; set local app.unsafe_all_sites = 'on'`, work);
 
+const inside = new AsyncLocalStorage<true>();
+
+/** Whether this flow of work holds a transaction open. Whoever calls the outside world asks first. */
+export const isInTransaction = () => inside.getStore() === true;
+
 // The site travels in the same message as BEGIN: one round trip instead of two on every request.
 function inTransaction<T>(db: Db, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     await sql.raw(opening).execute(connection);
     try {
-      const result = await work(connection as unknown as Tx);
+      const result = await inside.run(true, () => work(connection as unknown as Tx));
       await sql.raw(isRefusal(result) ? 'rollback' : 'commit').execute(connection);
       return result;
     } catch (error) {

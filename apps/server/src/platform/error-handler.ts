@@ -19,13 +19,14 @@ export function addErrorHandler(app: FastifyInstance) {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: HttpRefusal) {
-  const { values, errors, retryAfterSeconds } = refusal.details;
+  const { values, errors, retryAfterSeconds, data } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(refusal.status).send({
     message: translate(request.locale ?? 'en', refusal.code, values),
     code: refusal.code,
     ...(errors ? { errors } : {}),
+    ...(data ? { data } : {}),
   });
 }
 

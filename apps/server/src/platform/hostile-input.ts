@@ -31,7 +31,8 @@ export function isHostile(input: unknown): boolean {
     const [value, depth] = next;
     if (depth > MAX_DEPTH) return true;
     if (typeof value === 'string' && value.includes('\0')) return true;
-    if (typeof value !== 'object' || value === null) continue;
+    // Bytes as they came (webhooks) are looked at by who reads them.
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue;
     for (const [key, inner] of Object.entries(value)) {
       if (key.includes('\0')) return true;
       left.push([inner, depth + 1]);

@@ -8,6 +8,8 @@ export interface RefusalDetails {
   values?: Record<string, string | number>;
   errors?: FieldErrors;
   retryAfterSeconds?: number;
+  /** What the caller can go on with, such as the bag with what can be had instead. */
+  data?: object;
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Actor {
   readonly id: number;
   /** The token row, so that the caller can revoke exactly what it used. */
   readonly tokenId: number;
+  /** What a member of staff is there for. */
+  readonly role?: string;
 }
 
 /** `optional`: open to everybody, but a bearer token that is brought must prove a customer. */
@@ -22,8 +24,8 @@ export interface RouteRules {
   auth: RouteAuth;
   /** A name in `limits.ts`. */
   limit: string;
-  /** False for what belongs to no site or must survive its maintenance: probes, docs, webhooks, staff. */
-  tenant?: boolean;
+  /** False for what belongs to no site: probes, docs, webhooks. Staff work on while a site is closed to everybody else. */
+  tenant?: boolean | 'also_closed';
   /** For calls that bring more than the usual 64 KB. */
   maxBodyBytes?: number;
 }

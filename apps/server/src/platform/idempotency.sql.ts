@@ -1,4 +1,4 @@
-import type { Tx } from './db.ts';
+import { type Db, readSite, type Tx } from './db.ts';
 
 export interface KeyOf {
   siteId: number;
@@ -11,10 +11,15 @@ export interface KeyOf {
  * True when the key is ours now. While another transaction holds the same key uncommitted, this waits for it
  * (lock_timeout): its commit makes this false, its rollback makes this true.
  */
-export async function takeKey(tx: Tx, of: KeyOf, requestHash: Buffer): Promise<boolean> {
+export async function takeKey(
+  tx: Tx,
+  of: KeyOf,
+  requestHash: Buffer,
+  made: string | null = null,
+): Promise<boolean> {
   const taken = await tx
     .insertInto('idempotency_keys')
-    .values({ site_id: of.siteId, actor: of.actor, key: of.key, request_hash: requestHash })
+    .values({ site_id: of.siteId, actor: of.actor, key: of.key, request_hash: requestHash, made })
     .onConflict((conflict) => conflict.columns(['site_id', 'actor', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -24,7 +29,7 @@ export async function takeKey(tx: Tx, of: KeyOf, requestHash: Buffer): Promise<b
 export const findKey = (tx: Tx, of: KeyOf) =>
   tx
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'response_status', 'response_body'])
+    .select(['request_hash', 'response_status', 'response_body', 'made'])
     .where('site_id', '=', of.siteId)
     .where('actor', '=', of.actor)
     .where('key', '=', of.key)
@@ -42,6 +47,34 @@ export async function storeAnswer(tx: Tx, of: KeyOf, answer: { status: number; b
     .where('actor', '=', of.actor)
     .where('key', '=', of.key)
     .execute();
+}
+
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const KEEP = {
+  name: 'idempotency_keep',
+  text: `
+update idempotency_keys set response_status = $4, response_body = $5, completed_at = now()
+ where site_id = $1 and actor = $2 and key = $3 and response_status is null
+returning response_status as status, response_body as body`,
+};
+const KEPT = {
+  name: 'idempotency_kept',
+  text: `
+select response_status as status, response_body as body from idempotency_keys
+ where site_id = $1 and actor = $2 and key = $3 and response_status is not null`,
+};
+
+/** The answer that stands: this one, or the one that another run of the same call stored before. */
+export async function keepFirstAnswer(db: Db, of: KeyOf, answer: KeptAnswer): Promise<KeptAnswer> {
+  const key = [of.siteId, of.actor, of.key];
+  const [stored] = await readSite<KeptAnswer>(db, of.siteId, KEEP, [...key, answer.status, answer.body]);
+  if (stored) return stored;
+  const [earlier] = await readSite<KeptAnswer>(db, of.siteId, KEPT, key);
+  return earlier ?? answer;
 }
 
 /** Across all sites, in the sweeping job only. */

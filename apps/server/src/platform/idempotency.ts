@@ -1,11 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Answer, type Call, type Contract, contractRoute } from './contract-route.ts';
 import { type Db, type Tx, unsafeWithAllSites, withSite } from './db.ts';
 import { headerOf, type RouteRules, tenantOf } from './http.ts';
 import { HttpRefusal } from './http-errors.ts';
-import { findKey, type KeyOf, storeAnswer, takeKey, unsafeDeleteExpiredKeys } from './idempotency.sql.ts';
+import {
+  findKey,
+  type KeptAnswer,
+  type KeyOf,
+  keepFirstAnswer,
+  storeAnswer,
+  takeKey,
+  unsafeDeleteExpiredKeys,
+} from './idempotency.sql.ts';
 import { implementJob } from './job-runner.ts';
 import { defineJob } from './jobs.ts';
 
@@ -33,9 +41,12 @@ export function creatingRoute<C extends Contract>(
   contract: C,
   rules: RouteRules,
   effect: CreatingHandler<C>,
+  /** What must be asked of others first: it runs outside the transaction, and again when the call is repeated. */
+  before?: (call: Call<C>, request: FastifyRequest) => Promise<void>,
 ) {
   contractRoute(app, contract, rules, async (call, request, reply) => {
     const of = keyOf(request);
+    await before?.(call, request);
     const stored = await once(db, of, fingerprint(request), async (tx) => {
       const done = await effect(tx, call, request);
       if (!done.ok) return done;
@@ -46,21 +57,84 @@ export function creatingRoute<C extends Contract>(
   });
 }
 
-interface Kept {
-  status: number;
-  body: string;
+/** What the first step may say: done; no; or not before something outside the transaction has been done. */
+export type FirstStep =
+  | { ok: true }
+  | { ok: false; refusal: HttpRefusal }
+  | { ok: false; before: () => Promise<HttpRefusal | null> };
+
+interface TwoSteps<C extends Contract> {
+  /** Under this name the second step finds what was made; `key` names the call for ever. */
+  make(tx: Tx, as: { made: string; key: string }, call: Call<C>, request: FastifyRequest, reply: FastifyReply): Promise<FirstStep>;
+  /** Outside any transaction; may run again for the same `made` and then finds what the first run did. */
+  answer(made: string, call: Call<C>, request: FastifyRequest, reply: FastifyReply): Promise<Effect<C>>;
 }
 
-type OnceResult = { ok: true; answer: Kept; replayed: boolean } | { ok: false; refusal: HttpRefusal };
+const MOST_ROUNDS = 4;
+
+/**
+ * A creating POST that has to ask somebody outside before it can answer. What it makes is committed with its key; the
+ * answer is stored once it is known. A retry that comes in between goes on with what was made, and the answer that was
+ * stored first is everybody's.
+ */
+export function creatingRouteInTwoSteps<C extends Contract>(
+  app: FastifyInstance,
+  db: Db,
+  contract: C,
+  rules: RouteRules,
+  steps: TwoSteps<C>,
+) {
+  contractRoute(app, contract, rules, async (call, request, reply) => {
+    const of = keyOf(request);
+    const hash = fingerprint(request);
+    for (let round = 1; ; round += 1) {
+      const begun = await begin(db, of, hash, (tx, made) =>
+        steps.make(tx, { made, key: `${of.actor}:${of.key}` }, call, request, reply),
+      );
+      if (begun.ok && 'answer' in begun) return sendStored(reply, begun) as never;
+      if (begun.ok) {
+        const done = await steps.answer(begun.made, call, request, reply);
+        if (!done.ok) throw done.refusal;
+        const body = JSON.stringify(z.encode(contract.response, done.answer as never));
+        const answer = await keepFirstAnswer(db, of, { status: contract.status ?? 200, body });
+        return sendStored(reply, { ok: true, answer, replayed: begun.replayed }) as never;
+      }
+      if ('refusal' in begun) throw begun.refusal;
+      const refusal = await begun.before();
+      if (refusal) throw refusal;
+      if (round === MOST_ROUNDS) throw new HttpRefusal(409, 'conflict', { retryAfterSeconds: 1 });
+    }
+  });
+}
+
+type Begun = OnceResult | { ok: true; made: string; replayed: boolean } | Extract<FirstStep, { ok: false }>;
+
+const begin = (
+  db: Db,
+  of: KeyOf,
+  requestHash: Buffer,
+  make: (tx: Tx, made: string) => Promise<FirstStep>,
+): Promise<Begun> =>
+  withSite(db, of.siteId, async (tx): Promise<Begun> => {
+    const made = randomUUIDv7();
+    if (!(await takeKeyOrSayBusy(tx, of, requestHash, made))) return replay(tx, of, requestHash);
+    const done = await make(tx, made);
+    return done.ok ? { ok: true, made, replayed: false } : done;
+  });
+
+type OnceResult = { ok: true; answer: KeptAnswer; replayed: boolean } | { ok: false; refusal: HttpRefusal };
 
 async function once(
   db: Db,
   of: KeyOf,
   requestHash: Buffer,
-  work: (tx: Tx) => Promise<{ ok: true; answer: Kept } | { ok: false; refusal: HttpRefusal }>,
+  work: (tx: Tx) => Promise<{ ok: true; answer: KeptAnswer } | { ok: false; refusal: HttpRefusal }>,
 ): Promise<OnceResult> {
   return withSite(db, of.siteId, async (tx): Promise<OnceResult> => {
-    if (!(await takeKeyOrSayBusy(tx, of, requestHash))) return replay(tx, of, requestHash);
+    if (!(await takeKeyOrSayBusy(tx, of, requestHash))) {
+      const stored = await replay(tx, of, requestHash);
+      return stored.ok && 'made' in stored ? { ok: false, refusal: inProgress() } : stored;
+    }
     const done = await work(tx);
     if (!done.ok) return done;
     await storeAnswer(tx, of, done.answer);
@@ -68,22 +142,26 @@ async function once(
   });
 }
 
-async function takeKeyOrSayBusy(tx: Tx, of: KeyOf, requestHash: Buffer) {
+async function takeKeyOrSayBusy(tx: Tx, of: KeyOf, requestHash: Buffer, made: string | null = null) {
   try {
-    return await takeKey(tx, of, requestHash);
+    return await takeKey(tx, of, requestHash, made);
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error;
-    throw new HttpRefusal(409, 'idempotency_in_progress', { retryAfterSeconds: 1 });
+    throw inProgress();
   }
 }
 
-async function replay(tx: Tx, of: KeyOf, requestHash: Buffer): Promise<OnceResult> {
+const inProgress = () => new HttpRefusal(409, 'idempotency_in_progress', { retryAfterSeconds: 1 });
+
+type Replayed = OnceResult | { ok: true; made: string; replayed: true };
+
+async function replay(tx: Tx, of: KeyOf, requestHash: Buffer): Promise<Replayed> {
   const row = await findKey(tx, of);
   if (row && !requestHash.equals(row.request_hash)) {
     return { ok: false, refusal: new HttpRefusal(422, 'idempotency_key_reused') };
   }
   if (row?.response_status == null || row.response_body === null) {
-    return { ok: false, refusal: new HttpRefusal(409, 'idempotency_in_progress', { retryAfterSeconds: 1 }) };
+    return row?.made ? { ok: true, made: row.made, replayed: true } : { ok: false, refusal: inProgress() };
   }
   return { ok: true, replayed: true, answer: { status: row.response_status, body: row.response_body } };
 }

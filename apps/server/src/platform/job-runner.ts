@@ -18,17 +18,22 @@ import type { Metrics } from './metrics.ts';
 import { runInContext } from './request-context.ts';
 import { endJobSpan, runInSpan, startJobSpan } from './tracing.ts';
 
+export interface JobRun {
+  /** Nobody will try again: the moment to give up properly. */
+  readonly isLastTry: boolean;
+}
+
 export interface ImplementedJob {
   readonly contract: JobContract;
   /** Runs the job. It may run twice (a worker can die after the work and before saying so). */
-  readonly handle: (payload: never, signal: AbortSignal) => Promise<void>;
+  readonly handle: (payload: never, signal: AbortSignal, run: JobRun) => Promise<void>;
   /** Cron pattern, for jobs that nobody queues. */
   readonly every?: string;
 }
 
 export function implementJob<P extends z.ZodType>(
   contract: JobContract<P>,
-  handle: (payload: z.output<P>, signal: AbortSignal) => Promise<void>,
+  handle: (payload: z.output<P>, signal: AbortSignal, run: JobRun) => Promise<void>,
   every?: string,
 ): ImplementedJob {
   return { contract, handle, ...(every ? { every } : {}) };
@@ -42,10 +47,20 @@ interface Options {
   jobs: readonly ImplementedJob[];
 }
 
+interface RunningJobs {
+  readonly runner: Runner;
+  readonly workerId: string;
+  readonly lastJobAt: () => number;
+}
+
 /** Starts working. `workerId` is the name under which this process locks its jobs. */
-export async function runJobs(options: Options): Promise<{ runner: Runner; workerId: string }> {
+export async function runJobs(options: Options): Promise<RunningJobs> {
   const events: WorkerEvents = new EventEmitter();
   let workerId = '';
+  let lastJobAt = Date.now();
+  events.on('job:start', () => {
+    lastJobAt = Date.now();
+  });
   events.on('pool:create', ({ workerPool }) => {
     workerId = workerPool.id;
   });
@@ -64,7 +79,7 @@ export async function runJobs(options: Options): Promise<{ runner: Runner; worke
       options.log[line === 'info' ? 'debug' : line]({ scope: scope.label }, message);
     }),
   });
-  return { runner, workerId };
+  return { runner, workerId, lastJobAt: () => lastJobAt };
 }
 
 function asCronItem({ contract, every }: ImplementedJob): CronItem[] {
@@ -95,8 +110,9 @@ function asTask({ contract, handle }: ImplementedJob, { log, metrics }: Options)
     };
     try {
       const payload = contract.payload.parse(data) as never;
+      const isLastTry = helpers.job.attempts >= helpers.job.max_attempts;
       await runInContext({ requestId, statements: 0 }, () =>
-        runInSpan(scope, () => handle(payload, helpers.abortSignal)),
+        runInSpan(scope, () => handle(payload, helpers.abortSignal, { isLastTry })),
       );
       metrics.jobs.inc({ task: contract.name, outcome: 'done' });
       log.info(line, 'job done');

@@ -30,3 +30,25 @@ export async function queueJob<P extends z.ZodType>(
     ${job.name}, payload => ${data}::json, max_attempts => ${job.maxAttempts},
     job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}::timestamptz)`.execute(tx);
 }
+
+export interface JobWish {
+  readonly job: JobContract;
+  readonly payload: unknown;
+  readonly key?: string;
+  readonly runAt?: Date;
+}
+
+/** Several at once, in one round trip. */
+export async function queueJobs(tx: Tx, wishes: readonly JobWish[]): Promise<void> {
+  const traceparent = currentTraceparent();
+  const specs = wishes.map(({ job, payload, key, runAt }) => ({
+    identifier: job.name,
+    payload: { data: job.payload.parse(payload), traceparent },
+    max_attempts: job.maxAttempts,
+    job_key: key ?? null,
+    run_at: runAt ?? null,
+  }));
+  await sql`select from graphile_worker.add_jobs(array(
+    select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec
+  ))`.execute(tx);
+}

@@ -12,12 +12,13 @@ const speakers = new Map(
   CATALOGUE_LOCALES.map((locale) => [locale, speak(locale, loadCatalogue(SOURCE, locale))]),
 );
 
+/** Words of a feature's own catalogue: `const say = wordsOf<keyof typeof english>()`, with its `messages/en.json`. */
+export const wordsOf =
+  <Key extends string>() =>
+  (locale: string, key: Key, values: Record<string, string | number> = {}): string => {
+    const speaker = speakers.get(catalogueOf(locale));
+    return speaker ? speaker._(key, values) : key;
+  };
+
 /** The sentence for a code in the request's locale; English when we do not speak it. */
-export function translate(
-  locale: string,
-  key: MessageKey,
-  values: Record<string, string | number> = {},
-): string {
-  const speaker = speakers.get(catalogueOf(locale));
-  return speaker ? speaker._(key, values) : key;
-}
+export const translate = wordsOf<MessageKey>();

@@ -72,6 +72,12 @@ export function createMetrics(pool: () => PoolCounts) {
       labelNames: ['task', 'site'],
       registers,
     }),
+    mails: new Counter({
+      name: 'mails_total',
+      help: 'Mails by kind and what became of them: sent, failed (tried again), given_up, overtaken',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
     rescued: new Counter({
       name: 'jobs_rescued_workers_total',
       help: 'Dead workers whose jobs were freed',

@@ -59,16 +59,45 @@ function createCounter(id: string, quota: Quota, options: Options, breaker: { op
     points: Math.max(1, Math.floor(quota.points / options.instances)),
     duration: quota.seconds,
   });
+  const leases = createLeases(quota);
   return async (key, points) => {
     if (Date.now() >= breaker.openUntil) {
+      if (leases.spend(key, points)) return { allowed: true };
       try {
-        return await ask(shared, key, points);
+        const wanted = Math.max(points, leases.size);
+        const verdict = await ask(shared, key, wanted);
+        if (verdict.allowed) leases.keep(key, wanted - points);
+        return verdict;
       } catch (error) {
         breaker.openUntil = Date.now() + BREAKER_MS;
         options.onInsured?.(error);
       }
     }
     return ask(own, key, points);
+  };
+}
+
+const LEASES_FROM_POINTS = 1000;
+const LEASE_MS = 1000;
+
+/**
+ * A budget of many thousands is not asked for call by call: a thousandth of it is taken at once and spent here within a
+ * second. What is left then is lost, which makes the limit stricter by less than that thousandth per process.
+ */
+function createLeases({ points }: Quota) {
+  const size = points < LEASES_FROM_POINTS ? 1 : Math.floor(points / 1000);
+  const held = new Map<string, { left: number; until: number }>();
+  return {
+    size,
+    spend(key: string, wanted: number): boolean {
+      const lease = held.get(key);
+      if (!lease || lease.left < wanted || lease.until < Date.now()) return false;
+      lease.left -= wanted;
+      return true;
+    },
+    keep(key: string, left: number) {
+      if (left > 0) held.set(key, { left, until: Date.now() + LEASE_MS });
+    },
   };
 }
 

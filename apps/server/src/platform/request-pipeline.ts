@@ -53,7 +53,7 @@ export function addRequestPipeline(app: FastifyInstance, options: PipelineOption
 
     const { auth = 'public', tenant = true } = request.routeOptions.config;
     if (tenant) {
-      request.tenant = await openTenant(headerOf(request, options.headers.tenant), options);
+      request.tenant = await openTenant(headerOf(request, options.headers.tenant), options, tenant);
       await limit(request, 'tenant', request.tenant.slug);
     }
     const kind = asks(auth, request);
@@ -70,10 +70,14 @@ function asks(auth: RouteAuth, request: FastifyRequest): Actor['kind'] | null {
   return auth === 'public' ? null : auth;
 }
 
-async function openTenant(slug: string | undefined, options: PipelineOptions): Promise<Tenant> {
+async function openTenant(
+  slug: string | undefined,
+  options: PipelineOptions,
+  asked: true | 'also_closed',
+): Promise<Tenant> {
   const tenant = slug ? await options.findTenant(slug) : null;
   if (!tenant) throw new HttpRefusal(404, 'site_unknown');
-  if (tenant.maintenance) throw inMaintenance();
+  if (tenant.maintenance && asked !== 'also_closed') throw inMaintenance();
   return tenant;
 }
 

@@ -189,6 +189,7 @@ export interface IdempotencyKeys {
   created_at: DefaultInstant;
   completed_at: NullableInstant;
   expires_at: DefaultInstant;
+  made: string | null;
 }
 
 export interface InvoiceSeries {
@@ -211,6 +212,7 @@ export interface Invoices {
   currency: string;
   document: Json;
   created_at: DefaultInstant;
+  refund_id: string | null;
 }
 
 export interface LedgerEntries {
@@ -558,6 +560,11 @@ export interface ProviderEvents {
   received_at: DefaultInstant;
   processed_at: NullableInstant;
   outcome: string | null;
+  account_ref: string | null;
+  kind: string | null;
+  reference: string | null;
+  provider_ref: string | null;
+  provider_payment_ref: string | null;
 }
 
 export interface ReconciliationReports {

@@ -13,12 +13,21 @@ const PATROL_MS = 5000;
 // A worker locks its first job a moment before its sign of life is up.
 const NEWBORN_SECONDS = 5;
 const LOCK_SPACE = 'paddock-worker';
+// Jobs that wait this long while this worker takes none: its runner has died without telling.
+const STARVED_SECONDS = 120;
 
 interface Options {
   databaseUrl: string;
   workerId: string;
   log: Log;
   onRescued?: (workerIds: string[]) => void;
+  /** What this worker can do; jobs of a newer version wait for a newer worker. */
+  tasks?: readonly string[];
+  /** When this worker last took a job, or was started. */
+  lastJobAt?: () => number;
+  /** Work is waiting and this worker does not take it. */
+  onStarved?: (waiting: number) => void;
+  starvedSeconds?: number;
 }
 
 export interface Supervisor {
@@ -85,7 +94,21 @@ async function showLife({ databaseUrl, workerId, log }: Options, onLost: () => v
   return client;
 }
 
-async function patrol(client: pg.Client, { log, onRescued }: Options) {
+async function patrol(client: pg.Client, options: Options) {
+  await freeDeadWorkers(client, options);
+  const { tasks, lastJobAt, onStarved, starvedSeconds = STARVED_SECONDS } = options;
+  if (!tasks || !lastJobAt || !onStarved || Date.now() - lastJobAt() < starvedSeconds * 1000) return;
+  const { rows } = await client.query<{ waiting: number }>(COUNT_WAITING, [starvedSeconds, tasks]);
+  if (rows[0] && rows[0].waiting > 0) onStarved(rows[0].waiting);
+}
+
+const COUNT_WAITING = `
+  select count(*)::int as waiting
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+   where j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now() - make_interval(secs => $1)
+     and t.identifier = any($2::text[])`;
+
+async function freeDeadWorkers(client: pg.Client, { log, onRescued }: Options) {
   const { rows } = await client.query<{ id: string }>(FIND_DEAD, [LOCK_SPACE, NEWBORN_SECONDS]);
   if (rows.length === 0) return;
   const dead = rows.map((row) => row.id);

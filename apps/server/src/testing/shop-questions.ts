@@ -78,9 +78,10 @@ export const SHOP_QUESTIONS: readonly Question[] = [
     asks: 'the orders past their deadline, in every site',
     text: `select o.id from sites s cross join lateral (
              select o.id from orders o
-              where o.site_id = s.id and o.status = 'pending_confirmation' and o.deadline_at < now()
+              where o.site_id = s.id and o.status in ('pending_confirmation', 'processing', 'payment_failed')
+                and o.deadline_at < now()
               order by o.deadline_at limit 20) o`,
-    index: 'orders_open',
+    index: 'orders_due',
     everySite: true,
   },
   {

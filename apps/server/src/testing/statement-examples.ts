@@ -9,8 +9,12 @@ import * as searchIndex from '../features/search/search-index.sql.ts';
 import * as sites from '../features/sites/sites.sql.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import * as idempotency from '../platform/idempotency.sql.ts';
+import { ACCOUNT_STATEMENT_EXAMPLES, SESSION } from './account-statement-examples.ts';
 import { CATALOGUE_STATEMENT_EXAMPLES } from './catalogue-statement-examples.ts';
+import { DESK_STATEMENT_EXAMPLES } from './desk-statement-examples.ts';
 import { FEED_STATEMENT_EXAMPLES } from './feed-statement-examples.ts';
+import { ORDER_STATEMENT_EXAMPLES } from './order-statement-examples.ts';
+import { PAYMENT_STATEMENT_EXAMPLES } from './payment-statement-examples.ts';
 
 /** Runs one statement of a feature with parameters that find something in the scale load. */
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
@@ -22,7 +26,6 @@ const CART = { siteId: SITE, cartId: 'd243d70d-440a-f467-44de-70bc03975a0f', loc
 const TOKEN = createHash('sha256').update('token 0').digest();
 const KEY = { siteId: SITE, actor: 'customer:1', key: 'key 0' };
 const LOGIN = { siteId: SITE, kind: 'account', hash: TOKEN } as const;
-const wish = { siteId: SITE, unitId: UNIT, kind: 'hold', minutes: 15, cartId: null, orderId: null } as const;
 
 const SEARCH_DOCUMENT = {
   ...{ product_id: 1, locale: 'it', revision: 1, name: 'Lupo 500', kind: null },
@@ -33,10 +36,8 @@ const SEARCH_DOCUMENT = {
 export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   carts: {
     findCart: (tx) => carts.findCart({ tx }, CART),
-    lockCart: (tx) => carts.lockCart(tx, CART),
     listAlternatives: (tx) => carts.listAlternatives({ tx }, CART, [UNIT], 3),
-    findWish: (tx) => carts.findWish(tx, CART, UNIT),
-    insertLine: (tx) => carts.insertLine(tx, CART, UNIT),
+    addLine: (_tx, db) => carts.addLine(db, CART, UNIT, null),
     deleteLine: (tx) => carts.deleteLine(tx, CART, UNIT),
   },
   customers: {
@@ -46,17 +47,23 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
     findLock: (tx) => customers.findLock(tx, LOGIN),
     addFailure: (tx) => customers.addFailure(tx, LOGIN, { maxFailures: 10, windowMinutes: 15 }),
     deleteCounter: (tx) => customers.deleteCounter(tx, LOGIN),
+    findCredentials: (tx) => customers.findCredentials(tx, SITE, 'Anna@example.com'),
+    insertSession: (tx) => customers.insertSession(tx, SESSION),
   },
+  ...ACCOUNT_STATEMENT_EXAMPLES,
   ...CATALOGUE_STATEMENT_EXAMPLES,
+  ...DESK_STATEMENT_EXAMPLES,
   ...FEED_STATEMENT_EXAMPLES,
+  ...ORDER_STATEMENT_EXAMPLES,
+  ...PAYMENT_STATEMENT_EXAMPLES,
   idempotency: {
     takeKey: (tx) => idempotency.takeKey(tx, KEY, TOKEN),
     findKey: (tx) => idempotency.findKey(tx, KEY),
     storeAnswer: (tx) => idempotency.storeAnswer(tx, KEY, { status: 201, body: '{}' }),
+    keepFirstAnswer: (_tx, db) => idempotency.keepFirstAnswer(db, KEY, { status: 201, body: '{}' }),
     unsafeDeleteExpiredKeys: (tx) => idempotency.unsafeDeleteExpiredKeys(tx),
   },
   inventory: {
-    takeFreeUnit: (tx) => inventory.takeFreeUnit(tx, wish),
     findUnitStanding: (tx) => inventory.findUnitStanding(tx, SITE, UNIT),
   },
   menu: {

@@ -10,6 +10,7 @@ import { config } from '../config.server.ts';
 import { issueCartId } from '../guards/cart-cookie-validation.server.ts';
 import { findPicture } from '../media.server.ts';
 import type { Visit } from '../visit.server.ts';
+import { rememberPastCart } from './past-carts.server.ts';
 import { type Bag, NO_BAG } from './session.ts';
 
 type CartContract = typeof showCart | typeof addToCart | typeof removeFromCart;
@@ -31,6 +32,7 @@ export async function askBag<C extends CartContract>(
     answer = await visit.call(contract, { ...input, headers: { authorization: undefined } });
   }
   if (answer.ok || !LOST.includes(answer.code)) return answer;
+  if (answer.code === 'cart_closed') rememberPastCart(visit);
   issueCartId(visit);
   return visit.call(contract, input);
 }

@@ -36,6 +36,10 @@ export function reviewsPart(): Part {
         return { data: { behaviour } };
       });
     },
+    reset() {
+      behaviour = 'answer';
+      asked = 0;
+    },
   };
 }
 

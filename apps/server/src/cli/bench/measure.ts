@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
 import { cpuOf, cpuOfServer } from './cpu.ts';
 import type { BenchRequest } from './questions.ts';
 
@@ -17,7 +18,10 @@ export interface RunningApi {
 }
 
 /** An api of its own on a free port, as in production, with limits out of the way. */
-export async function startApi(databaseUrl: string): Promise<RunningApi> {
+export async function startApi(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<RunningApi> {
   const port = await freePort();
   const child = spawn(process.execPath, [API], {
     env: {
@@ -26,6 +30,7 @@ export async function startApi(databaseUrl: string): Promise<RunningApi> {
       PADDOCK_DATABASE_URL: databaseUrl,
       PADDOCK_API_PORT: String(port),
       PADDOCK_LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -142,7 +147,7 @@ async function stop(child: ChildProcess) {
   await ended;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -151,4 +156,11 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+/** Backends are children of the server's first process; its number is in the file the server keeps. */
+export async function postmasterOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }

@@ -3,7 +3,7 @@ import type { Cart, CartItem, CartUnit, UnavailableReason } from './carts.contra
 
 const CART_ID = /^([A-Z]{2}|GLOBAL)_([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/;
 
-/** More than anybody buys at once; every line is looked up whenever a page asks for the bag. */
+/** More than anybody buys at once; every line is looked up whenever a page asks for the bag. The table counts too. */
 export const MOST_LINES = 20;
 export const MOST_ALTERNATIVES = 3;
 
@@ -37,12 +37,11 @@ export type AddRefusal = 'unit_unknown' | 'unit_unavailable' | 'cart_full';
 
 /** `wish` is null where the site sells no such unit. What is in the cart already is never refused. */
 export function whyNotAdded(
-  wish: { reason: UnavailableReason | null; in_cart: boolean; lines: number } | null,
-): AddRefusal | null {
+  wish: { reason: UnavailableReason | null; in_cart: boolean } | null,
+): Exclude<AddRefusal, 'cart_full'> | null {
   if (wish?.in_cart) return null;
   if (!wish || wish.reason === 'withdrawn') return 'unit_unknown';
-  if (wish.reason !== null) return 'unit_unavailable';
-  return wish.lines >= MOST_LINES ? 'cart_full' : null;
+  return wish.reason === null ? null : 'unit_unavailable';
 }
 
 /** "A, B" as the language writes it. */
@@ -103,7 +102,7 @@ export function toCart(uuid: string, till: Till, lines: readonly LineUnit[], loc
 }
 
 // Thousandths of a percent: 8.1 and 25.5 are exact then.
-function taxOf(price: Money, percent: number, included: boolean): Money {
+export function taxOf(price: Money, percent: number, included: boolean): Money {
   const rate = Math.round(percent * 1000);
   return multiplyMoney(price, rate, included ? 100_000 + rate : 100_000);
 }

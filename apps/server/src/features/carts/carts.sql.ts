@@ -122,48 +122,53 @@ select found.* from units gone
 export const listAlternatives = (on: Asking, of: CartOf, gone: readonly string[], most: number) =>
   ask<AlternativeRow>(on, of, ALTERNATIVES, [of.siteId, of.cartId, of.locale, gone, most]);
 
-/** Makes the cart if it is new and locks it: two who add to it at once do so one after the other. */
-export async function lockCart(tx: Tx, { siteId, cartId }: CartOf) {
-  const { rows } = await sql<Pick<CartRow, 'status' | 'customer_id'>>`
-    insert into carts (site_id, id) values (${siteId}, ${cartId})
-    on conflict (site_id, id) do update set updated_at = now()
-    returning status, customer_id`.execute(tx);
-  const [cart] = rows;
-  if (!cart) throw new Error(`Cart ${cartId} was neither made nor found`);
-  return cart;
-}
-
-export interface Wish {
+export interface Added {
   readonly reason: UnavailableReason | null;
   readonly in_cart: boolean;
-  /** How many lines the cart has. */
-  readonly lines: number;
+  /** Of the cart as it was; null when it was new. */
+  readonly status: string | null;
+  readonly customer_id: number | null;
 }
 
-const WISH = {
-  name: 'cart_wish',
+// One statement: what the unit and the cart are, and, if both agree, the cart (made if it is new, else locked) and the
+// line. A refusal leaves nothing behind. The twenty-first line is refused by the table itself.
+const ADD = {
+  name: 'cart_add',
   text: `
-select ${REASON} as reason,
-       exists (select from cart_lines l where l.site_id = $1 and l.cart_id = $2::uuid and l.unit_id = u.id) as in_cart,
-       (select count(*)::int from cart_lines l where l.site_id = $1 and l.cart_id = $2::uuid) as lines
-  from units u
-  join sites s on s.id = u.site_id and s.enable_shop
-  join products p on p.id = u.product_id
-  left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
- where u.site_id = $1 and u.id = $3`,
+with asked as materialized (
+  select ${REASON} as reason, c.status, c.customer_id,
+         exists (select from cart_lines l where l.site_id = $1 and l.cart_id = $2::uuid and l.unit_id = u.id) as in_cart
+    from units u
+    join sites s on s.id = u.site_id and s.enable_shop
+    join products p on p.id = u.product_id
+    left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
+    left join carts c on c.site_id = $1 and c.id = $2::uuid
+   where u.site_id = $1 and u.id = $3
+), cart as (
+  insert into carts (site_id, id)
+  select $1, $2::uuid from asked
+   where asked.reason is null and not asked.in_cart and coalesce(asked.status, 'open') = 'open'
+     and (asked.customer_id is null or asked.customer_id = $4::bigint)
+  -- Ordered while we waited for it: no line then, and the cart that is shown next says so.
+  on conflict (site_id, id) do update set updated_at = now() where carts.status = 'open'
+  returning id
+), line as (
+  insert into cart_lines (site_id, cart_id, unit_id, added_at)
+  select $1, cart.id, $3, clock_timestamp() from cart
+  on conflict do nothing
+)
+select reason, in_cart, status, customer_id from asked`,
 };
 
-/** What adding a unit depends on. Null: this site sells no such unit. */
-export async function findWish(tx: Tx, { siteId, cartId }: CartOf, unitId: string): Promise<Wish | null> {
-  const [row] = await runPrepared<Wish>(tx, WISH, [siteId, cartId, unitId]);
+/** Puts the unit into the cart if nothing speaks against it. Null: this site sells no such unit. */
+export async function addLine(
+  db: Db,
+  { siteId, cartId }: CartOf,
+  unitId: string,
+  customerId: number | null,
+): Promise<Added | null> {
+  const [row] = await readSite<Added>(db, siteId, ADD, [siteId, cartId, unitId, customerId]);
   return row ?? null;
-}
-
-export async function insertLine(tx: Tx, { siteId, cartId }: CartOf, unitId: string): Promise<void> {
-  await sql`
-    insert into cart_lines (site_id, cart_id, unit_id, added_at)
-    values (${siteId}, ${cartId}, ${unitId}, clock_timestamp())
-    on conflict do nothing`.execute(tx);
 }
 
 export async function deleteLine(tx: Tx, { siteId, cartId }: CartOf, unitId: string): Promise<void> {

@@ -4,6 +4,8 @@ import { headerOf, tenantOf } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-errors.ts';
 import { cartPrefix, uuidOfCartId, whyCartIdRefused } from './carts.rules.ts';
 
+const MOST_NAMED = 11;
+
 /**
  * Which cart a call is about. No id, none that is one, or one of another country is refused with 409, and the answer's
  * header brings a new one to go on with.
@@ -19,4 +21,14 @@ export function checkCartId(headerName: string, request: FastifyRequest, reply: 
 
 export function bringNewCartId(headerName: string, request: FastifyRequest, reply: FastifyReply): void {
   reply.header(headerName, `${cartPrefix(tenantOf(request).slug)}_${randomUUIDv7()}`);
+}
+
+/** Every bag of this country that a visitor can name: the one he has and those he had (comma separated). */
+export function cartsNamed(headerName: string, pastHeaderName: string, request: FastifyRequest): string[] {
+  const { slug } = tenantOf(request);
+  return [headerOf(request, headerName), ...(headerOf(request, pastHeaderName)?.split(',') ?? [])]
+    .slice(0, MOST_NAMED)
+    .map((id) => id?.trim() ?? '')
+    .filter((id) => whyCartIdRefused(id, slug) === null)
+    .map(uuidOfCartId);
 }

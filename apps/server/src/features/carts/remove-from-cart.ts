@@ -1,4 +1,5 @@
 import { type Db, withSite } from '../../platform/db.ts';
+import { releaseHold } from '../inventory/release-units.ts';
 import { whyCartRefused } from './carts.rules.ts';
 import { deleteLine, findCart } from './carts.sql.ts';
 import { readCart } from './read-cart.ts';
@@ -10,6 +11,7 @@ export const removeFromCart = (db: Db, shopper: Shopper, unitId: string): Promis
     const code = whyCartRefused(before, shopper.customerId);
     if (code) return { ok: false, code };
     await deleteLine(tx, shopper, unitId);
+    await releaseHold(tx, { ...shopper, unitId });
     const lines = before.lines.filter((line) => line.uuid !== unitId);
     return { ok: true, cart: await readCart({ tx }, shopper, { ...before, lines }) };
   });

@@ -62,6 +62,8 @@ export const Checkout = Cart.extend({
   /** Saved ones, or the one a guest gave. */
   addresses: z.array(Address),
   pickup_stores: z.array(PickupStore),
+  /** What each way costs for this bag and when it comes, before anything is chosen too. */
+  shipments: z.array(Shipment),
   delivery: z
     .object({
       address_type: DeliveryType,

@@ -17,6 +17,14 @@ export const showUser = {
   response: z.object({ data: Customer }),
 } as const;
 
+export const login = {
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Gives a token. Wrong credentials are 422, never 401; too many guesses are 429',
+  body: z.object({ email: z.string().trim().max(254), password: z.string().max(200) }),
+  response: z.object({ data: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }) }),
+} as const;
+
 export const logout = {
   method: 'POST',
   path: '/api/auth/logout',

@@ -75,3 +75,29 @@ export async function deleteCounter(tx: Tx, { siteId, kind, hash }: CounterKey) 
     .where('subject_hash', '=', hash)
     .execute();
 }
+
+/** By e-mail in any case; a blocked customer cannot sign in. */
+export const findCredentials = (tx: Tx, siteId: number, email: string) =>
+  tx
+    .selectFrom('customers')
+    .select(['id', 'password_hash'])
+    .where('site_id', '=', siteId)
+    .where('email_key', '=', email.toLowerCase())
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+
+interface NewSession {
+  siteId: number;
+  customerId: number;
+  hash: Buffer;
+  userAgent: string | null;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<Date> {
+  const { rows } = await sql<{ expires_at: Date }>`
+    insert into customer_tokens (site_id, customer_id, kind, token_hash, expires_at, user_agent)
+    values (${session.siteId}, ${session.customerId}, 'session', ${session.hash}, now() + interval '30 days',
+            ${session.userAgent})
+    returning expires_at`.execute(tx);
+  return rows[0]?.expires_at as Date;
+}

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { queueJob } from '../../platform/jobs.ts';
+import { type JobWish, queueJob } from '../../platform/jobs.ts';
 import { edgePurge } from './edge.jobs.ts';
 
 /**
@@ -9,3 +9,9 @@ import { edgePurge } from './edge.jobs.ts';
 export async function queuePurge(tx: Tx, tags: readonly string[]): Promise<void> {
   await queueJob(tx, edgePurge, { tags: [...new Set(tags)] });
 }
+
+/** The same for the pages of products, to be queued together with other jobs. */
+export const purgeOf = (products: readonly string[]): JobWish => ({
+  job: edgePurge,
+  payload: { tags: [...new Set(products)].map((slug) => `product:${slug}`) },
+});

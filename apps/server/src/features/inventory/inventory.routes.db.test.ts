@@ -90,7 +90,7 @@ async function units(query = '', tenant = 'it', locale = 'en') {
 }
 const uuids = async (query = '', tenant = 'it') => (await units(query, tenant)).data.map(({ uuid }) => uuid);
 
-test('[INVENTORY-02] [INVENTORY-03] the attributes units can be chosen by: id, name, slug, values with content and colours', async () => {
+test('[CALLS-24] [INVENTORY-02] [INVENTORY-03] the attributes units can be chosen by: id, name, slug, values with content and colours', async () => {
   await unit(0);
   await unit(2, { blocked: true });
   const answer = await call('variants/attributes');
@@ -114,7 +114,7 @@ test('[INVENTORY-02] [INVENTORY-03] the attributes units can be chosen by: id, n
   expect(listVariantAttributes.response.parse(answer.json())).toEqual(answer.json());
 });
 
-test('[INVENTORY-06] a unit has uuid, name, picture, status, location, local_etd, total_etd and final_price', async () => {
+test('[CALLS-25] [INVENTORY-06] a unit has uuid, name, picture, status, location, local_etd, total_etd and final_price', async () => {
   const { id } = await unit(1, { price_minor: 649_000, local_days: 2 });
   const answer = await call('inventories');
   expect(answer.json().data).toEqual([

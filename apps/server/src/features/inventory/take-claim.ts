@@ -1,16 +1,27 @@
 import type { Tx } from '../../platform/db.ts';
-import { type ClaimWish, findUnitStanding, takeFreeUnit } from './inventory.sql.ts';
+import type { ClaimKind } from './claims.sql.ts';
+import { findUnitStanding } from './inventory.sql.ts';
+import { takeUnits } from './take-units.ts';
+
+interface ClaimWish {
+  readonly siteId: number;
+  readonly unitId: string;
+  readonly kind: ClaimKind;
+  readonly minutes: number | null;
+  readonly cartId: string | null;
+  readonly orderId: number | null;
+}
 
 export type TakenClaim =
-  | { readonly ok: true; readonly claimId: number; readonly expiresAt: Date | null }
+  | { readonly ok: true; readonly expiresAt: Date | null }
   /** `unit_busy`: somebody is taking it this very moment and may still let go, so a retry is fair. */
   | { readonly ok: false; readonly code: 'unit_unknown' | 'unit_taken' | 'unit_busy' };
 
-/** Takes the unit for a cart or an order, or says why not. It never waits for another taker. */
-export async function takeClaim(tx: Tx, wish: ClaimWish): Promise<TakenClaim> {
-  const claim = await takeFreeUnit(tx, wish);
-  if (claim) return { ok: true, claimId: claim.id, expiresAt: claim.expiresAt };
-  const standing = await findUnitStanding(tx, wish.siteId, wish.unitId);
+/** Takes one unit, or says why not. It never waits for another taker. */
+export async function takeClaim(tx: Tx, { unitId, ...wish }: ClaimWish): Promise<TakenClaim> {
+  const taken = await takeUnits({ tx }, { ...wish, unitIds: [unitId] });
+  if (taken.ok) return { ok: true, expiresAt: taken.claims[0]?.expiresAt ?? null };
+  const standing = await findUnitStanding(tx, wish.siteId, unitId);
   if (!standing) return { ok: false, code: 'unit_unknown' };
   return { ok: false, code: standing.claimed ? 'unit_taken' : 'unit_busy' };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import { type Db, readSite, type Tx } from '../../platform/db.ts';
 
 interface NewMail {
   readonly siteId: number;
@@ -20,4 +20,133 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<number | null> 
     on conflict (site_id, key) do nothing
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+export interface MailAddress {
+  readonly given_name?: string | null;
+  readonly family_name?: string | null;
+  readonly phone?: string | null;
+  readonly address1?: string | null;
+  readonly address2?: string | null;
+  readonly city?: string | null;
+  readonly state?: string | null;
+  readonly postal_code?: string | null;
+  readonly country_code?: string | null;
+}
+
+export interface MailLine {
+  readonly name: string;
+  readonly variant: string | null;
+  readonly serial: string | null;
+  readonly price_minor: number;
+  readonly picture: { readonly key: string; readonly hash: string | null; readonly width: number } | null;
+}
+
+/** Everything a mail may have to say; dates are ISO texts, money is in minor units of the order's currency. */
+export interface MailFacts {
+  readonly site: {
+    readonly slug: string;
+    readonly country_iso: string | null;
+    readonly timezone: string;
+    readonly phone: string | null;
+    readonly legal: { readonly entity: string; readonly address: readonly string[] } | null;
+  };
+  readonly order: {
+    readonly code: string;
+    readonly status: string;
+    readonly payment_status: string;
+    readonly cancel_reason: string | null;
+    readonly given_name: string;
+    readonly family_name: string;
+    readonly currency: string;
+    readonly prices_include_tax: boolean;
+    readonly subtotal_minor: number;
+    readonly discount_minor: number;
+    readonly shipping_minor: number;
+    readonly tax_minor: number;
+    readonly total_minor: number;
+    readonly delivery_method: 'shipment' | 'pickup';
+    readonly delivery_address: MailAddress | null;
+    readonly shipment: {
+      readonly name?: string;
+      readonly carrier?: string;
+      readonly arrives_on?: string;
+    } | null;
+    readonly placed_at: string;
+    readonly deadline_at: string | null;
+  };
+  readonly lines: readonly MailLine[];
+  readonly store: (MailAddress & { readonly name: string }) | null;
+  readonly payment: {
+    readonly name: string;
+    readonly type: string;
+    readonly params: Readonly<Record<string, string>> | null;
+    readonly card: { readonly brand: string; readonly last4: string } | null;
+  } | null;
+}
+
+export interface MailRow {
+  readonly kind: string;
+  readonly to: string;
+  readonly locale: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly status: 'queued' | 'sent' | 'given_up';
+  readonly facts: MailFacts | null;
+}
+
+// A mail is 600 pixels wide: the smallest rendition that fills it on a sharp screen.
+const PICTURE = `(select json_build_object('key', m.key, 'hash', m.hash,
+    'width', coalesce((select min(w) from unnest(m.widths) w where w >= 800), m.widths[cardinality(m.widths)], m.width))
+  from media m where m.key = l.details ->> 'picture')`;
+
+const READ_MAIL = {
+  name: 'read_mail',
+  text: `
+select m.kind, m.to_email as "to", m.locale, m.data, m.status, case when o.id is not null then json_build_object(
+  'site', json_build_object('slug', s.slug, 'country_iso', s.country_iso, 'timezone', s.timezone,
+    'phone', s.settings ->> 'office_phone', 'legal', s.settings -> 'legal'),
+  'order', json_build_object('code', o.code, 'status', o.status, 'payment_status', o.payment_status,
+    'cancel_reason', o.cancel_reason, 'given_name', o.given_name, 'family_name', o.family_name, 'currency', o.currency,
+    'prices_include_tax', o.prices_include_tax, 'subtotal_minor', o.subtotal_minor, 'discount_minor', o.discount_minor,
+    'shipping_minor', o.shipping_minor, 'tax_minor', o.tax_minor, 'total_minor', o.total_minor,
+    'delivery_method', o.delivery_method, 'delivery_address', o.delivery_address, 'shipment', o.shipment,
+    'placed_at', o.placed_at, 'deadline_at', o.deadline_at),
+  'lines', (select json_agg(json_build_object('name', l.name, 'variant', l.details ->> 'variant', 'serial', l.serial,
+      'price_minor', l.price_minor, 'picture', ${PICTURE}) order by l.line_no)
+    from order_lines l where l.site_id = $1 and l.order_id = o.id),
+  'store', (select json_build_object('name', st.name, 'address1', st.address, 'city', st.city, 'state', st.state,
+      'postal_code', st.postal_code, 'country_code', st.country_iso, 'phone', st.phone)
+    from stores st where st.site_id = $1 and st.id = o.store_id),
+  'payment', (select json_build_object('type', pm.type, 'params', pm.settings -> 'params',
+      'name', (select t.name from payment_method_translations t where t.site_id = $1 and t.method_id = pm.id
+                order by (t.locale = m.locale) desc, (t.locale = 'en') desc, t.locale limit 1),
+      'card', (select a.card from payment_attempts a where a.site_id = $1 and a.order_id = o.id
+                order by (a.status in ('paid', 'partly_refunded', 'refunded')) desc, a.created_at desc limit 1))
+    from payment_methods pm where pm.site_id = $1 and pm.id = o.payment_method_id)
+  ) end as facts
+  from mails m
+  join sites s on s.id = m.site_id
+  left join orders o on o.site_id = $1 and o.id = m.order_id
+ where m.site_id = $1 and m.id = $2`,
+};
+
+export async function readMail(db: Db, siteId: number, mailId: number): Promise<MailRow | undefined> {
+  const [row] = await readSite<MailRow>(db, siteId, READ_MAIL, [siteId, mailId]);
+  return row;
+}
+
+export async function markMailSent(tx: Tx, siteId: number, mailId: number, subject: string) {
+  await sql`update mails set status = 'sent', sent_at = now(), subject = ${subject}, last_error = null
+             where site_id = ${siteId} and id = ${mailId} and status = 'queued'`.execute(tx);
+}
+
+export async function noteMailFailure(
+  tx: Tx,
+  siteId: number,
+  mailId: number,
+  { error, givenUp }: { error: string; givenUp: boolean },
+) {
+  await sql`update mails set last_error = left(${error}, 500),
+                   status = case when ${givenUp}::boolean then 'given_up' else status end
+             where site_id = ${siteId} and id = ${mailId} and status = 'queued'`.execute(tx);
 }

@@ -58,7 +58,7 @@ const ask = (query = '', locale = 'en') =>
 const names = async (query = '', locale = 'en') =>
   (await ask(query, locale)).json().data.map(({ name }: { name: string }) => name);
 
-test('[MANUALS-02] all manuals of the models shown here and of the brand; of one product with product_id', async () => {
+test('[CALLS-27] [MANUALS-02] all manuals of the models shown here and of the brand; of one product with product_id', async () => {
   expect(await names()).toEqual(["Owner's manual", 'Ricambi', 'Garanzia']);
   expect(await names(`?product_id=${lupo.id}`)).toEqual(["Owner's manual", 'Ricambi']);
   expect(await names(`?product_id=${hidden.id}`)).toEqual([]);

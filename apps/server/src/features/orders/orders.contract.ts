@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentComponent, PaymentType } from '../payments/payments.contract.ts';
+import { PaymentComponent, PaymentType } from './payment-kinds.contract.ts';
 
 export const OrderStatus = z.enum([
   'pending_confirmation',
@@ -139,6 +139,16 @@ export const showOrder = {
   params: Code,
   query: Key,
   response: z.object({ data: SalesOrder }),
+} as const;
+
+/** A PDF, not the envelope. Same access as the order; not found until it has one. */
+export const showInvoice = {
+  method: 'GET',
+  path: '/api/front/sales-orders/:code/invoice',
+  summary: 'The invoice of an order, as a PDF',
+  params: Code,
+  query: Key,
+  response: z.unknown(),
 } as const;
 
 export const showLatestOrder = {

@@ -89,6 +89,8 @@ export interface ProviderTruth {
   }[];
   readonly failure: FailureKind | null;
   readonly card: { readonly brand: string; readonly last4: string } | null;
+  /** With `action_required`: the browser posts `creq` to `url` in a frame (the bank's 3-D Secure page). */
+  readonly challenge?: { readonly url: string; readonly creq: string };
 }
 
 export interface ProviderRefund {
@@ -143,6 +145,8 @@ export type WebhookReading =
       readonly kind: string;
       readonly reference: string | null;
       readonly providerRef: string | null;
+      /** Not yet believed: it is ours when the provider, asked about it, repeats our reference. */
+      readonly providerPaymentRef?: string | null;
       readonly ignored?: true;
     };
 
@@ -184,7 +188,13 @@ export interface ProviderAdapter {
   fetchRefund(attempt: Attempt, wish: RefundWish, refundId: string | null): Promise<Refunded>;
   verifyWebhook(call: WebhookCall): WebhookReading;
   /** What to answer a provider that wants more than an empty 200. */
-  webhookAnswer?: { readonly status: number; readonly body: unknown };
+  webhookAnswer?: {
+    readonly status: number;
+    readonly body: unknown;
+    /** Statuses for a signature that is wrong and for an event seen before, where they are not the usual ones. */
+    readonly refused?: number;
+    readonly repeated?: number;
+  };
   list?(from: Date, to: Date): Promise<readonly ListedPayment[]>;
 }
 
@@ -196,8 +206,15 @@ export type Registration =
 export class ProviderFailure extends Error {
   /** `not_sent` and `rate_limited` changed nothing there; after `no_answer` the truth has to be asked. */
   readonly kind: 'not_sent' | 'no_answer' | 'rate_limited' | 'refused' | 'misconfigured';
-  constructor(kind: ProviderFailure['kind'], message: string, options?: ErrorOptions) {
+  /** Keys of messages for fields of the form that the provider does not take. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  constructor(
+    kind: ProviderFailure['kind'],
+    message: string,
+    options: ErrorOptions & { fieldErrors?: Readonly<Record<string, string>> } = {},
+  ) {
     super(message, options);
     this.kind = kind;
+    this.fieldErrors = options.fieldErrors ?? {};
   }
 }

@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { PaymentComponent, PaymentType } from '../orders/payment-kinds.contract.ts';
 
-/** The panel a method opens. A panel the storefront does not know shows "not available" (H-37). */
-export const PaymentComponent = z.enum([
-  'BankTransfer',
-  'CashPayment',
-  'CheckPayment',
-  'PayPhone',
-  'Stripe',
-  'Payway',
-  'MercadoPago',
-  'Paymentez',
-  'Datafast',
-]);
-export const PaymentType = z.enum(['cash', 'check-payment', 'bank-transfer', 'tdc', 'others']);
+export { PaymentComponent, PaymentType };
+
+/** Origins a method's scripts, frames, calls and forms go to: the checkout's security policy lets in these and no others. */
+export const PaymentOrigins = z.object({
+  script: z.array(z.string()),
+  frame: z.array(z.string()),
+  connect: z.array(z.string()),
+  form: z.array(z.string()),
+});
+export type PaymentOrigins = z.infer<typeof PaymentOrigins>;
 
 export const PaymentMethod = z.object({
   id: z.number(),
@@ -24,6 +22,7 @@ export const PaymentMethod = z.object({
   /** False with a reason when it cannot take this bag, such as cash above what the law allows. */
   available: z.boolean(),
   reason: z.string().nullable(),
+  origins: PaymentOrigins.optional(),
 });
 
 /** What a panel needs; each uses some of it (CHECKOUT-36). Addresses are the api's; the storefront puts its own before them. */
@@ -65,7 +64,6 @@ export const ResultAction = z.object({
   }),
 });
 
-export type PaymentComponent = z.infer<typeof PaymentComponent>;
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export type PaymentPost = z.infer<typeof PaymentPost>;
 export type ResultAction = z.infer<typeof ResultAction>;
@@ -101,7 +99,12 @@ export type RegisterBody = z.infer<typeof RegisterBody>;
 
 /** `code` leads to the result page; `status` says what it will show. */
 export const Registered = z.object({
-  data: z.object({ code: z.string(), status: z.enum(['success', 'pending', 'awaiting', 'failure']) }),
+  data: z.object({
+    code: z.string(),
+    status: z.enum(['success', 'pending', 'awaiting', 'failure']),
+    /** The bank wants to ask the shopper: `creq` is posted to `url` in a frame (Mercado Pago's 3-D Secure). */
+    challenge: z.object({ url: z.url(), creq: z.string() }).optional(),
+  }),
 });
 
 export const registerPayment = {

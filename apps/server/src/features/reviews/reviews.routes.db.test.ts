@@ -57,7 +57,7 @@ const ask = async (slug = 'lupo', locale = 'en') =>
     headers: { 'x-tenant': 'it', 'x-locale': locale },
   });
 
-test('[PRODUCT-13] the reviews service is asked with store, sku and verified_only=true, in the language of the page', async () => {
+test('[CALLS-29] [PRODUCT-13] the reviews service is asked with store, sku and verified_only=true, in the language of the page', async () => {
   await ask('lupo', 'kh');
   expect(asked).toEqual([{ path: '/reviews?store=it&sku=VN-LUP+500&verified_only=true', language: 'km' }]);
 });

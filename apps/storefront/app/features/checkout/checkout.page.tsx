@@ -1,15 +1,161 @@
+import { Button } from '@paddock/ui/button';
+import { ButtonLink } from '@paddock/ui/button-link';
+import { Note } from '@paddock/ui/note';
+import { useCallback } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { Head } from '../../shell/head.tsx';
+import { usePath } from '../../shell/use-path.ts';
+import { visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/checkout.page.ts';
+import { callTill, showFailure } from './call-till.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import type { CheckoutView } from './checkout-view.ts';
+import { DELIVERY_FORM } from './delivery-step.tsx';
+import { Gone } from './gone.tsx';
+import { HoldAnnouncer, HoldBar, HoldClock } from './hold-clock.tsx';
+import { loadCheckout } from './load-checkout.server.ts';
+import { PAYMENT_FORM } from './payment-step.tsx';
+import { Summary } from './summary.tsx';
+import { type CheckoutStore, useCheckout } from './use-checkout.ts';
+import { useHold } from './use-hold.ts';
+import '../bag/bag.css';
+import './checkout.css';
+import './steps.css';
 
 await needMessages('till');
+await needMessages('account');
 
-// A loader, so that a navigation asks the server and its guards are run.
-export function loader() {
-  return null;
+const HOLD_SECONDS = 15 * 60;
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadCheckout(context.get(visitContext), params.code);
 }
 
-export default function CheckoutPage() {
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  return <PageFrame title={t('checkout.title')} lead={t('checkout.delivery.title')} noindex />;
+  return (
+    <>
+      <Head title={t('checkout.title')} noindex />
+      <noscript>
+        <div className="ui-column">
+          <Note tone="warn">{t('checkout.noScript')}</Note>
+        </div>
+      </noscript>
+      {loaderData.state === 'open' && (
+        <OpenCheckout
+          key={loaderData.checkout.uuid}
+          checkout={loaderData.checkout}
+          friendlyErrors={loaderData.friendlyErrors}
+        />
+      )}
+      {loaderData.state === 'gone' && <Gone bag={loaderData.bag} />}
+      {loaderData.state === 'refused' && <Refused {...loaderData} />}
+    </>
+  );
+}
+
+function OpenCheckout({ checkout, friendlyErrors }: { checkout: CheckoutView; friendlyErrors: boolean }) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const store = useCheckout(checkout, revalidate);
+  const { state } = store;
+  const { salesOrder, resultAction, selectedAddressType } = state;
+  const renew = useRenewal(store);
+  const ordered = resultAction?.order;
+  const hold = useHold(
+    ordered
+      ? { secondsLeft: ordered.seconds_left ?? 0, until: ordered.deadline_at }
+      : { secondsLeft: salesOrder.hold.seconds_left, until: salesOrder.hold.expires_at },
+    ordered ? null : renew,
+  );
+  const wholeSeconds = ordered?.seconds_left ?? HOLD_SECONDS;
+  const time = { secondsLeft: hold.secondsLeft, wholeSeconds, isOrdered: ordered !== undefined };
+  const way = selectedAddressType === 'store' ? 'checkout.delivery.store' : 'checkout.delivery.home';
+  return (
+    <>
+      <HoldBar {...time} total={salesOrder.total_formatted} />
+      <div className="ui-column co">
+        <div className="co__main">
+          <h1 className="ui-hidden">{t('checkout.title')}</h1>
+          <HoldAnnouncer secondsLeft={hold.secondsLeft} />
+          {hold.isOver && (
+            <Note tone="warn" title={t('checkout.hold.expired')} isLive className="co-expired">
+              <p>{t('checkout.hold.expiredHint')}</p>
+              <Button size="small" onClick={renew}>
+                {t('checkout.hold.again')}
+              </Button>
+            </Note>
+          )}
+          <CheckoutSteps store={store} isBlocked={hold.isOver} friendlyErrors={friendlyErrors} />
+        </div>
+        <Summary order={salesOrder} delivery={t(selectedAddressType ? way : 'bag.delivery')}>
+          <HoldClock {...time} />
+        </Summary>
+        <ActionBar store={store} isBlocked={hold.isOver} />
+      </div>
+    </>
+  );
+}
+
+/** Holds it again. What cannot be had any more, or is being paid, is shown by the page loaded anew. */
+function useRenewal({ dispatch, route, state }: CheckoutStore) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const isOrdered = state.resultAction !== null;
+  return useCallback(async () => {
+    const reply = await callTill<CheckoutView>(route('hold'));
+    if (reply.ok && !reply.data.paying) return dispatch({ type: 'held', salesOrder: reply.data });
+    if (reply.ok || isOrdered || ['units_unavailable', 'cart_closed'].includes(reply.code))
+      return revalidate();
+    showFailure(reply, t('shell.errors.offline'));
+  }, [dispatch, route, revalidate, isOrdered, t]);
+}
+
+/** On phones: what it comes to, and the way on, in reach of the thumb. */
+function ActionBar({ store, isBlocked }: { store: CheckoutStore; isBlocked: boolean }) {
+  const t = useT();
+  const { state } = store;
+  if (state.step === 'panel') return null;
+  const isDelivery = state.step === 'delivery';
+  return (
+    <div className="co-bar">
+      <p>
+        {t('bag.total')}
+        <b>
+          <bdi>{state.salesOrder.total_formatted}</bdi>
+        </b>
+      </p>
+      <Button
+        type="submit"
+        form={isDelivery ? DELIVERY_FORM : PAYMENT_FORM}
+        isLoading={state.loading}
+        aria-disabled={!isDelivery && (isBlocked || undefined)}
+      >
+        {t(isDelivery ? 'checkout.delivery.continueShort' : 'checkout.payment.next')}
+      </Button>
+    </div>
+  );
+}
+
+function Refused({ message, mustSignIn }: { message: string; mustSignIn: boolean }) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <div className="ui-column co-gone">
+      <h1 className="ui-h2">{t('checkout.title')}</h1>
+      <Note tone="warn" title={mustSignIn ? t('checkout.guest.required') : message} />
+      <div className="co-next">
+        {mustSignIn && (
+          <ButtonLink as={Link} to={path('login')}>
+            {t('shell.account.login')}
+          </ButtonLink>
+        )}
+        <ButtonLink as={Link} to={path('bag')} iconStart="arrow-start" variant="ghost">
+          {t('bag.view')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

@@ -1,15 +1,19 @@
+import { showLatestOrder } from '@paddock/server/contracts/orders';
+import { redirect } from 'react-router';
 import { needMessages } from '../../i18n/need-messages.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { authPath, visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/latest-result.page.ts';
 
 await needMessages('till');
 
-// A loader, so that a navigation asks the server and its guards are run.
-export function loader() {
-  return null;
+/** The latest order of this visitor; without one, home (H-48). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const answer = await visit.call(showLatestOrder, {});
+  const base = authPath(visit.segment);
+  throw redirect(answer.ok ? `${base}/checkout/${answer.data.code}/result` : base);
 }
 
 export default function LatestResultPage() {
-  const t = useT();
-  return <PageFrame title={t('orders.confirmation.title')} lead={t('orders.timeline')} noindex />;
+  return null;
 }

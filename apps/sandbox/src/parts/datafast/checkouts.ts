@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { Account } from '../../accounts.ts';
+import type { Behaviour } from '../../core/scenarios.ts';
+import type { World } from '../../core/world.ts';
+import { CARDS, isSuccess, isWaiting } from './results.ts';
+import { centsOf, decimalsOf, type Parameters } from './validate-checkout.ts';
+
+export interface Transaction {
+  readonly id: string;
+  readonly checkout: Checkout;
+  readonly paymentType: 'DB' | 'RF' | 'RV';
+  readonly referencedId: string | null;
+  readonly merchantTransactionId: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly card: Card | null;
+  readonly at: Date;
+  code: string;
+  /** Unknown or pending now, charged from then on. */
+  succeedsAt: number | null;
+}
+
+export interface Card {
+  readonly number: string;
+  readonly brand: string;
+  readonly holder: string;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+}
+
+export interface Checkout {
+  readonly id: string;
+  readonly account: Account;
+  readonly parameters: Parameters;
+  readonly createdAt: number;
+  readonly transactions: Transaction[];
+  /** Where the widget will send the shopper; known once a card was submitted. */
+  shopperResultUrl: string | null;
+  wasAskedFor: boolean;
+  wasCalledBack: boolean;
+}
+
+export const CHECKOUT_LIFE_MS = 30 * 60_000;
+const LATER_MS = 60_000;
+
+/** Checkouts and what was tried on them: several transactions may hang off one. `onChange` hears of every final one. */
+export function createCheckouts(world: World, onChange: (transaction: Transaction) => void) {
+  const checkouts = new Map<string, Checkout>();
+  const transactions: Transaction[] = [];
+  const now = () => world.clock.now().getTime();
+
+  const isOver = (checkout: Checkout) => now() - checkout.createdAt >= CHECKOUT_LIFE_MS;
+
+  function finish(transaction: Transaction, code: string) {
+    transaction.code = code;
+    transaction.succeedsAt = null;
+    if (isSuccess(code))
+      world.journal.book({
+        provider: 'datafast',
+        site: transaction.checkout.account.site,
+        kind: { DB: 'charge', RF: 'refund', RV: 'void' }[transaction.paymentType] as 'charge',
+        txnId: transaction.id,
+        reference: transaction.merchantTransactionId,
+        amountMinor: centsOf(transaction.amount) ?? 0,
+        currency: transaction.currency,
+      });
+    onChange(transaction);
+  }
+
+  function add(transaction: Omit<Transaction, 'id' | 'at'>): Transaction {
+    const made = { ...transaction, id: randomBytes(16).toString('hex'), at: world.clock.now() };
+    transactions.push(made);
+    made.checkout.transactions.push(made);
+    if (!isWaiting(made.code)) finish(made, made.code);
+    return made;
+  }
+
+  return {
+    open(account: Account, parameters: Parameters): Checkout {
+      const id = `${randomBytes(16).toString('hex').toUpperCase()}.uat01-vm-tx01`;
+      const checkout = {
+        ...{ id, account, parameters, createdAt: now(), transactions: [] },
+        ...{ shopperResultUrl: null, wasAskedFor: false, wasCalledBack: false },
+      };
+      checkouts.set(id, checkout);
+      return checkout;
+    },
+    find: (id: string) => checkouts.get(id) ?? null,
+    isOver,
+    /** The good transaction if there is one, else the last. */
+    told: (checkout: Checkout) =>
+      checkout.transactions.find(({ code, paymentType }) => paymentType === 'DB' && isSuccess(code)) ??
+      checkout.transactions.findLast(({ paymentType }) => paymentType === 'DB') ??
+      null,
+    transaction: (id: string) => transactions.find((one) => one.id === id) ?? null,
+    byReference: (reference: string) => transactions.filter((one) => one.merchantTransactionId === reference),
+    all: () => [...checkouts.values()],
+    pay(checkout: Checkout, card: Card, behaviour: Behaviour | null): Transaction {
+      const played = CARDS[card.number];
+      const { amount = '', currency = '', merchantTransactionId = '' } = checkout.parameters;
+      const code = { decline: '800.100.152', pending: '000.200.000' }[behaviour as string] ?? played?.code;
+      const whole = checkout.parameters.testMode ? '000.100.110' : '000.000.000';
+      checkout.wasAskedFor = false;
+      return add({
+        ...{ checkout, card, merchantTransactionId, paymentType: 'DB', referencedId: null },
+        amount: behaviour === 'wrong_amount' ? decimalsOf((centsOf(amount) ?? 0) - 100) : amount,
+        currency: behaviour === 'wrong_currency' ? 'EUR' : currency,
+        code: code ?? whole,
+        succeedsAt: played?.later && !behaviour ? now() + LATER_MS : null,
+      });
+    },
+    finish,
+    refund: (paid: Transaction, paymentType: 'RF' | 'RV', amount: string, merchantTransactionId: string) =>
+      add({
+        ...{ checkout: paid.checkout, card: null, referencedId: paid.id, currency: paid.currency },
+        ...{ paymentType, amount, merchantTransactionId, succeedsAt: null },
+        code: paid.checkout.parameters.testMode ? '000.100.110' : '000.000.000',
+      }),
+    /** Brings everything up to the time on the clock. */
+    advance() {
+      for (const one of transactions) {
+        if (!isWaiting(one.code)) continue;
+        const success = one.checkout.parameters.testMode ? '000.100.110' : '000.000.000';
+        if (one.succeedsAt !== null && one.succeedsAt <= now()) finish(one, success);
+        else if (isOver(one.checkout) && one.code !== '900.100.300') finish(one, '100.396.103');
+      }
+    },
+    reset() {
+      checkouts.clear();
+      transactions.length = 0;
+    },
+  };
+}
+export type Checkouts = ReturnType<typeof createCheckouts>;

@@ -1,0 +1,214 @@
+/// <reference lib="dom" />
+import {
+  type CardFrame,
+  type FrameEvent,
+  openCardFrame,
+  openChallenge,
+  providerOrigin,
+} from '../../core/host.browser.ts';
+
+type Json = Record<string, unknown>;
+type Handler = (event: Json) => void;
+interface CardElement {
+  mount(target: string | Element): void;
+  unmount(): void;
+  destroy(): void;
+  on(event: string, handler: Handler): CardElement;
+  off(event: string, handler?: Handler): CardElement;
+  update(options: Json): void;
+  focus(): void;
+  blur(): void;
+  clear(): void;
+}
+
+const MESSAGES: Record<string, string> = {
+  incomplete_number: 'Your card number is incomplete.',
+  invalid_number: 'Your card number is invalid.',
+  incomplete_expiry: "Your card's expiration date is incomplete.",
+  invalid_expiry_month: "Your card's expiration date is invalid.",
+  invalid_expiry_year_past: "Your card's expiration year is in the past.",
+  incomplete_cvc: "Your card's security code is incomplete.",
+};
+const validationError = (code: string) => ({
+  type: 'validation_error',
+  code,
+  message: MESSAGES[code] ?? 'Your card is invalid.',
+});
+
+const frames = new WeakMap<object, { frame: CardFrame | null; event: FrameEvent | null }>();
+
+function createCard(locale: string, options: Json): CardElement {
+  const state: { frame: CardFrame | null; event: FrameEvent | null } = { frame: null, event: null };
+  const handlers: [string, Handler][] = [];
+  const emit = (name: string, event: Json = {}) => {
+    for (const [wanted, handler] of [...handlers])
+      if (wanted === name) handler({ elementType: 'card', ...event });
+  };
+  let place: Element | null = null;
+  // A frame in focus is not :focus-within for the page around it, so the element's place says it with a class.
+  const mark = (name: string, isSo: boolean | undefined) =>
+    place?.classList.toggle(`StripeElement--${name}`, isSo ?? false);
+  const hear = (event: FrameEvent) => {
+    if (event.type === 'focus' || event.type === 'blur') mark('focus', event.type === 'focus');
+    if (event.type === 'change') {
+      state.event = event;
+      mark('complete', event.complete);
+      mark('empty', event.empty);
+      mark('invalid', Boolean(event.error));
+      emit('change', {
+        ...{ complete: event.complete, empty: event.empty, brand: event.brand },
+        error: event.error ? validationError(event.error) : undefined,
+        value: { postalCode: '' },
+      });
+    } else emit(event.type);
+  };
+  const apply = (wish: Json) => {
+    if (wish.style) state.frame?.tell('look', { style: wish.style });
+    if (wish.placeholders) state.frame?.tell('placeholders', { placeholders: wish.placeholders });
+    if (wish.disabled !== undefined) state.frame?.tell('disabled', { disabled: wish.disabled });
+  };
+  const element: CardElement = {
+    mount(target) {
+      const node = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!node) throw new Error('The selector you specified applies to no DOM elements.');
+      element.unmount();
+      place = node;
+      node.classList.add('StripeElement', 'StripeElement--empty');
+      state.frame = openCardFrame(node, locale, hear);
+      apply(options);
+    },
+    unmount() {
+      state.frame?.remove();
+      state.frame = null;
+      state.event = null;
+      for (const name of ['focus', 'complete', 'empty', 'invalid']) mark(name, false);
+      place?.classList.remove('StripeElement');
+      place = null;
+    },
+    destroy() {
+      element.unmount();
+      handlers.length = 0;
+    },
+    on(event, handler) {
+      handlers.push([event, handler]);
+      return element;
+    },
+    off(event, handler) {
+      for (const one of [...handlers])
+        if (one[0] === event && (!handler || one[1] === handler)) handlers.splice(handlers.indexOf(one), 1);
+      return element;
+    },
+    update: apply,
+    focus: () => state.frame?.tell('focus'),
+    blur: () => state.frame?.tell('blur'),
+    clear: () => state.frame?.tell('clear'),
+  };
+  frames.set(element, state);
+  return element;
+}
+
+const CONNECTION = {
+  error: { type: 'api_connection_error', message: 'Stripe could not be reached. Check your connection.' },
+};
+
+function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
+  if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_'))
+    throw new Error('Please call Stripe() with your publishable key.');
+  const authorization = `Bearer ${publishableKey}`;
+  const locale = settings.locale ?? document.documentElement.lang ?? 'auto';
+
+  async function ask(method: string, path: string, body?: Json): Promise<Json> {
+    const answer = await fetch(`${providerOrigin}${path}`, {
+      method,
+      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return (await answer.json()) as Json;
+  }
+  const path = (clientSecret: string) => `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`;
+  const told = (answer: Json) => (answer.error ? { error: answer.error } : { paymentIntent: answer });
+
+  async function retrievePaymentIntent(clientSecret: string) {
+    try {
+      const query = `client_secret=${encodeURIComponent(clientSecret)}`;
+      return told(await ask('GET', `${path(clientSecret)}?${query}`));
+    } catch {
+      return CONNECTION;
+    }
+  }
+
+  async function methodOf(given: unknown): Promise<{ id?: unknown; error?: unknown }> {
+    if (typeof given === 'string') return { id: given };
+    const wish = (given ?? {}) as { card?: object; billing_details?: Json };
+    const state = frames.get(wish.card ?? {});
+    if (!state?.frame) throw new Error('We could not retrieve data from the specified Element.');
+    if (!state.event?.complete) {
+      state.frame.tell('check');
+      return { error: validationError(state.event?.error ?? 'incomplete_number') };
+    }
+    const card = { number: '{number}', exp_month: '{exp_month}', exp_year: '{exp_year}', cvc: '{cvc}' };
+    const body = { type: 'card', card, billing_details: wish.billing_details ?? {} };
+    const made = await state.frame.send('/v1/payment_methods', body, { authorization });
+    if (made.status === 0) return CONNECTION;
+    const method = made.body as Json;
+    return method.error ? { error: method.error } : { id: method.id };
+  }
+
+  async function confirmCardPayment(
+    clientSecret: string,
+    data: { payment_method?: unknown } = {},
+    options: { handleActions?: boolean } = {},
+  ) {
+    try {
+      const method = await methodOf(data.payment_method);
+      if (method.error) return { error: method.error };
+      const wish = { client_secret: clientSecret, payment_method: method.id };
+      const confirmed = await ask('POST', `${path(clientSecret)}/confirm`, wish);
+      const action = confirmed.next_action as { use_stripe_sdk?: { stripe_js?: string } } | null | undefined;
+      if (confirmed.status !== 'requires_action' || options.handleActions === false) return told(confirmed);
+      const outcome = await openChallenge(action?.use_stripe_sdk?.stripe_js ?? '');
+      const after = await retrievePaymentIntent(clientSecret);
+      const intent = 'paymentIntent' in after ? (after.paymentIntent as Json) : null;
+      if (intent?.last_payment_error)
+        return { error: { ...(intent.last_payment_error as Json), payment_intent: intent } };
+      if (outcome === 'abandon') return { error: { ...NOT_AUTHENTICATED, payment_intent: intent } };
+      return after;
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof SyntaxError) return CONNECTION;
+      throw error;
+    }
+  }
+
+  return {
+    elements: (given: { locale?: string } = {}) => {
+      const made: Record<string, CardElement> = {};
+      return {
+        create(type: string, options: Json = {}) {
+          if (type !== 'card') throw new Error(`A valid Element name must be provided: ${type}.`);
+          made[type] = createCard(given.locale ?? locale, options);
+          return made[type];
+        },
+        getElement: (type: string) => made[type] ?? null,
+      };
+    },
+    confirmCardPayment,
+    retrievePaymentIntent,
+    createToken: async () => CONNECTION,
+    createPaymentMethod: async (given: unknown) => {
+      const method = await methodOf(given);
+      return method.error
+        ? { error: method.error }
+        : { paymentMethod: { id: method.id, object: 'payment_method' } };
+    },
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  };
+}
+
+const NOT_AUTHENTICATED = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'The payment method could not be authenticated. Try another one.',
+};
+
+(window as unknown as { Stripe: unknown }).Stripe = Object.assign(Stripe, { version: 'endive' });

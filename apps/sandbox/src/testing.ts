@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type Account, accountsOn, type ProviderName } from './accounts.ts';
+import { buildProvider } from './app.ts';
+import { createJournal } from './core/journal.ts';
+import { createOutbox } from './core/outbox.ts';
+import { createScenarios } from './core/scenarios.ts';
+import type { World } from './core/world.ts';
+import { createClock } from './parts/clock/clock.ts';
+import { createInbox, type Inbox } from './parts/mail/inbox.ts';
+import { createMailServer, type MailServer } from './parts/mail/smtp.ts';
+import { providerParts } from './parts/providers.ts';
+
+// Nobody listens there: a test that wants the notifications gives an address.
+const NOWHERE = 'http://127.0.0.1:9/webhooks';
+
+export interface StartedSandbox {
+  readonly world: World;
+  /** As the shop is configured with them, at the ports that were free. */
+  readonly accounts: Readonly<Record<string, Account>>;
+  close(): Promise<void>;
+}
+
+/** Providers of the sandbox in this process, each on a free port. */
+export async function startSandbox(
+  names: readonly ProviderName[],
+  webhooksUrl = NOWHERE,
+): Promise<StartedSandbox> {
+  const clock = createClock();
+  const world = {
+    clock,
+    journal: createJournal(clock),
+    outbox: createOutbox(clock, webhooksUrl),
+    scenarios: createScenarios(),
+    accounts: accountsOn(() => 0),
+  };
+  const ports = new Map<ProviderName, number>();
+  const apps: FastifyInstance[] = [];
+  for (const name of names) {
+    const app = buildProvider(name, providerParts[name](world), world);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    ports.set(name, (app.server.address() as AddressInfo).port);
+    apps.push(app);
+  }
+  // The parts hold this very object, so the addresses are put into it once they are known.
+  Object.assign(
+    world.accounts,
+    accountsOn((provider) => ports.get(provider) ?? 0),
+  );
+  return {
+    world,
+    accounts: world.accounts,
+    async close() {
+      world.outbox.stop();
+      await Promise.all(apps.map((app) => app.close()));
+    },
+  };
+}
+
+/** The mail server of the sandbox in this process, on a free port. */
+export async function startMailbox(): Promise<{ url: string; inbox: Inbox; server: MailServer }> {
+  const inbox = createInbox(createClock());
+  const server = createMailServer(inbox);
+  return { url: `smtp://127.0.0.1:${await server.listen(0, '127.0.0.1')}`, inbox, server };
+}

@@ -1,0 +1,59 @@
+// `npm run staff -- waiting --site ec` and so on; `npm run staff` alone says how. docs/staff.md tells it with examples.
+import { parseArgs } from 'node:util';
+import { ACTS } from './staff/acts.ts';
+import { DeskRefusal, openDesk } from './staff/desk.ts';
+import { findToken } from './staff/token-file.ts';
+import { handleStaffTokens } from './staff/tokens.ts';
+
+const USAGE = `Usage: npm run staff -- <command> --site ec
+  waiting [payment|preparation|handover|case]   what waits, the oldest first
+  show CODE                                     all there is about an order
+  confirm CODE --amount 10580.00 --reference "bank's number" [--date 2026-11-15]
+  refuse CODE --reason "cheque bounced"         the buyer may try another way
+  cancel CODE --reason "asked by phone"         frees the machines, gives the money back
+  refund CODE [--amount 100.00] --reason "…"    without an amount: everything
+  prepare | ready | shipped | delivered CODE [--tracking NUMBER]
+  cases                                         money that does not fit
+  resolve ID --as refund|reinstate|close --note "…"
+  reconcile                                     the latest comparison with each provider
+  token --role finance --name "Rosa Paredes"    (as the owner of the database)
+  token list | token revoke ID`;
+
+const LISTS = ['waiting', 'cases', 'reconcile'];
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...{ site: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
+      ...{ amount: { type: 'string' }, reference: { type: 'string' }, date: { type: 'string' } },
+      ...{ reason: { type: 'string' }, tracking: { type: 'string' }, as: { type: 'string' } },
+      ...{ note: { type: 'string' }, page: { type: 'string', default: '1' } },
+    },
+  });
+  const [command = '', subject = '', ...rest] = positionals;
+  const { site } = values;
+  if (command === 'token')
+    return handleStaffTokens(subject ? [subject, ...rest] : rest, {
+      ...{ site: site ?? null, role: values.role ?? null, name: values.name ?? null },
+    });
+  const act = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined;
+  if (!act || !site || (subject === '' && !LISTS.includes(command))) {
+    console.error(USAGE);
+    return 2;
+  }
+  const token = findToken(site);
+  if (!token)
+    throw new DeskRefusal(
+      `Who are you? Give PADDOCK_STAFF_TOKEN, or: npm run staff -- token --site ${site} …`,
+    );
+  const url = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
+  await act(openDesk({ url, site, token }), subject, values);
+  return 0;
+}
+
+// 0 done, 1 refused (the reason is said), 2 not understood.
+process.exitCode = await main().catch((error: Error) => {
+  console.error(error.message);
+  return error instanceof DeskRefusal ? 1 : 2;
+});

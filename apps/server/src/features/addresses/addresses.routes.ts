@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import type { Db } from '../../platform/db.ts';
+import { actorOf, tenantOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import { creatingRoute } from '../../platform/idempotency.ts';
+import * as contract from './addresses.contract.ts';
+import { createAddress } from './create-address.ts';
+import { deleteAddress } from './delete-address.ts';
+import { listAddresses } from './list-addresses.ts';
+import { updateAddress } from './update-address.ts';
+
+const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
+
+const ownerOf = (request: FastifyRequest) => ({
+  siteId: tenantOf(request).id,
+  customerId: actorOf(request).id,
+});
+const notFound = () => new HttpRefusal(404, 'not_found');
+
+/** A customer's address book. Each verb is one statement that names its owner, so another's id finds nothing. */
+export function addressRoutes(app: FastifyInstance, db: Db) {
+  contractRoute(app, contract.listAddresses, SIGNED_IN, async ({ query }, request) => {
+    const data = await listAddresses(db, ownerOf(request), query.type);
+    return { data, meta: { total: data.length } };
+  });
+
+  creatingRoute(app, db, contract.createAddress, SIGNED_IN, async (tx, { body }, request) => {
+    const made = await createAddress(tx, ownerOf(request), body);
+    if (made.ok) return { ok: true, answer: { data: made.address } };
+    return { ok: false, refusal: new HttpRefusal(422, made.code, { values: { max: made.most } }) };
+  });
+
+  contractRoute(app, contract.updateAddress, SIGNED_IN, async ({ params, body }, request) => {
+    const data = await updateAddress(db, ownerOf(request), params.id, body);
+    if (!data) throw notFound();
+    return { data };
+  });
+
+  contractRoute(app, contract.deleteAddress, SIGNED_IN, async ({ params }, request) => {
+    if (!(await deleteAddress(db, ownerOf(request), params.id))) throw notFound();
+    return { data: null };
+  });
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import { creatingRouteInTwoSteps } from '../../platform/idempotency.ts';
+import {
+  placeOrder as placeContract,
+  quoteFulfillment as quoteContract,
+  saveContact as saveContract,
+  startCheckout as startContract,
+} from './checkout.contract.ts';
+import { openOrderPanel } from './open-order-panel.ts';
+import { type PlaceRefusal, placeOrder } from './place-order.ts';
+import { quoteFulfillment } from './quote-fulfillment.ts';
+import { saveContact } from './save-contact.ts';
+import { bringNewCartIfNeeded, shopperOf } from './shopper-of.ts';
+import { type StartedCheckout, startCheckout } from './start-checkout.ts';
+
+type Payments = Parameters<typeof openOrderPanel>[0];
+type Refused = PlaceRefusal | Extract<StartedCheckout, { ok: false }> | { ok: false; code: OtherCode };
+type OtherCode = 'store_required' | 'payment_unavailable';
+
+const RULES = { auth: 'optional', limit: 'checkout' } as const;
+
+const STATUS: Record<Refused['code'], number> = {
+  forbidden: 403,
+  guest_checkout_off: 403,
+  unit_unknown: 404,
+  cart_closed: 409,
+  units_unavailable: 409,
+  too_many_held: 409,
+  payment_in_progress: 409,
+  cart_empty: 422,
+  terms_required: 422,
+  contact_required: 422,
+  address_required: 422,
+  store_required: 422,
+  pickup_unavailable: 422,
+  shipment_required: 422,
+  method_unavailable: 422,
+  idempotency_key_reused: 422,
+  payment_unavailable: 503,
+};
+
+function refusalOf(refused: Refused): HttpRefusal {
+  const { code } = refused;
+  if ('cart' in refused) return new HttpRefusal(STATUS[code], code, { data: refused.cart });
+  if ('orderCode' in refused) return new HttpRefusal(409, code, { data: { code: refused.orderCode } });
+  const values = 'most' in refused && refused.most !== undefined ? { values: { max: refused.most } } : {};
+  return new HttpRefusal(STATUS[code], code, {
+    ...values,
+    ...(code === 'payment_unavailable' ? { retryAfterSeconds: 5 } : {}),
+  });
+}
+
+export function checkoutRoutes(app: FastifyInstance, payments: Payments, cartHeader: string) {
+  const { db } = payments;
+  const of = (request: FastifyRequest, reply: FastifyReply) => shopperOf(cartHeader, request, reply);
+
+  function refuse(refused: Refused, request: FastifyRequest, reply: FastifyReply): never {
+    bringNewCartIfNeeded(refused.code, cartHeader, request, reply);
+    throw refusalOf(refused);
+  }
+
+  contractRoute(app, startContract, RULES, async (_call, request, reply) => {
+    const started = await startCheckout(db, of(request, reply));
+    return started.ok ? { data: started.checkout } : refuse(started, request, reply);
+  });
+
+  contractRoute(app, saveContract, RULES, async ({ body }, request, reply) => {
+    const saved = await saveContact(db, of(request, reply), body);
+    if (!saved.ok) return refuse(saved, request, reply);
+    const { ok: _, ...data } = saved;
+    return { data };
+  });
+
+  contractRoute(app, quoteContract, RULES, async ({ body }, request, reply) => {
+    const quoted = await quoteFulfillment(db, of(request, reply), body);
+    return quoted.ok ? { data: quoted.data } : refuse(quoted, request, reply);
+  });
+
+  creatingRouteInTwoSteps(app, db, placeContract, RULES, {
+    make: async (tx, as, { body }, request, reply) => {
+      const placed = await placeOrder(tx, payments, of(request, reply), as, body);
+      if (placed.ok) return placed;
+      if (!('before' in placed)) {
+        bringNewCartIfNeeded(placed.code, cartHeader, request, reply);
+        return { ok: false, refusal: refusalOf(placed) };
+      }
+      const { before } = placed;
+      return {
+        ok: false,
+        before: async () => {
+          const refused = await before();
+          return refused && refusalOf(refused);
+        },
+      };
+    },
+    answer: async (made, _call, request, reply) => {
+      const { siteId, locale } = of(request, reply);
+      const opened = await openOrderPanel(payments, {
+        ...{ siteId, attemptId: made, locale, clientIp: request.ip },
+      });
+      return opened.ok
+        ? { ok: true, answer: { data: opened.action } }
+        : { ok: false, refusal: refusalOf(opened) };
+    },
+  });
+}

@@ -1,0 +1,162 @@
+import { addMoney, exponentOf, formatMoney, type Money, money } from '@paddock/money';
+import type { Contact, PickupStore, Shipment } from './checkout.contract.ts';
+import type { CheckoutRow, Delivery, LineRow, ShipmentMethod, SiteTerms, StoreRow } from './checkout.sql.ts';
+
+export const HOLD_MINUTES = 15;
+/** However active the shopper is: then somebody else has his chance. */
+export const MOST_HOLD_MINUTES = 45;
+/** Held and reserved together, over all bags of one buyer. */
+export const MOST_HELD = 10;
+
+/** Argentina hands nothing over in stores, whatever its settings say; `ar` is the country here, not the language. */
+export const allowsPickup = ({ slug, settings }: SiteTerms) => slug !== 'ar' && settings.storePickup === true;
+
+export const allowsGuests = ({ settings }: SiteTerms) => settings.guestCheckout !== false;
+
+export const includesTax = ({ settings }: SiteTerms) => settings.price_display !== 'exclusive';
+
+/** Who buys: the customer himself, with the phone he gave last; or what the guest said. */
+export function contactOf({
+  customer,
+  cart,
+  addresses,
+}: Pick<CheckoutRow, 'customer' | 'cart' | 'addresses'>): Contact | null {
+  if (!customer) return cart?.contact ?? null;
+  const phone = customer.phone ?? cart?.contact?.phone ?? addresses.find((one) => one.phone)?.phone;
+  return phone ? { ...customer, phone } : null;
+}
+
+/** Days until a unit can be picked up at a store: one that stands there has only to be made ready. */
+const daysTo = (line: LineRow, storeId: number | null) =>
+  storeId !== null && line.here === storeId ? Math.min(line.local_days, 1) : line.days;
+
+export const daysToStore = (lines: readonly LineRow[], storeId: number | null) =>
+  Math.max(0, ...lines.map((line) => daysTo(line, storeId)));
+
+/** Stores where units of this bag stand already come first, then the quickest. */
+export function pickupStores(stores: readonly StoreRow[], lines: readonly LineRow[]): PickupStore[] {
+  return stores
+    .map(({ country_code: _, ...store }) => ({
+      ...store,
+      units_here: lines.filter((line) => line.here === store.id).length,
+      etd_days: daysToStore(lines, store.id),
+    }))
+    .sort((a, b) => b.units_here - a.units_here || a.etd_days - b.etd_days);
+}
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+interface Bag {
+  readonly site: SiteTerms;
+  readonly today: string;
+  readonly lines: readonly LineRow[];
+  readonly methods: readonly ShipmentMethod[];
+}
+
+/** What each way of one kind costs for the whole bag and when the last unit is there. */
+export function shipmentsOf(
+  bag: Bag,
+  kind: 'home' | 'pickup',
+  given: { readonly storeId: number | null; readonly chosen: string | null; readonly localeTag: string },
+): Shipment[] {
+  if (kind === 'pickup' && !allowsPickup(bag.site)) return [];
+  const ways = bag.methods.filter((method) => method.kind === kind);
+  const { currency } = bag.site;
+  return ways.map(({ id, name, carrier, extra_days, first_minor, further_minor }) => {
+    const price = first_minor + further_minor * Math.max(0, bag.lines.length - 1);
+    const etd = daysToStore(bag.lines, kind === 'pickup' ? given.storeId : null) + extra_days;
+    return {
+      ...{ id, method: kind, name, carrier, price, currency },
+      price_formatted: say(money(price, currency), given.localeTag),
+      etd_days: etd,
+      arrives_on: addDays(bag.today, etd),
+      units: bag.lines.map((line) => line.uuid),
+      selected: id === given.chosen,
+    };
+  });
+}
+
+export const kindOf = (type: Delivery['address_type']) => (type === 'store' ? 'pickup' : 'home');
+
+/** The one that was chosen for this kind of delivery; a single one chooses itself. */
+export function chosenWay(
+  methods: readonly ShipmentMethod[],
+  type: Delivery['address_type'],
+  delivery: Pick<Delivery, 'address_type' | 'shipment_id'> | null,
+): string | null {
+  const ways = methods.filter((method) => method.kind === kindOf(type));
+  const wished = delivery?.address_type === type ? delivery.shipment_id : null;
+  if (wished !== null && ways.some((way) => way.id === wished)) return wished;
+  return ways.length === 1 ? (ways[0]?.id ?? null) : null;
+}
+
+export interface Totals {
+  readonly subtotal: Money;
+  readonly shipping: Money;
+  readonly lineTaxes: readonly Money[];
+  readonly shippingTax: Money;
+  readonly tax: Money;
+  readonly total: Money;
+}
+
+type TaxOf = (price: Money, percent: number, included: boolean) => Money;
+
+/** Tax is rounded per line and then summed, and shipping is taxed alike (H-31). */
+export function totalsOf(
+  site: SiteTerms,
+  prices: readonly number[],
+  shippingMinor: number,
+  taxOf: TaxOf,
+): Totals {
+  const zero = money(0, site.currency);
+  const included = includesTax(site);
+  const rate = site.settings.tax_rate ?? 0;
+  const lines = prices.map((price) => money(price, site.currency));
+  const subtotal = addMoney(zero, ...lines);
+  const shipping = money(shippingMinor, site.currency);
+  const lineTaxes = lines.map((line) => taxOf(line, rate, included));
+  const shippingTax = taxOf(shipping, rate, included);
+  const tax = addMoney(shippingTax, ...lineTaxes);
+  const total = addMoney(subtotal, shipping, ...(included ? [] : [tax]));
+  return { subtotal, shipping, lineTaxes, shippingTax, tax, total };
+}
+
+export const say = (amount: Money, localeTag: string) =>
+  formatMoney(amount, localeTag, { decimals: 'always' });
+
+export interface MethodSettings {
+  readonly settlement_currency?: string;
+}
+
+export interface Exchanged {
+  readonly amount: Money;
+  readonly rate: string;
+  /** When the rate was set; null: it is the one of now. */
+  readonly at: string | null;
+}
+
+const RATE = /^\d{1,9}(\.\d{1,9})?$/;
+const BILLION = 1_000_000_000n;
+
+/** The total in the currency the provider settles in. `same`: in the order's own; null: no rate is known. */
+export function exchange(total: Money, site: SiteTerms, settings: MethodSettings): Exchanged | 'same' | null {
+  const currency = settings.settlement_currency;
+  if (!currency || currency === total.currency) return 'same';
+  const known = site.settings.exchange_rates?.[currency];
+  const { rate, at } =
+    typeof known === 'object' && known !== null
+      ? (known as Record<string, unknown>)
+      : { rate: known, at: null };
+  const text = String(rate);
+  if (!RATE.test(text) || Number(text) === 0) return null;
+  const [whole = '0', part = ''] = text.split('.');
+  const billionths = BigInt(whole) * BILLION + BigInt(part.padEnd(9, '0'));
+  const up = BigInt(total.amountMinor) * billionths * 10n ** BigInt(exponentOf(currency));
+  const down = BILLION * 10n ** BigInt(exponentOf(total.currency));
+  const amount = money(Number((2n * up + down) / (2n * down)), currency);
+  return { amount, rate: text, at: typeof at === 'string' ? at : null };
+}

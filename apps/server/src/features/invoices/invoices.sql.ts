@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { type Db, readSite, type Tx } from '../../platform/db.ts';
+
+/** All that an invoice shows. Written once and never changed; the PDF is drawn from this alone. */
+export interface InvoiceDocument {
+  readonly version: 1;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly number: string;
+  readonly issued_on: string;
+  readonly locale: string;
+  readonly country: string | null;
+  readonly seller: {
+    readonly name: string;
+    readonly address: readonly string[];
+    readonly phone: string | null;
+  };
+  readonly buyer: { readonly name: string; readonly address: readonly string[]; readonly country: string | null; readonly email: string };
+  readonly order: { readonly code: string; readonly placed_on: string };
+  /** The invoice that a credit note takes back, in whole or in part. */
+  readonly credits: { readonly number: string; readonly issued_on: string } | null;
+  readonly currency: string;
+  readonly prices_include_tax: boolean;
+  readonly lines: readonly DocumentLine[];
+  readonly taxes: readonly TaxLine[];
+  readonly subtotal_minor: number;
+  readonly discount_minor: number;
+  readonly shipping_minor: number;
+  readonly tax_minor: number;
+  readonly total_minor: number;
+  readonly payment: { readonly method: string | null; readonly paid_on: string | null };
+}
+
+export interface DocumentLine {
+  /** Null: a sum given back that belongs to no single line. */
+  readonly name: string | null;
+  readonly variant: string | null;
+  readonly serial: string | null;
+  readonly sku: string | null;
+  /** Percent. */
+  readonly tax_rate: number;
+  readonly tax_minor: number;
+  readonly amount_minor: number;
+}
+
+export interface TaxLine {
+  readonly rate: number;
+  readonly base_minor: number;
+  readonly tax_minor: number;
+}
+
+/** What a document is made of, as the tables have it. */
+export interface InvoiceSource {
+  readonly locale: string;
+  readonly country_iso: string | null;
+  readonly brand: string;
+  readonly legal: { readonly entity: string; readonly address: readonly string[] } | null;
+  readonly phone: string | null;
+  readonly code: string;
+  readonly placed_on: string;
+  readonly paid_on: string | null;
+  readonly given_name: string;
+  readonly family_name: string;
+  readonly email: string;
+  readonly address: Readonly<Record<string, string | null>> | null;
+  readonly currency: string;
+  readonly prices_include_tax: boolean;
+  readonly subtotal_minor: number;
+  readonly discount_minor: number;
+  readonly shipping_minor: number;
+  readonly tax_minor: number;
+  readonly total_minor: number;
+  readonly payment_name: string | null;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly variant: string | null;
+    readonly serial: string | null;
+    readonly sku: string;
+    readonly price_minor: number;
+    readonly discount_minor: number;
+    readonly tax_minor: number;
+    readonly tax_rate: number;
+  }[];
+}
+
+export interface LockedSeries {
+  readonly series: string;
+  /** Of the site's own calendar. */
+  readonly issuedOn: string;
+  readonly nextNumber: number;
+}
+
+/**
+ * The series of this year, made when it is first needed and locked until the end of the transaction: whoever comes next
+ * waits here, then sees what was written under it.
+ */
+export async function lockSeries(tx: Tx, siteId: number): Promise<LockedSeries> {
+  await sql`
+    insert into invoice_series (site_id, series, legal_entity)
+    select s.id, to_char(clock_timestamp() at time zone s.timezone, 'YYYY') || '-' || upper(s.slug),
+           coalesce(s.settings #>> '{legal,entity}', s.name)
+      from sites s where s.id = ${siteId}
+    on conflict (site_id, series) do nothing`.execute(tx);
+  const { rows } = await sql<LockedSeries>`
+    select i.series, (clock_timestamp() at time zone s.timezone)::date as "issuedOn", i.last_number + 1 as "nextNumber"
+      from invoice_series i join sites s on s.id = i.site_id
+     where i.site_id = ${siteId}
+       and i.series = to_char(clock_timestamp() at time zone s.timezone, 'YYYY') || '-' || upper(s.slug)
+       for update of i`.execute(tx);
+  if (!rows[0]) throw new Error(`Site ${siteId} has no series of invoices`);
+  return rows[0];
+}
+
+export interface InvoiceRow {
+  readonly id: number;
+  readonly document: InvoiceDocument;
+}
+
+export async function findInvoice(tx: Tx, siteId: number, orderId: number): Promise<InvoiceRow | null> {
+  const { rows } = await sql<InvoiceRow>`
+    select id, document from invoices
+     where site_id = ${siteId} and order_id = ${orderId} and kind = 'invoice'`.execute(tx);
+  return rows[0] ?? null;
+}
+
+// Money that came twice, late or by mistake was never invoiced, so giving it back credits nothing.
+const NEVER_INVOICED = sql.raw(`('overpaid', 'double_charge', 'late_payment', 'amount_mismatch')`);
+
+/** Whether a refund takes back a part of the sale and has no credit note yet. */
+export async function isCreditable(tx: Tx, siteId: number, refundId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from refunds r
+     where r.site_id = ${siteId} and r.id = ${refundId} and r.reason not in ${NEVER_INVOICED}
+       and not exists (select from invoices i where i.site_id = r.site_id and i.refund_id = r.id)`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** What an invoice is made of; null while the order is not paid. */
+export async function readInvoiceSource(
+  tx: Tx,
+  siteId: number,
+  orderId: number,
+): Promise<Omit<InvoiceSource, 'brand'> | null> {
+  const { rows } = await sql<Omit<InvoiceSource, 'brand'>>`
+    select o.locale, s.country_iso, s.settings -> 'legal' as legal, s.settings ->> 'office_phone' as phone, o.code,
+           (o.placed_at at time zone s.timezone)::date as placed_on, o.given_name, o.family_name, o.email,
+           coalesce(o.billing_address, o.delivery_address) as address, o.currency, o.prices_include_tax,
+           o.subtotal_minor, o.discount_minor, o.shipping_minor, o.tax_minor, o.total_minor,
+           (select (max(p.occurred_at) at time zone s.timezone)::date from payment_attempts a
+              join ledger_postings p on p.site_id = a.site_id and p.attempt_id = a.id and p.kind = 'captured'
+             where a.site_id = o.site_id and a.order_id = o.id) as paid_on,
+           (select t.name from payment_method_translations t
+             where t.site_id = o.site_id and t.method_id = o.payment_method_id
+             order by (t.locale = o.locale) desc, (t.locale = 'en') desc, t.locale limit 1) as payment_name,
+           (select json_agg(json_build_object('name', l.name, 'variant', l.details ->> 'variant', 'serial', l.serial,
+               'sku', l.sku, 'price_minor', l.price_minor, 'discount_minor', l.discount_minor,
+               'tax_minor', l.tax_minor, 'tax_rate', l.tax_rate) order by l.line_no)
+              from order_lines l where l.site_id = o.site_id and l.order_id = o.id) as lines
+      from orders o join sites s on s.id = o.site_id
+     where o.site_id = ${siteId} and o.id = ${orderId} and o.payment_status in ('paid', 'partly_refunded', 'refunded')`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+export interface NewInvoice {
+  readonly siteId: number;
+  readonly orderId: number;
+  readonly series: string;
+  readonly issuedOn: string;
+  readonly document: InvoiceDocument;
+  readonly creditsInvoiceId: number | null;
+  readonly refundId: string | null;
+}
+
+/** The number it got; the caller holds the series, so it is the one the document names. */
+export async function insertInvoice(tx: Tx, given: NewInvoice): Promise<number> {
+  const { document } = given;
+  const { rows } = await sql<{ number: number }>`
+    insert into invoices (site_id, series, number, kind, order_id, credits_invoice_id, refund_id, issued_on, total_minor,
+      currency, document)
+    values (${given.siteId}, ${given.series}, 0, ${document.kind}, ${given.orderId}, ${given.creditsInvoiceId},
+      ${given.refundId}, ${given.issuedOn}, ${document.total_minor}, ${document.currency},
+      ${JSON.stringify(document)}::jsonb)
+    returning number`.execute(tx);
+  return rows[0]?.number ?? 0;
+}
+
+/** Money given back before there was an invoice to credit; in the currency of the order. */
+export async function listUncredited(tx: Tx, siteId: number, orderId: number) {
+  const { rows } = await sql<{ refundId: string; amountMinor: number }>`
+    select r.id as "refundId", round(r.amount_minor::numeric * o.total_minor / a.amount_minor)::bigint as "amountMinor"
+      from payment_attempts a
+      join orders o on o.site_id = a.site_id and o.id = a.order_id
+      join refunds r on r.site_id = a.site_id and r.attempt_id = a.id and r.status = 'succeeded'
+           and r.reason not in ${NEVER_INVOICED}
+     where a.site_id = ${siteId} and a.order_id = ${orderId}
+       and not exists (select from invoices i where i.site_id = r.site_id and i.refund_id = r.id)
+     order by r.created_at`.execute(tx);
+  return rows;
+}
+
+const OF_ORDER = {
+  name: 'invoice_of_order',
+  text: `select document from invoices where site_id = $1 and order_id = $2 and kind = 'invoice'`,
+};
+
+export async function readInvoiceDocument(
+  db: Db,
+  siteId: number,
+  orderId: number,
+): Promise<InvoiceDocument | null> {
+  const [row] = await readSite<{ document: InvoiceDocument }>(db, siteId, OF_ORDER, [siteId, orderId]);
+  return row?.document ?? null;
+}

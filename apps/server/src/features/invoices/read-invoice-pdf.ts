@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/db.ts';
+import { drawAside } from './drawing/draw-aside.ts';
+import { readInvoiceDocument } from './invoices.sql.ts';
+
+/** The invoice of an order as a file; null while it has none. Drawn when asked: its document never changes. */
+export async function readInvoicePdf(
+  db: Db,
+  { siteId, orderId }: { siteId: number; orderId: number },
+): Promise<{ number: string; pdf: Buffer } | null> {
+  const document = await readInvoiceDocument(db, siteId, orderId);
+  return document ? { number: document.number, pdf: await drawAside(document) } : null;
+}

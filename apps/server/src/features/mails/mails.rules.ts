@@ -1,0 +1,170 @@
+import type { MailFacts } from './mails.sql.ts';
+import type { MailKind } from './queue-mail.ts';
+
+type PayingBy = 'transfer' | 'cheque' | 'cash' | 'online';
+type Opening =
+  | 'received'
+  | 'confirmed'
+  | 'reminder'
+  | 'failed'
+  | 'late'
+  | 'cancelled'
+  | 'preparing'
+  | 'ready'
+  | 'shipped'
+  | 'delivered'
+  | 'refunded';
+export type Lead =
+  | `received.${PayingBy}`
+  | 'confirmed.paid'
+  | 'confirmed.unpaid'
+  | 'reminder.lead'
+  | 'failed.lead'
+  | 'failed.retry'
+  | 'late.kept'
+  | 'late.returned'
+  | `cancelled.${'deadline' | 'customer' | 'shop' | 'replaced' | 'payment_failed'}`
+  | 'cancelled.money'
+  | 'preparing.lead'
+  | 'ready.lead'
+  | 'shipped.lead'
+  | 'shipped.tracking'
+  | 'delivered.lead'
+  | 'refunded.lead';
+export type Step =
+  | 'transfer'
+  | 'cheque'
+  | 'cash'
+  | 'confirm'
+  | 'prepare'
+  | 'ship'
+  | 'pickup'
+  | 'arrive'
+  | 'collect'
+  | 'refund';
+
+/** What a mail is made of, before it is put into words. */
+export interface MailPlan {
+  /** Names subject and title. */
+  readonly opening: Opening;
+  readonly leads: readonly Lead[];
+  readonly steps: readonly Step[];
+  readonly button: 'order' | 'pay' | 'retry';
+  /** Where the money goes, for those who send it themselves. */
+  readonly bank: 'transfer' | 'cheque' | null;
+  /** What was bought and where it goes; a short word about money needs neither. */
+  readonly showOrder: boolean;
+}
+
+const PAYING_BY: Record<string, PayingBy> = {
+  'bank-transfer': 'transfer',
+  'check-payment': 'cheque',
+  cash: 'cash',
+};
+
+const CANCELLED_BY: Record<string, Lead> = {
+  deadline: 'cancelled.deadline',
+  customer: 'cancelled.customer',
+  replaced: 'cancelled.replaced',
+  payment_failed: 'cancelled.payment_failed',
+};
+
+const ONLY_WHILE: Partial<Record<MailKind, readonly string[]>> = {
+  order_received: ['pending_confirmation', 'processing'],
+  payment_reminder: ['pending_confirmation'],
+  payment_failed: ['payment_failed'],
+};
+
+/** Whether the order has gone on since: who has just paid is not told that he has not. */
+export const isOvertaken = (kind: MailKind, status: string): boolean =>
+  !(ONLY_WHILE[kind]?.includes(status) ?? true);
+
+/** What a kind of mail says about an order as it is now. */
+export function planMail(
+  kind: MailKind,
+  facts: Pick<MailFacts, 'order' | 'payment'>,
+  hasTracking = false,
+): MailPlan {
+  const { order, payment } = facts;
+  const by = PAYING_BY[payment?.type ?? ''] ?? 'online';
+  const isUnpaid = order.payment_status === 'unpaid';
+  const handOver: Step[] = order.delivery_method === 'pickup' ? ['pickup'] : ['ship', 'arrive'];
+  const cash: Step[] = by === 'cash' && isUnpaid ? ['cash'] : [];
+  const bank = by === 'transfer' || by === 'cheque' ? by : null;
+  const pay: Step[] = bank ? [bank] : [];
+  const plain = { steps: [] as Step[], button: 'order', bank: null, showOrder: true } as const;
+  switch (kind) {
+    case 'order_received':
+      return {
+        ...plain,
+        opening: 'received',
+        leads: [`received.${by}`],
+        steps: [...pay, 'confirm', 'prepare', ...handOver, ...cash],
+        bank,
+      };
+    case 'order_confirmed':
+      return {
+        ...plain,
+        opening: 'confirmed',
+        leads: [isUnpaid ? 'confirmed.unpaid' : 'confirmed.paid'],
+        steps: ['prepare', ...handOver, ...cash],
+      };
+    case 'payment_reminder':
+      return {
+        ...plain,
+        opening: 'reminder',
+        leads: ['reminder.lead'],
+        steps: [...pay, 'confirm'],
+        button: 'pay',
+        bank,
+      };
+    case 'payment_failed':
+      return {
+        ...plain,
+        opening: 'failed',
+        leads: order.deadline_at ? ['failed.lead', 'failed.retry'] : ['failed.lead'],
+        button: 'retry',
+      };
+    case 'payment_late': {
+      const isReturned = ['cancelled', 'refunded'].includes(order.status);
+      return {
+        ...plain,
+        opening: 'late',
+        leads: [isReturned ? 'late.returned' : 'late.kept'],
+        steps: isReturned ? ['refund'] : ['prepare', ...handOver],
+        showOrder: !isReturned,
+      };
+    }
+    case 'order_cancelled':
+      return {
+        ...plain,
+        opening: 'cancelled',
+        leads: [
+          CANCELLED_BY[order.cancel_reason ?? ''] ?? 'cancelled.shop',
+          ...(isUnpaid ? [] : (['cancelled.money'] as const)),
+        ],
+        steps: isUnpaid ? [] : ['refund'],
+      };
+    case 'order_preparing':
+      return { ...plain, opening: 'preparing', leads: ['preparing.lead'], steps: [...handOver, ...cash] };
+    case 'order_ready_for_pickup':
+      return { ...plain, opening: 'ready', leads: ['ready.lead'], steps: ['collect', ...cash] };
+    case 'order_shipped':
+      return {
+        ...plain,
+        opening: 'shipped',
+        leads: hasTracking ? ['shipped.lead', 'shipped.tracking'] : ['shipped.lead'],
+        steps: ['arrive', ...cash],
+      };
+    case 'order_delivered':
+      return { ...plain, opening: 'delivered', leads: ['delivered.lead'] };
+    case 'order_refunded':
+      return {
+        ...plain,
+        opening: 'refunded',
+        leads: ['refunded.lead'],
+        steps: ['refund'],
+        showOrder: false,
+      };
+  }
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { withSite } from '../../platform/db.ts';
+import { createLog } from '../../platform/log.ts';
+import { type Mailer, openMailer } from '../../platform/mailer.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import { anOrder, aSite } from '../../testing/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { smtpSink } from '../../testing/smtp-sink.ts';
+import { type MailKind, queueMail } from './queue-mail.ts';
+import { type PostOffice, sendMail } from './send-mail.ts';
+
+let database: TestDatabase;
+let sink: Awaited<ReturnType<typeof smtpSink>>;
+let mailer: Mailer;
+let office: PostOffice;
+let siteId: number;
+const GO_ON = { isLastTry: false };
+const SETTINGS = {
+  office_phone: '+39 0721 555 1911',
+  legal: { entity: 'Moto S.p.A.', address: ['Via Uno 1', '61122 Pesaro'] },
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  sink = await smtpSink();
+  mailer = openMailer(sink.url);
+  const site = await aSite(database.owner, { slug: 'it', settings: JSON.stringify(SETTINGS) });
+  siteId = site.id;
+  office = {
+    ...{ db: database.app, mailer, log: createLog({ level: 'silent', name: 'test' }) },
+    metrics: createMetrics(() => ({ totalCount: 0, idleCount: 0, waitingCount: 0 })),
+    ...{ origin: 'https://shop.test', brand: 'Moto', from: 'orders@shop.test' },
+    orderLink: ({ site: slug, locale, code }) =>
+      `https://shop.test/${slug}-${locale}/checkout/${code}/result?key=k`,
+  };
+});
+afterEach(() => {
+  sink.answers.recipient = '250 ok';
+  sink.answers.data = '250 taken';
+});
+afterAll(async () => {
+  mailer.close();
+  await sink.close();
+  await database.drop();
+});
+
+async function queued(kind: MailKind, given: { locale?: string } = {}) {
+  const order = await anOrder(database.owner, { site_id: siteId, given_name: 'Łucja' });
+  const key = `order:${order.id}:${kind}`;
+  await withSite(database.app, siteId, (tx) =>
+    queueMail(tx, {
+      ...{ siteId, kind, key, orderId: order.id },
+      ...{ to: `anna+${order.id}@example.test`, locale: given.locale ?? 'it' },
+    }),
+  );
+  const mail = await database.owner
+    .selectFrom('mails')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { order, mailId: mail.id, of: { siteId, mailId: mail.id }, to: mail.to_email };
+}
+const stored = (mailId: number) =>
+  database.owner.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow();
+const takenBy = (to: string) => sink.mails.filter((mail) => mail.to.includes(to));
+async function counted(outcome: string) {
+  const { values } = await office.metrics.mails.get();
+  return values.filter(({ labels }) => labels.outcome === outcome).reduce((sum, { value }) => sum + value, 0);
+}
+
+/** A part of the message, decoded; `type` as in Content-Type. */
+function part(source: string, type: string): string {
+  const start = source.indexOf(`Content-Type: ${type}`);
+  const [head = '', ...body] = source.slice(start).split('\r\n\r\n');
+  const raw = body.join('\r\n\r\n').split(/\r\n--/)[0] ?? '';
+  if (/base64/i.test(head)) return Buffer.from(raw, 'base64').toString('utf8');
+  return Buffer.from(
+    raw
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+}
+
+test('goes over the wire as text and as HTML, in the language of the order, and is marked as sent', async () => {
+  const { order, mailId, of, to } = await queued('order_received');
+  await sendMail(office, of, GO_ON);
+  const [mail] = takenBy(to);
+  expect(mail?.from).toBe('orders@shop.test');
+  expect(mail?.source).toContain(`Message-ID: <${siteId}.${mailId}@shop.test>`);
+  expect(mail?.source).toMatch(/Content-Language: it-IT/);
+  const text = part(mail?.source ?? '', 'text/plain');
+  expect(text).toContain('Ciao Łucja,');
+  expect(text).toContain(`https://shop.test/it-it/checkout/${order.code}/result?key=k`);
+  const html = part(mail?.source ?? '', 'text/html');
+  expect(html).toContain('Grazie per il tuo ordine');
+  expect(html).toContain('Moto S.p.A.');
+  expect(await stored(mailId)).toMatchObject({
+    status: 'sent',
+    subject: `Abbiamo ricevuto il tuo ordine ${order.code}`,
+    last_error: null,
+  });
+});
+
+test('a job that runs again does not send again', async () => {
+  const { of, to } = await queued('order_received');
+  await sendMail(office, of, GO_ON);
+  await sendMail(office, of, GO_ON);
+  expect(takenBy(to)).toHaveLength(1);
+});
+
+test('the same news queued twice is one mail', async () => {
+  const { order, to, of } = await queued('order_received');
+  await withSite(database.app, siteId, (tx) =>
+    queueMail(tx, {
+      ...{ siteId, kind: 'order_received', key: `order:${order.id}:order_received`, orderId: order.id },
+      ...{ to, locale: 'it' },
+    }),
+  );
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from mails where order_id = ${order.id}`.execute(database.owner);
+  expect(rows).toEqual([{ n: 1 }]);
+  await sendMail(office, of, GO_ON);
+  expect(takenBy(to)).toHaveLength(1);
+});
+
+test('a server that is busy is tried again, and the mail then goes out under the same name', async () => {
+  const { mailId, of, to } = await queued('order_received');
+  sink.answers.data = '451 later';
+  const failed = await counted('failed');
+  await expect(sendMail(office, of, GO_ON)).rejects.toThrow(/later/);
+  expect(await stored(mailId)).toMatchObject({
+    status: 'queued',
+    last_error: expect.stringContaining('later'),
+  });
+  expect(await counted('failed')).toBe(failed + 1);
+  sink.answers.data = '250 taken';
+  await sendMail(office, of, GO_ON);
+  expect(takenBy(to)[0]?.source).toContain(`<${siteId}.${mailId}@shop.test>`);
+});
+
+test('after the last try it is given up and counted, not thrown', async () => {
+  const { mailId, of, to } = await queued('order_received');
+  sink.answers.data = '451 later';
+  const before = await counted('given_up');
+  await sendMail(office, of, { isLastTry: true });
+  expect(await stored(mailId)).toMatchObject({ status: 'given_up' });
+  expect(await counted('given_up')).toBe(before + 1);
+  sink.answers.data = '250 taken';
+  await sendMail(office, of, GO_ON);
+  expect(takenBy(to)).toHaveLength(0);
+});
+
+test('a mailbox that does not exist is given up at once', async () => {
+  const { mailId, of } = await queued('order_received');
+  sink.answers.recipient = '550 no such box';
+  await sendMail(office, of, GO_ON);
+  expect(await stored(mailId)).toMatchObject({
+    status: 'given_up',
+    last_error: expect.stringContaining('550'),
+  });
+});
+
+test('who has paid meanwhile is not reminded', async () => {
+  const { order, mailId, of, to } = await queued('payment_reminder');
+  await database.owner
+    .updateTable('orders')
+    .set({ status: 'confirmed', payment_status: 'paid' })
+    .where('id', '=', order.id)
+    .execute();
+  await sendMail(office, of, GO_ON);
+  expect(takenBy(to)).toHaveLength(0);
+  expect(await stored(mailId)).toMatchObject({ status: 'given_up', last_error: 'overtaken' });
+});
+
+test('connections are kept for the next mail', async () => {
+  const before = sink.connections();
+  for (let n = 0; n < 5; n += 1) await sendMail(office, (await queued('order_received')).of, GO_ON);
+  expect(sink.connections() - before).toBeLessThanOrEqual(2);
+});
+
+test('right-to-left text survives the wire', async () => {
+  const { of, to } = await queued('order_received', { locale: 'ar' });
+  await sendMail(office, of, GO_ON);
+  const html = part(takenBy(to)[0]?.source ?? '', 'text/html');
+  expect(html).toContain('dir="rtl"');
+  expect(html).toContain('شكرًا على طلبك');
+});

@@ -1,0 +1,25 @@
+import type { Tx } from '../../platform/db.ts';
+import { handOverUnits } from '../inventory/hand-over-units.ts';
+import { type Fulfilment, moveFulfilment } from './fulfil-order.sql.ts';
+import { type Actor, type LockedOrder, recordEvent } from './order-moves.ts';
+import type { OrderStatus } from './orders.contract.ts';
+
+const FROM: Record<Fulfilment, { from: readonly OrderStatus[]; delivery: 'pickup' | 'shipment' | null }> = {
+  preparing: { from: ['confirmed'], delivery: null },
+  ready_for_pickup: { from: ['preparing'], delivery: 'pickup' },
+  shipped: { from: ['preparing'], delivery: 'shipment' },
+  delivered: { from: ['ready_for_pickup', 'shipped'], delivery: null },
+};
+
+/** The next step towards the buyer, told to him by mail. False when it is not the order's turn for it. */
+export async function fulfilOrder(
+  tx: Tx,
+  order: LockedOrder,
+  given: { readonly to: Fulfilment; readonly actor: Actor; readonly data?: Record<string, unknown> },
+): Promise<boolean> {
+  const { to, actor, data = {} } = given;
+  if (!(await moveFulfilment(tx, order, { to, ...FROM[to] }))) return false;
+  if (to === 'delivered') await handOverUnits(tx, order.siteId, order.id);
+  await recordEvent(tx, order, { kind: to, actor, data });
+  return true;
+}

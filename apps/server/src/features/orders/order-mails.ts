@@ -1,0 +1,42 @@
+import type { Tx } from '../../platform/db.ts';
+import { type MailKind, queueMail } from '../mails/queue-mail.ts';
+import type { LockedOrder } from './order-moves.sql.ts';
+
+const MAIL_OF: Readonly<Record<string, MailKind>> = {
+  registered: 'order_received',
+  confirmed: 'order_confirmed',
+  reinstated: 'order_confirmed',
+  reminded: 'payment_reminder',
+  payment_failed: 'payment_failed',
+  payment_late: 'payment_late',
+  cancelled: 'order_cancelled',
+  preparing: 'order_preparing',
+  ready_for_pickup: 'order_ready_for_pickup',
+  shipped: 'order_shipped',
+  delivered: 'order_delivered',
+  refunded: 'order_refunded',
+};
+
+// These may happen more than once to one order, and each time is news.
+const EACH_TIME = new Set<MailKind>(['payment_failed', 'order_refunded']);
+
+/** Queues the mail that an event brings, if it brings one. */
+export async function mailOf(
+  tx: Tx,
+  order: LockedOrder,
+  event: string,
+  seq: number,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  const kind = MAIL_OF[event];
+  if (!kind) return;
+  await queueMail(tx, {
+    siteId: order.siteId,
+    kind,
+    key: `order:${order.id}:${kind}${EACH_TIME.has(kind) ? `:${seq}` : ''}`,
+    orderId: order.id,
+    to: order.email,
+    locale: order.locale,
+    data,
+  });
+}

@@ -1,0 +1,208 @@
+import type { Tx } from '../../platform/db.ts';
+import { queuePurge } from '../edge/queue-purge.ts';
+import { keepUnitsUntil } from '../inventory/keep-units-until.ts';
+import { releaseUnits } from '../inventory/release-units.ts';
+import { takeUnits } from '../inventory/take-units.ts';
+import { queueInvoice } from '../invoices/queue-invoice.ts';
+import { mailOf } from './order-mails.ts';
+import {
+  type Actor,
+  insertEvent,
+  type LockedOrder,
+  listOrderUnits,
+  lockOrderRow,
+  moveOrder,
+  updatePaymentStatus,
+} from './order-moves.sql.ts';
+import type { SalesOrder } from './orders.contract.ts';
+import {
+  claimsEnd,
+  releaseReasonOf,
+  WHILE_PROCESSING_MINUTES,
+  WHILE_RETRYING_MINUTES,
+} from './orders.rules.ts';
+
+export type { Actor, LockedOrder };
+
+/*
+ * Every way an order can go. Callers lock the order first (`lockOrder`) and the payment attempt after it. None of these
+ * throws for a lost race: a move that is not possible any more answers false and changes nothing.
+ */
+
+export const lockOrder = (tx: Tx, siteId: number, orderId: number): Promise<LockedOrder | null> =>
+  lockOrderRow(tx, siteId, orderId);
+
+/** The shopper has said how he will pay; from here on his bag is an order and the deadline stands. */
+export async function registerOrder(
+  tx: Tx,
+  order: LockedOrder,
+  given: { readonly ref: string | null; readonly actor: Actor },
+): Promise<boolean> {
+  if (order.registeredAt) return false;
+  const moved = await moveOrder(tx, order, {
+    from: ['pending_confirmation', 'payment_failed'],
+    to: 'pending_confirmation',
+    event: 'registered',
+    actor: given.actor,
+    registered: true,
+    ...(given.ref ? { paymentRef: given.ref, data: { ref: given.ref } } : {}),
+  });
+  if (moved) await mailOf(tx, order, 'registered', moved.seq);
+  return moved !== null;
+}
+
+/** The provider has it in hand. Its units wait for the provider now, not for the shopper. */
+export async function startProcessing(tx: Tx, order: LockedOrder, actor: Actor): Promise<boolean> {
+  const moved = await moveOrder(tx, order, {
+    from: ['pending_confirmation', 'payment_failed'],
+    to: 'processing',
+    event: 'payment_processing',
+    actor,
+    deadlineAtLeast: WHILE_PROCESSING_MINUTES,
+  });
+  if (moved?.deadlineAt) await keepUnitsUntil(tx, order.siteId, order.id, claimsEnd(moved.deadlineAt));
+  return moved !== null;
+}
+
+/** The units stay with the shopper until the deadline, so that he can try again. */
+export async function failPayment(
+  tx: Tx,
+  order: LockedOrder,
+  failure: string | null,
+  actor: Actor,
+): Promise<boolean> {
+  const moved = await moveOrder(tx, order, {
+    from: ['pending_confirmation', 'processing', 'payment_failed'],
+    to: 'payment_failed',
+    event: 'payment_failed',
+    actor,
+    data: failure ? { failure } : {},
+    deadlineAtMost: WHILE_RETRYING_MINUTES,
+    onlyUnpaid: true,
+  });
+  if (!moved) return false;
+  if (moved.deadlineAt) await keepUnitsUntil(tx, order.siteId, order.id, claimsEnd(moved.deadlineAt));
+  await mailOf(tx, order, 'payment_failed', moved.seq, failure ? { failure } : {});
+  return true;
+}
+
+/** Its units are sold by it. False also when they have gone to somebody else: the money has to go back then. */
+export async function confirmOrder(
+  tx: Tx,
+  order: LockedOrder,
+  given: { readonly paid: boolean; readonly actor: Actor; readonly data?: Record<string, unknown> },
+): Promise<boolean> {
+  if (!['pending_confirmation', 'processing', 'payment_failed'].includes(order.status)) return false;
+  return sell(tx, order, { ...given, event: 'confirmed' });
+}
+
+/** Money that came after the deadline: the same units again, or nothing. */
+export async function reinstateOrder(tx: Tx, order: LockedOrder, actor: Actor): Promise<boolean> {
+  if (order.status !== 'cancelled' || order.paymentStatus !== 'unpaid') return false;
+  return sell(tx, order, { paid: true, actor, event: 'reinstated' });
+}
+
+async function sell(
+  tx: Tx,
+  order: LockedOrder,
+  given: {
+    readonly paid: boolean;
+    readonly actor: Actor;
+    readonly event: 'confirmed' | 'reinstated';
+    readonly data?: Record<string, unknown>;
+  },
+): Promise<boolean> {
+  const { siteId, id: orderId } = order;
+  const unitIds = await listOrderUnits(tx, siteId, orderId);
+  const sale = { siteId, unitIds, kind: 'sale', minutes: null, cartId: null, orderId } as const;
+  const taken = await takeUnits({ tx }, sale);
+  if (!taken.ok) return false;
+  const moved = await moveOrder(tx, order, {
+    from: [order.status],
+    to: 'confirmed',
+    event: given.event,
+    actor: given.actor,
+    data: { ...given.data, paid: given.paid },
+    registered: true,
+    ...(given.event === 'reinstated' ? { reason: 'late payment' } : {}),
+    ...(given.paid ? { paymentStatus: 'paid' } : {}),
+  });
+  if (!moved) throw new Error(`Order ${order.code} was not locked by who confirms it`);
+  await mailOf(tx, order, given.event, moved.seq);
+  if (given.paid) await queueInvoice(tx, siteId, orderId);
+  await purgeProducts(tx, taken.products);
+  return true;
+}
+
+/** Money may still be on its way: the units are kept while somebody looks. */
+export async function postponeDeadline(tx: Tx, order: LockedOrder, minutes: number): Promise<boolean> {
+  if (!['pending_confirmation', 'processing', 'payment_failed'].includes(order.status)) return false;
+  const moved = await moveOrder(tx, order, {
+    ...{ from: [order.status], to: order.status, event: 'deadline_postponed' },
+    ...{ actor: { kind: 'system', ref: null }, deadlineAtLeast: minutes },
+  });
+  if (moved?.deadlineAt) await keepUnitsUntil(tx, order.siteId, order.id, claimsEnd(moved.deadlineAt));
+  return moved !== null;
+}
+
+type CancelReason = 'deadline' | 'customer' | 'staff' | 'replaced' | 'payment_failed';
+
+/** By the deadline only what is past it and unpaid; a paid one is refunded by whoever cancels it. */
+export async function cancelOrder(
+  tx: Tx,
+  order: LockedOrder,
+  given: { readonly reason: CancelReason; readonly actor: Actor; readonly note?: string },
+): Promise<boolean> {
+  const byClock = given.reason === 'deadline';
+  const before = ['pending_confirmation', 'processing', 'payment_failed'] as const;
+  const after = given.reason === 'staff' ? (['confirmed', 'preparing', 'ready_for_pickup'] as const) : [];
+  const moved = await moveOrder(tx, order, {
+    from: [...before, ...(given.reason === 'customer' ? (['confirmed'] as const) : after)],
+    to: 'cancelled',
+    event: 'cancelled',
+    actor: given.actor,
+    data: { reason: given.reason, ...(given.note ? { note: given.note } : {}) },
+    cancelReason: given.reason,
+    reason: given.note ?? given.reason,
+    onlyPastDeadline: byClock,
+    onlyUnpaid: byClock || given.reason === 'replaced' || given.reason === 'payment_failed',
+  });
+  if (!moved) return false;
+  const products = await releaseUnits(tx, {
+    siteId: order.siteId,
+    orderId: order.id,
+    reason: releaseReasonOf(given.reason),
+  });
+  await purgeProducts(tx, products);
+  if (given.reason !== 'replaced') await mailOf(tx, order, 'cancelled', moved.seq, { reason: given.reason });
+  return true;
+}
+
+/** Only along the moves the database knows. Paid brings the invoice. */
+export async function setPaymentStatus(
+  tx: Tx,
+  order: LockedOrder,
+  status: SalesOrder['payment_status'],
+): Promise<boolean> {
+  if (!(await updatePaymentStatus(tx, order, status))) return false;
+  if (status === 'paid') await queueInvoice(tx, order.siteId, order.id);
+  return true;
+}
+
+/** What happened, for the timeline, and the mail that belongs to it. */
+export async function recordEvent(
+  tx: Tx,
+  order: LockedOrder,
+  event: { readonly kind: string; readonly actor: Actor; readonly data?: Record<string, unknown> },
+): Promise<void> {
+  const seq = await insertEvent(tx, order, event);
+  await mailOf(tx, order, event.kind, seq, event.data);
+}
+
+async function purgeProducts(tx: Tx, products: readonly string[]) {
+  if (products.length > 0)
+    await queuePurge(
+      tx,
+      products.map((slug) => `product:${slug}`),
+    );
+}

@@ -1,0 +1,37 @@
+import type { SalesOrder } from './orders.contract.ts';
+
+/** A payment in the provider's hands is waited for this long; a failed one leaves this long to try again. */
+export const WHILE_PROCESSING_MINUTES = 24 * 60;
+export const WHILE_RETRYING_MINUTES = 30;
+
+/** Units are kept a little longer than told: the deadline's own job decides, not who comes first in between. */
+export const GRACE_MINUTES = 5;
+export const claimsEnd = (deadline: Date) => new Date(deadline.getTime() + GRACE_MINUTES * 60_000);
+
+export const releaseReasonOf = (
+  reason: 'deadline' | 'customer' | 'staff' | 'replaced' | 'payment_failed',
+): 'expired' | 'cancelled' | 'replaced' | 'payment_failed' => {
+  if (reason === 'deadline') return 'expired';
+  return reason === 'customer' || reason === 'staff' ? 'cancelled' : reason;
+};
+
+interface Standing {
+  readonly status: SalesOrder['status'];
+  readonly online: boolean;
+  /** Of the attempt that counts. */
+  readonly attempt: string | null;
+}
+
+/** What the result page shows. Money that may be on its way is never shown as a failure. */
+export function resultOf({ status, online, attempt }: Standing): SalesOrder['result'] {
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'payment_failed') return 'failure';
+  if (status === 'processing') return 'pending';
+  if (status !== 'pending_confirmation') return 'success';
+  if (online && ['processing', 'unknown', 'review'].includes(attempt ?? '')) return 'pending';
+  return online && attempt === 'failed' ? 'failure' : 'awaiting';
+}
+
+/** Until somebody prepares it (H-46); what a provider has in hand is waited for first. */
+export const canCancel = (status: SalesOrder['status']) =>
+  ['pending_confirmation', 'payment_failed', 'confirmed'].includes(status);

@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/db.ts';
+import { readInvoicePdf } from '../invoices/read-invoice-pdf.ts';
+import { findOwnOrder } from './find-own-order.ts';
+import type { OrderAsker } from './order-asker.ts';
+
+/** The invoice of an order to the one who may see the order; null also while it has none. */
+export async function showInvoice(db: Db, asker: OrderAsker, code: string) {
+  const orderId = await findOwnOrder(db, asker, code);
+  return orderId === null ? null : readInvoicePdf(db, { siteId: asker.siteId, orderId });
+}

@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import type { PaymentComponent, PaymentPost } from './payments.contract.ts';
+
+/** An attempt with what of its order and site decides about it. */
+export interface AttemptRow {
+  readonly site_id: number;
+  readonly site_slug: string;
+  readonly country_iso: string | null;
+  readonly id: string;
+  readonly order_id: number;
+  readonly order_code: string;
+  readonly order_status: string;
+  readonly payment_status: string;
+  readonly cancel_reason: string | null;
+  readonly registered_at: Date | null;
+  readonly deadline_at: Date | null;
+  readonly seconds_left: number | null;
+  readonly cart_id: string | null;
+  readonly customer_id: number | null;
+  readonly locale: string;
+  readonly order_total_minor: number;
+  readonly order_currency: string;
+  readonly method_id: number;
+  readonly component: PaymentComponent;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly provider: string;
+  /** Null: no provider is asked (bank, cash, cheque). */
+  readonly account_ref: string | null;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly exponent: number;
+  readonly fx_quote: { readonly orderTotalMinor: number; readonly orderCurrency: string } | null;
+  readonly status: string;
+  readonly provider_ref: string | null;
+  readonly provider_payment_ref: string | null;
+  readonly post: Omit<PaymentPost, 'order_code' | 'totals'> | null;
+  readonly hints: Readonly<Record<string, unknown>>;
+  readonly failure: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly poll_count: number;
+  /** What the ledger has of it. */
+  readonly postings: readonly {
+    readonly kind: string;
+    readonly txnId: string;
+    readonly amountMinor: number;
+  }[];
+  readonly unknown_seconds: number;
+  readonly is_charging: boolean;
+}
+
+// A call that charges writes down when it began; after this long nobody is waiting for its answer any more.
+const CHARGING_SECONDS = 60;
+
+const COLUMNS = `
+  a.site_id, s.slug as site_slug, s.country_iso, a.id, a.order_id, o.code as order_code, o.status as order_status,
+  o.payment_status, o.cancel_reason, o.registered_at, o.deadline_at,
+  greatest(0, extract(epoch from o.deadline_at - now()))::int as seconds_left,
+  o.cart_id, o.customer_id, o.locale, o.total_minor as order_total_minor, o.currency as order_currency,
+  a.method_id, m.component, m.settings, a.provider, a.account_ref, a.amount_minor, a.currency, a.exponent, a.fx_quote,
+  a.status, a.provider_ref, a.provider_payment_ref, a.post, a.hints, a.failure, a.created_at, a.updated_at, a.poll_count,
+  coalesce((select json_agg(json_build_object('kind', p.kind, 'txnId', p.provider_txn_id, 'amountMinor', e.amount_minor)
+                            order by p.id)
+      from ledger_postings p
+      join ledger_entries e on e.site_id = p.site_id and e.posting_id = p.id and e.entry_no = 1
+     where p.site_id = a.site_id and p.attempt_id = a.id), '[]') as postings,
+  extract(epoch from now() - coalesce((a.hints ->> 'unknown_since')::timestamptz, now()))::int as unknown_seconds,
+  coalesce((a.hints ->> 'charging_since')::timestamptz > now() - interval '${CHARGING_SECONDS} seconds', false) as is_charging`;
+
+const TABLES = `
+  payment_attempts a
+  join sites s on s.id = a.site_id
+  join orders o on o.site_id = a.site_id and o.id = a.order_id
+  join payment_methods m on m.site_id = a.site_id and m.id = a.method_id`;
+
+const FIND = {
+  name: 'payment_attempt',
+  text: `select ${COLUMNS} from ${TABLES} where a.site_id = $1 and a.id = $2::uuid`,
+};
+
+export async function findAttempt(db: Db, siteId: number, attemptId: string): Promise<AttemptRow | null> {
+  const [row] = await readSite<AttemptRow>(db, siteId, FIND, [siteId, attemptId]);
+  return row ?? null;
+}
+
+const PAYING = `json_build_object(
+  'email', o.email, 'givenName', o.given_name, 'familyName', o.family_name, 'phone', o.phone,
+  'address', coalesce(o.billing_address, o.delivery_address), 'taxMinor', o.tax_minor,
+  'taxRate', coalesce((select max(l.tax_rate) from order_lines l where l.site_id = o.site_id and l.order_id = o.id), 0),
+  'items', coalesce((select json_agg(json_build_object('name', l.name, 'priceMinor', l.price_minor) order by l.line_no)
+     from order_lines l where l.site_id = o.site_id and l.order_id = o.id), '[]')) as paying`;
+
+const FIND_PAYING = {
+  name: 'payment_attempt_paying',
+  text: `select ${COLUMNS}, ${PAYING} from ${TABLES} where a.site_id = $1 and a.id = $2::uuid`,
+};
+
+/** With what the provider is told about who buys what. */
+export interface PayingAttemptRow extends AttemptRow {
+  readonly paying: {
+    readonly email: string;
+    readonly givenName: string;
+    readonly familyName: string;
+    readonly phone: string | null;
+    readonly address: Readonly<Record<string, string | null>> | null;
+    readonly taxMinor: number;
+    readonly taxRate: number;
+    readonly items: readonly { readonly name: string; readonly priceMinor: number }[];
+  };
+}
+
+export async function findPayingAttempt(
+  db: Db,
+  siteId: number,
+  attemptId: string,
+): Promise<PayingAttemptRow | null> {
+  const [row] = await readSite<PayingAttemptRow>(db, siteId, FIND_PAYING, [siteId, attemptId]);
+  return row ?? null;
+}
+
+const LIVE = `('created', 'ready', 'processing', 'action_required', 'unknown', 'review')`;
+const FIND_OPEN = {
+  name: 'payment_attempt_open',
+  text: `select ${COLUMNS} from ${TABLES} where a.site_id = $1 and a.order_id = $2
+    and (a.status in ${LIVE} or (a.status = 'failed' and a.account_ref is not null and not a.hints ? 'closed'))
+  order by a.created_at desc limit 1`,
+};
+
+/** As above, inside a transaction and without waiting for anybody. */
+export async function peekAttempt(tx: Tx, siteId: number, attemptId: string): Promise<AttemptRow | null> {
+  const [row] = await runPrepared<AttemptRow>(tx, FIND, [siteId, attemptId]);
+  return row ?? null;
+}
+
+/** The one attempt that can still be paid, if any: after a decline some providers let the shopper try on. */
+export async function findOpenAttempt(db: Db, siteId: number, orderId: number): Promise<AttemptRow | null> {
+  const [row] = await readSite<AttemptRow>(db, siteId, FIND_OPEN, [siteId, orderId]);
+  return row ?? null;
+}
+
+const LOCK = { name: 'payment_attempt_lock', text: `${FIND.text} for update of a` };
+
+/** After the order's row, never before it: everybody takes the two locks in this order. */
+export async function lockAttempt(tx: Tx, siteId: number, attemptId: string): Promise<AttemptRow | null> {
+  const [row] = await runPrepared<AttemptRow>(tx, LOCK, [siteId, attemptId]);
+  return row ?? null;
+}
+
+export interface NewAttempt {
+  /** A uuid v7 that the caller has written down already; else one is made. */
+  readonly id?: string;
+  readonly siteId: number;
+  readonly orderId: number;
+  readonly methodId: number;
+  readonly provider: string;
+  readonly accountRef: string | null;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly exponent: number;
+  readonly fxQuote: object | null;
+}
+
+const INSERT = {
+  name: 'payment_attempt_insert',
+  text: `
+insert into payment_attempts
+  (site_id, order_id, method_id, provider, account_ref, amount_minor, currency, exponent, fx_quote, id, next_poll_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, coalesce($10::uuid, uuid_v7()),
+        case when $5::text is not null then now() + interval '2 minutes' end)
+returning id`,
+};
+
+/** Also dates the first look at the provider, for the case that we die before we ever call it. */
+export async function insertAttempt(tx: Tx, given: NewAttempt): Promise<{ id: string }> {
+  const { siteId, orderId, methodId, provider, accountRef, amountMinor, currency, exponent, fxQuote } = given;
+  const quote = fxQuote ? JSON.stringify(fxQuote) : null;
+  const [row] = await runPrepared<{ id: string }>(tx, INSERT, [
+    ...[siteId, orderId, methodId, provider, accountRef, amountMinor, currency, exponent, quote],
+    given.id ?? null,
+  ]);
+  if (!row) throw new Error(`No attempt was made for order ${orderId}`);
+  return row;
+}
+
+export interface AttemptPatch {
+  readonly status?: string;
+  readonly providerRef?: string | null;
+  readonly providerPaymentRef?: string | null;
+  readonly failure?: string | null;
+  readonly card?: object | null;
+  readonly post?: object | null;
+  /** Added to those there are; null takes one away. */
+  readonly hints?: Readonly<Record<string, unknown>>;
+  readonly lastError?: string | null;
+  /** Null: never again. */
+  readonly pollInSeconds?: number | null;
+  /** When the provider itself lets it die. */
+  readonly expiresInSeconds?: number;
+}
+
+const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+
+const UPDATE = {
+  name: 'payment_attempt_update',
+  text: `
+with moved as (
+  update payment_attempts a set
+    status = coalesce($3, a.status),
+    provider_ref = coalesce($4, a.provider_ref),
+    provider_payment_ref = coalesce($5, a.provider_payment_ref),
+    failure = case when $6 then $7 else a.failure end,
+    card = coalesce($8::jsonb, a.card),
+    post = case when $9 then $10::jsonb else a.post end,
+    hints = jsonb_strip_nulls(a.hints || coalesce($11::jsonb, '{}')),
+    last_error = case when $12 then left($13, 500) else a.last_error end,
+    next_poll_at = case when $14 then now() + make_interval(secs => $15) else a.next_poll_at end,
+    expires_at = coalesce(now() + make_interval(secs => $16), a.expires_at),
+    poll_count = a.poll_count + case when $14 and $15 is not null then 1 else 0 end,
+    version = a.version + 1
+  where a.site_id = $1 and a.id = $2::uuid
+  returning a.site_id, a.provider, a.provider_ref)
+select e.id from moved
+  join provider_events e on e.site_id = moved.site_id and e.provider = moved.provider
+   and e.provider_ref = moved.provider_ref and e.attempt_id is null
+ where $4::text is not null`,
+};
+
+const updateValues = (siteId: number, attemptId: string, patch: AttemptPatch): unknown[] => {
+  const { status, providerRef, providerPaymentRef, failure, card, post, hints, lastError, pollInSeconds } =
+    patch;
+  return [
+    ...[siteId, attemptId, status ?? null, providerRef ?? null, providerPaymentRef ?? null],
+    ...[failure !== undefined, failure ?? null, json(card), post !== undefined, json(post), json(hints)],
+    ...[lastError !== undefined, lastError ?? null, pollInSeconds !== undefined, pollInSeconds ?? null],
+    patch.expiresInSeconds ?? null,
+  ];
+};
+
+/** Returns events that came before the attempt knew the provider's name for it: they can be worked off now. */
+export const updateAttempt = (tx: Tx, siteId: number, attemptId: string, patch: AttemptPatch) =>
+  runPrepared<{ id: number }>(tx, UPDATE, updateValues(siteId, attemptId, patch));
+
+/** The same by itself, in one round trip. */
+export const updateAttemptAlone = (db: Db, siteId: number, attemptId: string, patch: AttemptPatch) =>
+  readSite<{ id: number }>(db, siteId, UPDATE, updateValues(siteId, attemptId, patch));
+
+/** Takes the attempts that are due for a look, of all sites; each is put off so that no two lookers take it. */
+export async function unsafeTakeDueAttempts(tx: Tx, most: number) {
+  const { rows } = await sql<{ site_id: number; id: string }>`
+    update payment_attempts set next_poll_at = now() + interval '1 minute'
+     where (site_id, id) in (
+       select site_id, id from payment_attempts
+        where next_poll_at is not null and next_poll_at <= now()
+        order by next_poll_at limit ${most} for update skip locked)
+    returning site_id, id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aSession } from '../../testing/builders.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { anAwaitingOrder, standingOf } from '../../testing/payment-world.ts';
+import { startTill, type Till } from '../../testing/till.ts';
+import { openPanel } from './open-panel.ts';
+
+let till: Till;
+let database: Till['database'];
+let sandbox: Till['sandbox'];
+let api: Till['api'];
+let payments: Till['payments'];
+let italy: Till['italy'];
+beforeAll(async () => {
+  till = await startTill();
+  ({ database, sandbox, api, payments, italy } = till);
+});
+afterEach(async () => expect(await brokenInvariants(database.owner)).toEqual([]));
+afterAll(() => till.close());
+
+const cartHeader = (...given: Parameters<Till['cartHeader']>) => till.cartHeader(...given);
+const waiting = (...given: Parameters<Till['waiting']>) => till.waiting(...given);
+const post = (...given: Parameters<Till['post']>) => till.post(...given);
+const said = (...given: Parameters<Till['said']>) => till.said(...given);
+
+describe('GET payment-methods', () => {
+  const list = async (headers: Record<string, string> = {}) => {
+    const answer = await api.app.inject({
+      url: '/api/front/payment-methods',
+      headers: { 'x-tenant': 'it', ...headers },
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data as Record<string, unknown>[];
+  };
+
+  test('[CALLS-20][CHECKOUT-09][CHECKOUT-12] lists the ways of this country in its order, each of a known type', async () => {
+    expect((await list()).map(({ type, component, available }) => [type, component, available])).toEqual([
+      ['tdc', 'Stripe', true],
+      ['bank-transfer', 'BankTransfer', true],
+      ['cash', 'CashPayment', true],
+      ['check-payment', 'CheckPayment', true],
+    ]);
+  });
+
+  test('[CHECKOUT-11] id, name, type and instructions in the page’s language, else in English, and harmless', async () => {
+    const { id } = till.methodOf('bank');
+    const words = (locale: string, name: string, instructions: string) => ({
+      ...{ site_id: italy.id, method_id: id, locale, name, instructions },
+    });
+    await database.owner
+      .insertInto('payment_method_translations')
+      .values([
+        words('en', 'Bank transfer', '<p onclick="x()">Use the <b>code</b>.<script>alert(1)</script></p>'),
+        words('it', 'Bonifico', '<p>Usa il codice.</p>'),
+      ])
+      .execute();
+    const find = async (locale: string) => (await list({ 'x-locale': locale })).find((one) => one.id === id);
+    expect(await find('it')).toMatchObject({
+      name: 'Bonifico',
+      type: 'bank-transfer',
+      instructions: '<p>Usa il codice.</p>',
+    });
+    expect(await find('de')).toMatchObject({
+      name: 'Bank transfer',
+      instructions: '<p>Use the <b>code</b>.</p>',
+    });
+  });
+
+  test('cash beyond what the law allows is shown with the reason and cannot be chosen', async () => {
+    const { order } = await waiting('bank');
+    const cartId = order.cartId;
+    await database.owner
+      .insertInto('cart_lines')
+      .values({ site_id: italy.id, cart_id: cartId, unit_id: order.unitId })
+      .execute();
+    const cash = (await list({ 'x-cart-id': `IT_${cartId}` })).find(({ type }) => type === 'cash');
+    expect(cash).toMatchObject({ available: false, reason: 'For payments of up to €4,999.99.' });
+  });
+
+  test('a card method names the origins the browser may talk to', async () => {
+    const card = (await list()).find(({ type }) => type === 'tdc');
+    const origin = new URL(sandbox.accounts['stripe-it']?.jsUrl ?? '').origin;
+    expect(card).toMatchObject({
+      origins: { script: [origin], frame: [origin], connect: [origin], form: [] },
+    });
+  });
+});
+
+describe('without a provider', () => {
+  test('[PAY-BANK-03][CALLS-30] a transfer: where to send it, then registered with its reference; the order waits', async () => {
+    const { order, panel } = await waiting('bank');
+    expect(Object.entries(panel.post.params ?? {})).toEqual([
+      ...[
+        ['holder', 'Vianelli'],
+        ['bank', 'Adriatico'],
+        ['iban', 'IT60X05428'],
+        ['bic', 'BPMOIT22'],
+      ],
+      ['reference', order.code],
+    ]);
+    const answer = await post(panel.post.url ?? '', said('bank', { ref: 'CRO 4711' }), cartHeader(order));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { data: { code: order.code, status: 'awaiting' } },
+    ]);
+    expect(await standingOf(database.owner, order)).toMatchObject({
+      status: 'pending_confirmation',
+      payment: 'unpaid',
+    });
+    const row = await database.owner
+      .selectFrom('orders')
+      .select(['payment_ref', 'registered_at'])
+      .where('id', '=', order.orderId)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ payment_ref: 'CRO 4711', registered_at: expect.any(Date) });
+  });
+
+  test('[PAY-BANK-09][PAY-BANK-10] without a reference: refused under the field, nothing registered', async () => {
+    const { order, panel } = await waiting('bank');
+    for (const ref of [undefined, '', '   ']) {
+      const answer = await post(
+        panel.post.url ?? '',
+        said('bank', ref === undefined ? {} : { ref }),
+        cartHeader(order),
+      );
+      expect([answer.statusCode, answer.json().errors]).toEqual([422, { ref: ['This field is required.'] }]);
+    }
+    expect(await standingOf(database.owner, order)).toMatchObject({ attempts: 'ready' });
+  });
+
+  test('[PAY-BANK-04] pay later counts as a reference', async () => {
+    const { order, panel } = await waiting('bank');
+    const answer = await post(panel.post.url ?? '', said('bank', { ref: 'PAYLATER' }), cartHeader(order));
+    expect(answer.json()).toEqual({ data: { code: order.code, status: 'awaiting' } });
+  });
+
+  test('[PAY-CASH-03] cash on delivery registers itself: confirmed unpaid, the unit sold; twice is once', async () => {
+    const { order, panel } = await waiting('cash');
+    const send = () =>
+      post(panel.post.url ?? '', said('cash', { ref: 'cash-delivery-order' }), cartHeader(order));
+    const answers = await Promise.all([send(), send(), send()]);
+    for (const answer of answers)
+      expect(answer.json()).toEqual({ data: { code: order.code, status: 'success' } });
+    expect(await standingOf(database.owner, order)).toMatchObject({
+      status: 'confirmed',
+      payment: 'unpaid',
+      claim: 'sale',
+    });
+    const events = await database.owner
+      .selectFrom('order_events')
+      .select('kind')
+      .where('order_id', '=', order.orderId)
+      .execute();
+    expect(events.map(({ kind }) => kind).sort()).toEqual(['confirmed', 'registered']);
+  });
+
+  test('[PAY-CHECK-03] a cheque registers itself and is awaited', async () => {
+    const { order, panel } = await waiting('check');
+    const answer = await post(
+      panel.post.url ?? '',
+      said('check', { ref: 'check-payment-order' }),
+      cartHeader(order),
+    );
+    expect(answer.json()).toEqual({ data: { code: order.code, status: 'awaiting' } });
+  });
+
+  test('terms not accepted or another method’s id: refused by field', async () => {
+    const { order, panel } = await waiting('bank');
+    const send = (body: object) => post(panel.post.url ?? '', body, cartHeader(order));
+    const terms = await send({ ...said('bank', { ref: 'x' }), check_terms: false });
+    expect([terms.statusCode, Object.keys(terms.json().errors)]).toEqual([422, ['check_terms']]);
+    const other = await send({ ...said('cash', { ref: 'x' }) });
+    expect([other.statusCode, Object.keys(other.json().errors)]).toEqual([422, ['payment_method_id']]);
+  });
+});
+
+describe('whose payment it is', () => {
+  test('another’s bag, another country, another code: not found, like what does not exist', async () => {
+    const { order, panel } = await waiting('bank');
+    const url = panel.post.url ?? '';
+    const body = said('bank', { ref: 'x' });
+    const stranger = { 'x-cart-id': `IT_${randomUUID()}` };
+    const answers = [
+      await post(url, body, stranger),
+      await post(url, body, {}),
+      await post(url, body, cartHeader(order), 'ec'),
+      await post(url.replace(order.code, 'ABCDEFGH'), body, cartHeader(order)),
+      await post(url.replace(order.attemptId, randomUUID()), body, cartHeader(order)),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
+  });
+
+  test('a bag of before and the customer’s own bearer open it', async () => {
+    const first = await waiting('bank');
+    const past = {
+      'x-cart-id': `IT_${randomUUID()}`,
+      'x-past-carts': `IT_${randomUUID()},IT_${first.order.cartId}`,
+    };
+    expect((await post(first.panel.post.url ?? '', said('bank', { ref: 'x' }), past)).statusCode).toBe(200);
+    const { token, customerId } = await aSession(database.owner, { site_id: italy.id });
+    const order = await anAwaitingOrder(database.owner, database.app, {
+      site: italy,
+      method: till.methodOf('bank'),
+      customerId,
+    });
+    const panel = await openPanel(payments, {
+      siteId: italy.id,
+      attemptId: order.attemptId,
+      locale: 'en',
+      clientIp: null,
+    });
+    const answer = await post(panel.post.url ?? '', said('bank', { ref: 'x' }), {
+      authorization: `Bearer ${token}`,
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});

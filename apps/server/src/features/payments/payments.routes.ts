@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import { headerOf, tenantOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import { explainFields } from './explain-fields.ts';
+import { listPaymentMethods } from './list-payment-methods.ts';
+import { payerOf } from './payer.ts';
+import {
+  submitCardForm as formContract,
+  listPaymentMethods as listContract,
+  type RegisterBody,
+  registerPayment as registerContract,
+  registerResult as resultContract,
+  returnFromProvider as returnContract,
+} from './payments.contract.ts';
+import type { Payments } from './payments.ts';
+import { registerPayment } from './register-payment.ts';
+import { returnFromProvider } from './return-from-provider.ts';
+import { submitCardForm } from './submit-card-form.ts';
+
+const READ = { auth: 'public', limit: 'browse' } as const;
+const PAY = { auth: 'optional', limit: 'payment' } as const;
+const RETURN = { auth: 'public', limit: 'payment' } as const;
+const STATUS = { not_found: 404, forbidden: 403, conflict: 409, payment_unavailable: 503 } as const;
+const RETRY_SECONDS = 5;
+
+type Refused = { code: keyof typeof STATUS } | { code: 'fields'; errors: Readonly<Record<string, string>> };
+
+export function paymentRoutes(app: FastifyInstance, payments: Payments, cartHeader: string) {
+  const who = (request: FastifyRequest) => ({
+    payer: payerOf(request.actor?.id ?? null, [
+      headerOf(request, cartHeader),
+      headerOf(request, 'x-past-carts'),
+    ]),
+    locale: request.locale,
+    clientIp: request.ip,
+  });
+
+  function refuse(refused: Refused, request: FastifyRequest): never {
+    if (refused.code === 'fields') {
+      const { key, errors } = explainFields(refused.errors, request.locale);
+      throw new HttpRefusal(422, key, { errors });
+    }
+    const again = refused.code === 'payment_unavailable' ? { retryAfterSeconds: RETRY_SECONDS } : {};
+    throw new HttpRefusal(STATUS[refused.code], refused.code, again);
+  }
+
+  async function register(
+    request: FastifyRequest,
+    { code, attempt }: { code: string; attempt: string },
+    body: RegisterBody,
+  ) {
+    const registered = await registerPayment(payments, {
+      ...who(request),
+      of: { siteId: tenantOf(request).id, code, attemptId: attempt },
+      body,
+      checkoutToken: headerOf(request, 'x-checkout-token'),
+    });
+    if (!registered.ok) return refuse(registered, request);
+    const { ok: _ok, ...data } = registered;
+    return { data };
+  }
+
+  contractRoute(app, listContract, READ, async (_call, request) => {
+    const { payer, locale } = who(request);
+    const cartId = payer.cartIds[0] ?? null;
+    return { data: await listPaymentMethods(payments, { siteId: tenantOf(request).id, locale, cartId }) };
+  });
+  contractRoute(app, registerContract, PAY, ({ params, body }, request) => register(request, params, body));
+  // The id in the address is the provider's, as the browser has it: a hint like everything else it says.
+  contractRoute(app, resultContract, PAY, ({ params, body }, request) =>
+    register(request, params, { ...body, ref: body.ref ?? params.id }),
+  );
+  contractRoute(app, formContract, PAY, async ({ params, body }, request) => {
+    const of = { siteId: tenantOf(request).id, code: params.code, attemptId: params.attempt };
+    const submitted = await submitCardForm(payments, { ...who(request), of, form: body });
+    return submitted.ok ? { data: submitted.post } : refuse(submitted, request);
+  });
+  contractRoute(app, returnContract, RETURN, async ({ params }, request) => {
+    const of = { siteId: tenantOf(request).id, code: params.code, attemptId: params.attempt };
+    const data = await returnFromProvider(payments, of);
+    if (!data) throw new HttpRefusal(404, 'not_found');
+    return { data };
+  });
+}

@@ -1,0 +1,144 @@
+import { money, toDecimal } from '@paddock/money';
+import type { PaymentAccount } from '../../accounts.ts';
+import {
+  type Attempt,
+  type Begun,
+  type Cancelled,
+  type PayingOrder,
+  type ProviderAdapter,
+  ProviderFailure,
+  type ProviderTruth,
+  type Refunded,
+  type RefundWish,
+} from '../../adapter.ts';
+import type { CardForm } from '../../payments.contract.ts';
+import { sameDayInGuayaquil } from '../guayaquil.ts';
+import { checkoutParameters, fieldErrorsOf } from './datafast-checkout.ts';
+import { type DatafastPayment, datafastClient } from './datafast-client.ts';
+import { classify, GONE } from './datafast-results.ts';
+import { nothingYet, truthOf } from './datafast-truth.ts';
+import { readNotice } from './datafast-webhook.ts';
+
+const BRANDS = 'VISA MASTER AMEX DINERS DISCOVER';
+// A transaction that ended well counts more than one that may, and that more than one that did not.
+const WEIGHT: Partial<Record<ProviderTruth['state'], number>> = { paid: 3, review: 2, processing: 1 };
+
+/**
+ * Datafast on OPPWA: a form of ours says who pays, then theirs takes the card. The checkout lives half an hour and
+ * cannot be cancelled; several transactions may hang off it. Paths are built from the id we stored, never from what a
+ * browser brings back.
+ */
+export function datafastAdapter(
+  accountRef: string,
+  account: PaymentAccount,
+  now = () => new Date(),
+): ProviderAdapter {
+  const client = datafastClient(account);
+  const isTestMode = account.settings.testMode !== undefined;
+  // Not every contract includes the reports.
+  const canQuery = account.settings.query !== 'none';
+
+  async function submitForm(attempt: Attempt, form: CardForm, order: PayingOrder): Promise<Begun> {
+    if (!account.jsUrl) throw new ProviderFailure('misconfigured', `${accountRef}: no script`);
+    const opened = await client.openCheckout(checkoutParameters(account, attempt, form, order));
+    const { id } = opened;
+    if (!id || classify(opened.result.code, isTestMode).state !== 'open') throw refused(opened);
+    const script = new URL(account.jsUrl);
+    script.searchParams.set('checkoutId', id);
+    return {
+      providerRef: id,
+      post: {
+        js_url: script.href,
+        ...(opened.integrity ? { js_integrity: opened.integrity } : {}),
+        result_data: { id },
+        params: { brands: account.settings.brands ?? BRANDS, shopperResultUrl: order.urls.browserReturn },
+      },
+    };
+  }
+
+  async function fetch(attempt: Attempt): Promise<ProviderTruth> {
+    const { providerRef } = attempt;
+    // Its id never reached a browser, so nobody can have paid.
+    if (!providerRef) return nothingYet('open', null);
+    const told = await client.checkoutPayment(providerRef);
+    const isGone = told.result.code === GONE;
+    const truth = isGone ? nothingYet('expired', providerRef) : truthOf(told, providerRef, isTestMode);
+    if (truth.state !== 'open' && truth.state !== 'expired') return truth;
+    // Paid long ago looks like never paid; and a form sent twice at once has a sibling we do not know.
+    const known = canQuery ? await client.byReference(attempt.id) : [];
+    const truths = known.map((payment) => truthOf(payment, providerRef, isTestMode));
+    return truths.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? truth;
+  }
+
+  async function cancel(attempt: Attempt): Promise<Cancelled> {
+    const { state } = await fetch(attempt);
+    if (state === 'paid') return 'already_paid';
+    return state === 'processing' || state === 'review' ? 'unknown' : 'nothing_to_cancel';
+  }
+
+  async function refund(attempt: Attempt, wish: RefundWish): Promise<Refunded> {
+    const sent = canQuery ? await findRefund(wish) : null;
+    if (sent && sent.state !== 'failed') return sent;
+    const paid = await fetch(attempt);
+    const paymentId = attempt.providerPaymentRef ?? paid.providerPaymentRef;
+    if (!paymentId) return { state: 'failed', id: null };
+    const send = async (paymentType: 'RV' | 'RF') =>
+      refundedOf(
+        await client.changePayment(paymentId, {
+          ...{ paymentType, currency: attempt.currency, merchantTransactionId: wish.id },
+          amount: toDecimal(money(wish.amountMinor, attempt.currency)),
+        }),
+      );
+    const sameDay = paid.occurredAt !== null && sameDayInGuayaquil(paid.occurredAt, now());
+    const reversed = wish.isWhole && sameDay ? await send('RV') : null;
+    // Their day may have closed before ours.
+    return reversed && reversed.state !== 'failed' ? reversed : send('RF');
+  }
+
+  function refundedOf(payment: DatafastPayment): Refunded {
+    const { state } = classify(payment.result.code, isTestMode);
+    if (state === 'paid') return { state: 'succeeded', id: payment.id ?? null };
+    return state === 'processing'
+      ? { state: 'pending', id: payment.id ?? null }
+      : { state: 'failed', id: null };
+  }
+
+  async function findRefund(wish: RefundWish): Promise<Refunded> {
+    const found = (await client.byReference(wish.id)).map(refundedOf);
+    return (
+      found.find(({ state }) => state === 'succeeded') ??
+      found.find(({ state }) => state === 'pending') ?? { state: 'failed', id: null }
+    );
+  }
+
+  return {
+    provider: 'datafast',
+    component: 'Datafast',
+    capabilities: {
+      cancel: false,
+      partialRefund: true,
+      list: false,
+      expiresAfterSeconds: 30 * 60,
+      // They ask for no more than two questions a minute about one checkout.
+      pollSeconds: [30, 30, 60, 60, 120, 300, 600, 1800, 3600, 21_600],
+    },
+    begin: async (_attempt, order) => ({ providerRef: null, post: { url: order.urls.form } }),
+    register: async () => ({ ok: true }),
+    ...{ submitForm, fetch, cancel, refund },
+    fetchRefund: async (_attempt, wish) => (canQuery ? findRefund(wish) : { state: 'unknown', id: null }),
+    verifyWebhook: (call) => readNotice(account.keys.webhook ?? '', call),
+  };
+}
+
+const weightOf = ({ state }: ProviderTruth) => WEIGHT[state] ?? 0;
+
+function refused({ result }: DatafastPayment): ProviderFailure {
+  const wrong = result.parameterErrors ?? [];
+  return new ProviderFailure(
+    'refused',
+    `Datafast: ${result.code} ${wrong.map(({ name }) => name).join(' ')}`,
+    {
+      fieldErrors: fieldErrorsOf(wrong),
+    },
+  );
+}

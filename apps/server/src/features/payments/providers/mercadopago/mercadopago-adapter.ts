@@ -1,0 +1,143 @@
+import type { PaymentAccount } from '../../accounts.ts';
+import {
+  type Attempt,
+  type ListedPayment,
+  type ProviderAdapter,
+  ProviderFailure,
+  type Refunded,
+  type RefundWish,
+} from '../../adapter.ts';
+import { fromDecimalAmount, toDecimalNumber } from '../decimal-amount.ts';
+import { type MercadopagoPayment, mercadopagoClient } from './mercadopago-client.ts';
+import { chargeOf, fieldErrorsOf } from './mercadopago-order.ts';
+import { readNotification } from './mercadopago-signature.ts';
+import { ABSENT, refundStateOf, stateOf, truthOf } from './mercadopago-truth.ts';
+
+const PAGE = 100;
+
+/** Cards are entered in Mercado Pago's own fields; the browser brings a token, and we charge it. */
+export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount): ProviderAdapter {
+  const client = mercadopagoClient(account);
+
+  async function find(attempt: Attempt): Promise<MercadopagoPayment | null> {
+    if (attempt.providerRef) {
+      const found = await client.getPayment(attempt.providerRef);
+      if (found.ok) return found.data;
+      if (found.status !== 404) throw new ProviderFailure('refused', `payment: ${found.status}`);
+    }
+    const found = await client.searchPayments({ external_reference: attempt.id });
+    if (!found.ok) throw new ProviderFailure('refused', `search: ${found.status} ${found.codes}`);
+    // One attempt is charged with one key, so there is one; were there two, money counts most.
+    return found.data.results.toSorted((one, other) => weight(other) - weight(one))[0] ?? null;
+  }
+
+  return {
+    provider: 'mercadopago',
+    component: 'MercadoPago',
+    capabilities: {
+      ...{ cancel: true, partialRefund: true, list: true, expiresAfterSeconds: null },
+      pollSeconds: [5, 15, 45, 120, 300, 900, 3600, 21_600, 86_400],
+    },
+
+    async begin(_attempt, order) {
+      return {
+        providerRef: null,
+        post: {
+          public_key: account.keys.public ?? '',
+          ...(account.jsUrl && { js_url: account.jsUrl }),
+          notify: { url: order.urls.register },
+        },
+      };
+    },
+
+    async register(attempt, body, order) {
+      // A second click finds what the first one made.
+      if (attempt.providerRef) return { ok: true, providerRef: attempt.providerRef };
+      if (!body.ref) return { ok: false, fieldErrors: { ref: 'field_required' } };
+      if (!body.mp_payment_method_id)
+        return { ok: false, fieldErrors: { mp_payment_method_id: 'field_required' } };
+      const made = await client.createPayment(
+        chargeOf(attempt, body, order, account),
+        `${attempt.id}:create`,
+      );
+      if (made.ok) return { ok: true, providerRef: made.data.id };
+      if (made.status === 409) {
+        // The key was used with other data: another tab was first, though their search may not know of it yet.
+        const first = await find(attempt);
+        if (first) return { ok: true, providerRef: first.id };
+        throw new ProviderFailure('no_answer', 'the key was used for a charge that is not to be found yet');
+      }
+      const fieldErrors = fieldErrorsOf(made.codes);
+      if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors };
+      throw new ProviderFailure('refused', `payment refused: ${made.status} ${made.codes}`);
+    },
+
+    async fetch(attempt) {
+      const payment = await find(attempt);
+      return payment ? truthOf(payment) : ABSENT;
+    },
+
+    async cancel(attempt) {
+      const payment = await find(attempt);
+      // Sent and never answered: their search may not know it yet, and the money may be there in a moment.
+      if (!payment) return attempt.status === 'unknown' ? 'unknown' : 'nothing_to_cancel';
+      const state = stateOf(payment);
+      if (state === 'paid') return 'already_paid';
+      if (state === 'failed' || state === 'cancelled' || state === 'expired') return 'nothing_to_cancel';
+      const cancelled = await client.cancelPayment(payment.id, `${attempt.id}:cancel`);
+      if (cancelled.ok) return 'cancelled';
+      const now = await find(attempt);
+      return now && stateOf(now) === 'paid' ? 'already_paid' : 'unknown';
+    },
+
+    refund: (attempt, wish) => refund(attempt, wish),
+
+    async fetchRefund(attempt, wish, refundId) {
+      // The key makes asking again safe, and the answer is the refund that was made then.
+      if (!refundId) return refund(attempt, wish);
+      const found = await client.getRefund(attempt.providerRef ?? '', refundId);
+      if (!found.ok) return { state: 'unknown', id: refundId };
+      return { state: refundStateOf(found.data), id: refundId };
+    },
+
+    verifyWebhook: (call) => readNotification(account.keys.webhook ?? '', call),
+
+    async list(from, to) {
+      const payments: MercadopagoPayment[] = [];
+      for (;;) {
+        const page = await client.searchPayments({
+          ...{ range: 'date_approved', begin_date: from.toISOString(), end_date: to.toISOString() },
+          ...{ sort: 'date_approved', criteria: 'asc', limit: String(PAGE), offset: String(payments.length) },
+        });
+        if (!page.ok) throw new ProviderFailure('refused', `search: ${page.status} ${page.codes}`);
+        payments.push(...page.data.results);
+        if (page.data.results.length === 0 || payments.length >= page.data.paging.total)
+          return payments.filter((payment) => stateOf(payment) === 'paid').map(listed);
+      }
+    },
+  };
+
+  async function refund(attempt: Attempt, wish: RefundWish): Promise<Refunded> {
+    const payment = attempt.providerRef ?? (await find(attempt))?.id;
+    if (!payment) return { state: 'by_hand', id: null };
+    const amount = wish.isWhole ? null : toDecimalNumber(wish.amountMinor, attempt.currency);
+    const made = await client.refundPayment(payment, amount, wish.id);
+    if (made.ok) return { state: refundStateOf(made.data), id: made.data.id };
+    // Too late, already returned, or more than is left: they will not change their mind.
+    return { state: made.status === 409 ? 'unknown' : 'by_hand', id: null };
+  }
+}
+
+const weight = (payment: MercadopagoPayment) =>
+  ({ paid: 3, action_required: 2, processing: 2, review: 2 })[stateOf(payment) as string] ?? 1;
+
+function listed(payment: MercadopagoPayment): ListedPayment {
+  const { currency_id: currency } = payment;
+  return {
+    reference: payment.external_reference ?? null,
+    ...{ txnId: payment.id, currency },
+    amountMinor: fromDecimalAmount(payment.transaction_amount, currency) ?? 0,
+    refundedMinor: fromDecimalAmount(payment.transaction_amount_refunded ?? 0, currency) ?? 0,
+    occurredAt: new Date(payment.date_approved ?? payment.date_created ?? 0),
+  };
+}

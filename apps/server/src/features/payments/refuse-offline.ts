@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db.ts';
+import { type Actor, failPayment, lockOrder } from '../orders/order-moves.ts';
+import { lockAttempt, updateAttempt } from './attempts.sql.ts';
+import { isLive } from './settle.rules.ts';
+
+export type RefusedOffline =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'attempt_unknown' | 'not_offline' | 'conflict' };
+
+/** The transfer never came or the cheque bounced: the attempt is over, the shopper may try another way. */
+export async function refuseOffline(
+  tx: Tx,
+  wish: {
+    readonly siteId: number;
+    readonly attemptId: string;
+    readonly orderId: number;
+    readonly reason: string;
+    readonly actor: Actor;
+  },
+): Promise<RefusedOffline> {
+  const { siteId, attemptId, actor } = wish;
+  const order = await lockOrder(tx, siteId, wish.orderId);
+  const attempt = await lockAttempt(tx, siteId, attemptId);
+  if (!order || !attempt || attempt.order_id !== order.id) return { ok: false, code: 'attempt_unknown' };
+  if (attempt.account_ref !== null) return { ok: false, code: 'not_offline' };
+  if (!isLive(attempt.status) || attempt.postings.length > 0) return { ok: false, code: 'conflict' };
+  await updateAttempt(tx, siteId, attemptId, {
+    ...{ status: 'failed', failure: 'declined', post: null, lastError: wish.reason },
+  });
+  await failPayment(tx, order, 'declined', actor);
+  return { ok: true };
+}

@@ -1,0 +1,59 @@
+import { languageTag } from '@paddock/i18n/locales';
+import { withSite } from '../../platform/db.ts';
+import { ProviderFailure } from './adapter.ts';
+import { asAttempt } from './adapter-attempt.ts';
+import { type AttemptRow, updateAttempt } from './attempts.sql.ts';
+import { type AttemptOf, findOwnAttempt } from './find-own-attempt.ts';
+import { asPost } from './open-panel.ts';
+import type { Payer } from './owner.rules.ts';
+import { payingOrder } from './paying-order.ts';
+import type { CardForm, PaymentPost } from './payments.contract.ts';
+import type { Payments } from './payments.ts';
+import { queueEvents } from './queue-look.ts';
+import { isLive } from './settle.rules.ts';
+
+export type SubmittedForm =
+  | { readonly ok: true; readonly post: PaymentPost }
+  | { readonly ok: false; readonly code: 'not_found' | 'conflict' | 'payment_unavailable' }
+  | { readonly ok: false; readonly code: 'fields'; readonly errors: Readonly<Record<string, string>> };
+
+interface Given {
+  readonly of: AttemptOf;
+  readonly payer: Payer;
+  readonly form: CardForm;
+  readonly locale: string;
+  readonly clientIp: string | null;
+}
+
+/**
+ * Who pays, before the provider's own card form. The provider opens its form once per attempt: a form sent again gets
+ * the one that is open, because two could both be paid.
+ */
+export async function submitCardForm(payments: Payments, given: Given): Promise<SubmittedForm> {
+  const row = await findOwnAttempt(payments, given.of, given.payer);
+  const adapter = payments.adapterFor(row?.account_ref ?? '');
+  if (!row || !adapter?.submitForm) return { ok: false, code: 'not_found' };
+  if (!isLive(row.status)) return { ok: false, code: 'conflict' };
+  const tag = languageTag(given.locale, row.country_iso);
+  const open = row.hints.widget as AttemptRow['post'] | undefined;
+  if (open) return { ok: true, post: asPost(payments, row, open, tag) };
+  try {
+    const order = payingOrder(payments, row, given);
+    const begun = await adapter.submitForm(asAttempt(row), given.form, order);
+    const { expiresAfterSeconds } = adapter.capabilities;
+    await withSite(payments.db, row.site_id, async (tx) => {
+      const waiting = await updateAttempt(tx, row.site_id, row.id, {
+        ...(begun.providerRef ? { providerRef: begun.providerRef } : {}),
+        hints: { widget: begun.post },
+        ...(expiresAfterSeconds === null ? {} : { expiresInSeconds: expiresAfterSeconds }),
+      });
+      await queueEvents(tx, row.site_id, waiting);
+    });
+    return { ok: true, post: asPost(payments, row, begun.post, tag) };
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    const errors = error.fieldErrors;
+    if (Object.keys(errors).length > 0) return { ok: false, code: 'fields', errors };
+    return { ok: false, code: 'payment_unavailable' };
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStaffToken, ROLES } from '../../cli/staff/create-staff-token.ts';
+import { revokeStaffToken } from '../../cli/staff/staff-tokens.sql.ts';
+import { aSession } from '../../testing/builders.ts';
+import { type Desk, openDesk } from '../../testing/desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+describe('who may do what', () => {
+  const ACTS = {
+    'orders/CODE/payment': {
+      body: { amount_minor: 1, currency: 'EUR', value_on: '2026-11-15', reference: 'x' },
+      may: ['finance', 'admin'],
+    },
+    'orders/CODE/payment/refuse': { body: { reason: 'bounced' }, may: ['finance', 'admin'] },
+    'orders/CODE/cancel': { body: { reason: 'asked' }, may: ['support', 'admin'] },
+    'orders/CODE/refund': { body: { reason: 'asked' }, may: ['finance', 'admin'] },
+    'orders/CODE/prepare': { body: {}, may: ['fulfilment', 'admin'] },
+    'orders/CODE/ready': { body: {}, may: ['fulfilment', 'admin'] },
+    'orders/CODE/ship': { body: {}, may: ['fulfilment', 'admin'] },
+    'orders/CODE/deliver': { body: {}, may: ['fulfilment', 'admin'] },
+    'cases/1/resolve': { body: { resolution: 'close', note: 'n' }, may: ['finance', 'admin'] },
+  };
+  const READS = ['orders?waiting=payment', 'orders?waiting=case', 'cases'];
+
+  test.each(Object.entries(ACTS))('POST %s', async (path, { body, may }) => {
+    // Of another site on purpose: who may, is told that there is no such order; who may not, learns nothing.
+    const code = await desk.anOrderOf(desk.other);
+    const before = await desk.auditOf(code);
+    for (const role of ROLES) {
+      const answer = await desk.call('POST', path.replace('CODE', code), body, { as: role });
+      expect([role, answer.statusCode]).toEqual([role, may.includes(role) ? 404 : 403]);
+    }
+    for (const token of [
+      await desk.tokenOf('it', 'admin'),
+      'staff_0123456789012345678901234567890',
+      desk.tokens.admin.replace('staff_', 'feed_'),
+    ])
+      expect((await desk.call('POST', path.replace('CODE', code), body, { as: { token } })).statusCode).toBe(
+        401,
+      );
+    expect(await desk.auditOf(code)).toEqual(before);
+  });
+
+  test.each(READS)('GET %s is for every role of the site', async (path) => {
+    for (const role of ROLES)
+      expect((await desk.call('GET', path, undefined, { as: role })).statusCode).toBe(200);
+    expect(
+      (await desk.call('GET', path, undefined, { as: { token: await desk.tokenOf('it', 'admin') } }))
+        .statusCode,
+    ).toBe(401);
+    expect(
+      (await desk.api.app.inject({ url: `/api/staff/${path}`, headers: { 'x-tenant': 'ec' } })).statusCode,
+    ).toBe(401);
+  });
+
+  test('a shopper cannot be staff, and a revoked token is nobody', async () => {
+    const { token, customerId } = await aSession(desk.database.owner, { site_id: desk.shop.site.id });
+    expect(customerId).toBeGreaterThan(0);
+    expect((await desk.call('GET', 'cases', undefined, { as: { token } })).statusCode).toBe(401);
+    const made = await createStaffToken(desk.database.owner, { site: 'ec', role: 'admin', name: 'left us' });
+    if (!made.ok) throw new Error(made.code);
+    expect((await desk.call('GET', 'cases', undefined, { as: made })).statusCode).toBe(200);
+    expect(await revokeStaffToken(desk.database.owner, made.id)).toBe(true);
+    expect((await desk.call('GET', 'cases', undefined, { as: made })).statusCode).toBe(401);
+  });
+
+  test('a token is good for nothing but what its hash says', async () => {
+    const token = `${desk.tokens.admin}x`;
+    expect((await desk.call('GET', 'cases', undefined, { as: { token } })).statusCode).toBe(401);
+  });
+
+  test('a token for every site works on each', async () => {
+    const token = await desk.tokenOf(null, 'support');
+    for (const tenant of ['ec', 'it'])
+      expect((await desk.call('GET', 'cases', undefined, { as: { token }, tenant })).statusCode).toBe(200);
+  });
+
+  test("another site's order is not found, with or without its code", async () => {
+    const code = await desk.anOrderOf(desk.other);
+    expect((await desk.call('GET', `orders/${code}`)).statusCode).toBe(404);
+    const list = (await desk.call('GET', 'orders?waiting=payment')).json();
+    expect(list.data.map((row: { code: string }) => row.code)).not.toContain(code);
+  });
+
+  test('the desk works on while its site is closed', async () => {
+    await desk.database.owner
+      .updateTable('sites')
+      .set({ maintenance: true })
+      .where('id', '=', desk.shop.site.id)
+      .execute();
+    try {
+      expect((await desk.call('GET', 'orders?waiting=payment')).statusCode).toBe(200);
+    } finally {
+      await desk.database.owner
+        .updateTable('sites')
+        .set({ maintenance: false })
+        .where('id', '=', desk.shop.site.id)
+        .execute();
+    }
+  });
+
+  test('acts need a key', async () => {
+    const answer = await desk.api.app.inject({
+      ...{ method: 'POST', url: '/api/staff/orders/AAAAAAAA/cancel', payload: { reason: 'x' } },
+      headers: { 'x-tenant': 'ec', authorization: `Bearer ${desk.tokens.admin}` },
+    });
+    expect(answer.json()).toMatchObject({ code: 'idempotency_key_required' });
+  });
+});

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+
+export interface OutgoingMail {
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** BCP 47, so that a reader knows how to speak it. */
+  readonly language: string;
+}
+
+export type Mailer = ReturnType<typeof openMailer>;
+
+/** A few connections to the mail server, opened when first needed and kept for the next mail. */
+export function openMailer(url: string) {
+  const transport = createTransport({
+    ...{ url, pool: true, maxConnections: 3 },
+    ...{ connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000 },
+  });
+  return {
+    /** Resolves when the server has taken the mail over, throws when it has not. */
+    async send({ language, ...mail }: OutgoingMail): Promise<void> {
+      await transport.sendMail({
+        ...mail,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        // Nothing of a mail's content may reach for files or addresses.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The server has understood and said no: trying again would bring the same answer. */
+export const isRefusedForGood = (error: unknown) =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  error.responseCode !== 530 &&
+  error.responseCode !== 535;

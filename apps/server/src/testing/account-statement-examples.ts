@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import * as addresses from '../features/addresses/addresses.sql.ts';
+import * as pages from '../features/pages/pages.sql.ts';
+import * as stores from '../features/stores/stores.sql.ts';
+import type { Db, Tx } from '../platform/db.ts';
+
+type Example = (tx: Tx, db: Db) => Promise<unknown>;
+
+const OWNER = { siteId: 1, customerId: 1 };
+const ADDRESS = {
+  ...{ type: 'shipping' as const, label: null, given_name: 'Anna', family_name: 'Rossi', phone: null },
+  ...{ address1: 'Via Tortona 1', address2: null, city: 'Milano', state: null, postal_code: '20144' },
+  country_code: 'IT',
+};
+
+export const SESSION = {
+  ...{ siteId: 1, customerId: 1, userAgent: null },
+  hash: createHash('sha256').update('another token').digest(),
+};
+
+export const ACCOUNT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
+  addresses: {
+    findAddresses: (_tx, db) => addresses.findAddresses(db, OWNER, 'shipping'),
+    insertAddress: (tx) => addresses.insertAddress(tx, OWNER, ADDRESS, 50),
+    changeAddress: (tx) => addresses.changeAddress(tx, OWNER, 1, ADDRESS),
+    removeAddress: (tx) => addresses.removeAddress(tx, OWNER, 1),
+  },
+  pages: { findPage: (_tx, db) => pages.findPage(db, 1, 'payments-method-modal', 'it') },
+  stores: {
+    findStores: (_tx, db) =>
+      stores.findStores(db, {
+        ...{ siteId: 1, lat: 43.9, lng: 12.9, metres: 50_000, services: ['store_pickup'], most: 50 },
+      }),
+  },
+};

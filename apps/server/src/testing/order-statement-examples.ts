@@ -1,0 +1,102 @@
+import * as checkout from '../features/checkout/checkout.sql.ts';
+import * as placing from '../features/checkout/placing.sql.ts';
+import * as sweep from '../features/checkout/sweep.sql.ts';
+import * as claims from '../features/inventory/claims.sql.ts';
+import * as newOrder from '../features/orders/new-order.sql.ts';
+import * as moves from '../features/orders/order-moves.sql.ts';
+import * as orders from '../features/orders/orders.sql.ts';
+import type { Db, Tx } from '../platform/db.ts';
+
+type Example = (tx: Tx, db: Db) => Promise<unknown>;
+
+// Of site 1 of the scale load; see statement-examples.ts.
+const SITE = 1;
+const UNIT = '018bcfe5-6800-7cfc-8d20-8495d565ef66';
+const CART = 'd243d70d-440a-f467-44de-70bc03975a0f';
+const ORDER = { siteId: SITE, id: 1 };
+const SHOPPER = { siteId: SITE, cartId: CART, locale: 'it', customerId: 1 };
+const ASKER = { siteId: SITE, locale: 'it', customerId: 1, cartIds: [CART], openedCode: null };
+const TERMS: newOrder.OrderTerms = {
+  ...{
+    locale: 'it',
+    email: 'a@example.test',
+    given_name: 'A',
+    family_name: 'B',
+    phone: null,
+    customer_id: null,
+  },
+  ...{
+    currency: 'EUR',
+    prices_include_tax: true,
+    subtotal_minor: 1,
+    shipping_minor: 0,
+    tax_minor: 0,
+    total_minor: 1,
+  },
+  ...{ tax_lines: [], exchanged_total_minor: null, exchanged_currency: null, exchange_rate: null },
+  ...{ exchanged_at: null, delivery_method: 'shipment' as const, store_id: null, shipment: {}, delivery_address: {} },
+  ...{ billing_address: null, payment_method_id: 1, reserve_minutes: 30 },
+};
+const SYSTEM = { kind: 'system', ref: null } as const;
+
+/** Statements about claims, orders and the checkout. */
+export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
+  claims: {
+    takeClaims: async (tx, db) => {
+      const wish = { siteId: SITE, unitIds: [UNIT], minutes: 15, cartId: CART, orderId: null } as const;
+      await claims.takeClaims({ tx }, { ...wish, kind: 'hold' });
+      await claims.takeClaims({ db }, { ...wish, kind: 'hold' });
+    },
+    releaseOrderClaims: (tx) => claims.releaseOrderClaims(tx, SITE, 1, 'cancelled'),
+    releaseHoldOf: (tx) => claims.releaseHoldOf(tx, SITE, CART, UNIT),
+    moveClaimsEnd: (tx) => claims.moveClaimsEnd(tx, SITE, 1, new Date()),
+    unsafeReleaseExpiredHolds: (tx) => claims.unsafeReleaseExpiredHolds(tx),
+  },
+  'order-moves': {
+    lockOrderRow: (tx) => moves.lockOrderRow(tx, SITE, 1),
+    listOrderUnits: (tx) => moves.listOrderUnits(tx, SITE, 1),
+    moveOrder: (tx) =>
+      moves.moveOrder(tx, ORDER, { from: ['confirmed'], to: 'preparing', event: 'preparing', actor: SYSTEM }),
+    updatePaymentStatus: (tx) => moves.updatePaymentStatus(tx, ORDER, 'paid'),
+    insertEvent: (tx) => moves.insertEvent(tx, ORDER, { kind: 'noted', actor: SYSTEM }),
+  },
+  checkout: {
+    findCheckout: (_tx, db) => checkout.findCheckout(db, SHOPPER),
+    readParts: (tx) =>
+      checkout.readParts(tx, { name: 'one', text: 'select id from sites where id = $1' }, [SITE], SITE),
+    saveContactOf: (_tx, db) =>
+      checkout.saveContactOf(
+        db,
+        SHOPPER,
+        { email: 'a@example.test', given_name: 'A', family_name: 'B', phone: '12345' },
+        null,
+      ),
+    saveDelivery: (_tx, db) =>
+      checkout.saveDelivery(db, SHOPPER, {
+        address_type: 'home',
+        address_id: null,
+        store_id: null,
+        shipment_id: null,
+      }),
+  },
+  placing: { findPlacing: (tx) => placing.findPlacing(tx, SHOPPER, 1, 'key 0') },
+  sweep: {
+    unsafeListDueOrders: (tx) => sweep.unsafeListDueOrders(tx),
+    unsafeAbandonCarts: (tx) => sweep.unsafeAbandonCarts(tx),
+  },
+  'new-order': {
+    insertOrder: (tx) =>
+      newOrder.insertOrder(
+        tx,
+        { siteId: SITE, cartId: CART, key: 'example', actor: SYSTEM },
+        { ...TERMS, payment_method_id: null as never },
+        [],
+      ),
+    rewriteOrder: (tx) => newOrder.rewriteOrder(tx, { siteId: SITE, orderId: 1, actor: SYSTEM }, TERMS),
+  },
+  orders: {
+    findOwnOrderRow: (_tx, db) => orders.findOwnOrderRow(db, ASKER, 'AAAAAAAAAAAA'),
+    findOwnOrderId: (_tx, db) => orders.findOwnOrderId(db, ASKER, 'AAAAAAAAAAAA'),
+    findLatestCode: (_tx, db) => orders.findLatestCode(db, ASKER),
+  },
+};

@@ -1,0 +1,220 @@
+import type { StartedSandbox } from '@paddock/sandbox/testing';
+import { sql } from 'kysely';
+import { asAttempt } from '../features/payments/adapter-attempt.ts';
+import { findPayingAttempt, updateAttemptAlone } from '../features/payments/attempts.sql.ts';
+import { handleEvent } from '../features/payments/handle-event.ts';
+import { openPanel } from '../features/payments/open-panel.ts';
+import { payingOrder } from '../features/payments/paying-order.ts';
+import type { Payments } from '../features/payments/payments.ts';
+import type { Db } from '../platform/db.ts';
+import type { AwaitingOrder } from './payment-world.ts';
+
+export type WebhookProvider = 'stripe' | 'mercadopago' | 'paymentez' | 'datafast' | 'payphone';
+
+interface Till {
+  readonly sandbox: StartedSandbox;
+  readonly payments: Payments;
+}
+
+/** How a shopper pays at a provider of the sandbox, without a browser: what his panel would have sent. */
+export interface ShopperAt {
+  readonly provider: WebhookProvider;
+  readonly site: string;
+  readonly accountRef: string;
+  readonly currency: string;
+  readonly component: string;
+  /** Whether the provider tells about refunds made at its own desk. */
+  readonly tellsRefunds: boolean;
+  /** Pays at the provider. What it returns is ours to learn: nothing of it is written down yet. */
+  pay(till: Till, order: AwaitingOrder): Promise<{ providerRef?: string; saidPaymentRef?: string }>;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const send = async <T>(url: string, body: object): Promise<T> => {
+  const answer = await fetch(url, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
+  return (await answer.json()) as T;
+};
+
+async function rowOf({ payments }: Till, order: AwaitingOrder) {
+  const row = await findPayingAttempt(payments.db, order.siteId, order.attemptId);
+  if (!row) throw new Error('no attempt');
+  return row;
+}
+
+const WHERE = { locale: 'es', clientIp: '192.0.2.7' };
+const open = ({ payments }: Till, { siteId, attemptId }: AwaitingOrder) =>
+  openPanel(payments, { siteId, attemptId, ...WHERE });
+const base = { payment_method_id: 1, check_terms: true };
+
+/** Lets our own adapter charge, as `register` does, but tells nobody what came of it. */
+async function charge(till: Till, order: AwaitingOrder, body: object) {
+  const row = await rowOf(till, order);
+  const adapter = till.payments.adapterFor(row.account_ref ?? '');
+  const registered = await adapter?.register(
+    asAttempt(row),
+    { ...base, ...body },
+    payingOrder(till.payments, row, WHERE),
+  );
+  if (!registered?.ok) throw new Error(`not charged: ${JSON.stringify(registered)}`);
+  return registered;
+}
+
+export const SHOPPERS: readonly ShopperAt[] = [
+  {
+    ...{
+      provider: 'stripe',
+      site: 'it',
+      accountRef: 'stripe-it',
+      currency: 'EUR',
+      component: 'Stripe',
+      tellsRefunds: true,
+    },
+    async pay(till, order) {
+      await open(till, order);
+      const { provider_ref } = await rowOf(till, order);
+      const account = till.sandbox.accounts['stripe-it'];
+      await fetch(`${account?.baseUrl}/v1/payment_intents/${provider_ref}/confirm`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${account?.keys.secret}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'payment_method=pm_card_visa',
+      });
+      return {};
+    },
+  },
+  {
+    ...{
+      provider: 'mercadopago',
+      site: 'ar',
+      accountRef: 'mercadopago-ar',
+      currency: 'ARS',
+      component: 'MercadoPago',
+    },
+    tellsRefunds: true,
+    async pay(till, order) {
+      await open(till, order);
+      const account = till.sandbox.accounts['mercadopago-ar'];
+      const token = await send<{ id: string }>(
+        `${account?.baseUrl}/v1/card_tokens?public_key=${account?.keys.public}`,
+        {
+          ...{
+            card_number: '4509953566233704',
+            security_code: '123',
+            expiration_month: '11',
+            expiration_year: '30',
+          },
+          cardholder: { name: 'APRO', identification: { type: 'DNI', number: '12345678' } },
+        },
+      );
+      const body = {
+        mp_payment_method_id: 'visa',
+        issuer: '310',
+        installments: 1,
+        user_name: 'APRO',
+        dni: '12345678',
+      };
+      const { providerRef } = await charge(till, order, { ref: token.id, docType: 'DNI', ...body });
+      return providerRef ? { providerRef } : {};
+    },
+  },
+  {
+    ...{
+      provider: 'paymentez',
+      site: 'ec',
+      accountRef: 'paymentez-ec',
+      currency: 'USD',
+      component: 'Paymentez',
+    },
+    tellsRefunds: false,
+    async pay(till, order) {
+      await open(till, order);
+      const { provider_ref } = await rowOf(till, order);
+      const card = { number: '4111111111111111', expiry: '1130', cvc: '123', name: 'Ana Quishpe' };
+      const url = `${till.sandbox.accounts['paymentez-ec']?.baseUrl}/checkout/${provider_ref}/cards`;
+      const { transaction } = await send<{ transaction: { id: string } }>(url, card);
+      return { saidPaymentRef: transaction.id };
+    },
+  },
+  {
+    ...{
+      provider: 'datafast',
+      site: 'ec',
+      accountRef: 'datafast-ec',
+      currency: 'USD',
+      component: 'Datafast',
+    },
+    tellsRefunds: false,
+    async pay(till, order) {
+      await open(till, order);
+      const row = await rowOf(till, order);
+      const adapter = till.payments.adapterFor('datafast-ec');
+      const form = {
+        ...{ name: 'Ana', surname: 'Quishpe', user_id: '926687856', phone: '0984111222' },
+        ...{ street1: 'Av. Amazonas 1', postal_code: '170135' },
+      };
+      const begun = await adapter?.submitForm?.(asAttempt(row), form, payingOrder(till.payments, row, WHERE));
+      // The browser gets its form only after we have written its name down.
+      await learn(till, order, begun?.providerRef ? { providerRef: begun.providerRef } : {});
+      const card = {
+        number: '4111111111111111',
+        brand: 'VISA',
+        holder: 'Ana',
+        expiryMonth: '11',
+        expiryYear: '2030',
+        cvv: '123',
+      };
+      const url = `${till.sandbox.accounts['datafast-ec']?.baseUrl}/v1/checkouts/${begun?.providerRef}/cards`;
+      await send(url, { ...card, shopperResultUrl: 'http://localhost:8080/back' });
+      return {};
+    },
+  },
+  {
+    ...{
+      provider: 'payphone',
+      site: 'ec',
+      accountRef: 'payphone-ec',
+      currency: 'USD',
+      component: 'PayPhone',
+    },
+    tellsRefunds: false,
+    async pay(till, order) {
+      await open(till, order);
+      const { providerRef } = await charge(till, order, { countryCode: '593', phoneNumber: '0984110001' });
+      till.sandbox.world.clock.moveBy(6000);
+      await untilTold(till);
+      return providerRef ? { providerRef } : {};
+    },
+  },
+];
+
+// The sandbox's phone answers when its clock ticks.
+async function untilTold({ sandbox }: Till) {
+  const before = sandbox.world.outbox.list().length;
+  for (let n = 0; n < 100 && sandbox.world.outbox.list().length === before; n += 1)
+    await new Promise((done) => setTimeout(done, 10));
+}
+
+/** What the shop learns when its own call to the provider returns, or when the browser says something. */
+export async function learn(
+  { payments }: Till,
+  order: AwaitingOrder,
+  { providerRef, saidPaymentRef }: { providerRef?: string; saidPaymentRef?: string },
+): Promise<void> {
+  const { siteId, attemptId } = order;
+  const waiting = await updateAttemptAlone(payments.db, siteId, attemptId, {
+    ...(providerRef ? { providerRef } : {}),
+    ...(saidPaymentRef ? { hints: { said_payment_ref: saidPaymentRef } } : {}),
+  });
+  for (const { id } of waiting) await handleEvent(payments, { siteId, eventId: id });
+}
+
+/** Works off every notification that is waiting, as the jobs would, in any order. */
+export async function workOff(payments: Payments, owner: Db, siteId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from provider_events where site_id = ${siteId} and processed_at is null order by random()`.execute(
+    owner,
+  );
+  for (const { id } of rows) await handleEvent(payments, { siteId, eventId: id });
+}

@@ -1,0 +1,195 @@
+import type { ResultAction } from '@paddock/server/contracts/payments';
+import { expect, test } from 'vitest';
+import { canPickUp, chosenShipment, missing, requiredParts, whyNotPay } from './checkout.rules.ts';
+import { type CheckoutEvent, type CheckoutState, reduce, startState } from './checkout-state.ts';
+import {
+  type AddressView,
+  addressLines,
+  type CheckoutView,
+  type ShipmentView,
+  type StoreView,
+} from './checkout-view.ts';
+
+const address = (id: number): AddressView => {
+  const parts = {
+    ...{ given_name: 'Giulia', family_name: 'Marchetti', phone: null, address1: 'Via Mazzolari 18' },
+    ...{ address2: null, city: 'Pesaro', state: 'PU', postal_code: '61121', country_code: 'IT' },
+  };
+  return { id, type: 'shipping', label: null, ...parts, lines: addressLines(parts) };
+};
+const STORE: StoreView = {
+  ...{ id: 7, name: 'Vianelli Pesaro', address: 'Viale Trieste 211', city: 'Pesaro', state: null },
+  ...{ postal_code: null, phone: null, units_here: 1, etd_days: 2, lines: [], ready: 'Thursday' },
+};
+const shipment = (id: string, selected = false): ShipmentView => ({
+  ...{
+    id,
+    method: 'home',
+    name: 'To your door',
+    carrier: 'Own van',
+    price: 14_000,
+    price_formatted: '€140.00',
+  },
+  ...{ currency: 'EUR', etd_days: 5, arrives_on: '2026-11-20', arrives: 'Friday', units: [], selected },
+});
+
+const CHECKOUT: CheckoutView = {
+  ...{ uuid: '0190d5a0-0000-7000-8000-000000000001', items: [], currency: 'EUR', subtotal: 649_000 },
+  ...{ subtotal_formatted: '€6,490.00', taxes: 0, taxes_formatted: '', taxes_included: true, tax_rate: 22 },
+  ...{ total: 649_000, total_formatted: '€6,490.00', code: null, paying: null, contact: null },
+  ...{ signed_in: true, guest_checkout: true, store_pickup: true, shipping: null, shipping_formatted: null },
+  hold: { expires_at: '2026-11-15T09:15:00Z', seconds_left: 900, renewable_until: '2026-11-15T09:45:00Z' },
+  ...{ addresses: [address(1), address(2)], pickup_stores: [STORE], offers: [], delivery: null },
+  country_code: 'IT',
+};
+const METHODS = [
+  {
+    id: 1,
+    name: 'Card',
+    type: 'tdc',
+    component: 'Stripe',
+    instructions: null,
+    available: true,
+    reason: null,
+  },
+  {
+    id: 2,
+    name: 'Cash',
+    type: 'cash',
+    component: 'CashPayment',
+    instructions: null,
+    available: false,
+    reason: 'Too much',
+  },
+] as const;
+const ACTION: ResultAction = {
+  component: 'Stripe',
+  post: { order_code: 'VN4K7QX2' },
+  order: { code: 'VN4K7QX2', total_formatted: '€6,630.00', deadline_at: null, seconds_left: 1800 },
+};
+
+const play = (state: CheckoutState, ...events: CheckoutEvent[]) => events.reduce(reduce, state);
+const ready = () =>
+  play(
+    startState(CHECKOUT),
+    { type: 'methodsLoaded', paymentMethods: [...METHODS] },
+    { type: 'methodChosen', id: 1 },
+    { type: 'termsChanged', accepted: true },
+  );
+
+test('[CHECKOUT-16] the state holds order, way, address, method, methods and result action', () => {
+  const state = play(ready(), { type: 'orderPlaced', resultAction: ACTION });
+  expect(state).toMatchObject({
+    salesOrder: { uuid: CHECKOUT.uuid },
+    selectedAddressType: 'home',
+    selectedAddress: { id: 1 },
+    selectedPaymentMethod: { id: 1 },
+    paymentMethods: [{ id: 1 }, { id: 2 }],
+    resultAction: { component: 'Stripe' },
+    step: 'panel',
+  });
+});
+
+test('[CHECKOUT-04] store clears the address', () => {
+  const state = play(startState(CHECKOUT), { type: 'typeChosen', addressType: 'store' });
+  expect(state.selectedAddress).toBeNull();
+  expect(state.selectedStore?.id).toBe(STORE.id);
+});
+
+test('[CHECKOUT-05] home takes the first saved address, or none where there is none', () => {
+  const back: CheckoutEvent[] = [
+    { type: 'typeChosen', addressType: 'store' },
+    { type: 'typeChosen', addressType: 'home' },
+  ];
+  const chosen = play(startState(CHECKOUT), { type: 'addressChosen', address: address(2) });
+  expect(play(chosen, ...back).selectedAddress?.id).toBe(1);
+  expect(play(startState({ ...CHECKOUT, addresses: [] }), ...back).selectedAddress).toBeNull();
+});
+
+test('[CHECKOUT-23] [CHECKOUT-24] [CHECKOUT-25] [CHECKOUT-26] Next is open only when everything is said', () => {
+  expect(whyNotPay(ready())).toBeNull();
+  expect(whyNotPay({ ...ready(), termsAccepted: false })).toBe('terms');
+  expect(whyNotPay({ ...ready(), selectedPaymentMethod: null })).toBe('method');
+  expect(whyNotPay({ ...ready(), loading: true })).toBe('loading');
+  expect(whyNotPay({ ...ready(), selectedAddress: null })).toBe('delivery');
+  expect(whyNotPay({ ...ready(), selectedAddressType: null })).toBe('delivery');
+  expect(whyNotPay(play(ready(), { type: 'typeChosen', addressType: 'store' }))).toBeNull();
+});
+
+test('[CHECKOUT-06] [CHECKOUT-07] pickup needs the site’s leave and a store', () => {
+  expect(canPickUp({ salesOrder: CHECKOUT })).toBe(true);
+  expect(canPickUp({ salesOrder: { ...CHECKOUT, store_pickup: false } })).toBe(false);
+  expect(canPickUp({ salesOrder: { ...CHECKOUT, pickup_stores: [] } })).toBe(false);
+});
+
+test('[CHECKOUT-27] another method: back to the choice, with none chosen and the terms still agreed to', () => {
+  const state = play(ready(), { type: 'orderPlaced', resultAction: ACTION }, { type: 'anotherMethod' });
+  expect(state).toMatchObject({
+    step: 'payment',
+    resultAction: null,
+    selectedPaymentMethod: null,
+    termsAccepted: true,
+  });
+});
+
+test('a method that cannot take this bag is not chosen', () => {
+  expect(play(ready(), { type: 'methodChosen', id: 2 }).selectedPaymentMethod?.id).toBe(1);
+});
+
+test('one way of delivery takes itself, of two one must be chosen', () => {
+  expect(chosenShipment({ shipments: [shipment('a')] })?.id).toBe('a');
+  expect(chosenShipment({ shipments: [shipment('a'), shipment('b')] })).toBeNull();
+  expect(chosenShipment({ shipments: [shipment('a'), shipment('b', true)] })?.id).toBe('b');
+});
+
+test('whoever decided the delivery before goes on with the payment', () => {
+  const delivery = {
+    address_type: 'home',
+    address_id: 2,
+    store_id: null,
+    shipment: shipment('a', true),
+  } as const;
+  expect(startState({ ...CHECKOUT, delivery })).toMatchObject({
+    step: 'payment',
+    selectedAddress: { id: 2 },
+  });
+  expect(startState({ ...CHECKOUT, delivery, signed_in: false }).step).toBe('delivery');
+  const lost = { ...CHECKOUT, delivery: { ...delivery, address_id: 99 } };
+  expect(startState(lost)).toMatchObject({ step: 'delivery', selectedAddress: null });
+});
+
+test('a renewal moves the clock and nothing else', () => {
+  const chosen = play(ready(), {
+    type: 'quoted',
+    quote: {
+      ...{ shipments: [shipment('a', true)], shipping: 14_000, shipping_formatted: '€140.00', taxes: 1 },
+      ...{ taxes_formatted: '€0.01', total: 663_000, total_formatted: '€6,630.00' },
+    },
+  });
+  const hold = { ...CHECKOUT.hold, expires_at: '2026-11-15T09:20:00Z' };
+  const state = play(chosen, { type: 'held', salesOrder: { ...CHECKOUT, hold, total_formatted: 'old' } });
+  expect(state.salesOrder.hold).toEqual(hold);
+  expect(state.salesOrder.total_formatted).toBe('€6,630.00');
+  expect(state.selectedPaymentMethod?.id).toBe(1);
+});
+
+test('an address that is saved again takes its old place, a new one comes last; both are chosen', () => {
+  const edited = { ...address(2), city: 'Fano' };
+  const state = play(startState(CHECKOUT), { type: 'addressSaved', address: edited });
+  expect(state.salesOrder.addresses.map(({ city }) => city)).toEqual(['Pesaro', 'Fano']);
+  expect(state.selectedAddress?.city).toBe('Fano');
+  const more = play(state, { type: 'addressSaved', address: address(3) });
+  expect(more.salesOrder.addresses.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('what a form lacks is said field by field', () => {
+  const say = { required: 'fill in', email: 'no e-mail' };
+  expect(missing({ email: 'x', given_name: ' ' }, ['email', 'given_name', 'phone'], say)).toEqual({
+    email: 'no e-mail',
+    given_name: 'fill in',
+    phone: 'fill in',
+  });
+  expect(missing({ email: 'a@b.it' }, ['email'], say)).toEqual({});
+  expect(requiredParts('IT')).toContain('postal_code');
+  expect(requiredParts('AE')).not.toContain('postal_code');
+});

@@ -1,0 +1,129 @@
+import { Icon } from '@paddock/ui/icon';
+import { Stepper } from '@paddock/ui/stepper';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { PaymentPanel } from '../payments/payment-panel.tsx';
+import { chosenShipment } from './checkout.rules.ts';
+import type { Step } from './checkout-state.ts';
+import { DeliveryStep } from './delivery-step.tsx';
+import { Amount } from './delivery-way.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import type { CheckoutStore } from './use-checkout.ts';
+
+const ORDER: readonly Step[] = ['delivery', 'payment', 'panel'];
+
+type Props = { store: CheckoutStore; isBlocked: boolean; friendlyErrors: boolean };
+
+/** One column of decisions, in their order (CHECKOUT-01): done ones are folded, later ones only named. */
+export function CheckoutSteps({ store, isBlocked, friendlyErrors }: Props) {
+  const t = useT();
+  const { state, dispatch } = store;
+  const at = ORDER.indexOf(state.step);
+  const stateOf = (step: Step) => {
+    const index = ORDER.indexOf(step);
+    return index < at ? 'done' : index === at ? 'now' : 'next';
+  };
+  const { resultAction, selectedPaymentMethod } = state;
+  const column = useStepFocus(state.step);
+  return (
+    <div ref={column}>
+      <Stepper
+        label={t('checkout.title')}
+        doneLabel={t('checkout.done')}
+        steps={[
+          {
+            key: 'delivery',
+            state: stateOf('delivery'),
+            title: t(state.step === 'delivery' ? 'checkout.delivery.title' : 'checkout.step.delivery'),
+            action: at > 0 && (
+              <button
+                type="button"
+                className="co-change"
+                disabled={state.loading}
+                onClick={() => dispatch({ type: 'deliveryReopened' })}
+              >
+                {t('checkout.change')}
+                <span className="ui-hidden"> {t('checkout.step.delivery')}</span>
+              </button>
+            ),
+            body: at === 0 ? <DeliveryStep store={store} /> : <DeliveryAnswer store={store} />,
+          },
+          {
+            key: 'payment',
+            state: stateOf('payment'),
+            title: t(state.step === 'payment' ? 'checkout.payment.title' : 'checkout.step.payment'),
+            body:
+              at === 1 ? (
+                <PaymentStep store={store} isBlocked={isBlocked} />
+              ) : (
+                selectedPaymentMethod && <b>{selectedPaymentMethod.name}</b>
+              ),
+          },
+          {
+            key: 'panel',
+            state: stateOf('panel'),
+            title: t('checkout.step.confirm'),
+            body: resultAction && selectedPaymentMethod && (
+              <PaymentPanel
+                key={resultAction.post.url ?? resultAction.order.code}
+                action={resultAction}
+                methodId={selectedPaymentMethod.id}
+                termsAccepted={state.termsAccepted}
+                friendlyErrors={friendlyErrors}
+                onAnother={() => dispatch({ type: 'anotherMethod' })}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The keyboard and the eye go on with the step that opens; the first one is where the page begins. */
+function useStepFocus(step: Step) {
+  const column = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    const title = column.current?.querySelector<HTMLElement>('.ui-step--now .ui-step__title');
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus();
+  }, [step]);
+  return column;
+}
+
+function DeliveryAnswer({ store }: { store: CheckoutStore }) {
+  const t = useT();
+  const { state } = store;
+  const shipment = chosenShipment(state);
+  const isStore = state.selectedAddressType === 'store';
+  const lines = isStore
+    ? [state.selectedStore?.name ?? '', ...(state.selectedStore?.lines ?? [])]
+    : (state.selectedAddress?.lines ?? []);
+  return (
+    <div className="co-answer">
+      <p>
+        <b className="co-way">
+          <Icon name={isStore ? 'store' : 'home'} />
+          {t(isStore ? 'checkout.delivery.store' : 'checkout.delivery.home')}
+        </b>
+        {shipment && (
+          <span>
+            {t(isStore ? 'checkout.delivery.ready' : 'checkout.delivery.by', { day: shipment.arrives })}
+          </span>
+        )}
+        <span className="co-lines ui-muted">
+          {lines.map((line) => (
+            <bdi key={line}>{line}</bdi>
+          ))}
+        </span>
+      </p>
+      <span className="ui-price">
+        <Amount shipment={shipment} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Checkout, PickupStore, Shipment } from '@paddock/server/contracts/checkout';
+import { toBag } from '../../session/bag.server.ts';
+import type { Visit } from '../../visit.server.ts';
+import { sayDay } from '../orders/say-dates.server.ts';
+import {
+  addressLines,
+  type CheckoutView,
+  type QuoteView,
+  type ShipmentView,
+  type StoreView,
+} from './checkout-view.ts';
+
+export function toCheckoutView(visit: Visit, checkout: Checkout): CheckoutView {
+  const { delivery } = checkout;
+  return {
+    ...checkout,
+    items: toBag(checkout).items,
+    addresses: checkout.addresses.map((address) => ({ ...address, lines: addressLines(address) })),
+    pickup_stores: checkout.pickup_stores.map((store) => toStore(visit, store)),
+    delivery: delivery && {
+      ...delivery,
+      shipment: delivery.shipment && toShipment(visit, delivery.shipment),
+    },
+    offers: checkout.shipments.map((shipment) => toShipment(visit, shipment)),
+    country_code: visit.site?.country.iso ?? '',
+  };
+}
+
+export const toQuoteView = (
+  visit: Visit,
+  quote: Omit<QuoteView, 'shipments'> & { shipments: Shipment[] },
+): QuoteView => ({
+  ...quote,
+  shipments: quote.shipments.map((shipment) => toShipment(visit, shipment)),
+});
+
+const toShipment = (visit: Visit, shipment: Shipment): ShipmentView => ({
+  ...shipment,
+  arrives: sayDay(visit, shipment.arrives_on),
+});
+
+function toStore(visit: Visit, store: PickupStore): StoreView {
+  const town = [store.postal_code, store.city, store.state].filter(Boolean).join(' ');
+  const ready = new Date(Date.now() + store.etd_days * 86_400_000).toISOString();
+  return { ...store, lines: [store.address, town], ready: sayDay(visit, ready) };
+}

@@ -1,0 +1,52 @@
+import type { Contact } from '@paddock/server/contracts/checkout';
+import { TextField } from '@paddock/ui/text-field';
+import { useT } from '../../i18n/use-t.ts';
+import type { FieldErrors } from './checkout.rules.ts';
+
+export const CONTACT_FIELDS = ['email', 'given_name', 'family_name', 'phone'] as const;
+
+/** Who a guest is: for the confirmation, the papers of the machine, and the driver. */
+export function ContactFields({ known, errors }: { known: Contact | null; errors: FieldErrors }) {
+  const t = useT();
+  const field = (name: (typeof CONTACT_FIELDS)[number]) => ({
+    name,
+    defaultValue: known?.[name] ?? '',
+    error: errors[name],
+    'aria-required': true,
+  });
+  return (
+    <>
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('account.profile.email')}
+        hint={t('checkout.guest.hint')}
+        autoComplete="email"
+        dir="ltr"
+        maxLength={254}
+      />
+      <div className="co-row">
+        <TextField
+          {...field('given_name')}
+          label={t('account.profile.givenName')}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          {...field('family_name')}
+          label={t('account.profile.familyName')}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </div>
+      <TextField
+        {...field('phone')}
+        type="tel"
+        label={t('account.profile.phone')}
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={30}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@paddock/ui/button';
+import { useT } from '../../i18n/use-t.ts';
+import { AddressFields } from './address-fields.tsx';
+import { AddressPicker } from './address-picker.tsx';
+import { chosenShipment } from './checkout.rules.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { DeliveryWay } from './delivery-way.tsx';
+import { ShipmentPicker } from './shipment-picker.tsx';
+import { StorePicker } from './store-picker.tsx';
+import type { CheckoutStore } from './use-checkout.ts';
+import { useDelivery } from './use-delivery.ts';
+
+export const DELIVERY_FORM = 'checkout-delivery';
+
+/** How and where to. A guest also says who he is. */
+export function DeliveryStep({ store }: { store: CheckoutStore }) {
+  const t = useT();
+  const delivery = useDelivery(store);
+  const { state } = store;
+  const { salesOrder, selectedAddressType: type, selectedAddress } = state;
+  return (
+    <form
+      id={DELIVERY_FORM}
+      noValidate
+      onInput={({ target }) => target instanceof HTMLInputElement && delivery.forgive(target.name)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void delivery.submit(event.currentTarget);
+      }}
+    >
+      <DeliveryWay state={state} onChoose={delivery.chooseType} />
+      {type === 'store' && (
+        <StorePicker
+          stores={salesOrder.pickup_stores}
+          chosen={state.selectedStore}
+          onChoose={delivery.chooseStore}
+        />
+      )}
+      {type === 'home' && salesOrder.signed_in && (
+        <AddressPicker
+          order={salesOrder}
+          route={store.route('addresses')}
+          chosen={selectedAddress}
+          error={delivery.errors.address_id}
+          onChoose={delivery.chooseAddress}
+          onSaved={delivery.saveAddress}
+        />
+      )}
+      {!salesOrder.signed_in && (
+        <div className="co-part">
+          <h3 className="ui-h4">{t('checkout.guest.title')}</h3>
+          <div className="co-form">
+            <ContactFields known={salesOrder.contact} errors={delivery.errors} />
+            {type === 'home' && (
+              <AddressFields
+                country={salesOrder.country_code}
+                known={selectedAddress ?? undefined}
+                errors={delivery.errors}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {type === 'home' && state.shipments.length > 1 && (
+        <ShipmentPicker
+          shipments={state.shipments}
+          chosen={chosenShipment(state)?.id ?? null}
+          error={delivery.errors.shipment_id}
+          onChoose={delivery.chooseShipment}
+        />
+      )}
+      <div className="co-next">
+        <Button type="submit" iconEnd="arrow-end" isLoading={delivery.isBusy}>
+          {t('checkout.delivery.continue')}
+        </Button>
+        <p className="ui-small ui-muted">{t('checkout.delivery.notCharged')}</p>
+      </div>
+    </form>
+  );
+}

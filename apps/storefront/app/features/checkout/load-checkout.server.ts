@@ -1,0 +1,43 @@
+import { startCheckout } from '@paddock/server/contracts/checkout';
+import { redirect } from 'react-router';
+import { loadBag } from '../../session/bag.server.ts';
+import type { Bag } from '../../session/session.ts';
+import { pageError } from '../../shell/page-error.server.ts';
+import { authPath, type Visit } from '../../visit.server.ts';
+import { toCheckoutView } from './checkout-view.server.ts';
+import type { CheckoutView } from './checkout-view.ts';
+
+export type LoadedCheckout =
+  | { state: 'open'; checkout: CheckoutView; friendlyErrors: boolean }
+  | { state: 'gone'; bag: Bag }
+  /** Too much is held for this visitor already, or the api says no for a reason of its own. */
+  | { state: 'refused'; message: string; mustSignIn: boolean };
+
+/** Takes the hold; whoever has nothing to check out here is led to where he can go on. */
+export async function loadCheckout(visit: Visit, code: string): Promise<LoadedCheckout> {
+  const base = authPath(visit.segment);
+  // Only one's own bag can be checked out; an old or foreign address leads to the bag one has.
+  if (visit.cartId?.split('_')[1] !== code) throw redirect(`${base}/bag`);
+  const answer = await visit.call(startCheckout, {});
+  if (answer.ok) {
+    const { paying } = answer.data;
+    if (paying) throw redirect(`${base}/checkout/${paying.code}/result`);
+    if (answer.data.items.length === 0) throw redirect(`${base}/bag`);
+    const settings = visit.site?.settings as { friendlyPaymentErrors?: unknown } | undefined;
+    const friendlyErrors = settings?.friendlyPaymentErrors === true;
+    return { state: 'open', checkout: toCheckoutView(visit, answer.data), friendlyErrors };
+  }
+  if (answer.code === 'units_unavailable') {
+    const bag = await loadBag(visit);
+    if (bag.items.some((item) => item.unavailable)) return { state: 'gone', bag };
+    throw redirect(`${base}/bag`);
+  }
+  // What was in this bag is ordered already: show that.
+  if (answer.code === 'cart_closed') throw redirect(`${base}/checkout/result`);
+  if (answer.status === 0 || answer.status >= 500) throw pageError('unavailable', 503);
+  const mustSignIn = answer.code === 'guest_checkout_off' || answer.status === 401;
+  if (answer.status === 403 || answer.status === 409 || answer.status === 429 || mustSignIn) {
+    return { state: 'refused', message: answer.message, mustSignIn };
+  }
+  throw redirect(`${base}/bag`);
+}

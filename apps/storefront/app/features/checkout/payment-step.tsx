@@ -1,0 +1,147 @@
+import type { PaymentMethod } from '@paddock/server/contracts/payments';
+import { Button } from '@paddock/ui/button';
+import { Checkbox } from '@paddock/ui/checkbox';
+import { Icon, type IconName } from '@paddock/ui/icon';
+import { Loading } from '@paddock/ui/loading';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../shell/use-path.ts';
+import { CleanHtml } from '../orders/clean-html.tsx';
+import { whyNotPay } from './checkout.rules.ts';
+import { RichText } from './rich-text.tsx';
+import type { CheckoutStore } from './use-checkout.ts';
+
+const MethodsDialog = lazy(() => import('./methods-dialog.tsx'));
+
+const ICONS: Record<PaymentMethod['type'], IconName> = {
+  cash: 'cash',
+  'check-payment': 'cheque',
+  'bank-transfer': 'bank',
+  tdc: 'card',
+  others: 'mobile',
+};
+
+export const PAYMENT_FORM = 'checkout-payment';
+
+/** Choose a method, agree to the terms, Next (CHECKOUT-14). */
+export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBlocked: boolean }) {
+  const t = useT();
+  const { state, dispatch, loadMethods, placeOrder } = store;
+  const [isLoading, setLoading] = useState(true);
+  const [isModalOpen, setModalOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const whyNot = whyNotPay(state);
+  const isClosed = whyNot !== null || isBlocked;
+
+  useEffect(() => {
+    void loadMethods().finally(() => setLoading(false));
+  }, [loadMethods]);
+
+  function next(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (!isClosed) void placeOrder();
+  }
+
+  return (
+    <form id={PAYMENT_FORM} onSubmit={next} aria-busy={state.loading || undefined}>
+      <Loading isLoading={isLoading && state.paymentMethods.length === 0} label={t('shell.loading')} />
+      <fieldset className="co-methods" disabled={state.loading}>
+        <legend className="ui-hidden">{t('checkout.payment.title')}</legend>
+        {state.paymentMethods.map((method) => (
+          <Method
+            key={method.id}
+            method={method}
+            isChosen={state.selectedPaymentMethod?.id === method.id}
+            onChoose={() => dispatch({ type: 'methodChosen', id: method.id })}
+          />
+        ))}
+      </fieldset>
+      <button type="button" className="co-link" onClick={() => setModalOpen(true)}>
+        <Icon name="info" />
+        {t('checkout.payment.methods')}
+      </button>
+      <Suspense fallback={null}>
+        {isModalOpen && <MethodsDialog isOpen onOpenChange={setModalOpen} />}
+      </Suspense>
+      <Terms
+        isAccepted={state.termsAccepted}
+        isLocked={state.loading}
+        onChange={(accepted) => dispatch({ type: 'termsChanged', accepted })}
+      />
+      <div className="co-next">
+        <Button
+          type="submit"
+          iconEnd="arrow-end"
+          isLoading={state.loading}
+          aria-disabled={isClosed}
+          aria-describedby="checkout-why-not"
+        >
+          {t('checkout.payment.next')}
+        </Button>
+        <p id="checkout-why-not" className="ui-small ui-muted" role={isAsked ? 'status' : undefined}>
+          {t(whyNot ? `checkout.payment.why.${whyNot}` : 'checkout.payment.check')}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type MethodProps = { method: PaymentMethod; isChosen: boolean; onChoose: () => void };
+
+function Method({ method, isChosen, onChoose }: MethodProps) {
+  const t = useT();
+  const id = useId();
+  const { name, type, available, reason, instructions } = method;
+  return (
+    <div className="co-method" data-on={isChosen || undefined} data-off={!available || undefined}>
+      <label className="ui-radio co-method__label" htmlFor={id}>
+        <input
+          id={id}
+          type="radio"
+          name="payment_method_id"
+          value={method.id}
+          checked={isChosen}
+          onChange={onChoose}
+          disabled={!available}
+          aria-describedby={`${id}-more`}
+        />
+        <Icon name={ICONS[type]} size={28} className={`co-method__icon co-method__icon--${type}`} />
+        <b>{name}</b>
+      </label>
+      <div id={`${id}-more`} className="co-method__more ui-small">
+        {!available && <p>{reason ?? t('checkout.payment.unavailable')}</p>}
+        {isChosen && instructions && <CleanHtml html={instructions} />}
+      </div>
+    </div>
+  );
+}
+
+type TermsProps = { isAccepted: boolean; isLocked: boolean; onChange: (accepted: boolean) => void };
+
+function Terms({ isAccepted, isLocked, onChange }: TermsProps) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <Checkbox
+      className="co-terms"
+      name="check_terms"
+      checked={isAccepted}
+      disabled={isLocked}
+      onChange={(event) => onChange(event.target.checked)}
+    >
+      <RichText
+        text={t('checkout.payment.terms')}
+        parts={[
+          (words) => (
+            <Link className="ui-link" to={path('terms')} target="_blank" rel="noopener">
+              {words}
+              <span className="ui-hidden"> ({t('shell.newTab')})</span>
+            </Link>
+          ),
+        ]}
+      />
+    </Checkbox>
+  );
+}

@@ -1,0 +1,18 @@
+import { submitCardForm } from '@paddock/server/contracts/payments';
+import { visitContext } from '../../../visit.server.ts';
+import type { Route } from './+types/attempt-form.resource.ts';
+import { keyOf, readBody, refusal, refuseForeign, reply, withOwnAddresses } from './till.server.ts';
+
+/** Who pays, before the provider's own card form. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const foreign = refuseForeign(visit);
+  if (foreign) return foreign;
+  const { code, attempt } = params;
+  const answer = await visit.call(submitCardForm, {
+    params: { code, attempt },
+    body: await readBody(request),
+    headers: keyOf(request),
+  });
+  return answer.ok ? reply(withOwnAddresses(answer.data, visit)) : refusal(answer);
+}

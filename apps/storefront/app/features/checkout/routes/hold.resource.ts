@@ -1,0 +1,14 @@
+import { startCheckout } from '@paddock/server/contracts/checkout';
+import { visitContext } from '../../../visit.server.ts';
+import { toCheckoutView } from '../checkout-view.server.ts';
+import type { Route } from './+types/hold.resource.ts';
+import { refusal, refuseForeign, reply } from './till.server.ts';
+
+/** Holds the bag again while the shopper is busy with it. */
+export async function action({ context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const foreign = refuseForeign(visit);
+  if (foreign) return foreign;
+  const answer = await visit.call(startCheckout, {});
+  return answer.ok ? reply(toCheckoutView(visit, answer.data)) : refusal(answer);
+}

@@ -1,0 +1,98 @@
+import type { PaymentMethod, ResultAction } from '@paddock/server/contracts/payments';
+import { useCallback, useMemo, useReducer, useRef } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../shell/use-path.ts';
+import { callTill, showFailure, type TillReply } from './call-till.ts';
+import { whyNotPay } from './checkout.rules.ts';
+import { type CheckoutEvent, type CheckoutState, reduce, startState } from './checkout-state.ts';
+import type { CheckoutView, QuoteView } from './checkout-view.ts';
+
+/** How long a decision is seen to be worked on, and a refusal before it is said. */
+const PAUSE_MS = 700;
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** Refusals after which the page itself has to be looked at again: what is gone, or is being paid. */
+const LOST = ['units_unavailable', 'payment_in_progress', 'cart_closed'];
+
+export type CheckoutStore = {
+  state: CheckoutState;
+  dispatch: (event: CheckoutEvent) => void;
+  /** Address of a route of this checkout. */
+  route: (tail: string) => string;
+  /** Asks what the chosen way costs; true when exactly one is taken. */
+  quote: (choice: QuoteChoice) => Promise<TillReply<QuoteView>>;
+  loadMethods: () => Promise<void>;
+  /** Next: makes the order, then opens its panel. */
+  placeOrder: () => Promise<void>;
+};
+
+export type QuoteChoice = {
+  address_type: 'store' | 'home';
+  address_id?: number | null;
+  store_id?: number | null;
+  shipment_id?: string;
+};
+
+/** The checkout's one store and the calls that move it. `onLost` is told when the units cannot be had any more. */
+export function useCheckout(salesOrder: CheckoutView, onLost: () => void): CheckoutStore {
+  const t = useT();
+  const path = usePath();
+  const [state, dispatch] = useReducer(reduce, salesOrder, startState);
+  const base = path(`checkout/${salesOrder.uuid}`);
+  const route = useCallback((tail: string) => `${base}/${tail}`, [base]);
+  const latestQuote = useRef(0);
+  const pressed = useRef<{ body: string; key: string } | null>(null);
+
+  const quote = useCallback(
+    async (choice: QuoteChoice) => {
+      latestQuote.current += 1;
+      const mine = latestQuote.current;
+      const reply = await callTill<QuoteView>(`${base}/delivery`, { body: choice });
+      // Somebody who tries both ways quickly sees the last one's price.
+      if (mine !== latestQuote.current) return reply;
+      if (reply.ok) dispatch({ type: 'quoted', quote: reply.data });
+      else showFailure(reply, t('shell.errors.offline'));
+      return reply;
+    },
+    [base, t],
+  );
+
+  const loadMethods = useCallback(async () => {
+    const reply = await callTill<PaymentMethod[]>(`${base}/methods`, { method: 'GET' });
+    if (reply.ok) dispatch({ type: 'methodsLoaded', paymentMethods: reply.data });
+    // Only logged (CHECKOUT-10).
+    else console.warn('payment methods could not be loaded', reply.code);
+  }, [base]);
+
+  const placeOrder = useCallback(async () => {
+    const { selectedPaymentMethod, selectedAddress, selectedAddressType } = state;
+    if (whyNotPay(state) !== null || !selectedPaymentMethod || !selectedAddressType) return;
+    const body = {
+      payment_method_id: selectedPaymentMethod.id,
+      check_terms: state.termsAccepted,
+      address_id: selectedAddress?.id ?? null,
+      address_type: selectedAddressType,
+    };
+    dispatch({ type: 'loadingChanged', loading: true });
+    pressed.current = keyFor(pressed.current, JSON.stringify(body));
+    const reply = await callTill<ResultAction>(`${base}/order`, { body, key: pressed.current.key });
+    // Answered, so the next press is a new one; unanswered, it must be the same.
+    if (reply.ok || reply.status !== 0) pressed.current = null;
+    await pause();
+    if (reply.ok) {
+      dispatch({ type: 'orderPlaced', resultAction: reply.data });
+      return;
+    }
+    dispatch({ type: 'loadingChanged', loading: false });
+    showFailure(reply, t('shell.errors.offline'));
+    if (LOST.includes(reply.code)) onLost();
+  }, [state, base, onLost, t]);
+
+  return useMemo(
+    () => ({ state, dispatch, route, quote, loadMethods, placeOrder }),
+    [state, route, quote, loadMethods, placeOrder],
+  );
+}
+
+const keyFor = (pressed: { body: string; key: string } | null, body: string) =>
+  pressed?.body === body ? pressed : { body, key: crypto.randomUUID() };

@@ -1,0 +1,133 @@
+import type { Address } from '@paddock/server/contracts/addresses';
+import type { Contact } from '@paddock/server/contracts/checkout';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { readAddress, readForm } from './address-fields.tsx';
+import { callTill, firstErrors, showFailure } from './call-till.ts';
+import { chosenShipment, type FieldErrors, missing, requiredParts } from './checkout.rules.ts';
+import type { AddressType } from './checkout-state.ts';
+import { type AddressView, addressLines, type ShipmentView, type StoreView } from './checkout-view.ts';
+import { CONTACT_FIELDS } from './contact-fields.tsx';
+import type { CheckoutStore, QuoteChoice } from './use-checkout.ts';
+
+type SavedContact = { contact: Contact; address_id: number | null; address: Address | null };
+
+/** The first step: each choice asks for its price; "continue" is let through once everything is known. */
+export function useDelivery({ state, dispatch, route, quote }: CheckoutStore) {
+  const t = useT();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const { salesOrder, selectedAddressType: type, selectedAddress, selectedStore, shipments } = state;
+
+  // Without an address delivery has a price already; where to is asked before going on.
+  const choiceOf = (addressType: AddressType, id: number | null): QuoteChoice =>
+    addressType === 'store'
+      ? { address_type: 'store', store_id: id }
+      : { address_type: 'home', address_id: id };
+  const chosenId = type === 'store' ? (selectedStore?.id ?? null) : (selectedAddress?.id ?? null);
+
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || shipments.length > 0) return;
+    asked.current = true;
+    if (type) void quote(choiceOf(type, chosenId));
+  });
+
+  function chooseType(addressType: AddressType) {
+    setErrors({});
+    dispatch({ type: 'typeChosen', addressType });
+    const first = addressType === 'store' ? salesOrder.pickup_stores[0] : salesOrder.addresses[0];
+    if (addressType !== type) void quote(choiceOf(addressType, first?.id ?? null));
+  }
+
+  function chooseAddress(address: AddressView) {
+    setErrors({});
+    dispatch({ type: 'addressChosen', address });
+    void quote(choiceOf('home', address.id));
+  }
+
+  function saveAddress(address: AddressView) {
+    setErrors({});
+    dispatch({ type: 'addressSaved', address });
+    void quote(choiceOf('home', address.id));
+  }
+
+  function chooseStore(store: StoreView) {
+    dispatch({ type: 'storeChosen', store });
+    void quote(choiceOf('store', store.id));
+  }
+
+  function chooseShipment(id: string) {
+    setErrors({});
+    dispatch({ type: 'shipmentChosen', id });
+    if (type) void quote({ ...choiceOf(type, chosenId), shipment_id: id });
+  }
+
+  /** A guest's details, stored with the bag; the answer names the address for the order (H-05). */
+  async function saveGuest(form: HTMLFormElement): Promise<AddressView | null | false> {
+    const values = readForm(form);
+    const parts = type === 'home' ? requiredParts(salesOrder.country_code) : [];
+    const say = { required: t('shell.form.required'), email: t('shell.form.email') };
+    const lacking = missing(values, [...CONTACT_FIELDS, ...parts], say);
+    setErrors(lacking);
+    if (Object.keys(lacking).length > 0) return focusFirst(form);
+    const { email = '', given_name = '', family_name = '', phone = '' } = values;
+    const address = type === 'home' ? readAddress(values, salesOrder.country_code) : null;
+    const body = { email, given_name, family_name, phone, address };
+    const reply = await callTill<SavedContact>(route('contact'), { method: 'PUT', body });
+    if (!reply.ok) {
+      setErrors(firstErrors(reply.errors));
+      if (Object.keys(reply.errors).length === 0) showFailure(reply, t('shell.errors.offline'));
+      return focusFirst(form);
+    }
+    const saved = reply.data.address && { ...reply.data.address, lines: addressLines(reply.data.address) };
+    dispatch({ type: 'contactSaved', contact: reply.data.contact, address: saved });
+    return saved;
+  }
+
+  async function goOn(form: HTMLFormElement) {
+    if (!type) return;
+    let id = chosenId;
+    let offered: ShipmentView[] = shipments;
+    if (!salesOrder.signed_in) {
+      const saved = await saveGuest(form);
+      if (saved === false) return;
+      if (type === 'home') id = saved?.id ?? null;
+    }
+    if (id === null) return setErrors({ address_id: t('checkout.delivery.addressFirst') });
+    if (!salesOrder.signed_in || offered.length === 0) {
+      const chosen = chosenShipment(state)?.id;
+      const reply = await quote({ ...choiceOf(type, id), ...(chosen && { shipment_id: chosen }) });
+      if (!reply.ok) return;
+      offered = reply.data.shipments;
+    }
+    if (chosenShipment({ shipments: offered })) return dispatch({ type: 'deliveryDone' });
+    setErrors({ shipment_id: t('checkout.delivery.shipmentFirst') });
+    document.getElementById('checkout-shipments')?.focus();
+  }
+
+  /** What is being put right is no longer marked as wrong. */
+  const forgive = (name: string) =>
+    setErrors((known) => {
+      if (!(name in known)) return known;
+      const { [name]: _, ...others } = known;
+      return others;
+    });
+
+  async function submit(form: HTMLFormElement) {
+    if (isBusy) return;
+    setBusy(true);
+    await goOn(form);
+    setBusy(false);
+  }
+
+  return {
+    ...{ errors, isBusy },
+    ...{ chooseType, chooseAddress, saveAddress, chooseStore, chooseShipment, forgive, submit },
+  };
+}
+
+function focusFirst(form: HTMLFormElement): false {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  return false;
+}

@@ -1,0 +1,54 @@
+const SHORT: Readonly<Record<string, string>> = {
+  visa: 'VISA',
+  'american-express': 'AMEX',
+  amex: 'AMEX',
+  'diners-club': 'Diners',
+  diners: 'Diners',
+  discover: 'Disc',
+  jcb: 'JCB',
+  unionpay: 'UPay',
+  naranja: 'Nrja',
+  cabal: 'Cabal',
+  alia: 'Alia',
+  elo: 'elo',
+  hipercard: 'Hiper',
+};
+
+/** The sign of a card's brand, drawn from type; two discs for Mastercard and Maestro. */
+export function BrandMark({ brand }: { brand: string | null }) {
+  if (!brand) return null;
+  const name = brand.toLowerCase();
+  const discs = name === 'mastercard' || name === 'master' || name === 'maestro';
+  return (
+    <span className={`pay-brand pay-brand--${name}`} role="img" aria-label={discs ? 'Mastercard' : brand}>
+      {discs ? (
+        <svg viewBox="0 0 24 14" width="24" height="14" aria-hidden="true">
+          <circle cx="7.5" cy="7" r="6.5" fill="#d5332b" />
+          <circle
+            cx="16.5"
+            cy="7"
+            r="6.5"
+            fill={name === 'maestro' ? '#1f6fb5' : '#eda32f'}
+            fillOpacity=".86"
+          />
+        </svg>
+      ) : (
+        (SHORT[name] ?? brand)
+      )}
+    </span>
+  );
+}
+
+/** The brands an account takes, in a row. */
+export function Brands({ label, brands }: { label: string; brands: readonly string[] | undefined }) {
+  if (!brands?.length) return null;
+  return (
+    <ul className="pay-brands" aria-label={label}>
+      {brands.map((brand) => (
+        <li key={brand}>
+          <BrandMark brand={brand.toLowerCase()} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { PaymentComponent } from '@paddock/server/contracts/payments';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stage, strike } from './panel-stage.tsx';
+import { findPanel } from './panels.ts';
+
+afterEach(strike);
+
+test('[CHECKOUT-29] [CHECKOUT-30] every component of the api has a panel, and so has every neutral name', () => {
+  for (const name of PaymentComponent.options) expect(findPanel(name), name).not.toBeNull();
+  const pairs = {
+    CardConfirm: 'Stripe',
+    CardGateway: 'Payway',
+    CardToken: 'MercadoPago',
+    EmbeddedCheckout: 'Paymentez',
+    EmbeddedCard: 'Datafast',
+  };
+  for (const [alias, name] of Object.entries(pairs)) expect(findPanel(alias)).toBe(findPanel(name));
+});
+
+test('a component nobody knows says so and leaves the way back', async () => {
+  for (const name of ['Barter', '', 'constructor', '__proto__']) {
+    const onAnother = vi.fn();
+    await stage(name, { onAnother });
+    expect(document.querySelector('.ui-note[role=alert]')?.textContent).toBe(
+      'This payment method is not available right now.',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Select another payment method' }));
+    expect(onAnother).toHaveBeenCalledOnce();
+    strike();
+  }
+});

@@ -1,0 +1,65 @@
+import type { RegisterBody, Registered } from '@paddock/server/contracts/payments';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { usePage } from '../../page-context.ts';
+import type { PanelProps } from './panel-props.ts';
+import { type Answer, postJson } from './post-json.ts';
+
+/** After an error a form is ready again this much later; panels that register themselves wait as long (seed 0, 9). */
+export const DELAY_MS = 700;
+
+export type Registration = z.infer<typeof Registered>['data'];
+type Fields = Omit<RegisterBody, 'payment_method_id' | 'check_terms'>;
+type SendOptions = { readonly key?: string; readonly bearer?: string | undefined };
+
+/** The one way a panel tells our server something, is busy meanwhile, and leads on to the result. */
+export function useRegistration({ methodId, termsAccepted }: Pick<PanelProps, 'methodId' | 'termsAccepted'>) {
+  const navigate = useNavigate();
+  const { segment } = usePage();
+  const [isBusy, setBusy] = useState(false);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const sent = useRef({ body: '', key: '' });
+
+  useEffect(() => {
+    const waiting = timers.current;
+    return () => {
+      for (const timer of waiting) clearTimeout(timer);
+      waiting.clear();
+    };
+  }, []);
+
+  const later = useCallback((work: () => void) => {
+    timers.current.add(setTimeout(work, DELAY_MS));
+  }, []);
+
+  /** Ready again after 700 ms; `say` is what the shopper is told then. */
+  const release = useCallback(
+    (say?: () => void) =>
+      later(() => {
+        say?.();
+        setBusy(false);
+      }),
+    [later],
+  );
+
+  const send = useCallback(
+    <Data = Registration>(url: string, fields: Fields, options: SendOptions = {}): Promise<Answer<Data>> => {
+      const body = { payment_method_id: methodId, check_terms: termsAccepted, ...fields };
+      const text = JSON.stringify([url, body]);
+      // The same words again are the same wish: pressing twice must not register twice.
+      if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
+      const headers: Record<string, string> = { 'idempotency-key': options.key ?? sent.current.key };
+      if (options.bearer) headers.authorization = `Bearer ${options.bearer}`;
+      return postJson<Data>(url, body, headers);
+    },
+    [methodId, termsAccepted],
+  );
+
+  const showResult = useCallback(
+    (code: string) => void navigate(`/${segment}/checkout/${code}/result`),
+    [navigate, segment],
+  );
+
+  return { isBusy, setBusy, later, release, send, showResult };
+}

@@ -1,0 +1,109 @@
+import {
+  expect,
+  fillGuest,
+  next,
+  nowStep,
+  proceed,
+  tabTo,
+  test,
+  toPayment,
+  way,
+} from '../support/checkout.ts';
+import { expectAccessible } from '../support/test.ts';
+
+test('by keyboard alone, from the bag to the registered order', async ({ quiet: page, atCheckout }) => {
+  await atCheckout('it-en');
+  const field = (name: string) => page.locator(`#checkout-delivery input[name=${name}]`);
+  await tabTo(page, way(page, 'store'));
+  for (const [name, text] of [
+    ['email', 'nora.verdi@example.com'],
+    ['given_name', 'Nora'],
+    ['family_name', 'Verdi'],
+    ['phone', '+39 347 555 0182'],
+  ] as const) {
+    await tabTo(page, field(name));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(nowStep(page).locator('.ui-step__title')).toBeFocused();
+  await expect(page.locator('input[name=payment_method_id]').first()).toBeAttached();
+  await tabTo(page, page.locator('input[name=payment_method_id]').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  await tabTo(page, page.locator('input[name=check_terms]'));
+  await page.keyboard.press('Space');
+  await tabTo(page, next(page));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-panel=BankTransfer]')).toBeVisible();
+  await expect(nowStep(page).locator('.ui-step__title')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Register payment later' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/result$/);
+});
+
+for (const segment of ['it-it', 'il-he', 'ae-ar']) {
+  test(`${segment}: every step is accessible and fits a phone of 360 px`, async ({
+    quiet: page,
+    atCheckout,
+  }) => {
+    await atCheckout(segment);
+    const fits = async () => {
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 860 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wide, `${width}`).toBeLessThanOrEqual(0);
+      }
+      await expectAccessible(page);
+    };
+    await fits();
+    await way(page, 'home').check({ force: true });
+    await expect(page.locator('#checkout-delivery input[name=address1]')).toBeVisible();
+    await fits();
+    await toPayment(page);
+    await page.locator('.co-method:not([data-off]) input').nth(1).check();
+    await page.locator('input[name=check_terms]').check();
+    await fits();
+  });
+}
+
+test('on a phone the time stands on top, the total and the way on at the bottom', async ({
+  page,
+  atCheckout,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await atCheckout('it-en');
+  await expect(page.locator('.co-holdbar')).toBeInViewport();
+  const bar = page.locator('.co-bar');
+  await expect(bar).toBeInViewport();
+  await expect(proceed(page)).toBeHidden();
+  await fillGuest(page);
+  await bar.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('.co-bar').getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the checkout says what it holds, what it costs, and that ordering needs a script or a call', async ({
+    page,
+  }) => {
+    await page.goto('/it-en/products/lupo-500');
+    await page.getByRole('button', { name: 'Add to bag' }).first().click();
+    await page.locator('.bag-sum').getByRole('link', { name: 'Checkout' }).click();
+    await expect(page.getByText('please switch JavaScript on')).toBeVisible();
+    await expect(page.locator('.co-sum')).toContainText('€');
+    await expect(page.getByRole('link', { name: '+39 0721 555 1911' })).toBeVisible();
+  });
+});
+
+test('a form of another site orders nothing', async ({ request }) => {
+  const uuid = '018f3c5e-7d2a-7b1c-9a4e-2f6d8c0b1a3e';
+  for (const tail of ['hold', 'contact', 'delivery', 'order', 'addresses', `attempts/${uuid}`]) {
+    const answer = await request.post(`/it-en/checkout/${uuid}/${tail}`, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+      data: {},
+    });
+    expect(answer.status(), tail).toBe(403);
+    expect(answer.headers()['set-cookie'], tail).toBeUndefined();
+  }
+});

@@ -1,0 +1,133 @@
+import { sandbox } from '../support/sandbox.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+import { type AtPanel, expectInBooks, expectResult, reachPanel, resultPath } from '../support/till.ts';
+
+const VISA = '4509953566233704';
+const ASKS = '5483928164574623';
+
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => sandbox.deliver('mercadopago', 'deliver'));
+
+const field = (panel: AtPanel['panel'], name: string) =>
+  panel.frameLocator(`iframe[src*="/fields/${name}"]`).locator('input');
+
+async function type(panel: AtPanel['panel'], number: string, holder = 'APRO') {
+  await field(panel, 'cardNumber').pressSequentially(number);
+  await field(panel, 'expirationDate').pressSequentially('1130');
+  await field(panel, 'securityCode').fill('123');
+  await panel.getByLabel('Nombre en la tarjeta').fill(holder);
+  await panel.getByLabel('Número de documento').fill('12345678');
+}
+const pay = (panel: AtPanel['panel']) => panel.getByRole('button', { name: /^Pagar / });
+
+test('[PAY-TOKEN-01] [PAY-TOKEN-02] [PAY-TOKEN-03] [PAY-TOKEN-04] [PAY-TOKEN-05] [PAY-TOKEN-06] [PAY-TOKEN-08] [PAY-TOKEN-09] [PAY-TOKEN-10] issuers and instalments come from the card’s beginning; a token is charged', async ({
+  quiet: page,
+}) => {
+  const lookups: string[] = [];
+  page.on('request', (request) => {
+    if (/payment_methods|issuers|installments/.test(request.url())) lookups.push(request.url());
+  });
+  const { code, panel } = await reachPanel(page, 'ar-es', 'MercadoPago');
+  await expect(field(panel, 'cardNumber')).toBeVisible();
+  const before = lookups.length;
+  await field(panel, 'cardNumber').pressSequentially(VISA.slice(0, 6));
+  await page.waitForTimeout(400);
+  expect(lookups.length).toBe(before);
+  await field(panel, 'cardNumber').pressSequentially(VISA.slice(6));
+  const issuer = panel.getByLabel('Banco emisor');
+  await expect(issuer).toHaveValue('310');
+  const costs = panel.getByRole('radio');
+  await expect(costs.first()).toBeChecked();
+  expect(await costs.count()).toBeGreaterThan(1);
+  expect(lookups.slice(before).some((url) => /installments.*amount=\d+\.\d\d/.test(url))).toBe(true);
+  await expect(panel.getByLabel('Tipo de documento')).toHaveValue('DNI');
+  await field(panel, 'cardNumber').fill('');
+  await type(panel, VISA);
+  await costs.nth(1).check();
+  await expectAccessible(page);
+  const count = Number(await costs.nth(1).getAttribute('value'));
+  const [notified] = await Promise.all([
+    page.waitForRequest((request) => /\/attempts\/[^/]+$/.test(request.url())),
+    pay(panel).click(),
+  ]);
+  expect(notified.postDataJSON()).toMatchObject({
+    check_terms: true,
+    mp_payment_method_id: 'visa',
+    issuer: '310',
+    installments: count,
+    user_name: 'APRO',
+    dni: '12345678',
+    docType: 'DNI',
+  });
+  expect(notified.postData()).not.toContain('3704');
+  await expectResult(page, 'ar-es', code);
+  await expectInBooks(code, { status: 'confirmed', payment_status: 'paid', captures: 1 });
+});
+
+test('[PAY-TOKEN-14] [PAY-TOKEN-16] what is missing is said in Spanish, over the form and under the fields', async ({
+  page,
+}) => {
+  const { panel } = await reachPanel(page, 'ar-es', 'MercadoPago');
+  await type(panel, VISA.slice(0, 12));
+  await pay(panel).click();
+  await expect(panel.getByRole('alert')).toContainText('Algo salió mal..');
+  await expect(panel.locator('.ui-field__error').first()).not.toBeEmpty();
+  await expect(pay(panel)).toBeEnabled();
+});
+
+test('[PAY-TOKEN-07] a lookup that finds nothing clears issuers, instalments and choices', async ({
+  page,
+}) => {
+  const { panel } = await reachPanel(page, 'ar-es', 'MercadoPago');
+  await field(panel, 'cardNumber').pressSequentially(VISA);
+  await expect(panel.getByLabel('Banco emisor')).toBeVisible();
+  await field(panel, 'cardNumber').fill('');
+  await field(panel, 'cardNumber').pressSequentially('999999999999');
+  await expect(panel.getByLabel('Banco emisor')).toHaveCount(0);
+  await expect(panel.getByRole('radio')).toHaveCount(0);
+});
+
+test('a rejected card takes nothing', async ({ page }) => {
+  const { code, panel } = await reachPanel(page, 'ar-es', 'MercadoPago');
+  await type(panel, VISA, 'FUND');
+  await pay(panel).click();
+  await expectResult(page, 'ar-es', code);
+  await expectInBooks(code, { status: 'payment_failed', payment_status: 'unpaid', captures: 0 });
+});
+
+test('3-D Secure: the bank asks in a frame of at least 600 by 500; afterwards the result is looked up', async ({
+  page,
+}) => {
+  const { code, panel } = await reachPanel(page, 'ar-es', 'MercadoPago');
+  await type(panel, ASKS);
+  await pay(panel).click();
+  const dialog = page.getByRole('dialog', { name: 'Tu banco quiere estar seguro de que eres tú' });
+  const box = await dialog.locator('iframe').boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(600);
+  expect(box?.height).toBeGreaterThanOrEqual(500);
+  // Words from anywhere else are not the bank's.
+  await page.evaluate(() => window.postMessage({ status: 'COMPLETE' }, '*'));
+  await expect(dialog).toBeVisible();
+  await dialog.frameLocator('iframe').locator('[data-outcome=complete]').click();
+  await expectResult(page, 'ar-es', code);
+  await expectInBooks(code, { status: 'confirmed', payment_status: 'paid', captures: 1 });
+});
+
+test('3-D Secure given up in the middle: nothing is taken, nothing is said to be paid', async ({ page }) => {
+  const { code, panel } = await reachPanel(page, 'ar-es', 'MercadoPago');
+  await type(panel, ASKS);
+  await pay(panel).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto(resultPath('ar-es', code));
+  await expect(page.getByText('El pago se registró', { exact: false })).toHaveCount(0);
+  await expectInBooks(code, { status: 'pending_confirmation', payment_status: 'unpaid', captures: 0 });
+});
+
+test('the notification comes first and twice: one payment', async ({ page }) => {
+  await sandbox.deliver('mercadopago', 'duplicate');
+  const { code, panel } = await reachPanel(page, 'ar-es', 'MercadoPago');
+  await type(panel, VISA);
+  await pay(panel).click();
+  await expectInBooks(code, { status: 'confirmed', payment_status: 'paid', captures: 1 });
+  await expectResult(page, 'ar-es', code);
+});
