@@ -50,7 +50,8 @@ for (const { component, segment } of CASES) {
     const allowed = [...INVENTORY.own, ...INVENTORY.providers.filter((one) => one.component === component)];
     const wanted = allowed.map(({ path }) => path).sort();
     await expect.poll(() => [...loaded].sort()).toEqual(wanted);
-    await page.waitForLoadState('networkidle');
+    // What comes late would come now.
+    await page.waitForTimeout(700);
     expect([...loaded].sort()).toEqual(wanted);
   });
 }

@@ -108,7 +108,7 @@ export async function toPayment(page: Page) {
   await way(page, 'store').check({ force: true });
   await fillGuest(page);
   await proceed(page).click();
-  await expect(page.locator('input[name=payment_method_id]').first()).toBeAttached();
+  await expect(page.locator('input[name=payment_method_id]').first()).toBeAttached({ timeout: 15_000 });
 }
 
 /** Tabs on until the keyboard is there, as somebody without a mouse does. */

@@ -25,11 +25,15 @@ const STRIPE_SITES = ['it', 'fr', 'de', 'pl', 'es', 'gb', 'mx', 'us', 'il', 'jp'
  * The merchant accounts of the demo brand, as both sides of the wire know them. Every key here is invented and opens
  * nothing but this sandbox.
  */
-export const accountsAt = (sandboxPort: number) =>
-  accountsOn((provider) => sandboxPort + PORT_OFFSETS[provider]);
+export const accountsAt = (sandboxPort: number, sandboxHost?: string) =>
+  accountsOn((provider) => sandboxPort + PORT_OFFSETS[provider], sandboxHost);
 
-export function accountsOn(portOf: (provider: ProviderName) => number): Record<string, Account> {
-  const at = (provider: ProviderName, host = '127.0.0.1') => `http://${host}:${portOf(provider)}`;
+/** `sandboxHost` is how the server reaches the sandbox; browsers say localhost. */
+export function accountsOn(
+  portOf: (provider: ProviderName) => number,
+  sandboxHost = '127.0.0.1',
+): Record<string, Account> {
+  const at = (provider: ProviderName, host = sandboxHost) => `http://${host}:${portOf(provider)}`;
   const script = (provider: ProviderName, path: string) => `${at(provider, 'localhost')}${path}`;
   const stripe = STRIPE_SITES.map((site): [string, Account] => [
     `stripe-${site}`,

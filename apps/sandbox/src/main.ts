@@ -48,6 +48,8 @@ const control = controlPart({
 });
 
 const app = buildSandbox([control, ...others], Object.values(providers));
+// For a server in another container, which knows the sandbox by another name.
+app.get('/accounts.json', async ({ query }) => accountsAt(port, (query as { host?: string }).host));
 const apps = [app];
 for (const [name, part] of Object.entries(providers) as [ProviderName, Part][]) {
   const provider = buildProvider(name, part, world);

@@ -1,4 +1,4 @@
-import { type Db, readSite, type Tx } from './db.ts';
+import { type Db, readSite, runPrepared, type Tx } from './db.ts';
 
 export interface KeyOf {
   siteId: number;
@@ -6,6 +6,13 @@ export interface KeyOf {
   actor: string;
   key: string;
 }
+
+const TAKE = {
+  name: 'idempotency_take',
+  text: `
+insert into idempotency_keys (site_id, actor, key, request_hash, made) values ($1, $2, $3, $4, $5::uuid)
+on conflict (site_id, actor, key) do nothing returning key`,
+};
 
 /**
  * True when the key is ours now. While another transaction holds the same key uncommitted, this waits for it
@@ -17,13 +24,8 @@ export async function takeKey(
   requestHash: Buffer,
   made: string | null = null,
 ): Promise<boolean> {
-  const taken = await tx
-    .insertInto('idempotency_keys')
-    .values({ site_id: of.siteId, actor: of.actor, key: of.key, request_hash: requestHash, made })
-    .onConflict((conflict) => conflict.columns(['site_id', 'actor', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return taken !== undefined;
+  const taken = await runPrepared(tx, TAKE, [of.siteId, of.actor, of.key, requestHash, made]);
+  return taken.length > 0;
 }
 
 export const findKey = (tx: Tx, of: KeyOf) =>

@@ -65,7 +65,13 @@ export type FirstStep =
 
 interface TwoSteps<C extends Contract> {
   /** Under this name the second step finds what was made; `key` names the call for ever. */
-  make(tx: Tx, as: { made: string; key: string }, call: Call<C>, request: FastifyRequest, reply: FastifyReply): Promise<FirstStep>;
+  make(
+    tx: Tx,
+    as: { made: string; key: string },
+    call: Call<C>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FirstStep>;
   /** Outside any transaction; may run again for the same `made` and then finds what the first run did. */
   answer(made: string, call: Call<C>, request: FastifyRequest, reply: FastifyReply): Promise<Effect<C>>;
 }

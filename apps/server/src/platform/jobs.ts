@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Tx } from './db.ts';
+import { runPrepared, type Tx } from './db.ts';
 import { currentTraceparent } from './tracing.ts';
 
 /** A job's name and payload. Who queues it needs nothing else; the handler lives elsewhere. */
@@ -18,6 +17,13 @@ export interface QueueOptions {
   runAt?: Date;
 }
 
+const ADD_JOB = {
+  name: 'add_job',
+  text: `
+select from graphile_worker.add_job($1::text, payload => $2::json, max_attempts => $3::int, job_key => $4::text,
+                                    run_at => $5::timestamptz)`,
+};
+
 /** Queues a job in the caller's transaction: it exists exactly if the change it follows is committed. */
 export async function queueJob<P extends z.ZodType>(
   tx: Tx,
@@ -26,9 +32,13 @@ export async function queueJob<P extends z.ZodType>(
   options: QueueOptions = {},
 ): Promise<void> {
   const data = JSON.stringify({ data: job.payload.parse(payload), traceparent: currentTraceparent() });
-  await sql`select from graphile_worker.add_job(
-    ${job.name}, payload => ${data}::json, max_attempts => ${job.maxAttempts},
-    job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}::timestamptz)`.execute(tx);
+  await runPrepared(tx, ADD_JOB, [
+    job.name,
+    data,
+    job.maxAttempts,
+    options.key ?? null,
+    options.runAt ?? null,
+  ]);
 }
 
 export interface JobWish {
@@ -37,6 +47,13 @@ export interface JobWish {
   readonly key?: string;
   readonly runAt?: Date;
 }
+
+const ADD_JOBS = {
+  name: 'add_jobs',
+  text: `
+select from graphile_worker.add_jobs(array(
+  select spec from json_populate_recordset(null::graphile_worker.job_spec, $1::json) spec))`,
+};
 
 /** Several at once, in one round trip. */
 export async function queueJobs(tx: Tx, wishes: readonly JobWish[]): Promise<void> {
@@ -48,7 +65,5 @@ export async function queueJobs(tx: Tx, wishes: readonly JobWish[]): Promise<voi
     job_key: key ?? null,
     run_at: runAt ?? null,
   }));
-  await sql`select from graphile_worker.add_jobs(array(
-    select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec
-  ))`.execute(tx);
+  await runPrepared(tx, ADD_JOBS, [JSON.stringify(specs)]);
 }

@@ -51,3 +51,11 @@ test('of a request the log keeps method, path and address, not query or headers'
   const text = written((log) => log.info({ req }));
   expect(JSON.parse(text).req).toEqual({ method: 'GET', path: '/x', ip: '192.0.2.1' });
 });
+
+test('an address that is a secret is told by its pattern', () => {
+  const routeOptions = { url: '/api/webhooks/:provider/:site/:secret' };
+  const req = { method: 'POST', url: '/api/webhooks/payphone/ec/s3cret', ip: '192.0.2.1', routeOptions };
+  const text = written((log) => log.info({ req }));
+  expect(text).not.toContain('s3cret');
+  expect(JSON.parse(text).req.path).toBe('/api/webhooks/:provider/:site/:secret');
+});

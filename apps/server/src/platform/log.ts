@@ -59,9 +59,17 @@ function errorLine(error: Error & { code?: unknown; constraint?: unknown }): obj
   };
 }
 
-// Never the query string's values nor the headers as a whole: tokens travel in both.
-function requestLine(request: { method: string; url: string; ip?: string; headers?: unknown }) {
-  return { method: request.method, path: request.url.split('?')[0], ip: request.ip };
+// Never the query string's values nor the headers as a whole: tokens travel in both. An address that is itself a secret
+// is told by its pattern.
+function requestLine(request: {
+  method: string;
+  url: string;
+  ip?: string;
+  routeOptions?: { url?: string | undefined };
+}) {
+  const pattern = request.routeOptions?.url;
+  const path = pattern?.includes(':secret') ? pattern : request.url.split('?')[0];
+  return { method: request.method, path, ip: request.ip };
 }
 
 function responseLine(reply: { statusCode: number }) {
