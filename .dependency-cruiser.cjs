@@ -156,7 +156,7 @@ module.exports = {
       'shoppers-side-has-no-staff-contracts',
       'What the back office may do is not even named in the shop',
       { path: '^apps/storefront/' },
-      { path: '\\.staff\\.contract\\.ts$' },
+      { path: ['\\.staff\\.contract\\.ts$', '^apps/server/src/features/staff/'] },
     ),
     wall(
       'workspaces-by-name',

@@ -44,8 +44,10 @@ test('by keyboard alone, from the bag to the registered order', async ({ quiet: 
 for (const segment of ['it-it', 'il-he', 'ae-ar']) {
   test(`${segment}: every step is accessible and fits a phone of 360 px`, async ({
     quiet: page,
+    signIn,
     atCheckout,
   }) => {
+    if (segment === 'ae-ar') await signIn(segment);
     await atCheckout(segment);
     const fits = async () => {
       for (const width of [360, 768, 1280]) {
@@ -57,7 +59,7 @@ for (const segment of ['it-it', 'il-he', 'ae-ar']) {
     };
     await fits();
     await way(page, 'home').check({ force: true });
-    await expect(page.locator('#checkout-delivery input[name=address1]')).toBeVisible();
+    await expect(page.locator('#checkout-delivery input[name=address1], .co-part__foot')).toBeVisible();
     await fits();
     await toPayment(page);
     await page.locator('.co-method:not([data-off]) input').nth(1).check();
@@ -95,6 +97,21 @@ test.describe('without script', () => {
     await expect(page.locator('.co-sum')).toContainText('€');
     await expect(page.getByRole('link', { name: '+39 0721 555 1911' })).toBeVisible();
   });
+});
+
+test('where only customers may order, a guest is asked to sign in and the page is remembered', async ({
+  quiet: page,
+  context,
+  atCheckout,
+}) => {
+  const cart = await atCheckout('ae-ar');
+  await expect(page.locator('main').getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute(
+    'href',
+    '/ae-ar/login',
+  );
+  const wanted = (await context.cookies()).find(({ name }) => name === 'Redirect');
+  expect(decodeURIComponent(wanted?.value ?? '')).toContain(`/ae-ar/checkout/${cart}.`);
+  await expectAccessible(page);
 });
 
 test('a form of another site orders nothing', async ({ request }) => {

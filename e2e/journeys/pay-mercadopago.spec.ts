@@ -27,7 +27,7 @@ test('[PAY-TOKEN-01] [PAY-TOKEN-02] [PAY-TOKEN-03] [PAY-TOKEN-04] [PAY-TOKEN-05]
   page.on('request', (request) => {
     if (/payment_methods|issuers|installments/.test(request.url())) lookups.push(request.url());
   });
-  const { code, panel } = await reachPanel(page, 'ar-es', 'MercadoPago');
+  const { code, panel, total } = await reachPanel(page, 'ar-es', 'MercadoPago');
   await expect(field(panel, 'cardNumber')).toBeVisible();
   const before = lookups.length;
   await field(panel, 'cardNumber').pressSequentially(VISA.slice(0, 6));
@@ -39,7 +39,8 @@ test('[PAY-TOKEN-01] [PAY-TOKEN-02] [PAY-TOKEN-03] [PAY-TOKEN-04] [PAY-TOKEN-05]
   const costs = panel.getByRole('radio');
   await expect(costs.first()).toBeChecked();
   expect(await costs.count()).toBeGreaterThan(1);
-  expect(lookups.slice(before).some((url) => /installments.*amount=\d+\.\d\d/.test(url))).toBe(true);
+  const asked = lookups.slice(before).map((url) => new URL(url).searchParams.get('amount'));
+  expect([...new Set(asked.filter(Boolean))]).toEqual([total.toFixed(2)]);
   await expect(panel.getByLabel('Tipo de documento')).toHaveValue('DNI');
   await field(panel, 'cardNumber').fill('');
   await type(panel, VISA);
@@ -130,4 +131,18 @@ test('the notification comes first and twice: one payment', async ({ page }) => 
   await pay(panel).click();
   await expectInBooks(code, { status: 'confirmed', payment_status: 'paid', captures: 1 });
   await expectResult(page, 'ar-es', code);
+});
+
+test('[PAY-TOKEN-15] our server refuses the token: its words over the form, which is free again', async ({
+  page,
+}) => {
+  const { code, panel } = await reachPanel(page, 'ar-es', 'MercadoPago');
+  await page.route(/\/attempts\/[^/]+$/, (route) =>
+    route.fulfill({ status: 409, json: { message: 'Este pago ya está en curso.', code: 'x', errors: {} } }),
+  );
+  await type(panel, VISA);
+  await pay(panel).click();
+  await expect(panel.getByRole('alert')).toHaveText('Este pago ya está en curso.');
+  await expect(pay(panel)).toBeEnabled();
+  await expectInBooks(code, { captures: 0 });
 });

@@ -139,8 +139,10 @@ test('[SHELL-17] a customer follows his order in the account', async ({ page, si
 for (const segment of ['il-he', 'ae-ar']) {
   test(`${segment}: the result reads from the other side and fits a phone`, async ({
     quiet: page,
+    signIn,
     atCheckout,
   }) => {
+    if (segment === 'ae-ar') await signIn(segment);
     const { path } = await transfer(page, await atCheckout(segment), segment);
     await page.locator('[data-panel=BankTransfer] .pay__actions button').nth(1).click();
     await expect(page).toHaveURL(path, { timeout: 15_000 });

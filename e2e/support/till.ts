@@ -78,6 +78,8 @@ export async function giveDelivery(page: Page) {
 export interface AtPanel {
   readonly code: string;
   readonly panel: Locator;
+  /** What the provider is to charge, in whole units; 0 where there is none. */
+  readonly total: number;
 }
 
 /** From an empty bag to the open panel of a way to pay. */
@@ -97,10 +99,12 @@ export async function choose(page: Page, segment: string, component: string): Pr
     page.waitForResponse((response) => response.url().endsWith('/order')),
     page.locator('#checkout-payment button[type=submit]').click(),
   ]);
-  const { data } = (await answer.json()) as { data: { order: { code: string } } };
+  const { data } = (await answer.json()) as {
+    data: { order: { code: string }; post: { totals?: { exchanged_total: number } } };
+  };
   const panel = page.locator(`[data-panel="${component}"]`);
   await expect(panel).toBeVisible();
-  return { code: data.order.code, panel };
+  return { code: data.order.code, panel, total: data.post.totals?.exchanged_total ?? 0 };
 }
 
 export const resultPath = (segment: string, code: string) => `/${segment}/checkout/${code}/result`;

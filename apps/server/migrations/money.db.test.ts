@@ -178,10 +178,11 @@ describe('history', () => {
   });
 
   test('invoice numbers have no gap, also when they are drawn at once and some transactions fail', async () => {
-    const order = await anOrder(database.owner, { site_id: site });
+    const orders: { id: number }[] = [];
+    for (let n = 0; n < 12; n += 1) orders.push(await anOrder(database.owner, { site_id: site }));
     const answers = await race(database.appUrl, 12, (db, n) =>
       withSite(db, site, async (tx) => {
-        await anInvoice(tx as unknown as typeof db, site, order.id);
+        await anInvoice(tx as unknown as typeof db, site, orders[n]?.id ?? 0);
         return { ok: n % 4 !== 0 };
       }),
     );

@@ -34,7 +34,13 @@ const TERMS: newOrder.OrderTerms = {
     total_minor: 1,
   },
   ...{ tax_lines: [], exchanged_total_minor: null, exchanged_currency: null, exchange_rate: null },
-  ...{ exchanged_at: null, delivery_method: 'shipment' as const, store_id: null, shipment: {}, delivery_address: {} },
+  ...{
+    exchanged_at: null,
+    delivery_method: 'shipment' as const,
+    store_id: null,
+    shipment: {},
+    delivery_address: {},
+  },
   ...{ billing_address: null, payment_method_id: 1, reserve_minutes: 30 },
 };
 const SYSTEM = { kind: 'system', ref: null } as const;

@@ -5,8 +5,8 @@ import type { CheckoutRow, Delivery, LineRow, ShipmentMethod, SiteTerms, StoreRo
 export const HOLD_MINUTES = 15;
 /** However active the shopper is: then somebody else has his chance. */
 export const MOST_HOLD_MINUTES = 45;
-/** Held and reserved together, over all bags of one buyer. */
-export const MOST_HELD = 10;
+/** Held and reserved together, over all bags of one buyer; a full bag fits. */
+export const MOST_HELD = 20;
 
 /** Argentina hands nothing over in stores, whatever its settings say; `ar` is the country here, not the language. */
 export const allowsPickup = ({ slug, settings }: SiteTerms) => slug !== 'ar' && settings.storePickup === true;

@@ -26,6 +26,7 @@ export function invoiceDocument(
     buyer: {
       name: `${source.given_name} ${source.family_name}`,
       address: addressLines(source.address),
+      country: source.address?.country_code ?? null,
       email: source.email,
     },
     order: { code: source.code, placed_on: source.placed_on },
@@ -117,7 +118,7 @@ function taxLines(source: InvoiceSource): TaxLine[] {
 function addressLines(address: InvoiceSource['address']): string[] {
   if (!address) return [];
   const town = [address.postal_code, address.city, address.state].filter(Boolean).join(' ');
-  return [address.address1, address.address2, town, address.country_code].filter(
+  return [address.address1, address.address2, town].filter(
     (line): line is string => typeof line === 'string' && line !== '',
   );
 }

@@ -14,7 +14,12 @@ export interface InvoiceDocument {
     readonly address: readonly string[];
     readonly phone: string | null;
   };
-  readonly buyer: { readonly name: string; readonly address: readonly string[]; readonly country: string | null; readonly email: string };
+  readonly buyer: {
+    readonly name: string;
+    readonly address: readonly string[];
+    readonly country: string | null;
+    readonly email: string;
+  };
   readonly order: { readonly code: string; readonly placed_on: string };
   /** The invoice that a credit note takes back, in whole or in part. */
   readonly credits: { readonly number: string; readonly issued_on: string } | null;

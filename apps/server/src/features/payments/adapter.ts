@@ -171,6 +171,8 @@ export interface ProviderAdapter {
     readonly cancel: boolean;
     readonly partialRefund: boolean;
     readonly list: boolean;
+    /** False: `register` does nothing, the browser charges; a look is all that is left to do. */
+    readonly registers?: false;
     /** Seconds after which an attempt nobody finished is dead at the provider; null: it never dies by itself. */
     readonly expiresAfterSeconds: number | null;
     /** Seconds between the looks of the poller, the last repeated. */

@@ -4,32 +4,31 @@ import { recordEvent, setPaymentStatus } from '../orders/order-moves.ts';
 import type { Booking } from './booking.ts';
 import { resolveCases } from './cases.sql.ts';
 import { insertPosting } from './ledger.sql.ts';
-import { receiveMoney } from './receive-money.ts';
 import { findNetPaid, finishRefund } from './refunds.sql.ts';
 import { accountsOf } from './settle.rules.ts';
 
-/** Enters postings into the ledger and tells the order. What is there already is not entered and has no effect. */
+/** Enters one posting. False: somebody has booked it already. */
+export async function enterPosting(
+  tx: Tx,
+  { order, attempt }: Pick<Booking, 'order' | 'attempt'>,
+  posting: Booking['postings'][number],
+): Promise<boolean> {
+  const { kind, txnId, amountMinor, occurredAt } = posting;
+  const [debit, credit] = accountsOf(kind, attempt.account_ref === null);
+  return insertPosting(tx, {
+    ...{ siteId: order.siteId, attemptId: attempt.id, kind, provider: attempt.provider, txnId, amountMinor },
+    ...{ currency: attempt.currency, occurredAt, debit, credit },
+  });
+}
+
+/** Enters refunds and disputes and tells the order. What is there already is not entered and has no effect. */
 export async function applyPostings(tx: Tx, booking: Booking): Promise<void> {
-  const { order, attempt } = booking;
+  const { order } = booking;
   for (const posting of booking.postings) {
-    const { kind, txnId, amountMinor, occurredAt } = posting;
-    const [debit, credit] = accountsOf(kind, attempt.account_ref === null);
-    const isNew = await insertPosting(tx, {
-      ...{
-        siteId: order.siteId,
-        attemptId: attempt.id,
-        kind,
-        provider: attempt.provider,
-        txnId,
-        amountMinor,
-      },
-      ...{ currency: attempt.currency, occurredAt, debit, credit },
-    });
-    if (!isNew) continue;
-    if (kind === 'captured') await receiveMoney(tx, booking);
+    const { kind, txnId, amountMinor } = posting;
+    if (kind === 'captured' || !(await enterPosting(tx, booking, posting))) continue;
     if (kind === 'refunded') await bookRefund(tx, booking, { txnId, amountMinor });
-    if (kind === 'chargeback' || kind === 'chargeback_won')
-      await recordEvent(tx, order, { kind, actor: booking.actor, data: { amount_minor: amountMinor } });
+    else await recordEvent(tx, order, { kind, actor: booking.actor, data: { amount_minor: amountMinor } });
   }
 }
 

@@ -44,6 +44,7 @@ export const PaymentPost = z.object({
   tdc_types: z.array(z.string()).optional(),
   totals: z
     .object({
+      /** In whole units of the currency, as prices are. */
       exchanged_total: z.number(),
       exchanged_total_formatted: z.string(),
       currency: z.string(),

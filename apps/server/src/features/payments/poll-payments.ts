@@ -7,7 +7,8 @@ import { unsafeListDueRefunds } from './refunds.sql.ts';
 import { settle } from './settle.ts';
 
 const MOST_AT_ONCE = 200;
-const AT_A_TIME = 8;
+// Each holds a connection now and then, and the worker has other work too.
+const AT_A_TIME = 4;
 
 /** The minute's round: every attempt that is due is looked up; a refund whose job got lost gets another. */
 export async function pollPayments(payments: Payments): Promise<number> {

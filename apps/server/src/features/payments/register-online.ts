@@ -25,7 +25,8 @@ export async function registerOnline(
   row: PayingAttemptRow,
   given: Registering,
 ): Promise<RegisteredPayment> {
-  if (await beginCharging(payments, row, given)) {
+  const adapter = payments.adapterFor(row.account_ref ?? '');
+  if (adapter?.capabilities.registers !== false && (await beginCharging(payments, row, given))) {
     const charged = await charge(payments, row, given);
     if (charged) return charged;
   }

@@ -1,7 +1,5 @@
 import type { PaymentComponent, RegisterBody } from './payments.contract.ts';
 
-export const PAY_LATER = 'PAYLATER';
-
 /** What is missing from a registration, as keys of messages by field; null when nothing is. */
 export function whyNotRegistered(
   attempt: { readonly method_id: number; readonly component: PaymentComponent },

@@ -314,6 +314,20 @@ test('two attempts that are both paid: the second goes back by itself', async ()
   expect(now.attempts.split(' ').sort()).toEqual(['paid', 'refunded']);
 });
 
+test('a transaction id that the provider gives out twice: the second payment waits for a person, nothing is lost from sight', async () => {
+  const [first, second] = [await waiting(), await waiting()];
+  for (const { attemptId, totalMinor } of [first, second])
+    provider.say(attemptId, { state: 'paid', amountMinor: totalMinor, currency: 'EUR', txnId: 'ch_same' });
+  await look(first);
+  await look(second);
+  await look(second);
+  expect(await standing(first)).toMatchObject({ status: 'confirmed', payment: 'paid' });
+  expect(await standing(second)).toMatchObject({
+    ...{ payment: 'unpaid', attempts: 'review', ledger: null, cases: 'orphan_charge open' },
+  });
+  provider.say(second.attemptId, { state: 'open' });
+});
+
 test('after all this both sides have the same books', async () => {
   const known = provider.bookings().filter(({ txnId }) => txnId !== 'ch_wrong');
   expect(await differencesWithProvider(database.owner, 'stripe', known)).toEqual([]);

@@ -25,7 +25,10 @@ export interface Moves {
   /** What the ledger does not have yet. */
   readonly postings: readonly (BookedPosting & { kind: PostingKind; occurredAt: Date | null })[];
   readonly failure: FailureKind | null;
-  readonly trouble: readonly { kind: 'amount_mismatch' | 'double_charge' | 'chargeback'; detail: object }[];
+  readonly trouble: readonly {
+    kind: 'amount_mismatch' | 'double_charge' | 'chargeback' | 'orphan_charge';
+    detail: object;
+  }[];
 }
 
 // How far an attempt has come. A lower state never takes a higher one's place, so it does not matter in which order

@@ -2,7 +2,7 @@ import type { Address } from '@paddock/server/contracts/addresses';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { TextField } from '@paddock/ui/text-field';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/session-store.tsx';
 import { AddressFields, readAddress, readForm } from './address-fields.tsx';
@@ -26,6 +26,8 @@ export default function AddressDialog({ route, address, country, isOpen, onOpenC
   const formId = useId();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSaving, setSaving] = useState(false);
+  // One window makes one address, however often its answer is lost.
+  const key = useRef(crypto.randomUUID());
   const { user } = useSession();
   const known = address ?? {
     ...{ label: t('account.addresses.shipping'), phone: user?.phone ?? '' },
@@ -47,6 +49,7 @@ export default function AddressDialog({ route, address, country, isOpen, onOpenC
     const reply = await callTill<Address>(address ? `${route}/${address.id}` : route, {
       method: address ? 'PUT' : 'POST',
       body,
+      key: key.current,
     });
     setSaving(false);
     if (reply.ok) {

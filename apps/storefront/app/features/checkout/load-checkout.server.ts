@@ -1,6 +1,7 @@
 import { startCheckout } from '@paddock/server/contracts/checkout';
 import { redirect } from 'react-router';
 import { loadBag } from '../../session/bag.server.ts';
+import { rememberWantedPage } from '../../session/redirect-cookie.server.ts';
 import type { Bag } from '../../session/session.ts';
 import { pageError } from '../../shell/page-error.server.ts';
 import { authPath, type Visit } from '../../visit.server.ts';
@@ -23,6 +24,7 @@ export async function loadCheckout(visit: Visit, code: string): Promise<LoadedCh
     const { paying } = answer.data;
     if (paying) throw redirect(`${base}/checkout/${paying.code}/result`);
     if (answer.data.items.length === 0) throw redirect(`${base}/bag`);
+    if (!answer.data.signed_in && !answer.data.guest_checkout) return askToSignIn(visit);
     const settings = visit.site?.settings as { friendlyPaymentErrors?: unknown } | undefined;
     const friendlyErrors = settings?.friendlyPaymentErrors === true;
     return { state: 'open', checkout: toCheckoutView(visit, answer.data), friendlyErrors };
@@ -35,9 +37,14 @@ export async function loadCheckout(visit: Visit, code: string): Promise<LoadedCh
   // What was in this bag is ordered already: show that.
   if (answer.code === 'cart_closed') throw redirect(`${base}/checkout/result`);
   if (answer.status === 0 || answer.status >= 500) throw pageError('unavailable', 503);
-  const mustSignIn = answer.code === 'guest_checkout_off' || answer.status === 401;
-  if (answer.status === 403 || answer.status === 409 || answer.status === 429 || mustSignIn) {
-    return { state: 'refused', message: answer.message, mustSignIn };
+  if ([403, 409, 429].includes(answer.status)) {
+    return { state: 'refused', message: answer.message, mustSignIn: false };
   }
   throw redirect(`${base}/bag`);
+}
+
+/** Some sites sell to customers only (H-05); after signing in he is brought back here. */
+function askToSignIn(visit: Visit): LoadedCheckout {
+  rememberWantedPage(visit);
+  return { state: 'refused', message: '', mustSignIn: true };
 }

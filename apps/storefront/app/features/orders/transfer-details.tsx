@@ -73,7 +73,7 @@ function CopyButton({ label, value }: { label: string; value: string }) {
         type="button"
         className="orders-button"
         onClick={copy}
-        aria-label={t('orders.transfer.copyWhat', { what: label })}
+        aria-label={isCopied ? undefined : t('orders.transfer.copyWhat', { what: label })}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
         {t(isCopied ? 'orders.transfer.copied' : 'orders.transfer.copy')}

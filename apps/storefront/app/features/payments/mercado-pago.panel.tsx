@@ -1,4 +1,3 @@
-import { money, toDecimal } from '@paddock/money';
 import { NativeSelect } from '@paddock/ui/native-select';
 import { Note } from '@paddock/ui/note';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -53,7 +52,7 @@ export default function MercadoPagoPanel(props: PanelProps) {
         : null,
     [script, post.public_key, locale],
   );
-  const amount = post.totals ? toDecimal(money(post.totals.exchanged_total, post.totals.currency)) : '';
+  const amount = post.totals?.exchanged_total.toFixed(post.totals.exponent) ?? '';
   const card = useCardLookup(mp, amount, mpLocale(locale));
 
   const cost = card.costs.find(({ installments }) => installments === card.count);

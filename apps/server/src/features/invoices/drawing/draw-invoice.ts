@@ -26,6 +26,7 @@ interface Sheet {
   readonly amount: (minor: number) => string;
   readonly percent: (rate: number) => string;
   readonly day: (isoDay: string) => string;
+  readonly country: (iso: string) => string;
 }
 
 /** Draws an invoice or credit note on A4, from its document alone: the same document is the same file, byte for byte. */
@@ -47,12 +48,14 @@ export function drawInvoice(invoice: InvoiceDocument): Promise<Buffer> {
   const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(parts))));
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const rates = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 3 });
+  const countries = new Intl.DisplayNames(tag, { type: 'region' });
   const sheet: Sheet = {
     doc,
     pen: createPen(doc, { locale, rtl: isRtl(locale) }),
     say,
     amount: (minor) => formatMoney(money(minor, currency), tag, { decimals: 'always' }),
     percent: (rate) => rates.format(rate / 100),
+    country: (iso) => countries.of(iso) ?? iso,
     day: (isoDay) => dates.format(new Date(`${isoDay}T00:00:00Z`)),
   };
   const top = drawHead(sheet, invoice, title);
@@ -63,7 +66,7 @@ export function drawInvoice(invoice: InvoiceDocument): Promise<Buffer> {
   return done;
 }
 
-function drawHead({ pen, say, day }: Sheet, invoice: InvoiceDocument, title: string): number {
+function drawHead({ pen, say, day, country }: Sheet, invoice: InvoiceDocument, title: string): number {
   const { seller, buyer, order, credits } = invoice;
   pen.write(seller.name, MARGIN, 52, WIDTH, { size: 13, bold: true, color: INK });
   let y = 100 + pen.write(title, MARGIN, 100, WIDTH, { size: 26, bold: true, color: INK });
@@ -87,7 +90,8 @@ function drawHead({ pen, say, day }: Sheet, invoice: InvoiceDocument, title: str
   }
   let right = y;
   right += pen.write(say('invoice.buyer'), MARGIN + half + 20, right, half, { size: 9.5, color: QUIET });
-  for (const line of [buyer.name, ...buyer.address, buyer.email])
+  const lands = buyer.country ? [country(buyer.country)] : [];
+  for (const line of [buyer.name, ...buyer.address, ...lands, buyer.email])
     right += pen.write(line, MARGIN + half + 20, right, half, { size: 9.5, color: INK });
   return Math.max(left, right) + 30;
 }

@@ -1,7 +1,7 @@
 import { createAddress, deleteAddress, updateAddress } from '@paddock/server/contracts/addresses';
 import { visitContext } from '../../../visit.server.ts';
 import type { Route } from './+types/addresses.resource.ts';
-import { readBody, refusal, refuseForeign, reply } from './till.server.ts';
+import { keyOf, readBody, refusal, refuseForeign, reply } from './till.server.ts';
 
 /** A customer's addresses without leaving the checkout: POST a new one, PUT or DELETE one of his. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -14,6 +14,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ? await visit.call(deleteAddress, { params: { id } })
       : request.method === 'PUT'
         ? await visit.call(updateAddress, { params: { id }, body: await readBody(request) })
-        : await visit.call(createAddress, { body: await readBody(request) });
+        : await visit.call(createAddress, { body: await readBody(request), headers: keyOf(request) });
   return answer.ok ? reply(answer.data) : refusal(answer);
 }

@@ -30,19 +30,14 @@ test('the addresses of a panel become the storefront’s own', () => {
 });
 
 test('a refusal keeps the api’s status and words; no answer has neither', async () => {
-  const said = {
-    ok: false,
-    message: 'No.',
-    code: 'no',
-    errors: { ref: ['Required.'] },
-    retryAfter: null,
-  } as const;
-  const answer = refusal({ ...said, status: 422, data: undefined });
+  const errors = { ref: ['Required.'] };
+  const said = { ok: false, message: 'No.', code: 'no', errors, retryAfter: null, data: undefined } as const;
+  const answer = refusal({ ...said, status: 422 });
   expect([answer.status, await answer.json()]).toEqual([
     422,
     { code: 'no', message: 'No.', errors: { ref: ['Required.'] } },
   ]);
-  const silent = refusal({ ...said, status: 0, code: 'timeout', data: undefined });
+  const silent = refusal({ ...said, status: 0, code: 'timeout' });
   expect([silent.status, (await silent.json()).message]).toEqual([503, null]);
 });
 

@@ -118,6 +118,7 @@ export function datafastAdapter(
       cancel: false,
       partialRefund: true,
       list: false,
+      registers: false,
       expiresAfterSeconds: 30 * 60,
       // They ask for no more than two questions a minute about one checkout.
       pollSeconds: [30, 30, 60, 60, 120, 300, 600, 1800, 3600, 21_600],

@@ -146,7 +146,7 @@ export function stripeAdapter(accountRef: string, account: PaymentAccount): Prov
     provider: 'stripe',
     component: 'Stripe',
     capabilities: {
-      ...{ cancel: true, partialRefund: true, list: true, expiresAfterSeconds: null },
+      ...{ cancel: true, partialRefund: true, list: true, registers: false, expiresAfterSeconds: null },
       pollSeconds: [5, 15, 45, 120, 300, 900, 3600],
     },
     begin,
