@@ -1,4 +1,5 @@
 import type { Account } from '../../accounts.ts';
+import { freshNumber } from '../../core/fresh-number.ts';
 import type { Behaviour } from '../../core/scenarios.ts';
 import type { World } from '../../core/world.ts';
 
@@ -78,7 +79,7 @@ export function createSales(world: World, onApproved: (sale: Sale) => void) {
     ask(account: Account, request: SaleRequest, behaviour: Behaviour | null): Sale {
       const sale: Sale = {
         ...request,
-        ...{ account, transactionId: 7_100_001 + sales.length, createdAt: now(), endedAt: null },
+        ...{ account, transactionId: freshNumber(), createdAt: now(), endedAt: null },
         ...{ statusCode: 1, transactionStatus: 'Pending', message: '', waits: behaviour === 'pending' },
         amount: behaviour === 'wrong_amount' ? request.amount - 100 : request.amount,
       };
