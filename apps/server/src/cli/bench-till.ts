@@ -22,17 +22,20 @@ const { values: options } = parseArgs({
   },
 });
 const orders = Number(options.orders);
-const WARM_UP = 30;
+const WARM_UP = 250;
+const ADDS = 2500;
 const LANES = 2;
 const BUDGET_MS = { add: 1.5, checkout: 15 };
-const staffToken = randomBytes(32).toString('base64url');
+// So many that none of them meets the limit of one.
+const staffTokens = Array.from({ length: 60 }, () => randomBytes(32).toString('base64url'));
+let confirmed = 0;
 
 const owner = new pg.Client({
   connectionString: withDatabase(ownerDatabaseUrl(), options.database),
   options: '-c app.unsafe_all_sites=on',
 });
 await owner.connect();
-const site = await openTill(owner, 3 * (orders + WARM_UP), staffToken);
+const site = await openTill(owner, 2 * (orders + Math.max(WARM_UP, orders / 2)) + ADDS / 10, staffTokens);
 const postmaster = await postmasterOf(owner);
 const sandboxPort = 20_000 + ((await freePort()) % 20_000);
 const sandbox = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts')], {
@@ -44,8 +47,10 @@ const sandbox = spawn(process.execPath, [path.resolve(import.meta.dirname, '../.
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
+const accounts = accountsAt(sandboxPort);
+const account = accounts[`stripe-${site.slug}`] as (typeof accounts)[string];
 const api = await startApi(withDatabase(readConfig().databaseUrl, options.database), {
-  PADDOCK_PAYMENT_ACCOUNTS: JSON.stringify(accountsAt(sandboxPort)),
+  PADDOCK_PAYMENT_ACCOUNTS: JSON.stringify(accounts),
 });
 try {
   await wait(1500);
@@ -54,11 +59,12 @@ try {
   console.log('|---|---|---|---|---|---|---|---|');
   const units = [...site.units];
   const next = () => units.pop() ?? '';
-  await line('add to bag', BUDGET_MS.add, (shopper) => shopper.add(next()));
-  await line('bank transfer, first add to confirmed', BUDGET_MS.checkout, (shopper) =>
+  const any = (n: number) => units[n % units.length] ?? '';
+  await line('add to bag', BUDGET_MS.add, ADDS, (shopper, n) => shopper.add(any(n)));
+  await line('bank transfer, first add to confirmed', BUDGET_MS.checkout, orders, (shopper) =>
     byBank(shopper, next()),
   );
-  await line('card (Stripe), first add to confirmed', BUDGET_MS.checkout, (shopper) =>
+  await line('card (Stripe), first add to confirmed', BUDGET_MS.checkout, orders, (shopper) =>
     byCard(shopper, next()),
   );
 } finally {
@@ -80,7 +86,7 @@ async function byBank(shopper: Shopper, unit: string) {
       value_on: new Date().toISOString().slice(0, 10),
       reference: 'statement 1',
     },
-    { authorization: `Bearer ${staffToken}` },
+    { authorization: `Bearer ${staffTokens[confirmed++ % staffTokens.length]}` },
   );
 }
 
@@ -88,19 +94,25 @@ async function byCard(shopper: Shopper, unit: string) {
   await shopper.add(unit);
   const order = await shopper.placeOrder(site.cardId);
   const intent = (order.post.clientSecret ?? '').split('_secret')[0] ?? '';
-  await fetch(`http://127.0.0.1:${sandboxPort + 11}/v1/payment_intents/${intent}/confirm`, {
+  const answer = await fetch(`${account.baseUrl}/v1/payment_intents/${intent}/confirm`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      ...{ key: order.post.publishableKey ?? '', client_secret: order.post.clientSecret ?? '' },
-      payment_method: 'pm_card_visa',
-    }),
+    headers: {
+      authorization: `Bearer ${account.keys.secret}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ payment_method: 'pm_card_visa' }),
   });
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`);
   const status = await shopper.register(`${order.post.url}/${intent}`, site.cardId, intent);
   if (status !== 'success') throw new Error(`The card ended in ${status}`);
 }
 
-async function line(name: string, budget: number, work: (shopper: Shopper) => Promise<void>) {
+async function line(
+  name: string,
+  budget: number,
+  rounds: number,
+  work: (shopper: Shopper, n: number) => Promise<void>,
+) {
   let n = 0;
   const run = async (count: number) => {
     const times: number[] = [];
@@ -111,7 +123,7 @@ async function line(name: string, budget: number, work: (shopper: Shopper) => Pr
         n += 1;
         const shopper = new Shopper(`http://127.0.0.1:${api.port}`, site, n);
         const began = performance.now();
-        await work(shopper);
+        await work(shopper, n);
         times.push(performance.now() - began);
         calls = shopper.calls;
       }
@@ -119,13 +131,13 @@ async function line(name: string, budget: number, work: (shopper: Shopper) => Pr
     await Promise.all(Array.from({ length: LANES }, lane));
     return { times, calls };
   };
-  await run(WARM_UP);
+  await run(Math.max(WARM_UP, rounds / 2));
   const before = {
     api: cpuOf(api.pid),
     postgres: cpuOfServer(postmaster),
     statements: await statements(api),
   };
-  const { times, calls } = await run(orders);
+  const { times, calls } = await run(rounds);
   const apiMs = (cpuOf(api.pid) - before.api) / times.length;
   const postgresMs = (cpuOfServer(postmaster) - before.postgres) / times.length;
   const asked = ((await statements(api)) - before.statements) / times.length;

@@ -9,13 +9,15 @@ export interface TillSite {
   readonly units: readonly string[];
 }
 
-const STAFF_TOKEN_HASH = `sha256(convert_to($1, 'UTF8'))`;
-
 /**
- * Makes one site of the load sell: a bank, a card account of the sandbox, a way to deliver, a member of staff, and
+ * Makes one site of the load sell: a bank, a card account of the sandbox, a way to deliver, members of staff, and
  * units nobody has taken. Everything else in the database stays as it is.
  */
-export async function openTill(client: pg.Client, units: number, staffToken: string): Promise<TillSite> {
+export async function openTill(
+  client: pg.Client,
+  units: number,
+  staffTokens: readonly string[],
+): Promise<TillSite> {
   const { rows: sites } = await client.query<{ id: number; slug: string }>(
     `select s.id, s.slug from sites s
       where s.enable_shop and not s.maintenance
@@ -51,9 +53,9 @@ export async function openTill(client: pg.Client, units: number, staffToken: str
     [site.id],
   );
   await client.query(
-    `insert into staff_tokens (for_site_id, name, role, token_hash) values ($2, 'bench', 'admin', ${STAFF_TOKEN_HASH})
-     on conflict (token_hash) do nothing`,
-    [staffToken, site.id],
+    `insert into staff_tokens (for_site_id, name, role, token_hash)
+     select $2, 'bench', 'admin', sha256(convert_to(token, 'UTF8')) from unnest($1::text[]) as token`,
+    [staffTokens, site.id],
   );
   const { rows } = await client.query<{ id: string }>(
     `select u.id from units u join products p on p.id = u.product_id and p.status = 'active'
