@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     reporters: ['default', 'json'],
     outputFile: { json: 'results/vitest.json' },
+    // Many tests wait for processes, sockets and clocks: a second file may run meanwhile, also on two cores.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -39,10 +39,14 @@ test('[PAY-CARD-01] [PAY-CARD-02] [PAY-CARD-03] [PAY-CARD-04] [PAY-CARD-08] [PAY
   await expectInBooks(code, { status: 'confirmed', payment_status: 'paid', captures: 1 });
 });
 
-test('[PAY-CARD-05] [PAY-CARD-06] [PAY-CARD-07] [CHECKOUT-31] a rejected card is said, and after 700 ms another can be tried', async ({
+test('[PAY-CARD-05] [PAY-CARD-06] [PAY-CARD-07] [CHECKOUT-31] [CALLS-33] a rejected card is said and not registered, and after 700 ms another can be tried', async ({
   page,
 }) => {
   const { code, panel } = await reachPanel(page, 'it-en', 'Stripe');
+  const registered: string[] = [];
+  page.on('request', (request) => {
+    if (/\/results\/pi_/.test(request.url())) registered.push(request.method());
+  });
   await type(panel, DECLINED);
   await pay(panel).click();
   await expect(pay(panel)).toBeDisabled();
@@ -50,9 +54,11 @@ test('[PAY-CARD-05] [PAY-CARD-06] [PAY-CARD-07] [CHECKOUT-31] a rejected card is
   await expect(pay(panel)).toBeDisabled();
   await expect(pay(panel)).toBeEnabled();
   await expectInBooks(code, { payment_status: 'unpaid', captures: 0 });
+  expect(registered).toEqual([]);
   await type(panel, GOOD);
   await pay(panel).click();
   await expectResult(page, 'it-en', code);
+  expect(registered).toEqual(['POST']);
   await expectInBooks(code, { status: 'confirmed', captures: 1 });
 });
 

@@ -363,6 +363,6 @@ test('a bag costs the same number of statements however full it is', async () =>
     headers,
     payload: { uuid: unit.id },
   });
-  expect(await statementsPerCall(fresh, '/api/front/cart/items')).toBe(3);
+  expect(await statementsPerCall(fresh, '/api/front/cart/items')).toBe(2);
   await fresh.close();
 });

@@ -122,16 +122,17 @@ select found.* from units gone
 export const listAlternatives = (on: Asking, of: CartOf, gone: readonly string[], most: number) =>
   ask<AlternativeRow>(on, of, ALTERNATIVES, [of.siteId, of.cartId, of.locale, gone, most]);
 
-export interface Added {
+export type Added = CartRow & {
+  /** False: this site sells no such unit. */
+  readonly is_sold_here: boolean;
   readonly reason: UnavailableReason | null;
   readonly in_cart: boolean;
-  /** Of the cart as it was; null when it was new. */
-  readonly status: string | null;
-  readonly customer_id: number | null;
-}
+  readonly is_added: boolean;
+};
 
-// One statement: what the unit and the cart are, and, if both agree, the cart (made if it is new, else locked) and the
-// line. A refusal leaves nothing behind. The twenty-first line is refused by the table itself.
+// One statement: what the unit and the cart are, and, if both agree, the cart (made if it is new, else locked), the line,
+// and the bag as it is then. A refusal leaves nothing behind. The twenty-first line is refused by the table itself.
+// $4 is the unit, $5 the customer.
 const ADD = {
   name: 'cart_add',
   text: `
@@ -143,32 +144,46 @@ with asked as materialized (
     join products p on p.id = u.product_id
     left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
     left join carts c on c.site_id = $1 and c.id = $2::uuid
-   where u.site_id = $1 and u.id = $3
+   where u.site_id = $1 and u.id = $4::uuid
 ), cart as (
   insert into carts (site_id, id)
   select $1, $2::uuid from asked
    where asked.reason is null and not asked.in_cart and coalesce(asked.status, 'open') = 'open'
-     and (asked.customer_id is null or asked.customer_id = $4::bigint)
+     and (asked.customer_id is null or asked.customer_id = $5::bigint)
   -- Ordered while we waited for it: no line then, and the cart that is shown next says so.
   on conflict (site_id, id) do update set updated_at = now() where carts.status = 'open'
   returning id
 ), line as (
   insert into cart_lines (site_id, cart_id, unit_id, added_at)
-  select $1, cart.id, $3, clock_timestamp() from cart
+  select $1, cart.id, $4::uuid, clock_timestamp() from cart
   on conflict do nothing
+  returning site_id, unit_id, added_at
+), shown as (
+  select site_id, unit_id, added_at from cart_lines where site_id = $1 and cart_id = $2::uuid
+  -- A statement does not see what it writes itself.
+  union all
+  select site_id, unit_id, added_at from line
 )
-select reason, in_cart, status, customer_id from asked`,
+select s.currency, s.country_iso, s.settings ->> 'price_display' as price_display,
+       (s.settings ->> 'tax_rate')::float8 as tax_rate, asked.status, asked.customer_id,
+       asked.in_cart is not null as is_sold_here, asked.reason, coalesce(asked.in_cart, false) as in_cart,
+       exists (select from line) as is_added,
+       coalesce((
+         select json_agg(row order by row.added_at, row.uuid) from (
+           select l.added_at, ${UNIT_COLUMNS}
+             from shown l
+             join units u on u.site_id = l.site_id and u.id = l.unit_id
+             ${UNIT_TABLES}) row), '[]') as lines
+  from sites s left join asked on true
+ where s.id = $1`,
 };
 
-/** Puts the unit into the cart if nothing speaks against it. Null: this site sells no such unit. */
-export async function addLine(
-  db: Db,
-  { siteId, cartId }: CartOf,
-  unitId: string,
-  customerId: number | null,
-): Promise<Added | null> {
-  const [row] = await readSite<Added>(db, siteId, ADD, [siteId, cartId, unitId, customerId]);
-  return row ?? null;
+/** Puts the unit into the cart if nothing speaks against it, and shows the cart. */
+export async function addLine(db: Db, of: CartOf, unitId: string, customerId: number | null): Promise<Added> {
+  const values = [of.siteId, of.cartId, of.locale, unitId, customerId];
+  const [row] = await readSite<Added>(db, of.siteId, ADD, values);
+  if (!row) throw new Error(`No site ${of.siteId}`);
+  return row;
 }
 
 export async function deleteLine(tx: Tx, { siteId, cartId }: CartOf, unitId: string): Promise<void> {

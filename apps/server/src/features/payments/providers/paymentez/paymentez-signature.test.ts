@@ -62,7 +62,10 @@ test('the tax they check: the base times the rate is the tax to a cent, and both
       const amount = prices.reduce((sum, price) => sum + price, 0);
       const rounded = prices.reduce((sum, price) => sum + Math.round((price * rate) / (100 + rate)), 0);
       const { vatMinor, taxableMinor } = taxOf(amount, rounded, rate);
-      if (rounded === 0) return expect(vatMinor).toBe(0);
+      if (rounded === 0) {
+        expect(vatMinor).toBe(0);
+        return;
+      }
       expect(Math.abs(Math.round((taxableMinor * rate) / 100) - vatMinor)).toBeLessThanOrEqual(1);
       expect(vatMinor + taxableMinor).toBe(amount);
       expect(Math.abs(vatMinor - rounded)).toBeLessThanOrEqual(prices.length);
