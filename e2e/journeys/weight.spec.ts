@@ -37,7 +37,7 @@ test('the scripts wait until the page is there, or somebody touches it', async (
     }).observe({ type: 'resource', buffered: true });
   });
   await page.goto('/it-it', { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => 'scriptsBegan' in window);
   const [loaded, began] = await page.evaluate(() => [
     performance
       .getEntriesByType('navigation')
