@@ -21,7 +21,9 @@ export async function openTill(
   const { rows: sites } = await client.query<{ id: number; slug: string }>(
     `select s.id, s.slug from sites s
       where s.enable_shop and not s.maintenance
-        and s.slug = any($1) order by (select count(*) from units u where u.site_id = s.id) desc limit 1`,
+        and s.slug = any($1) order by (select count(*) from units u
+                   where u.site_id = s.id and u.taken_until is null and u.price_minor between 100 and 9999999) desc
+      limit 1`,
     [
       Object.values(accountsAt(0))
         .filter(({ provider }) => provider === 'stripe')
