@@ -63,7 +63,7 @@ export function BagLine({ item, onRemove, onExchange }: Props) {
             type="submit"
             name="remove"
             value={item.uuid}
-            className="bag-line__remove"
+            className="ui-text-button bag-line__remove"
             id={`${id}-remove`}
             aria-labelledby={`${id}-remove ${id}`}
           >

@@ -56,7 +56,7 @@ export function AddressPicker({ order, route, chosen, error, onChoose, onSaved }
           {t('checkout.delivery.addAddress')}
         </button>
         {chosen && (
-          <button type="button" className="co-link" onClick={() => setEdited(chosen)}>
+          <button type="button" className="ui-text-button" onClick={() => setEdited(chosen)}>
             <Icon name="edit" />
             {t('account.addresses.edit')}
           </button>

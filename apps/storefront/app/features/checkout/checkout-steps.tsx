@@ -38,7 +38,7 @@ export function CheckoutSteps({ store, isBlocked, friendlyErrors }: Props) {
             action: at > 0 && (
               <button
                 type="button"
-                className="co-change"
+                className="ui-text-button co-change"
                 disabled={state.loading}
                 onClick={() => dispatch({ type: 'deliveryReopened' })}
               >

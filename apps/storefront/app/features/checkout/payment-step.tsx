@@ -58,7 +58,7 @@ export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBloc
           />
         ))}
       </fieldset>
-      <button type="button" className="co-link" onClick={() => setModalOpen(true)}>
+      <button type="button" className="ui-text-button" onClick={() => setModalOpen(true)}>
         <Icon name="info" />
         {t('checkout.payment.methods')}
       </button>

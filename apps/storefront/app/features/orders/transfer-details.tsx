@@ -71,7 +71,7 @@ function CopyButton({ label, value }: { label: string; value: string }) {
     <>
       <button
         type="button"
-        className="orders-button"
+        className="ui-text-button transfer__copy"
         onClick={copy}
         aria-label={isCopied ? undefined : t('orders.transfer.copyWhat', { what: label })}
       >
