@@ -84,7 +84,7 @@ export function asPost(
     order_code: row.order_code,
     totals: {
       exchanged_total: Number(toDecimal(charged)),
-      exchanged_total_formatted: formatMoney(charged, tag),
+      exchanged_total_formatted: formatMoney(charged, tag, { decimals: 'always' }),
       ...{ currency: row.currency, exponent: row.exponent },
     },
   };
@@ -102,7 +102,9 @@ function asResultAction(
     post: asPost(payments, row, post, tag),
     order: {
       code: row.order_code,
-      total_formatted: formatMoney(money(row.order_total_minor, row.order_currency), tag),
+      total_formatted: formatMoney(money(row.order_total_minor, row.order_currency), tag, {
+        decimals: 'always',
+      }),
       deadline_at: row.deadline_at?.toISOString() ?? null,
       seconds_left: row.seconds_left,
     },

@@ -65,7 +65,7 @@ describe('a card', () => {
         ...{ order_code: order.code, tdc_types: expect.any(Array), result_data: { id: order.attemptId } },
         totals: { exchanged_total: 8990, currency: 'EUR', exponent: 2 },
       },
-      order: { code: order.code, total_formatted: '€8,990' },
+      order: { code: order.code, total_formatted: '€8,990.00' },
     });
     const again = await openPanel(payments, {
       siteId: italy.id,
