@@ -11,7 +11,10 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const FEATURES_IN_ORDER = [
   'edge',
   'sites',
+  'mails',
   'customers',
+  'passkeys',
+  'uploads',
   'products',
   'reviews',
   'manuals',
@@ -23,11 +26,15 @@ const FEATURES_IN_ORDER = [
   'addresses',
   'carts',
   'pages',
-  'mails',
+  'bikes',
+  'transfers',
   'invoices',
   'orders',
   'payments',
   'checkout',
+  'returns',
+  'warranty',
+  'privacy',
   'staff',
 ];
 

@@ -78,6 +78,62 @@ export interface AuditLog {
   after: NullableJson;
 }
 
+export interface BikeOwners {
+  site_id: number;
+  id: Generated<number>;
+  bike_id: number;
+  customer_id: number;
+  how: 'bought' | 'registered' | 'transferred';
+  since: DefaultInstant;
+  until: NullableInstant;
+}
+
+export interface BikeRegistrations {
+  site_id: number;
+  id: Generated<number>;
+  customer_id: number;
+  unit_id: string;
+  serial: string;
+  purchased_on: Day | null;
+  proof_upload_id: string | null;
+  status: Generated<'pending' | 'verified' | 'rejected'>;
+  reason: string | null;
+  created_at: DefaultInstant;
+  decided_at: NullableInstant;
+}
+
+export interface BikeTransfers {
+  site_id: number;
+  id: Generated<number>;
+  bike_id: number;
+  from_customer_id: number;
+  to_email: string;
+  to_customer_id: number | null;
+  token_hash: Buffer | null;
+  status: Generated<'pending' | 'accepted' | 'declined' | 'cancelled' | 'expired'>;
+  created_at: DefaultInstant;
+  expires_at: DefaultInstant;
+  ended_at: NullableInstant;
+}
+
+export interface Bikes {
+  site_id: number;
+  id: Generated<number>;
+  unit_id: string;
+  product_id: number;
+  variant_id: number;
+  serial: string;
+  customer_id: number | null;
+  order_id: number | null;
+  purchased_on: Day | null;
+  activated_at: DefaultInstant;
+  expires_at: Instant;
+  lost_at: NullableInstant;
+  recovery_message: string | null;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
 export interface CartLines {
   site_id: number;
   cart_id: string;
@@ -117,7 +173,7 @@ export interface CustomerTokens {
   site_id: number;
   id: Generated<number>;
   customer_id: number;
-  kind: 'session' | 'recovery' | 'verification' | 'order_link';
+  kind: 'session' | 'recovery' | 'verification' | 'email_change' | 'order_link';
   token_hash: Buffer;
   expires_at: Instant;
   used_at: NullableInstant;
@@ -125,6 +181,7 @@ export interface CustomerTokens {
   last_seen_at: NullableInstant;
   user_agent: string | null;
   created_at: DefaultInstant;
+  data: DefaultJson;
 }
 
 export interface Customers {
@@ -141,6 +198,7 @@ export interface Customers {
   blocked_at: NullableInstant;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  erased_at: NullableInstant;
 }
 
 export interface DeliveryPromises {
@@ -386,6 +444,27 @@ export interface Pages {
   updated_at: DefaultInstant;
 }
 
+export interface PasskeyChallenges {
+  site_id: number;
+  challenge_hash: Buffer;
+  customer_id: number | null;
+  expires_at: Instant;
+}
+
+export interface Passkeys {
+  site_id: number;
+  id: Generated<number>;
+  customer_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  backed_up: Generated<boolean>;
+  name: string;
+  created_at: DefaultInstant;
+  last_used_at: NullableInstant;
+}
+
 export interface PaymentAttempts {
   site_id: number;
   id: Generated<string>;
@@ -595,6 +674,37 @@ export interface Refunds {
   updated_at: DefaultInstant;
 }
 
+export interface ReturnFiles {
+  site_id: number;
+  return_id: number;
+  upload_id: string;
+}
+
+export interface ReturnLines {
+  site_id: number;
+  return_id: number;
+  order_id: number;
+  unit_id: string;
+  outcome: 'resell' | 'scrap' | null;
+}
+
+export interface Returns {
+  site_id: number;
+  id: Generated<number>;
+  code: Generated<string>;
+  order_id: number;
+  reason: 'changed_mind' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other';
+  note: string | null;
+  status: Generated<'requested' | 'approved' | 'rejected' | 'received' | 'refunded' | 'withdrawn'>;
+  rejection: string | null;
+  refund_minor: number | null;
+  requested_at: DefaultInstant;
+  approved_at: NullableInstant;
+  received_at: NullableInstant;
+  ended_at: NullableInstant;
+  updated_at: DefaultInstant;
+}
+
 export interface SchemaMigrations {
   name: string;
   sha256: string;
@@ -764,6 +874,23 @@ export interface Units {
   own_price: Generated<boolean>;
 }
 
+export interface Uploads {
+  site_id: number;
+  id: Generated<string>;
+  customer_id: number;
+  kind: 'image' | 'video' | 'document';
+  name: string;
+  size_bytes: number;
+  received_bytes: Generated<number>;
+  status: Generated<'uploading' | 'checking' | 'ready' | 'refused'>;
+  refusal: string | null;
+  mime_type: string | null;
+  sha256: Buffer | null;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+  expires_at: DefaultInstant;
+}
+
 export interface VariantValues {
   variant_id: number;
   attribute_id: number;
@@ -782,6 +909,32 @@ export interface Variants {
   updated_at: DefaultInstant;
 }
 
+export interface WarrantyFiles {
+  site_id: number;
+  request_id: number;
+  upload_id: string;
+  kind: 'image' | 'video';
+  position: number;
+}
+
+export interface WarrantyRequests {
+  site_id: number;
+  id: Generated<number>;
+  code: Generated<string>;
+  bike_id: number;
+  customer_id: number;
+  store_id: number;
+  part: string;
+  description: string;
+  phone: string | null;
+  status: Generated<'pending' | 'verified' | 'rejected' | 'in_repair' | 'closed'>;
+  reason: string | null;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+  verified_at: NullableInstant;
+  closed_at: NullableInstant;
+}
+
 export interface Schema {
   addresses: Addresses;
   attribute_translations: AttributeTranslations;
@@ -789,6 +942,10 @@ export interface Schema {
   attribute_values: AttributeValues;
   attributes: Attributes;
   audit_log: AuditLog;
+  bike_owners: BikeOwners;
+  bike_registrations: BikeRegistrations;
+  bike_transfers: BikeTransfers;
+  bikes: Bikes;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
@@ -815,6 +972,8 @@ export interface Schema {
   order_lines: OrderLines;
   orders: Orders;
   pages: Pages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
   payment_cases: PaymentCases;
   payment_method_translations: PaymentMethodTranslations;
@@ -833,6 +992,9 @@ export interface Schema {
   provider_events: ProviderEvents;
   reconciliation_reports: ReconciliationReports;
   refunds: Refunds;
+  return_files: ReturnFiles;
+  return_lines: ReturnLines;
+  returns: Returns;
   schema_migrations: SchemaMigrations;
   search_documents: SearchDocuments;
   search_state: SearchState;
@@ -847,6 +1009,9 @@ export interface Schema {
   unit_claims: UnitClaims;
   unit_etd_changes: UnitEtdChanges;
   units: Units;
+  uploads: Uploads;
   variant_values: VariantValues;
   variants: Variants;
+  warranty_files: WarrantyFiles;
+  warranty_requests: WarrantyRequests;
 }

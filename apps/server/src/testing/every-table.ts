@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../platform/db.ts';
+import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from './after-sales-builders.ts';
 import { aCart, aCustomer, anOrder, aSession, aUnit } from './builders.ts';
 
 /** One row or more in every tenant table of the site, so that "sees nothing" cannot be true for want of rows. */
@@ -50,6 +51,7 @@ export async function fillEveryTable(db: Db, siteId: number) {
     .execute();
   await fillMoney(db, siteId, order.id);
   await fillShop(db, siteId, order.id);
+  await fillAfterSales(db, siteId, customer.id);
   await db
     .insertInto('idempotency_keys')
     .values({ ...site, actor: 'customer:1', key: 'key', request_hash: randomBytes(32) })
@@ -63,6 +65,50 @@ export async function fillEveryTable(db: Db, siteId: number) {
       subject_kind: 'order',
       subject_ref: order.code,
     })
+    .execute();
+}
+
+async function fillAfterSales(db: Db, siteId: number, customerId: number) {
+  const site = { site_id: siteId };
+  const owned = { ...site, customer_id: customerId };
+  await db
+    .insertInto('passkeys')
+    .values({
+      ...owned,
+      credential_id: `credential-${siteId}-0123`,
+      public_key: randomBytes(32),
+      name: 'Phone',
+    })
+    .execute();
+  await db
+    .insertInto('passkey_challenges')
+    .values({ ...owned, challenge_hash: randomBytes(32), expires_at: new Date(Date.now() + 60_000) })
+    .execute();
+  const bike = await aBike(db, owned);
+  const proof = await anUpload(db, owned);
+  await db
+    .insertInto('bike_registrations')
+    .values({ ...owned, unit_id: bike.unit_id, serial: bike.serial, proof_upload_id: proof.id })
+    .execute();
+  await db
+    .insertInto('bike_transfers')
+    .values({ ...site, bike_id: bike.id, from_customer_id: customerId, to_email: 'b@c.example' })
+    .execute();
+  await aWarrantyRequest(db, { ...owned, bike_id: bike.id });
+  const order = await aDeliveredOrder(db, owned);
+  const returned = await db
+    .insertInto('returns')
+    .values({ ...site, order_id: order.id, reason: 'changed_mind' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const photo = await anUpload(db, owned);
+  await db
+    .insertInto('return_lines')
+    .values({ ...site, return_id: returned.id, order_id: order.id, unit_id: order.unitId })
+    .execute();
+  await db
+    .insertInto('return_files')
+    .values({ ...site, return_id: returned.id, upload_id: photo.id })
     .execute();
 }
 

@@ -4,7 +4,9 @@
  */
 export const MESSAGE_AREAS = {
   till: ['checkout', 'payments', 'orders'],
-  account: ['account', 'auth', 'bikes'],
+  auth: ['auth'],
+  addresses: ['addresses'],
+  account: ['account', 'bikes', 'warranty', 'returns'],
 } as const;
 
 export type MessageArea = keyof typeof MESSAGE_AREAS;

@@ -15,6 +15,7 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
     tables:
       /^(orders|order_|payment|ledger|provider|refunds|reconciliation|mails|invoice|idempotency|audit|status|staff)/,
   },
+  { title: 'Owners and after-sales', tables: /^(passkey|upload|bike|warranty|return)/ },
 ];
 
 /** One Mermaid diagram per group, because forty tables in one picture cannot be read. */

@@ -43,7 +43,7 @@ test('[AUTH-07] [AUTH-09] [CALLS-09] the bearer of a token is told who he is', a
   expect(answer.json()).toEqual({
     data: {
       ...{ given_name: 'Anna', family_name: 'Rossi', full_name: 'Anna Rossi' },
-      ...{ email: 'Anna@example.test', phone: '+39021' },
+      ...{ email: 'Anna@example.test', phone: '+39021', pending_email: null },
     },
   });
 });

@@ -8,12 +8,13 @@ export function fullName(given: string, family: string, locale: string): string 
   return parts.filter((part) => part !== '').join(' ');
 }
 
-export function toCustomer(row: Omit<Customer, 'full_name'>, locale: string): Customer {
+export function toCustomer(row: Omit<Customer, 'full_name' | 'pending_email'>, locale: string): Customer {
   return {
     given_name: row.given_name,
     family_name: row.family_name,
     full_name: fullName(row.given_name, row.family_name, locale),
     email: row.email,
     phone: row.phone,
+    pending_email: null,
   };
 }

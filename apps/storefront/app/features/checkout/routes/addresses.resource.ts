@@ -1,7 +1,7 @@
 import { createAddress, deleteAddress, updateAddress } from '@paddock/server/contracts/addresses';
+import { keyOf, readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
 import { visitContext } from '../../../visit.server.ts';
 import type { Route } from './+types/addresses.resource.ts';
-import { keyOf, readBody, refusal, refuseForeign, reply } from './till.server.ts';
 
 /** A customer's addresses without leaving the checkout: POST a new one, PUT or DELETE one of his. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -1,7 +1,8 @@
 import { submitCardForm } from '@paddock/server/contracts/payments';
+import { keyOf, readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
 import { visitContext } from '../../../visit.server.ts';
 import type { Route } from './+types/attempt-form.resource.ts';
-import { keyOf, readBody, refusal, refuseForeign, reply, withOwnAddresses } from './till.server.ts';
+import { withOwnAddresses } from './till.server.ts';
 
 /** Who pays, before the provider's own card form. */
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { registerResult } from '@paddock/server/contracts/payments';
+import { keyOf, readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
 import { visitContext } from '../../../visit.server.ts';
 import type { Route } from './+types/attempt-result.resource.ts';
-import { keyOf, readBody, refusal, refuseForeign, reply } from './till.server.ts';
 
 /** The card panel says under which id the provider accepted it; the api asks the provider itself. */
 export async function action({ request, context, params }: Route.ActionArgs) {

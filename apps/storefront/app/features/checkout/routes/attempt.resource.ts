@@ -1,7 +1,8 @@
 import { registerPayment } from '@paddock/server/contracts/payments';
+import { keyOf, readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
 import { visitContext } from '../../../visit.server.ts';
 import type { Route } from './+types/attempt.resource.ts';
-import { checkoutToken, keyOf, readBody, refusal, refuseForeign, reply } from './till.server.ts';
+import { checkoutToken } from './till.server.ts';
 
 /** A panel says that the shopper paid, or how he will. */
 export async function action({ request, context, params }: Route.ActionArgs) {

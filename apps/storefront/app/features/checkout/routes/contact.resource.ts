@@ -1,7 +1,7 @@
 import { saveContact } from '@paddock/server/contracts/checkout';
+import { readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
 import { visitContext } from '../../../visit.server.ts';
 import type { Route } from './+types/contact.resource.ts';
-import { readBody, refusal, refuseForeign, reply } from './till.server.ts';
 
 /** Who a guest is, and where to. */
 export async function action({ request, context }: Route.ActionArgs) {

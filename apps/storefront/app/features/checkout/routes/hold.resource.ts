@@ -1,8 +1,8 @@
 import { startCheckout } from '@paddock/server/contracts/checkout';
+import { refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
 import { visitContext } from '../../../visit.server.ts';
 import { toCheckoutView } from '../checkout-view.server.ts';
 import type { Route } from './+types/hold.resource.ts';
-import { refusal, refuseForeign, reply } from './till.server.ts';
 
 /** Holds the bag again while the shopper is busy with it. */
 export async function action({ context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { showPage } from '@paddock/server/contracts/pages';
+import { refusal, reply } from '../../../session/own-calls.server.ts';
 import { visitContext } from '../../../visit.server.ts';
 import type { Route } from './+types/methods-page.resource.ts';
-import { refusal, reply } from './till.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context

@@ -1,7 +1,8 @@
 import { placeOrder } from '@paddock/server/contracts/checkout';
+import { keyOf, readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
 import { visitContext } from '../../../visit.server.ts';
 import type { Route } from './+types/order.resource.ts';
-import { keyOf, readBody, refusal, refuseForeign, reply, withOwnAddresses } from './till.server.ts';
+import { withOwnAddresses } from './till.server.ts';
 
 /** Makes the order and says which panel takes the payment. The browser names the press, so that twice is once. */
 export async function action({ request, context }: Route.ActionArgs) {

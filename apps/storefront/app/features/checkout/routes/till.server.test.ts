@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { refusal, refuseForeign } from '../../../session/own-calls.server.ts';
 import { openVisit } from '../../../visit.server.ts';
-import { checkoutToken, refusal, refuseForeign, withOwnAddresses } from './till.server.ts';
+import { checkoutToken, withOwnAddresses } from './till.server.ts';
 
 const visitOf = (headers: Record<string, string> = {}) =>
   openVisit(new Request('http://localhost/it-it/checkout/x/order', { method: 'POST', headers }));

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+export const UploadKind = z.enum(['image', 'video', 'document']);
+export type UploadKind = z.infer<typeof UploadKind>;
+
+export const MAX_BYTES: Readonly<Record<UploadKind, number>> = {
+  image: 10 * 1024 * 1024,
+  video: 200 * 1024 * 1024,
+  document: 10 * 1024 * 1024,
+};
+
+export const Upload = z.object({
+  id: z.uuid(),
+  kind: UploadKind,
+  name: z.string(),
+  size_bytes: z.number(),
+  received_bytes: z.number(),
+  status: z.enum(['uploading', 'checking', 'ready', 'refused']),
+  /** A key of ours for why it was refused: wrong_type, damaged, infected. */
+  refusal: z.string().nullable(),
+  mime_type: z.string().nullable(),
+});
+export type Upload = z.infer<typeof Upload>;
+
+const Id = z.object({ id: z.uuid() });
+
+// The bytes come by the tus protocol (1.0.0, with `creation`): POST /api/auth/uploads with Upload-Length and
+// Upload-Metadata (kind, name), then HEAD and PATCH on the Location it answers.
+export const showUpload = {
+  method: 'GET',
+  path: '/api/auth/uploads/:id/status',
+  summary: 'How far a file of the customer is, and what we found it to be',
+  params: Id,
+  response: z.object({ data: Upload }),
+} as const;
+
+/** The bytes, not the envelope; to who sent them, once they were found good. */
+export const readUpload = {
+  method: 'GET',
+  path: '/api/auth/uploads/:id/file',
+  summary: 'A file of the customer',
+  params: Id,
+  response: z.unknown(),
+} as const;
