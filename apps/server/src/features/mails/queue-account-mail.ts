@@ -1,0 +1,82 @@
+import type { Tx } from '../../platform/db.ts';
+import { queueJob } from '../../platform/jobs.ts';
+import { sendMailJob } from './mails.jobs.ts';
+import { insertMail } from './mails.sql.ts';
+
+interface BikeFacts {
+  /** "Cresta 29" */
+  readonly bike: string;
+  readonly serial: string;
+}
+interface WarrantyFacts extends BikeFacts {
+  readonly code: string;
+  readonly store: string;
+}
+
+/**
+ * Mails about a person or his bike, by kind with what each has to be told. Secrets are not among it: the link of a mail
+ * that opens something is made when the mail is written (see `mail-links.ts`), so no table ever holds one.
+ */
+export interface AccountMails {
+  /** Link: /verify-email/{token}, 24 hours. */
+  readonly email_verification: { readonly customer_id: number };
+  /** Somebody asked for an account with an address that has one: links to sign in and to recover. */
+  readonly account_exists: Record<string, never>;
+  /** Link: /update-password/{token}, 60 minutes. */
+  readonly password_recovery: { readonly customer_id: number };
+  readonly password_changed: Record<string, never>;
+  /** To the new address. Link: /verify-email/{token}, 24 hours. */
+  readonly email_change: { readonly customer_id: number; readonly email: string };
+  /** To the old address, once the new one was proved. */
+  readonly email_changed: { readonly email: string };
+  readonly passkey_added: { readonly name: string };
+  readonly account_erased: Record<string, never>;
+  readonly bike_registered: BikeFacts & { readonly warranty_until: string };
+  /** People will look at it. */
+  readonly bike_registration_received: BikeFacts;
+  readonly bike_registration_rejected: BikeFacts & { readonly reason: string };
+  readonly bike_lost: BikeFacts & { readonly message: string };
+  readonly bike_found: BikeFacts;
+  /** Somebody else tried to register a bike that is looked for. */
+  readonly bike_lost_seen: BikeFacts;
+  /** To the receiver. Link: /my-account/transfers/{token}, 14 days. */
+  readonly transfer_offered: BikeFacts & {
+    readonly transfer_id: number;
+    readonly from: string;
+    readonly until: string;
+  };
+  /** To the giver: "Transfer order registered". */
+  readonly transfer_registered: BikeFacts & { readonly to: string; readonly until: string };
+  readonly transfer_accepted: BikeFacts & { readonly to: string };
+  readonly transfer_declined: BikeFacts & { readonly to: string };
+  readonly transfer_expired: BikeFacts & { readonly to: string };
+  /** "Warranty order registered". */
+  readonly warranty_received: WarrantyFacts;
+  readonly warranty_verified: WarrantyFacts;
+  readonly warranty_rejected: WarrantyFacts & { readonly reason: string };
+  readonly warranty_in_repair: WarrantyFacts;
+  readonly warranty_closed: WarrantyFacts;
+}
+
+export type AccountMailKind = keyof AccountMails;
+
+export interface AccountMailWish<K extends AccountMailKind> {
+  readonly siteId: number;
+  readonly kind: K;
+  /** Says what it is about; a second mail with the same key is not written. */
+  readonly key: string;
+  readonly to: string;
+  readonly locale: string;
+  /** How the reader is greeted; empty: without a name. */
+  readonly givenName: string;
+  readonly data: AccountMails[K];
+}
+
+/** Writes a mail in the caller's transaction: it is sent exactly if what it tells is committed. Dates are ISO texts. */
+export async function queueAccountMail<K extends AccountMailKind>(
+  tx: Tx,
+  { givenName, data, ...wish }: AccountMailWish<K>,
+): Promise<void> {
+  const mailId = await insertMail(tx, { ...wish, orderId: null, data: { ...data, given_name: givenName } });
+  if (mailId !== null) await queueJob(tx, sendMailJob, { siteId: wish.siteId, mailId });
+}
