@@ -15,6 +15,8 @@ export default defineConfig({
     outputFile: { json: 'results/vitest.json' },
     // Many tests wait for processes, sockets and clocks: a second file may run meanwhile, also on two cores.
     maxWorkers: 2,
+    // Reading the server's modules took longer than most files' tests: those of one worker share them.
+    isolate: false,
     projects: [
       {
         extends: true,

@@ -16,7 +16,7 @@ const MANIFEST = join(ROOT, 'apps/storefront/app/media-manifest.json');
 const COPIED_FOLDERS = ['brand', 'documents'];
 
 // Part of every file name: raise it when an encoder setting changes, and all files are made anew.
-const RECIPE = '1';
+const RECIPE = '2';
 
 type Manifest = Record<string, Entry>;
 
@@ -101,17 +101,24 @@ for (const { key, path: original, isFilm } of await listOriginals()) {
     if (!existing.has(file)) jobs.push({ cost: 0, run });
   }
   for (const width of entry.widths) {
-    for (const format of entry.formats) {
-      const file = fileName(key, entry, width, format);
-      wanted.add(file);
-      if (existing.has(file)) continue;
-      const cost = width * width * (format === 'avif' ? 4 : 1);
-      const run = () =>
-        replaceFile(join(OUTPUT, file), (aside) =>
-          encode(sharp(source).resize({ width }), format, key).toFile(aside),
+    const files = entry.formats.map((format) => ({ format, file: fileName(key, entry, width, format) }));
+    for (const { file } of files) wanted.add(file);
+    const missing = files.filter(({ file }) => !existing.has(file));
+    if (missing.length === 0) continue;
+    const cost = width * width * (missing.some(({ format }) => format === 'avif') ? 4 : 1);
+    // Opened and made smaller once for all its formats: that took longer than writing most of them.
+    const run = async () => {
+      const { data, info } = await sharp(source)
+        .resize({ width })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const raw = { width: info.width, height: info.height, channels: info.channels };
+      for (const { format, file } of missing)
+        await replaceFile(join(OUTPUT, file), (aside) =>
+          encode(sharp(data, { raw }), format, key).toFile(aside),
         );
-      jobs.push({ cost, run });
-    }
+    };
+    jobs.push({ cost, run });
   }
 }
 
