@@ -23,6 +23,7 @@ const FEATURES_IN_ORDER = [
   'inventory',
   'search',
   'feeds',
+  'places',
   'addresses',
   'carts',
   'pages',

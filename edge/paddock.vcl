@@ -108,7 +108,7 @@ sub vcl_recv {
   # would get no cookies and still not be kept (it says no-store), so forgetting one cannot leak.
   # A page's data request has its page's path plus `.data`, and the root's is `/_root.data`.
   if (req.url ~ "^/(_root\.data)?(\?|$)"
-    || req.url ~ "^/[a-z]+-[a-z]+/(session|logout|language|bag|checkout|my-account|login|register|recovery|update-password|verify-email|bike-check|subscriber-verify)([/.?]|$)") {
+    || req.url ~ "^/[a-z]+-[a-z]+/(session|logout|language|addresses|bag|checkout|my-account|login|register|recovery|update-password|verify-email|bike-check|subscriber-verify)([/.?]|$)") {
     return (pass);
   }
 

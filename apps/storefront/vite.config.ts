@@ -47,6 +47,16 @@ export default defineConfig({
   },
   // Bundled, so that React Router is one instance and the transform above sees it in development too.
   // The others are named so that they are ready with the first page: found later, they would reload it under one's hands.
-  optimizeDeps: { exclude: ['react-router'], include: ['@lingui/core', 'credit-card-type', 'pino', 'zod'] },
+  optimizeDeps: {
+    exclude: ['react-router'],
+    include: [
+      '@lingui/core',
+      '@simplewebauthn/browser',
+      'credit-card-type',
+      'libphonenumber-js/min',
+      'pino',
+      'zod',
+    ],
+  },
   server: { port: Number(process.env.PADDOCK_STOREFRONT_PORT ?? 3000), strictPort: true, host: '127.0.0.1' },
 });

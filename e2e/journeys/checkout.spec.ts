@@ -58,12 +58,13 @@ test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-05] a customer: saved addresses, a w
     ['Via della Prova 2', 'Fano'],
   ] as const) {
     await page.getByRole('button', { name: 'Add address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add address' });
+    const dialog = page.getByRole('dialog', { name: 'Add shipping address' });
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog.getByLabel('Street and number')).toBeFocused();
     await dialog.getByLabel('Street and number').fill(street);
-    await dialog.getByLabel('City').fill(city);
+    await dialog.getByLabel('City', { exact: true }).fill(city);
     await dialog.getByLabel('Postal code').fill('61121');
+    await dialog.getByLabel('Province').selectOption('PU');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog).toHaveCount(0);

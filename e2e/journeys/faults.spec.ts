@@ -157,3 +157,18 @@ test('[AUTH-14] [ERRORS-01] a 401 on a call signs out and goes home', async ({ p
   await expect(page).toHaveURL(`${faulty.url}/it-en`);
   expect((await context.cookies()).some(({ name }) => name === 'AuthTkn')).toBe(false);
 });
+
+test('[ACCOUNT-20] addresses that cannot be loaded are written into the log, and nothing is said of them', async ({
+  page,
+  context,
+  faulty,
+}) => {
+  const { token } = await openSession('it-en');
+  await addCookie(context, faulty.url, { name: 'AuthTkn', value: token, path: '/it-en' });
+  faulty.api.breakCalls({ path: /^\/api\/auth\/addresses/, status: 500 });
+  expect((await page.goto(`${faulty.url}/it-en/my-account/addresses`))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible();
+  await expect(page.getByText('No address of this type set up yet')).toHaveCount(0);
+  await expect(page.getByText(/error|failed/i)).toHaveCount(0);
+  expect(faulty.log.join('')).toContain('"path":"/api/auth/addresses","status":500');
+});

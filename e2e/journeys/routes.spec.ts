@@ -54,7 +54,9 @@ for (const [id, path, heading] of ACCOUNT) {
     await signIn('it-en');
     const response = await open(page, `/it-en/${path}`);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(new RegExp(`^${heading}`));
+    const tabs = page.getByRole('navigation', { name: 'Account pages' });
+    await expect(tabs.locator('[aria-current="page"]')).toHaveText(heading);
     await expectAccessible(page);
   });
 }

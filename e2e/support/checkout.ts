@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type pg from 'pg';
+import { fillAddress } from './addresses.ts';
 import { withDatabase } from './customers.ts';
 import { test as base, open } from './test.ts';
 import { fillBag, newUnit } from './till.ts';
@@ -99,9 +100,7 @@ export async function fillGuest(page: Page) {
   await field('family_name').fill('Verdi');
   await field('phone').fill('+39 347 555 0182');
   if ((await field('address1').count()) === 0) return;
-  await field('address1').fill('Via Roma 12');
-  await field('postal_code').fill('61121');
-  await field('city').fill('Pesaro');
+  await fillAddress(page, page.locator('#checkout-delivery'));
 }
 
 /** A guest who collects it himself, before the choice of a method. */

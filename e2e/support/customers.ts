@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { argon2Sync, createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 
 const URL =
@@ -14,25 +15,108 @@ export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): 
   }
 }
 
-/** A session as signing in will make one: the browser gets the token, the database its hash. */
-export function openSession(segment: string) {
-  const [slug] = segment.split('-');
-  const token = randomBytes(32).toString('base64url');
+/** One transaction in the rows of the segment's site, as row-level security wants it. */
+function inSite<T>(segment: string, work: (client: pg.Client, siteId: number) => Promise<T>): Promise<T> {
   return withDatabase(async (client) => {
-    const { rows } = await client.query('select id from sites where slug = $1', [slug]);
+    const { rows } = await client.query('select id from sites where slug = $1', [segment.split('-')[0]]);
     await client.query('begin');
     await client.query("select set_config('app.site_id', $1, true)", [String(rows[0].id)]);
+    const result = await work(client, rows[0].id);
+    await client.query('commit');
+    return result;
+  });
+}
+
+/** A session as signing in makes one: the browser gets the token, the database its hash. */
+async function insertSession(client: pg.Client, siteId: number, customerId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into customer_tokens (site_id, customer_id, kind, token_hash, expires_at)
+     values ($1, $2, 'session', $3, now() + interval '1 hour')`,
+    [siteId, customerId, createHash('sha256').update(token).digest()],
+  );
+  return token;
+}
+
+/** A session of the demo customer. Who changes anything about a customer makes his own: `newCustomer`. */
+export function openSession(segment: string) {
+  return inSite(segment, async (client, siteId) => {
     const customer = await client.query(
-      'select id, given_name, family_name, email from customers where site_id = $1 order by id limit 1',
-      [rows[0].id],
+      `select id, given_name, family_name, email from customers
+        where site_id = $1 and erased_at is null and blocked_at is null order by id limit 1`,
+      [siteId],
     );
     const { id, given_name, family_name, email } = customer.rows[0];
-    await client.query(
-      `insert into customer_tokens (site_id, customer_id, kind, token_hash, expires_at)
-       values ($1, $2, 'session', $3, now() + interval '1 hour')`,
-      [rows[0].id, id, createHash('sha256').update(token).digest()],
-    );
-    await client.query('commit');
+    const token = await insertSession(client, siteId, id);
     return { token, fullName: `${given_name} ${family_name}`, email: String(email) };
   });
+}
+
+export type NewCustomer = {
+  segment: string;
+  siteId: number;
+  id: string;
+  email: string;
+  password: string;
+  givenName: string;
+  familyName: string;
+};
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** As the server's own, with its cost. */
+function hashPassword(password: string): string {
+  const salt = randomBytes(16);
+  const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+  const tag = argon2Sync('argon2id', { message: password, nonce: salt, tagLength: 32, ...cost });
+  return `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+export const newEmail = () => `journey-${randomBytes(6).toString('hex')}@example.test`;
+
+type Wishes = Partial<Pick<NewCustomer, 'password' | 'email' | 'givenName' | 'familyName'>> & {
+  phone?: string;
+};
+
+/** A customer of the segment's site whose e-mail address is proved, with an address and a password of his own. */
+export function newCustomer(segment: string, wishes: Wishes = {}): Promise<NewCustomer> {
+  const { password = `paddock ${randomBytes(6).toString('hex')}`, email = newEmail() } = wishes;
+  const { givenName = 'Livia', familyName = 'Serra', phone = null } = wishes;
+  return inSite(segment, async (client, siteId) => {
+    const { rows } = await client.query(
+      `insert into customers
+         (site_id, email, password_hash, given_name, family_name, phone, locale, email_verified_at)
+       values ($1, $2, $3, $4, $5, $6, $7, now()) returning id`,
+      [siteId, email, hashPassword(password), givenName, familyName, phone, segment.split('-')[1]],
+    );
+    return { segment, siteId, id: String(rows[0].id), email, password, givenName, familyName };
+  });
+}
+
+/** Signs a customer in, in this browser, without the form; to be in a second language too, say which. */
+export async function signIn(page: Page, customer: NewCustomer, segment = customer.segment): Promise<string> {
+  const token = await inSite(segment, (client, siteId) => insertSession(client, siteId, customer.id));
+  const origin = new globalThis.URL(process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080');
+  await page.context().addCookies([
+    {
+      ...{ name: 'AuthTkn', value: token, domain: origin.hostname, path: `/${segment}` },
+      ...{ httpOnly: true, secure: true, sameSite: 'Lax' as const },
+    },
+  ]);
+  return token;
+}
+
+const SANDBOX = Number(process.env.PADDOCK_SANDBOX_PORT ?? 4600);
+
+/** The link to `page` in the newest mail to this address; waits until it is there. */
+export async function linkInMail(email: string, page: 'verify-email' | 'update-password'): Promise<string> {
+  const link = new RegExp(`/[a-z]{2}-[a-z]{2}/${page}/[A-Za-z0-9_-]{43}`);
+  for (const until = Date.now() + 20_000; Date.now() < until; ) {
+    const answer = await fetch(`http://127.0.0.1:${SANDBOX}/inbox.json?to=${encodeURIComponent(email)}`);
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    const found = data.map(({ text }) => link.exec(text)?.[0]).findLast(Boolean);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`no mail with a link to ${page} came for ${email}`);
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { fillAddress } from './addresses.ts';
 import { withDatabase } from './customers.ts';
 import { open } from './test.ts';
 
@@ -65,12 +66,7 @@ export async function giveDelivery(page: Page) {
   await field('given_name').fill('Nora');
   await field('family_name').fill('Verdi');
   await field('phone').fill('0984111222');
-  if (await field('address1').isVisible()) {
-    await field('address1').fill('Via Roma 12');
-    await field('postal_code').fill('61121');
-    await field('city').fill('Pesaro');
-    await field('state').fill('PU');
-  }
+  if (await field('address1').isVisible()) await fillAddress(page, page.locator('main'));
   await page.locator('main form button[type=submit]').first().click();
   await expect(page.locator('input[name=payment_method_id]').first()).toBeAttached({ timeout: 15_000 });
 }

@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { accountsAt, PORT_OFFSETS } from '../../apps/sandbox/src/accounts.ts';
+import { accountsAt, PLACES_KEY, PORT_OFFSETS } from '../../apps/sandbox/src/accounts.ts';
 
 export type ServiceName = 'postgres' | 'redis' | 'varnish';
 
 export interface Settings {
   repository: string;
   dataDir: string;
+  /** Customers' files. */
+  uploadsDir: string;
   postgres: { port: number; ownerUrl: string; appUrl: string; given: boolean };
   redis: { port: number; url: string; given: boolean };
   varnish: { port: number; url: string; given: boolean; directory: string; development: boolean };
@@ -37,6 +39,7 @@ export function readSettings(env: Environment = process.env): Settings {
   return {
     repository: REPOSITORY,
     dataDir,
+    uploadsDir: env.PADDOCK_UPLOADS_DIR ?? path.join(dataDir, 'uploads'),
     postgres: {
       port: postgresPort,
       ownerUrl: env.PADDOCK_OWNER_DATABASE_URL ?? database('paddock_owner'),
@@ -80,12 +83,19 @@ export function environmentOf(settings: Settings): Record<string, string> {
     PADDOCK_SANDBOX_PORT: String(settings.sandboxPort),
     PADDOCK_REVIEWS_URL:
       process.env.PADDOCK_REVIEWS_URL ?? `http://127.0.0.1:${settings.sandboxPort}/reviews`,
+    // Without a key of your own, the sandbox's maps are asked.
+    PADDOCK_PLACES_URL:
+      process.env.PADDOCK_PLACES_URL ?? `http://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.places}`,
+    PADDOCK_PLACES_KEY: process.env.PADDOCK_PLACES_KEY ?? PLACES_KEY,
     // Without accounts of your own, every way to pay leads to the sandbox.
     PADDOCK_PAYMENT_ACCOUNTS:
       process.env.PADDOCK_PAYMENT_ACCOUNTS ?? JSON.stringify(accountsAt(settings.sandboxPort)),
     PADDOCK_WEBHOOKS_URL: process.env.PADDOCK_WEBHOOKS_URL ?? `${settings.apiUrl}/api/webhooks`,
     PADDOCK_SMTP_URL:
       process.env.PADDOCK_SMTP_URL ?? `smtp://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.smtp}`,
+    PADDOCK_CLAMD_URL:
+      process.env.PADDOCK_CLAMD_URL ?? `tcp://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.clamd}`,
+    PADDOCK_UPLOADS_DIR: settings.uploadsDir,
     PADDOCK_COOKIE_SECRET: secret(settings.dataDir, 'cookie-secret', 'PADDOCK_COOKIE_SECRET'),
     PADDOCK_SIGNING_SECRET: secret(settings.dataDir, 'signing-secret', 'PADDOCK_SIGNING_SECRET'),
   };

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { PORT_OFFSETS } from '../../apps/sandbox/src/accounts.ts';
 import { run } from '../services/run.ts';
@@ -14,6 +15,7 @@ export async function e2eSettings(settings: Settings): Promise<Settings> {
   const inOwnDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href;
   return {
     ...settings,
+    uploadsDir: path.join(settings.dataDir, 'uploads-e2e'),
     postgres: {
       ...settings.postgres,
       ownerUrl: inOwnDatabase(settings.postgres.ownerUrl),
@@ -35,10 +37,11 @@ export async function e2eSettings(settings: Settings): Promise<Settings> {
   };
 }
 
-/** Journeys begin with an empty database, whatever the last run left behind. */
+/** Journeys begin with an empty database and no files, whatever the last run left behind. */
 export function recreateDatabase(settings: Settings): void {
   const psql = (statement: string) =>
     run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', settings.postgres.ownerUrl, '-c', statement]);
   psql(`drop database if exists ${DATABASE} with (force)`);
   psql(`create database ${DATABASE}`);
+  rmSync(settings.uploadsDir, { recursive: true, force: true });
 }

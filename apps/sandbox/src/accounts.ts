@@ -6,12 +6,20 @@ export const PORT_OFFSETS = {
   paymentez: 14,
   datafast: 15,
   payphone: 16,
+  places: 17,
   smtp: 25,
+  clamd: 31,
 } as const;
-export type ProviderName = Exclude<keyof typeof PORT_OFFSETS, 'smtp'>;
+export type ProviderName = Exclude<keyof typeof PORT_OFFSETS, 'smtp' | 'clamd'>;
+
+/** What the maps want to see; opens nothing but this sandbox. */
+export const PLACES_KEY = 'sandbox-places-key';
+
+/** Those of them who move money. */
+export type PaymentProvider = Exclude<ProviderName, 'places'>;
 
 export interface Account {
-  provider: ProviderName;
+  provider: PaymentProvider;
   site: string;
   baseUrl: string;
   jsUrl: string | null;

@@ -6,6 +6,7 @@ import { createOutbox } from './core/outbox.ts';
 import { createScenarios } from './core/scenarios.ts';
 import type { World } from './core/world.ts';
 import type { Part } from './part.ts';
+import { createVirusScanner } from './parts/clamd/clamd.ts';
 import { clockPart } from './parts/clock/clock.part.ts';
 import { createClock } from './parts/clock/clock.ts';
 import { controlPart } from './parts/control/control.part.ts';
@@ -59,11 +60,13 @@ for (const [name, part] of Object.entries(providers) as [ProviderName, Part][]) 
 }
 
 await mail.listen(port + PORT_OFFSETS.smtp, host);
+const scanner = createVirusScanner();
+await scanner.listen(port + PORT_OFFSETS.clamd, host);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     world.outbox.stop();
-    await Promise.all([mail.close(), ...apps.map((one) => one.close())]);
+    await Promise.all([mail.close(), scanner.close(), ...apps.map((one) => one.close())]);
     process.exit(0);
   });
 }

@@ -6,6 +6,7 @@ import { createJournal } from './core/journal.ts';
 import { createOutbox } from './core/outbox.ts';
 import { createScenarios } from './core/scenarios.ts';
 import type { World } from './core/world.ts';
+import { createVirusScanner, EICAR } from './parts/clamd/clamd.ts';
 import { createClock } from './parts/clock/clock.ts';
 import { createInbox, type Inbox } from './parts/mail/inbox.ts';
 import { createMailServer, type MailServer } from './parts/mail/smtp.ts';
@@ -18,6 +19,7 @@ export interface StartedSandbox {
   readonly world: World;
   /** As the shop is configured with them, at the ports that were free. */
   readonly accounts: Readonly<Record<string, Account>>;
+  urlOf(provider: ProviderName): string;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startSandbox(
   return {
     world,
     accounts: world.accounts,
+    urlOf: (provider) => `http://127.0.0.1:${ports.get(provider)}`,
     async close() {
       world.outbox.stop();
       await Promise.all(apps.map((app) => app.close()));
@@ -62,4 +65,12 @@ export async function startMailbox(): Promise<{ url: string; inbox: Inbox; serve
   const inbox = createInbox(createClock());
   const server = createMailServer(inbox);
   return { url: `smtp://127.0.0.1:${await server.listen(0, '127.0.0.1')}`, inbox, server };
+}
+
+export { EICAR };
+
+/** The virus scanner of the sandbox in this process, on a free port. */
+export async function startVirusScanner(): Promise<{ url: string; close(): Promise<void> }> {
+  const scanner = createVirusScanner();
+  return { url: `tcp://127.0.0.1:${await scanner.listen(0, '127.0.0.1')}`, close: scanner.close };
 }

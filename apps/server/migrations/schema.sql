@@ -55,6 +55,26 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.forget_words_in_order_events(site integer, customer bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform 1 from customers c where c.site_id = site and c.id = customer and c.erased_at is not null;
+  if not found then
+    raise exception 'only what was said of an erased customer is forgotten' using errcode = 'check_violation';
+  end if;
+  perform set_config('app.unsafe_rewrite_history', 'on', true);
+  update order_events e
+     set data = (select coalesce(jsonb_object_agg(said.key, said.value), '{}') from jsonb_each(e.data) said
+                  where jsonb_typeof(said.value) in ('number', 'boolean')
+                     or said.key in ('currency', 'attempt', 'refund', 'return_code'))
+    from orders o
+   where o.site_id = site and o.customer_id = customer and e.site_id = o.site_id and e.order_id = o.id;
+  perform set_config('app.unsafe_rewrite_history', '', true);
+end
+$$;
+
 CREATE FUNCTION public.keep_attempt_amount() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -71,6 +91,19 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.limit_addresses() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform lock_address_book(new.site_id, new.customer_id);
+  if (select count(*) from addresses a where a.site_id = new.site_id and a.customer_id = new.customer_id) >= 50 then
+    raise exception 'customer % of site % has 50 addresses', new.customer_id, new.site_id
+      using errcode = 'check_violation', constraint = 'addresses_most';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.limit_cart_lines() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -80,6 +113,12 @@ begin
   end if;
   return new;
 end
+$$;
+
+CREATE FUNCTION public.lock_address_book(site bigint, customer bigint) RETURNS void
+    LANGUAGE sql
+    AS $$
+  select pg_advisory_xact_lock(hashtextextended('address_book:' || site || ':' || customer, 0))
 $$;
 
 CREATE FUNCTION public.lowest_unit_price(site integer, unit uuid, at timestamp with time zone DEFAULT now()) RETURNS bigint
@@ -355,6 +394,21 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.refuse_erased_customer() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  gone timestamptz;
+begin
+  select c.erased_at into gone from customers c
+   where c.site_id = new.site_id and c.id = new.customer_id for key share;
+  if gone is not null then
+    raise exception 'customer % is erased', new.customer_id using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.refuse_moving_lost_bike() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -438,6 +492,7 @@ CREATE TABLE public.addresses (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT addresses_check CHECK ((num_nonnulls(customer_id, cart_id) = 1)),
     CONSTRAINT addresses_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT addresses_lengths CHECK ((((length(given_name) >= 1) AND (length(given_name) <= 80)) AND ((length(family_name) >= 1) AND (length(family_name) <= 80)) AND ((length(address1) >= 1) AND (length(address1) <= 160)) AND ((length(city) >= 1) AND (length(city) <= 80)) AND (COALESCE(length(label), 0) <= 80) AND (COALESCE(length(address2), 0) <= 160) AND (COALESCE(length(state), 0) <= 80) AND (COALESCE(length(postal_code), 0) <= 20) AND (COALESCE(length(phone), 0) <= 30))),
     CONSTRAINT addresses_type_check CHECK ((type = ANY (ARRAY['billing'::text, 'shipping'::text, 'pickup'::text])))
 );
 
@@ -964,6 +1019,7 @@ CREATE TABLE public.mails (
     last_error text,
     queued_at timestamp with time zone DEFAULT now() NOT NULL,
     sent_at timestamp with time zone,
+    to_key text GENERATED ALWAYS AS (lower(to_email)) STORED NOT NULL,
     CONSTRAINT mails_check CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
     CONSTRAINT mails_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
     CONSTRAINT mails_key_check CHECK ((key <> ''::text)),
@@ -1911,6 +1967,7 @@ CREATE TABLE public.units (
     expected_on date,
     overdue_since date,
     own_price boolean DEFAULT false NOT NULL,
+    serial_key text GENERATED ALWAYS AS (upper(translate(serial, ' 	-'::text, ''::text))) STORED,
     CONSTRAINT units_check CHECK ((num_nonnulls(store_id, plant) = 1)),
     CONSTRAINT units_check1 CHECK (((status = 'draft'::text) OR (price_minor IS NOT NULL))),
     CONSTRAINT units_check2 CHECK (((status = ANY (ARRAY['draft'::text, 'in_production'::text])) OR (serial IS NOT NULL))),
@@ -2454,7 +2511,13 @@ CREATE INDEX ledger_postings_by_attempt ON public.ledger_postings USING btree (s
 
 CREATE INDEX login_counters_by_window ON public.login_counters USING btree (site_id, window_started_at);
 
+CREATE INDEX mails_by_kind ON public.mails USING btree (site_id, kind);
+
 CREATE INDEX mails_by_order ON public.mails USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX mails_by_receiver ON public.mails USING btree (site_id, to_key) WHERE (to_email <> 'nobody@erased.invalid'::text);
+
+CREATE INDEX mails_to_forget ON public.mails USING btree (site_id, queued_at) WHERE (to_email <> 'nobody@erased.invalid'::text);
 
 CREATE INDEX mails_waiting ON public.mails USING btree (site_id, queued_at) WHERE (status = 'queued'::text);
 
@@ -2479,6 +2542,8 @@ CREATE INDEX orders_by_store ON public.orders USING btree (site_id, store_id) WH
 CREATE INDEX orders_delivered_unpaid ON public.orders USING btree (site_id, placed_at) WHERE ((status = 'delivered'::text) AND (payment_status = 'unpaid'::text));
 
 CREATE INDEX orders_due ON public.orders USING btree (site_id, deadline_at) WHERE (status = ANY (ARRAY['pending_confirmation'::text, 'processing'::text, 'payment_failed'::text]));
+
+CREATE INDEX orders_guests_by_email ON public.orders USING btree (site_id, lower(email)) WHERE (customer_id IS NULL);
 
 CREATE INDEX orders_open ON public.orders USING btree (site_id, status, deadline_at) WHERE (status <> ALL (ARRAY['delivered'::text, 'cancelled'::text, 'payment_failed'::text, 'returned'::text, 'refunded'::text]));
 
@@ -2572,6 +2637,8 @@ CREATE INDEX unit_etd_changes_by_unit ON public.unit_etd_changes USING btree (si
 
 CREATE INDEX units_arriving ON public.units USING btree (site_id, expected_on) WHERE (status = ANY (ARRAY['draft'::text, 'in_production'::text, 'in_transit'::text]));
 
+CREATE INDEX units_by_serial_key ON public.units USING btree (site_id, serial_key) WHERE (serial_key IS NOT NULL);
+
 CREATE INDEX units_by_store ON public.units USING btree (site_id, store_id);
 
 CREATE INDEX units_by_variant ON public.units USING btree (site_id, product_id, variant_id);
@@ -2626,6 +2693,8 @@ CREATE TRIGGER fulfilment_moves BEFORE UPDATE OF fulfilment_status ON public.ord
 
 CREATE TRIGGER in_time BEFORE INSERT ON public.returns FOR EACH ROW EXECUTE FUNCTION public.check_return_in_time();
 
+CREATE TRIGGER limit_addresses BEFORE INSERT ON public.addresses FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION public.limit_addresses();
+
 CREATE TRIGGER limit_lines BEFORE INSERT ON public.cart_lines FOR EACH ROW EXECUTE FUNCTION public.limit_cart_lines();
 
 CREATE TRIGGER lost_stays BEFORE UPDATE OF customer_id ON public.bikes FOR EACH ROW WHEN (((old.lost_at IS NOT NULL) AND (new.lost_at IS NOT NULL) AND (new.customer_id IS DISTINCT FROM old.customer_id))) EXECUTE FUNCTION public.refuse_moving_lost_bike();
@@ -2639,6 +2708,24 @@ CREATE TRIGGER new_price AFTER UPDATE OF price_minor, currency ON public.units F
 CREATE TRIGGER number BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION public.number_invoice();
 
 CREATE TRIGGER number BEFORE INSERT ON public.order_events FOR EACH ROW EXECUTE FUNCTION public.number_order_event();
+
+CREATE TRIGGER of_somebody BEFORE INSERT OR UPDATE OF customer_id ON public.addresses FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_erased_customer();
+
+CREATE TRIGGER of_somebody BEFORE INSERT ON public.bike_registrations FOR EACH ROW EXECUTE FUNCTION public.refuse_erased_customer();
+
+CREATE TRIGGER of_somebody BEFORE INSERT OR UPDATE OF customer_id ON public.bikes FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_erased_customer();
+
+CREATE TRIGGER of_somebody BEFORE INSERT OR UPDATE OF customer_id ON public.carts FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_erased_customer();
+
+CREATE TRIGGER of_somebody BEFORE INSERT ON public.customer_tokens FOR EACH ROW EXECUTE FUNCTION public.refuse_erased_customer();
+
+CREATE TRIGGER of_somebody BEFORE INSERT OR UPDATE OF customer_id ON public.orders FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_erased_customer();
+
+CREATE TRIGGER of_somebody BEFORE INSERT ON public.passkeys FOR EACH ROW EXECUTE FUNCTION public.refuse_erased_customer();
+
+CREATE TRIGGER of_somebody BEFORE INSERT ON public.uploads FOR EACH ROW EXECUTE FUNCTION public.refuse_erased_customer();
+
+CREATE TRIGGER of_somebody BEFORE INSERT ON public.warranty_requests FOR EACH ROW EXECUTE FUNCTION public.refuse_erased_customer();
 
 CREATE TRIGGER payment_moves BEFORE UPDATE OF payment_status ON public.orders FOR EACH ROW WHEN ((old.payment_status IS DISTINCT FROM new.payment_status)) EXECUTE FUNCTION public.enforce_status_move('payment', 'payment_status');
 
@@ -3631,6 +3718,9 @@ ALTER TABLE public.uploads ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.warranty_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.warranty_requests ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON FUNCTION public.forget_words_in_order_events(site integer, customer bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.forget_words_in_order_events(site integer, customer bigint) TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.addresses TO paddock_app;
 

@@ -2,6 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOption
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { addressRoutes } from './features/addresses/addresses.routes.ts';
+import { bikeRoutes } from './features/bikes/bikes.routes.ts';
 import { cartRoutes } from './features/carts/carts.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { authenticateCustomer } from './features/customers/authenticate-customer.ts';
@@ -13,10 +14,15 @@ import { manualRoutes } from './features/manuals/manuals.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
+import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { createPayments } from './features/payments/payments.ts';
 import { webhookRoutes } from './features/payments/webhooks.routes.ts';
+import { googlePlaces } from './features/places/google-places.ts';
+import { placeRoutes } from './features/places/places.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
+import { returnRoutes } from './features/returns/returns.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { reviewsService } from './features/reviews/reviews-service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -24,7 +30,14 @@ import { siteResolver } from './features/sites/resolve-site.ts';
 import { siteRoutes } from './features/sites/sites.routes.ts';
 import { authenticateStaff } from './features/staff/authenticate-staff.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
+import { staffBikeRoutes } from './features/staff/staff-bikes.routes.ts';
+import { staffReturnRoutes } from './features/staff/staff-returns.routes.ts';
+import { staffWarrantyRoutes } from './features/staff/staff-warranty.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
+import { transferRoutes } from './features/transfers/transfers.routes.ts';
+import { openUploadRooms } from './features/uploads/rooms.ts';
+import { uploadRoutes } from './features/uploads/uploads.routes.ts';
+import { warrantyRoutes } from './features/warranty/warranty.routes.ts';
 import { LIMITS } from './limits.ts';
 import { addBootCheck } from './platform/boot-check.ts';
 import { answerClientError } from './platform/client-errors.ts';
@@ -105,7 +118,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   searchRoutes(app, db);
   const onFailure = (error: unknown) => log.warn({ err: error }, 'reviews service failed');
   reviewRoutes(app, db, reviewsService({ url: config.reviewsUrl, onFailure }));
-  customerRoutes(app, db);
+  customerRoutes(app, db, config.brand);
+  passkeyRoutes(app, db, config);
+  const uploads = openUploadRooms(db, config.uploadsDir);
+  uploadRoutes(app, db, uploads);
+  bikeRoutes(app, db);
+  transferRoutes(app, db);
+  placeRoutes(app, {
+    db,
+    maps: config.places.key ? googlePlaces(config.places) : null,
+    onFailure: (error) => log.warn({ err: error }, 'maps failed'),
+  });
   addressRoutes(app, db);
   pageRoutes(app, db);
   storeRoutes(app, db);
@@ -115,8 +138,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   webhookRoutes(app, payments, siteResolver(db, config.siteMemoryMs));
   checkoutRoutes(app, payments, config.headers.cart);
   orderRoutes(app, db, { cartHeader: config.headers.cart, secret: config.signingSecret });
+  returnRoutes(app, db);
+  privacyRoutes(app, db);
   feedRoutes(app, db);
   staffRoutes(app, payments);
+  staffBikeRoutes(app, db, uploads.kept);
+  staffReturnRoutes(app, payments);
+  warrantyRoutes(app, db);
+  staffWarrantyRoutes(app, db, uploads.kept);
   options.extraRoutes?.(app);
   return app;
 }

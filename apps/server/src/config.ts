@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { PaymentAccounts } from './features/payments/accounts.ts';
 
@@ -19,6 +20,11 @@ const Environment = z.object({
   PADDOCK_EDGE_URL: z.url().default('http://localhost:8080'),
   PADDOCK_SITE_MEMORY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   PADDOCK_REVIEWS_URL: z.url().default('http://127.0.0.1:4600/reviews'),
+  /** Google's Places API (New), or who speaks like it. With an empty key nobody is asked: streets are typed in full. */
+  PADDOCK_PLACES_URL: z.url().default('http://127.0.0.1:4617'),
+  PADDOCK_PLACES_KEY: z.string().default('sandbox-places-key'),
+  /** Somebody types meanwhile. */
+  PADDOCK_PLACES_TIMEOUT_MS: z.coerce.number().int().min(1).default(800),
   /** JSON, or the path of a file with it. None: only what needs no provider can be paid with. */
   PADDOCK_PAYMENT_ACCOUNTS: z.string().default('{}').transform(readAccounts),
   /** Where providers reach us; the sandbox posts to the same. */
@@ -30,6 +36,14 @@ const Environment = z.object({
   /** As the storefront has it. */
   PADDOCK_BRAND: z.string().default('Vianelli'),
   PADDOCK_SIGNING_SECRET: z.string().min(32).optional(),
+  /** Where customers' files lie: outside of everything that is served, the same for every api and worker. */
+  PADDOCK_UPLOADS_DIR: z.string().min(1).optional(),
+  PADDOCK_DATA_DIR: z
+    .string()
+    .min(1)
+    .default(path.join(import.meta.dirname, '../../../.data')),
+  /** The virus scanner (clamd), as tcp://host:port. None: files are not scanned. */
+  PADDOCK_CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   PADDOCK_API_HOST: z.string().default('127.0.0.1'),
   PADDOCK_API_PORT: port.default(4000),
   PADDOCK_WORKER_HOST: z.string().default('127.0.0.1'),
@@ -62,6 +76,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
+  if (env.NODE_ENV === 'production' && !env.PADDOCK_UPLOADS_DIR)
+    throw new Error(
+      'Configuration: PADDOCK_UPLOADS_DIR says where customers’ files are kept; production has to say it.',
+    );
   return {
     production: env.NODE_ENV === 'production',
     databaseUrl: env.PADDOCK_DATABASE_URL,
@@ -73,6 +91,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     siteMemoryMs: env.PADDOCK_SITE_MEMORY_MS,
     /** The reviews service; the sandbox plays it. */
     reviewsUrl: env.PADDOCK_REVIEWS_URL,
+    places: {
+      url: env.PADDOCK_PLACES_URL.replace(/\/$/, ''),
+      key: env.PADDOCK_PLACES_KEY,
+      timeoutMs: env.PADDOCK_PLACES_TIMEOUT_MS,
+    },
     paymentAccounts: env.PADDOCK_PAYMENT_ACCOUNTS,
     webhooksUrl: env.PADDOCK_WEBHOOKS_URL,
     origin: env.PADDOCK_ORIGIN.replace(/\/$/, ''),
@@ -81,6 +104,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     brand: env.PADDOCK_BRAND,
     /** Signs links in mails and checkout tokens; without one, links end with the process. */
     signingSecret: env.PADDOCK_SIGNING_SECRET ?? randomBytes(32).toString('hex'),
+    uploadsDir: path.resolve(env.PADDOCK_UPLOADS_DIR ?? path.join(env.PADDOCK_DATA_DIR, 'uploads')),
+    clamdUrl: env.PADDOCK_CLAMD_URL ?? null,
     api: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },
     worker: {
       host: env.PADDOCK_WORKER_HOST,

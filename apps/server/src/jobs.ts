@@ -1,5 +1,7 @@
 import type { Deps } from './deps.ts';
 import { checkoutJobs } from './features/checkout/run-checkout-jobs.ts';
+import { adoptOrdersJob } from './features/customers/customers.jobs.ts';
+import { customerJobs } from './features/customers/run-customer-jobs.ts';
 import { edgePurge } from './features/edge/edge.jobs.ts';
 import { purgeEdge } from './features/edge/purge-edge.ts';
 import { followPrices } from './features/feeds/feeds.jobs.ts';
@@ -9,14 +11,22 @@ import { reviseEtds } from './features/inventory/revise-etds.ts';
 import { issueInvoiceJob } from './features/invoices/invoices.jobs.ts';
 import { issueInvoice } from './features/invoices/issue-invoice.ts';
 import { sendMailJob } from './features/mails/mails.jobs.ts';
-import { type OrderToLink, sendMail } from './features/mails/send-mail.ts';
-import { orderKey } from './features/orders/order-key.ts';
+import { sendMail } from './features/mails/send-mail.ts';
+import { adoptGuestOrders } from './features/orders/adopt-guest-orders.ts';
+import { passkeyJobs } from './features/passkeys/run-passkey-jobs.ts';
 import { createPayments } from './features/payments/payments.ts';
 import { paymentJobs } from './features/payments/run-payment-jobs.ts';
+import { privacyJobs } from './features/privacy/run-privacy-jobs.ts';
 import { followCatalogue } from './features/search/follow-catalogue.ts';
 import { searchReindex } from './features/search/search.jobs.ts';
+import { expireTransfers } from './features/transfers/expire-transfers.ts';
+import { expireTransfersJob } from './features/transfers/transfers.jobs.ts';
+import { openUploadRooms } from './features/uploads/rooms.ts';
+import { uploadJobs } from './features/uploads/run-upload-jobs.ts';
+import { mailLinks } from './mail-links.ts';
 import { sweepKeysJob } from './platform/idempotency.ts';
 import { type ImplementedJob, implementJob } from './platform/job-runner.ts';
+import { clamdScanner } from './platform/virus-scanner.ts';
 
 /** Everything the worker can do. A job that is not listed here is never run. */
 export const allJobs = ({ config, db, log, metrics, mailer }: Deps): ImplementedJob[] => [
@@ -40,22 +50,36 @@ export const allJobs = ({ config, db, log, metrics, mailer }: Deps): Implemented
     '20 * * * *',
   ),
   implementJob(sendMailJob, (mail, _signal, run) => {
-    const { origin, brand, mailFrom: from } = config;
-    const orderLink = linkTo(origin, config.signingSecret);
-    return sendMail({ db, log, metrics, mailer, origin, brand, from, orderLink }, mail, run);
+    const { origin, brand, mailFrom: from, signingSecret } = config;
+    const links = mailLinks({ db, origin, signingSecret });
+    return sendMail({ db, log, metrics, mailer, origin, brand, from, ...links }, mail, run);
   }),
   implementJob(issueInvoiceJob, async (order) => {
     await issueInvoice(db, order, config.brand);
   }),
+  ...uploadJobs(
+    {
+      ...{ db, ...openUploadRooms(db, config.uploadsDir) },
+      scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : null,
+    },
+    log,
+  ),
+  implementJob(
+    expireTransfersJob,
+    async () => {
+      await expireTransfers(db);
+    },
+    '*/10 * * * *',
+  ),
+  implementJob(adoptOrdersJob, async (customer) => {
+    await adoptGuestOrders(db, customer);
+  }),
+  ...customerJobs({ db, log }),
+  ...passkeyJobs(db),
   sweepKeysJob(db),
+  ...privacyJobs({ db, log }),
   ...[createPayments({ config, db, log, metrics })].flatMap((payments) => [
     ...paymentJobs(payments),
     ...checkoutJobs(payments),
   ]),
 ];
-
-/** The result page, opened by a key that fits this order only. */
-const linkTo =
-  (origin: string, secret: string) =>
-  ({ site, locale, code }: OrderToLink) =>
-    `${origin}/${site}-${locale}/checkout/${code}/result?key=${orderKey(secret, site, code)}`;

@@ -13,12 +13,30 @@ export const LIMITS = {
     account: { points: 120, seconds: 60 },
     tenant: { points: 30_000, seconds: 60 },
   },
+  /** Pieces of customers' files and the questions in between; how many bytes a day is counted in the database. */
+  upload: {
+    address: { points: 1200, seconds: 60 },
+    account: { points: 600, seconds: 60 },
+    tenant: { points: 30_000, seconds: 60 },
+  },
   /** What goes into and out of a bag: cheap, but each is a write. */
   bag: { address: { points: 120, seconds: 60 }, tenant: { points: 30_000, seconds: 60 } },
   /** From the bag to the order: each takes units out of everybody's reach. */
   checkout: { address: { points: 60, seconds: 60 }, tenant: { points: 20_000, seconds: 60 } },
+  /** Streets while somebody types: each may ask the maps, who may want money for it. */
+  places: { address: { points: 120, seconds: 60 }, tenant: { points: 6000, seconds: 60 } },
   /** Guessing passwords; the accounts themselves are counted in the database. */
   login: { address: { points: 30, seconds: 60 }, tenant: { points: 3000, seconds: 60 } },
+  /** What tells something about a frame number: few enough that they cannot be tried one after the other. */
+  serials: {
+    address: { points: 30, seconds: 3600 },
+    account: { points: 10, seconds: 3600 },
+    tenant: { points: 3000, seconds: 3600 },
+  },
+  /** Writes to an address that somebody typed. */
+  offers: { address: { points: 30, seconds: 3600 }, account: { points: 10, seconds: 3600 } },
+  /** Registering, recovering and the links of their mails; the mailboxes are counted in the database. */
+  recovery: { address: { points: 20, seconds: 60 }, tenant: { points: 2000, seconds: 60 } },
   /** What a payment panel says: each may ask a provider. */
   payment: { address: { points: 60, seconds: 60 }, tenant: { points: 6000, seconds: 60 } },
   /** Providers' notifications; all of a provider's come from a few addresses. */

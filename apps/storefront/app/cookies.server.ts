@@ -6,6 +6,8 @@ export const COUNTRY_LOCALE_COOKIE = 'CountryLocale';
 export const APP_STATE_COOKIE = 'AppState';
 export const REDIRECT_COOKIE = 'Redirect';
 export const PAST_CARTS_COOKIE = 'PastCarts';
+/** Something to be said once, on the next page. */
+export const NOTICE_COOKIE = 'Notice';
 
 type CookieOptions = { path: string; maxAge?: number; expires?: Date };
 
@@ -17,6 +19,17 @@ export function readCookies(request: Request): Map<string, string> {
     if (at > 0 && !cookies.has(part.slice(0, at))) cookies.set(part.slice(0, at), decode(part.slice(at + 1)));
   }
   return cookies;
+}
+
+const TOKEN = /^[\w-]{1,512}$/;
+
+/**
+ * The session's token, or null for a cookie that cannot be one: whoever planted it must not get it into a header, where
+ * it would make every call of this visitor fail.
+ */
+export function readToken(cookies: ReadonlyMap<string, string>): string | null {
+  const value = cookies.get(AUTH_COOKIE) ?? '';
+  return TOKEN.test(value) ? value : null;
 }
 
 const CART_ID = /^[A-Z]{2,6}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

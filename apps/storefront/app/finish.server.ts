@@ -67,10 +67,11 @@ export function tagsOf(visit: Pick<Visit, 'site' | 'page' | 'url'>): string {
 function setSecurityHeaders(headers: Headers, visit: Visit): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Frame-Options', 'DENY');
-  // A checkout or account address in a Referer would tell third parties what somebody bought.
+  // A checkout or account address in a Referer would tell third parties what somebody bought. Not `no-referrer`: forms
+  // posted without scripts would then say `Origin: null`, which nobody can tell from another site's.
   headers.set(
     'Referrer-Policy',
-    visit.page?.cache === 'public' ? 'strict-origin-when-cross-origin' : 'no-referrer',
+    visit.page?.cache === 'public' ? 'strict-origin-when-cross-origin' : 'same-origin',
   );
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');

@@ -14,7 +14,7 @@ test('every page is behind check-country, account pages behind auth, sign-in pag
       .map((page) => page.path)
       .sort(),
   );
-  expect(guarded('guest').sort()).toEqual(['login', 'recovery', 'register']);
+  expect(guarded('guest').sort()).toEqual(['login', 'login/passkey', 'recovery', 'register']);
   for (const path of ['bag', 'checkout/:code', 'checkout/:code/result', 'products/:slug?', 'search/:type?']) {
     expect(guarded('cart-cookie-validation')).toContain(path);
   }

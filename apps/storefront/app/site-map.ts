@@ -62,15 +62,59 @@ export const SITE_MAP: readonly SitePage[] = [
   till('checkout/:code/attempts/:attempt/return', 'attempt-return', ANYONE),
 
   own('login', 'auth/login', GUEST),
+  { ...own('login/passkey', 'passkey', GUEST), file: 'features/auth/passkey.resource.ts', layout: 'none' },
   own('register', 'auth/register', GUEST),
   own('recovery', 'auth/recovery', GUEST),
   own('update-password/:token?', 'auth/update-password'),
+  own('verify-email/:token?', 'auth/verify-email'),
 
   own('my-account', 'account/account', CUSTOMER),
-  own('my-account/addresses', 'account/addresses', CUSTOMER),
+  own('my-account/erase', 'account/erase', CUSTOMER),
+  { ...own('my-account/go', 'go', CUSTOMER), file: 'features/account/go.resource.ts', layout: 'none' },
+  {
+    ...own('my-account/export', 'export', CUSTOMER),
+    file: 'features/account/export.resource.ts',
+    layout: 'none',
+  },
+  {
+    ...own('my-account/passkeys', 'passkeys', CUSTOMER),
+    file: 'features/account/passkeys.resource.ts',
+    layout: 'none',
+  },
+  own('my-account/addresses', 'addresses/addresses', CUSTOMER),
+  {
+    ...own('my-account/addresses/entries/:id?', 'entries', CUSTOMER),
+    ...{ file: 'features/addresses/routes/entries.resource.ts', layout: 'none' as const },
+  },
+  {
+    ...page('addresses/shapes/:iso', 'shape'),
+    ...{ file: 'features/addresses/routes/shape.resource.ts', layout: 'none' as const },
+  },
+  {
+    ...own('addresses/places/:id?', 'places'),
+    ...{ file: 'features/addresses/routes/places.resource.ts', layout: 'none' as const },
+  },
   own('my-account/bikes', 'bikes/bikes', CUSTOMER),
+  own('my-account/transfers/:token', 'bikes/transfer', CUSTOMER),
+  own('my-account/bikes/:id/warranty', 'warranty/request', CUSTOMER),
+  own('my-account/warranty', 'warranty/list', CUSTOMER),
+  own('my-account/warranty/:code', 'warranty/order', CUSTOMER),
+  {
+    ...own('my-account/uploads/*', 'uploads', CUSTOMER),
+    ...{ file: 'features/warranty/uploads.resource.ts', layout: 'none' },
+  },
   own('my-account/orders', 'orders/orders', CUSTOMER),
   own('my-account/orders/:code', 'orders/order', CUSTOMER),
+  own('my-account/orders/:code/cancel', 'orders/cancel', CUSTOMER),
+  own('my-account/orders/:code/return', 'returns/return', CUSTOMER),
+  {
+    ...own('my-account/orders/:code/pay', 'pay', CUSTOMER),
+    ...{ file: 'features/orders/pay.resource.ts', layout: 'none', shop: true },
+  },
+  {
+    ...own('my-account/orders/:code/documents/:id', 'document', CUSTOMER),
+    ...{ file: 'features/orders/document.resource.ts', layout: 'none' },
+  },
 
   page('company', 'company/company'),
   page('company/the-legacy', 'company/legacy'),
@@ -89,6 +133,8 @@ export const SITE_MAP: readonly SitePage[] = [
   page('manuals', 'manuals/manuals'),
   page('how-to-buy', 'contact/how-to-buy'),
   page('warranty', 'legal/warranty'),
+  // What one looks for is nobody else's business.
+  own('bike-check', 'bikes/bike-check'),
 
   page('terms', 'legal/terms'),
   page('privacy-policy', 'legal/privacy-policy'),

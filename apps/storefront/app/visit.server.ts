@@ -5,7 +5,7 @@ import { showUser } from '@paddock/server/contracts/customers';
 import type { Site } from '@paddock/server/contracts/sites';
 import { createContext } from 'react-router';
 import { config } from './config.server.ts';
-import { AUTH_COOKIE, expiredCookie, readCookies, readPastCarts } from './cookies.server.ts';
+import { AUTH_COOKIE, expiredCookie, readCookies, readPastCarts, readToken } from './cookies.server.ts';
 import { type CountrySegment, readSegment, segmentOf } from './country-segment.ts';
 import { log } from './log.server.ts';
 import type { PickerSite } from './shell/shell-data.ts';
@@ -33,9 +33,16 @@ export type Visit = {
   signedOut: boolean;
   readonly setCookies: string[];
   call<C extends Contract>(contract: C, input: CallInput<C>): Promise<CallResult<C>>;
-  /** A file of the api as it is; null when it did not answer. */
-  file(path: string): Promise<Response | null>;
+  /** A file of the api as it is, or the visitor's own on its way there; null when it did not answer. */
+  file(path: string, sending?: FileCall): Promise<Response | null>;
   user(): Promise<Customer | null>;
+};
+
+/** For what is no JSON call: bytes that come from the browser and go on to the api as they come. */
+export type FileCall = {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ReadableStream<Uint8Array> | null;
 };
 
 export const visitContext = createContext<Visit>();
@@ -43,6 +50,8 @@ export const visitContext = createContext<Visit>();
 // The till knows a visitor by his bag, and an order of his by the bag it came from (H-45); nothing else is told.
 const TILL = /^\/api\/front\/(cart|fulfillment|payment-methods|sales-orders|checkout)(\/|$)/;
 const ORDERS = /^\/api\/front\/(sales-orders|checkout)(\/|$)/;
+// Asks the provider first whether money is on its way.
+const CANCEL = /\/sales-orders\/[^/]+\/cancel$/;
 
 /** `peer` is whoever is connected to us: the edge, or a visitor where there is none. */
 export function openVisit(request: Request, peer?: string): Visit {
@@ -51,7 +60,7 @@ export function openVisit(request: Request, peer?: string): Visit {
   const reading = readSegment(url.pathname.split('/')[1]?.replace(/\.data$/, ''));
   const segment = reading.ok ? { country: reading.country, locale: reading.locale } : null;
   const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID();
-  const token = cookies.get(AUTH_COOKIE);
+  const token = readToken(cookies);
   let user: Promise<Customer | null> | undefined;
 
   const headersFor = (path: string) => ({
@@ -81,7 +90,7 @@ export function openVisit(request: Request, peer?: string): Visit {
     setCookies: [],
 
     async call(contract, input) {
-      const pays = ORDERS.test(contract.path) && contract.method === 'POST';
+      const pays = contract.method === 'POST' && (ORDERS.test(contract.path) || CANCEL.test(contract.path));
       const answer = await callApi(
         contract,
         { ...input, headers: { ...headersFor(contract.path), ...input.headers } },
@@ -99,12 +108,15 @@ export function openVisit(request: Request, peer?: string): Visit {
       return answer;
     },
 
-    async file(path) {
+    async file(path, sending) {
       const headers = new Headers();
       for (const [name, value] of Object.entries(headersFor(path))) if (value) headers.set(name, value);
+      for (const [name, value] of Object.entries(sending?.headers ?? {})) headers.set(name, value);
+      const { method = 'GET', body = null } = sending ?? {};
       try {
         const signal = AbortSignal.timeout(config.paymentTimeoutMs);
-        return await fetch(config.apiUrl + path, { headers, signal });
+        const init = { method, headers, signal, ...(body && { body, duplex: 'half' }) };
+        return await fetch(config.apiUrl + path, init as RequestInit);
       } catch (error) {
         log.warn({ requestId, path: path.split('?')[0], err: error }, 'api file failed');
         return null;

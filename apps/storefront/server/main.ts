@@ -27,6 +27,8 @@ const files = sirv(built('client'), {
 const pages = createRequestListener(
   (request: Request, client: { address: string }) => handle(request, client.address),
   {
+    // The edge speaks plain HTTP to us, visitors do not: a form's `Origin` is compared with the address as they see it.
+    ...(process.env.PADDOCK_ORIGIN?.startsWith('https:') && { protocol: 'https:' }),
     onError(error) {
       console.error(error);
       return new Response('Internal Server Error', { status: 500 });

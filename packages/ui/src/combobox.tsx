@@ -27,12 +27,15 @@ export interface ComboboxProps {
   /** A suggestion was taken; null when free text was entered. */
   onChoose: (value: string | null) => void;
   placeholder?: string | undefined;
-  /** Shown in the list when nothing matches. */
-  emptyText: string;
+  /** Shown in the list when nothing matches; without it there is no list then. */
+  emptyText?: string | undefined;
   clearLabel: string;
   name?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
+  isRequired?: boolean | undefined;
+  maxLength?: number | undefined;
+  autoComplete?: string | undefined;
   iconStart?: IconName | undefined;
   /** Suggestions are on their way: they keep their place. */
   isLoading?: boolean | undefined;
@@ -54,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
         // The caller has filtered already; by default react-aria would hide what does not contain the typed text.
         defaultFilter={() => true}
         allowsCustomValue
-        allowsEmptyCollection={inputValue.length > 1}
+        allowsEmptyCollection={emptyText === undefined ? isLoading : inputValue.length > 1}
         menuTrigger="input"
         isInvalid={Boolean(error)}
         {...(props.name && { name: props.name })}
@@ -66,7 +69,13 @@ export function Combobox(props: ComboboxProps) {
               <Icon name={iconStart} />
             </span>
           )}
-          <Input className="ui-input" {...(props.placeholder && { placeholder: props.placeholder })} />
+          <Input
+            className="ui-input"
+            {...(props.placeholder && { placeholder: props.placeholder })}
+            {...(props.maxLength && { maxLength: props.maxLength })}
+            {...(props.autoComplete && { autoComplete: props.autoComplete })}
+            aria-required={props.isRequired || undefined}
+          />
           {inputValue && (
             <button
               type="button"
@@ -88,7 +97,7 @@ export function Combobox(props: ComboboxProps) {
             <FieldError>{error}</FieldError>
           </Text>
         )}
-        <Popover className="ui-popover">
+        <Popover className={classNames('ui-popover', emptyText === undefined && 'ui-popover--filled')}>
           <ListBox<Suggestion & { id: string }>
             className={classNames('ui-list', isLoading && 'ui-stale')}
             renderEmptyState={() => <div className="ui-list__empty">{emptyText}</div>}

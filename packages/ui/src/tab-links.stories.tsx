@@ -15,6 +15,11 @@ export const Account: StoryObj = {
           { href: '#orders', title: say('Orders', 'الطلبات'), isCurrent: true },
           { href: '#bikes', title: say('Bikes', 'الدراجات'), isCurrent: false },
         ]}
+        end={
+          <button type="button" className="ui-tab">
+            {say('Log out', 'تسجيل الخروج')}
+          </button>
+        }
       />
     );
   },

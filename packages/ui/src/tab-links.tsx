@@ -4,10 +4,12 @@ export interface TabLinksProps {
   label: string;
   links: readonly { href: string; title: ReactNode; isCurrent: boolean }[];
   as?: ElementType | undefined;
+  /** At the far end, apart from the links: the way out of an account. */
+  end?: ReactNode;
 }
 
 /** Looks like tabs, is navigation: account pages, sections of a product. */
-export function TabLinks({ label, links, as: Link = 'a' }: TabLinksProps) {
+export function TabLinks({ label, links, as: Link = 'a', end }: TabLinksProps) {
   return (
     <nav className="ui-tabs__list" aria-label={label}>
       {links.map((link) => (
@@ -21,6 +23,7 @@ export function TabLinks({ label, links, as: Link = 'a' }: TabLinksProps) {
           {link.title}
         </Link>
       ))}
+      {end && <div className="ui-tabs__end">{end}</div>}
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { mercadopagoPart } from './mercadopago/mercadopago.part.ts';
 import { paymentezPart } from './paymentez/paymentez.part.ts';
 import { payphonePart } from './payphone/payphone.part.ts';
 import { paywayPart } from './payway/payway.part.ts';
+import { placesPart } from './places/places.part.ts';
 import { stripePart } from './stripe/stripe.part.ts';
 
 export const providerParts: Record<ProviderName, (world: World) => Part> = {
@@ -15,4 +16,5 @@ export const providerParts: Record<ProviderName, (world: World) => Part> = {
   paymentez: paymentezPart,
   datafast: datafastPart,
   payphone: payphonePart,
+  places: placesPart,
 };

@@ -13,13 +13,22 @@ const USAGE = `Usage: npm run staff -- <command> --site ec
   cancel CODE --reason "asked by phone"         frees the machines, gives the money back
   refund CODE [--amount 100.00] --reason "…"    without an amount: everything
   prepare | ready | shipped | delivered CODE [--tracking NUMBER]
+  returns                                       what buyers want to give back, the oldest first
+  return CODE                                   all there is about a return
+  return CODE approve | reject --reason "…" | receive | refund
+  return CODE inspect --as resell|scrap         after a look; [--unit FRAME] when it is one of several
+  bikes                                         activations that somebody has to look at
+  bike ID [verify | reject --reason "…"]         one of them, or what becomes of it
+  warranties [pending|verified|in_repair|…]     warranty requests, the oldest first
+  warranty CODE                                 all there is about one
+  warranty CODE verify | reject --reason "…" | repair | close
   cases                                         money that does not fit
   resolve ID --as refund|reinstate|close --note "…"
   reconcile                                     the latest comparison with each provider
   token --role finance --name "Rosa Paredes"    (as the owner of the database)
   token list | token revoke ID`;
 
-const LISTS = ['waiting', 'cases', 'reconcile'];
+const LISTS = ['waiting', 'cases', 'reconcile', 'returns', 'bikes', 'warranties'];
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -28,7 +37,7 @@ async function main(): Promise<number> {
       ...{ site: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
       ...{ amount: { type: 'string' }, reference: { type: 'string' }, date: { type: 'string' } },
       ...{ reason: { type: 'string' }, tracking: { type: 'string' }, as: { type: 'string' } },
-      ...{ note: { type: 'string' }, page: { type: 'string', default: '1' } },
+      ...{ note: { type: 'string' }, unit: { type: 'string' }, page: { type: 'string', default: '1' } },
     },
   });
   const [command = '', subject = '', ...rest] = positionals;
@@ -48,7 +57,7 @@ async function main(): Promise<number> {
       `Who are you? Give PADDOCK_STAFF_TOKEN, or: npm run staff -- token --site ${site} …`,
     );
   const url = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
-  await act(openDesk({ url, site, token }), subject, values);
+  await act(openDesk({ url, site, token }), subject, { ...values, rest });
   return 0;
 }
 

@@ -37,6 +37,9 @@ export function findBrokenReferences(files: BrandFiles): string[] {
   }
   for (const store of files.stores) need('site', store.site, `stores.json ${store.ref}`);
   for (const customer of files.customers) need('site', customer.site, `customers.json ${customer.email}`);
+  for (const { site, customer, serial } of files.bikes)
+    if (!files.customers.some((one) => one.site === site && one.email === customer))
+      wrong.push(`bikes.json ${serial}: no customer ${customer} on ${site}`);
   for (const { site, shares } of files.units) {
     need('site', site, 'units.json');
     for (const product of Object.keys(shares)) need('product', product, `units.json ${site}`);

@@ -130,6 +130,16 @@ const Customer = z.strictObject({
   locale: z.enum(LOCALES),
 });
 
+/** A vehicle that a customer of the demo has had for a while. */
+const OwnedBike = z.strictObject({
+  site: SiteSlug,
+  customer: z.email(),
+  variant: z.string().min(1),
+  serial: z.string().min(1),
+  delivered_days_ago: z.int().positive(),
+  lost: z.strictObject({ days_ago: z.int().positive(), message: z.string().min(1) }).optional(),
+});
+
 /** One entry per file of a brand's folder. */
 export const BrandFiles = z.strictObject({
   sites: z.array(Site).min(1),
@@ -145,6 +155,7 @@ export const BrandFiles = z.strictObject({
   stores: z.array(Store),
   units: z.array(UnitPlan),
   customers: z.array(Customer),
+  bikes: z.array(OwnedBike),
   till: Till,
 });
 export type BrandFiles = z.infer<typeof BrandFiles>;

@@ -20,6 +20,7 @@ export interface Brand extends BrandTill {
   readonly stores: BrandFiles['stores'];
   readonly units: readonly Unit[];
   readonly customers: BrandFiles['customers'];
+  readonly bikes: BrandFiles['bikes'];
 }
 
 export interface Category {

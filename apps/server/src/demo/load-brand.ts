@@ -1,6 +1,7 @@
 import { queuePurge } from '../features/edge/queue-purge.ts';
 import { reindexProducts } from '../features/search/reindex-products.ts';
 import { type Db, type Tx, unsafeWithAllSites } from '../platform/db.ts';
+import { addBikes } from './bikes.sql.ts';
 import type { Brand } from './brand.ts';
 import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
 import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
@@ -41,6 +42,7 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
     report.units = await addUnits(tx, brand.units, siteId, { product, variant });
     await saveTill(tx, brand, siteId, report);
     report.customers = await addCustomers(tx, brand.customers, siteId);
+    report.bikes = await addBikes(tx, brand.bikes, siteId);
 
     await reindexProducts(tx);
     await forgetOldPages(tx, brand, report);
@@ -52,7 +54,7 @@ const isChanged = ({ inserted, updated, removed }: Changes) => inserted + update
 
 // The menu and the country chooser stand on every page, so a change of the brand touches all of them.
 async function forgetOldPages(tx: Tx, brand: Brand, report: LoadReport) {
-  const { customers: _, ...shown } = report;
+  const { customers: _, bikes: __, ...shown } = report;
   if (Object.values(shown).some(isChanged))
     await queuePurge(
       tx,

@@ -59,9 +59,9 @@ export function resolveBrand(files: BrandFiles, dictionary: Dictionary, made: Ma
     maintenance: dictionary.words('manual.maintenance'),
     quick: dictionary.words('manual.quick'),
   };
-  const { sites, range, prices, stores, customers } = files;
+  const { sites, range, prices, stores, customers, bikes } = files;
   return {
-    ...{ sites, range, prices, stores, customers, products },
+    ...{ sites, range, prices, stores, customers, bikes, products },
     ...resolveTill(files.till, dictionary),
     categories: files.categories.map(({ slug, type_id, shows }): Category => {
       const names = dictionary.words(`category.${slug}`);

@@ -42,6 +42,8 @@ export const Site = z.strictObject({
   maintenance: z.boolean(),
   settings: z.strictObject({
     office_phone: z.string().regex(/^\+[\d ]{7,20}$/),
+    /** Where an answer to one of our mails goes. */
+    office_email: z.email().optional(),
     socials: z.partialRecord(z.enum(['facebook', 'instagram', 'linkedin', 'twitter', 'youtube']), z.url()),
     intercom: z.strictObject({ app_id: z.string().min(1) }).optional(),
     service_links: z

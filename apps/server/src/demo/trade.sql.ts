@@ -16,7 +16,10 @@ const STORES: TableSpec = {
 const CUSTOMERS: TableSpec = {
   table: 'customers',
   key: ['site_id', 'email'],
-  columns: { site_id: 'int', email: 'text', given_name: 'text', family_name: 'text', locale: 'text' },
+  columns: {
+    ...{ site_id: 'int', email: 'text', given_name: 'text', family_name: 'text', locale: 'text' },
+    email_verified_at: 'timestamptz',
+  },
 };
 
 const added = (rows: number, inserted: number): Changes => ({ rows, inserted, updated: 0, removed: 0 });
@@ -118,6 +121,8 @@ async function reducePrices(tx: Tx, reduced: readonly object[]) {
 }
 
 export async function addCustomers(tx: Tx, customers: Brand['customers'], siteId: IdOf): Promise<Changes> {
-  const rows = customers.map(({ site, ...customer }) => ({ ...customer, site_id: siteId(site) }));
+  const rows = customers.map(({ site, ...customer }) => ({
+    ...{ ...customer, site_id: siteId(site), email_verified_at: 'now' },
+  }));
   return added(rows.length, await insertMissing(tx, CUSTOMERS, rows));
 }

@@ -19,11 +19,13 @@ export function addErrorHandler(app: FastifyInstance) {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: HttpRefusal) {
-  const { values, errors, retryAfterSeconds, data } = refusal.details;
+  const { values, field, retryAfterSeconds, data } = refusal.details;
+  const message = translate(request.locale ?? 'en', refusal.code, values);
+  const errors = refusal.details.errors ?? (field ? { [field]: [message] } : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(refusal.status).send({
-    message: translate(request.locale ?? 'en', refusal.code, values),
+    message,
     code: refusal.code,
     ...(errors ? { errors } : {}),
     ...(data ? { data } : {}),

@@ -7,6 +7,8 @@ export interface RefusalDetails {
   /** Values for the sentence, such as `{seconds}`. */
   values?: Record<string, string | number>;
   errors?: FieldErrors;
+  /** The field that the refusal is about: its sentence stands there too. */
+  field?: string;
   retryAfterSeconds?: number;
   /** What the caller can go on with, such as the bag with what can be had instead. */
   data?: object;

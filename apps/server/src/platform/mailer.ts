@@ -4,6 +4,8 @@ export interface OutgoingMail {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -21,9 +23,10 @@ export function openMailer(url: string) {
   });
   return {
     /** Resolves when the server has taken the mail over, throws when it has not. */
-    async send({ language, ...mail }: OutgoingMail): Promise<void> {
+    async send({ language, replyTo, ...mail }: OutgoingMail): Promise<void> {
       await transport.sendMail({
         ...mail,
+        ...(replyTo ? { replyTo } : {}),
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
         // Nothing of a mail's content may reach for files or addresses.
         disableFileAccess: true,

@@ -316,6 +316,7 @@ export interface Mails {
   last_error: string | null;
   queued_at: DefaultInstant;
   sent_at: NullableInstant;
+  to_key: GeneratedAlways<string>;
 }
 
 export interface ManualFiles {
@@ -872,6 +873,7 @@ export interface Units {
   expected_on: Day | null;
   overdue_since: Day | null;
   own_price: Generated<boolean>;
+  serial_key: GeneratedAlways<string | null>;
 }
 
 export interface Uploads {

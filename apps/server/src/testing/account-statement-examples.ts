@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as addresses from '../features/addresses/addresses.sql.ts';
 import * as pages from '../features/pages/pages.sql.ts';
 import * as stores from '../features/stores/stores.sql.ts';
@@ -13,14 +12,10 @@ const ADDRESS = {
   country_code: 'IT',
 };
 
-export const SESSION = {
-  ...{ siteId: 1, customerId: 1, userAgent: null },
-  hash: createHash('sha256').update('another token').digest(),
-};
-
 export const ACCOUNT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   addresses: {
     findAddresses: (_tx, db) => addresses.findAddresses(db, OWNER, 'shipping'),
+    lockBook: (tx) => addresses.lockBook(tx, OWNER),
     insertAddress: (tx) => addresses.insertAddress(tx, OWNER, ADDRESS, 50),
     changeAddress: (tx) => addresses.changeAddress(tx, OWNER, 1, ADDRESS),
     removeAddress: (tx) => addresses.removeAddress(tx, OWNER, 1),

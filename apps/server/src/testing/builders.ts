@@ -144,6 +144,8 @@ export async function aCustomer(
       family_name: 'Rossi',
       phone: '+390212345678',
       locale: 'en',
+      // Only who has proved his address can sign in.
+      email_verified_at: sql<Date>`now()`,
       ...given,
     })
     .returningAll()

@@ -67,6 +67,7 @@ export const ADDRESS = {
   address1: 'Via Tortona 1',
   city: 'Milano',
   postal_code: '20144',
+  state: 'MI',
   country_code: 'IT',
 } as const;
 

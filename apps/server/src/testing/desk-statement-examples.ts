@@ -5,6 +5,7 @@ import * as invoices from '../features/invoices/invoices.sql.ts';
 import * as mails from '../features/mails/mails.sql.ts';
 import { moveFulfilment } from '../features/orders/fulfil-order.sql.ts';
 import * as staff from '../features/staff/staff.sql.ts';
+import * as staffReturns from '../features/staff/staff-returns.sql.ts';
 import type { Db, Tx } from '../platform/db.ts';
 
 const SITE = 1;
@@ -57,6 +58,13 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
     },
     listUncredited: (tx) => invoices.listUncredited(tx, SITE, ORDER),
     readInvoiceDocument: (_tx, db) => invoices.readInvoiceDocument(db, SITE, ORDER),
+    readOrderDocument: (_tx, db) =>
+      invoices.readOrderDocument(db, { siteId: SITE, orderId: ORDER, documentId: 1 }),
+  },
+  'staff-returns': {
+    listOpenReturns: (_tx, db) => staffReturns.listOpenReturns(db, SITE, PAGE),
+    readStaffReturn: (_tx, db) => staffReturns.readStaffReturn(db, SITE, CODE),
+    findOrderOfReturn: (tx) => staffReturns.findOrderOfReturn(tx, SITE, CODE),
   },
   staff: {
     findStaffToken: (_tx, db) => staff.findStaffToken(db, createHash('sha256').update('').digest(), SITE),

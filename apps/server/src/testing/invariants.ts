@@ -29,7 +29,11 @@ const CHECKS: readonly [invariant: string, what: string, statement: string][] = 
     'I1',
     'a unit stands in two orders that are alive',
     `select l.unit_id::text as subject from order_lines l join orders o on o.site_id = l.site_id and o.id = l.order_id
-      where o.status not in ${DEAD} group by l.site_id, l.unit_id having count(*) > 1`,
+      where o.status not in ${DEAD}
+        and not exists (select from return_lines b join returns r on r.site_id = b.site_id and r.id = b.return_id
+                         where b.site_id = l.site_id and b.order_id = l.order_id and b.unit_id = l.unit_id
+                           and r.status in ('received', 'refunded'))
+      group by l.site_id, l.unit_id having count(*) > 1`,
   ],
   [
     'I1',

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import * as checkout from '../features/checkout/checkout.sql.ts';
 import * as placing from '../features/checkout/placing.sql.ts';
 import * as sweep from '../features/checkout/sweep.sql.ts';
 import * as claims from '../features/inventory/claims.sql.ts';
+import * as takeBack from '../features/inventory/take-back.sql.ts';
 import * as newOrder from '../features/orders/new-order.sql.ts';
 import * as moves from '../features/orders/order-moves.sql.ts';
 import * as orders from '../features/orders/orders.sql.ts';
+import * as returns from '../features/returns/returns.sql.ts';
 import type { Db, Tx } from '../platform/db.ts';
 
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
@@ -104,5 +107,44 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
     findOwnOrderRow: (_tx, db) => orders.findOwnOrderRow(db, ASKER, 'AAAAAAAAAAAA'),
     findOwnOrderId: (_tx, db) => orders.findOwnOrderId(db, ASKER, 'AAAAAAAAAAAA'),
     findLatestCode: (_tx, db) => orders.findLatestCode(db, ASKER),
+    listOwnOrders: (_tx, db) => orders.listOwnOrders(db, SHOPPER, { limit: 10, offset: 0 }),
+    adoptOrders: (tx) => orders.adoptOrders(tx, SITE, 1),
+  },
+  'take-back': {
+    releaseSales: (tx) => takeBack.releaseSales(tx, { siteId: SITE, orderId: 1, unitIds: [UNIT] }),
+    quarantineUnits: (tx) => takeBack.quarantineUnits(tx, { siteId: SITE, unitIds: [UNIT], reason: 'r' }),
+    decideUnits: (tx) => takeBack.decideUnits(tx, { siteId: SITE, unitIds: [UNIT], outcome: 'resell' }),
+  },
+  returns: {
+    findCustomersOrder: (tx) =>
+      returns.findCustomersOrder(tx, { siteId: SITE, customerId: 1, code: 'AAAAAAAAAAAA' }),
+    findReturnable: (tx) => returns.findReturnable(tx, SITE, 1),
+    insertReturn: async (tx) => {
+      await sql`update orders set delivered_at = now() where site_id = ${SITE} and id = 1`.execute(tx);
+      const wish = {
+        siteId: SITE,
+        orderId: 1,
+        reason: 'other',
+        note: null,
+        unitIds: [],
+        uploadIds: [],
+      } as const;
+      return returns.insertReturn(tx, wish);
+    },
+    lockReturn: async (tx) => {
+      await sql`update orders set delivered_at = now() where site_id = ${SITE} and id = 1`.execute(tx);
+      const wish = {
+        siteId: SITE,
+        orderId: 1,
+        reason: 'other',
+        note: null,
+        unitIds: [],
+        uploadIds: [],
+      } as const;
+      return returns.lockReturn(tx, { siteId: SITE, orderId: 1, code: await returns.insertReturn(tx, wish) });
+    },
+    moveReturn: (tx) =>
+      returns.moveReturn(tx, { siteId: SITE, id: 1 }, { from: ['requested'], to: 'approved' }),
+    setOutcome: (tx) => returns.setOutcome(tx, { siteId: SITE, id: 1 }, [UNIT], 'scrap'),
   },
 };

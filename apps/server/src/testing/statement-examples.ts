@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as carts from '../features/carts/carts.sql.ts';
-import * as customers from '../features/customers/customers.sql.ts';
 import * as inventory from '../features/inventory/inventory.sql.ts';
 import * as menu from '../features/menu/menu.sql.ts';
 import * as search from '../features/search/search.sql.ts';
@@ -9,12 +8,16 @@ import * as searchIndex from '../features/search/search-index.sql.ts';
 import * as sites from '../features/sites/sites.sql.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import * as idempotency from '../platform/idempotency.sql.ts';
-import { ACCOUNT_STATEMENT_EXAMPLES, SESSION } from './account-statement-examples.ts';
+import { ACCOUNT_STATEMENT_EXAMPLES } from './account-statement-examples.ts';
+import { BIKE_STATEMENT_EXAMPLES } from './bike-statement-examples.ts';
 import { CATALOGUE_STATEMENT_EXAMPLES } from './catalogue-statement-examples.ts';
+import { CUSTOMER_STATEMENT_EXAMPLES } from './customer-statement-examples.ts';
 import { DESK_STATEMENT_EXAMPLES } from './desk-statement-examples.ts';
 import { FEED_STATEMENT_EXAMPLES } from './feed-statement-examples.ts';
 import { ORDER_STATEMENT_EXAMPLES } from './order-statement-examples.ts';
 import { PAYMENT_STATEMENT_EXAMPLES } from './payment-statement-examples.ts';
+import { PRIVACY_STATEMENT_EXAMPLES } from './privacy-statement-examples.ts';
+import { WARRANTY_STATEMENT_EXAMPLES } from './warranty-statement-examples.ts';
 
 /** Runs one statement of a feature with parameters that find something in the scale load. */
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
@@ -25,7 +28,6 @@ const UNIT = '018bcfe5-6800-7cfc-8d20-8495d565ef66';
 const CART = { siteId: SITE, cartId: 'd243d70d-440a-f467-44de-70bc03975a0f', locale: 'it' };
 const TOKEN = createHash('sha256').update('token 0').digest();
 const KEY = { siteId: SITE, actor: 'customer:1', key: 'key 0' };
-const LOGIN = { siteId: SITE, kind: 'account', hash: TOKEN } as const;
 
 const SEARCH_DOCUMENT = {
   ...{ product_id: 1, locale: 'it', revision: 1, name: 'Lupo 500', kind: null },
@@ -40,22 +42,16 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
     addLine: (_tx, db) => carts.addLine(db, CART, UNIT, null),
     deleteLine: (tx) => carts.deleteLine(tx, CART, UNIT),
   },
-  customers: {
-    findSession: (tx) => customers.findSession(tx, SITE, TOKEN),
-    getCustomer: (tx) => customers.getCustomer(tx, SITE, 1),
-    revokeToken: (tx) => customers.revokeToken(tx, SITE, 1),
-    findLock: (tx) => customers.findLock(tx, LOGIN),
-    addFailure: (tx) => customers.addFailure(tx, LOGIN, { maxFailures: 10, windowMinutes: 15 }),
-    deleteCounter: (tx) => customers.deleteCounter(tx, LOGIN),
-    findCredentials: (tx) => customers.findCredentials(tx, SITE, 'Anna@example.com'),
-    insertSession: (tx) => customers.insertSession(tx, SESSION),
-  },
   ...ACCOUNT_STATEMENT_EXAMPLES,
+  ...BIKE_STATEMENT_EXAMPLES,
   ...CATALOGUE_STATEMENT_EXAMPLES,
+  ...CUSTOMER_STATEMENT_EXAMPLES,
   ...DESK_STATEMENT_EXAMPLES,
   ...FEED_STATEMENT_EXAMPLES,
   ...ORDER_STATEMENT_EXAMPLES,
   ...PAYMENT_STATEMENT_EXAMPLES,
+  ...PRIVACY_STATEMENT_EXAMPLES,
+  ...WARRANTY_STATEMENT_EXAMPLES,
   idempotency: {
     takeKey: (tx) => idempotency.takeKey(tx, KEY, TOKEN),
     findKey: (tx) => idempotency.findKey(tx, KEY),
@@ -98,6 +94,7 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
     listSites: (_tx, db) => sites.listSites(db),
     findSite: (_tx, db) => sites.findSite(db, 'aa'),
     findTenant: (_tx, db) => sites.findTenant(db, 'aa'),
+    findCountry: (_tx, db) => sites.findCountry(db, 1),
     updateMaintenance: (tx) => sites.updateMaintenance(tx, 'aa', true),
   },
 };

@@ -26,10 +26,18 @@ export function newCartId(country: string, now = Date.now()): string {
 
 /** From here on this visitor goes by a new, empty bag. */
 export function issueCartId(visit: Visit): void {
-  if (!visit.segment) return;
-  visit.cartId = newCartId(visit.segment.country);
+  if (visit.segment) keepCartId(visit, newCartId(visit.segment.country));
+}
+
+/** From here on this visitor goes by a bag that he had elsewhere; whoever calls this knows that it is his. */
+export function goByCart(visit: Visit, uuid: string): void {
+  if (visit.segment) keepCartId(visit, `${visit.segment.country.toUpperCase()}_${uuid}`);
+}
+
+function keepCartId(visit: Visit, cartId: string): void {
+  visit.cartId = cartId;
   visit.setCookies.push(
-    cookie(config.cartCookie, visit.cartId, {
+    cookie(config.cartCookie, cartId, {
       path: authPath(visit.segment),
       maxAge: CART_COOKIE_DAYS * 86_400,
     }),

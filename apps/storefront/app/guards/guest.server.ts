@@ -4,6 +4,9 @@ import type { Visit } from '../visit.server.ts';
 
 /** Sign-in pages are closed to those who are signed in. */
 export async function guest(visit: Visit): Promise<Response | undefined> {
-  if (!visit.segment || !(await visit.user())) return undefined;
-  return redirect(`/${segmentOf(visit.segment)}`);
+  if (!visit.segment) return undefined;
+  if (await visit.user()) return redirect(`/${segmentOf(visit.segment)}`);
+  // Whose session has just been found over is where he has to be: its cookie goes, he stays.
+  visit.signedOut = false;
+  return undefined;
 }

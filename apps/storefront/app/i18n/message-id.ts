@@ -1,4 +1,5 @@
 import type account from '../features/account/messages/en.json';
+import type addresses from '../features/addresses/messages/en.json';
 import type auth from '../features/auth/messages/en.json';
 import type bag from '../features/bag/messages/en.json';
 import type bikes from '../features/bikes/messages/en.json';
@@ -17,14 +18,17 @@ import type newsletter from '../features/newsletter/messages/en.json';
 import type orders from '../features/orders/messages/en.json';
 import type payments from '../features/payments/messages/en.json';
 import type products from '../features/products/messages/en.json';
+import type returns from '../features/returns/messages/en.json';
 import type search from '../features/search/messages/en.json';
 import type sites from '../features/sites/messages/en.json';
 import type stores from '../features/stores/messages/en.json';
+import type warranty from '../features/warranty/messages/en.json';
 import type shell from '../shell/messages/en.json';
 
 /** English is the source and types the keys: an id that is in no catalogue does not compile. */
 export type MessageId =
   | keyof typeof account
+  | keyof typeof addresses
   | keyof typeof auth
   | keyof typeof bag
   | keyof typeof bikes
@@ -43,7 +47,9 @@ export type MessageId =
   | keyof typeof orders
   | keyof typeof payments
   | keyof typeof products
+  | keyof typeof returns
   | keyof typeof search
   | keyof typeof sites
   | keyof typeof stores
+  | keyof typeof warranty
   | keyof typeof shell;

@@ -27,14 +27,14 @@ const FAMILIES: Record<string, string> = {
   'password change': 'account.password.',
   orders: 'orders.',
   bicycles: 'bikes.',
-  addresses: 'account.addresses.',
+  addresses: 'addresses.',
   bag: 'bag.',
   'delivery selection': 'checkout.delivery.',
   'payment selection': 'checkout.payment.',
   'payment results': 'checkout.result.',
   'order confirmation': 'orders.confirmation.',
-  'warranty orders': 'bikes.warranty.orders',
-  'warranty request': 'bikes.warranty.',
+  'warranty orders': 'warranty.orders',
+  'warranty request': 'warranty.',
   transfer: 'bikes.transfer.',
   returns: 'orders.return.',
   'product lists with sort': 'search.sort.',
@@ -55,6 +55,19 @@ describe('[I18N-06] the wording covers every family of screens in every language
       expect(ids.length, locale).toBeGreaterThan(0);
     }
   });
+});
+
+test('[ORDERS-15] there are words for warranty orders, the online request, transfer, returns and order confirmation', () => {
+  const said = ['warranty.orders', 'warranty.title', 'warranty.registered', 'bikes.transfer.registered'];
+  for (const locale of CATALOGUE_LOCALES) {
+    const catalogue = readCatalogue(app, locale);
+    for (const id of said) expect(catalogue[id], `${locale} ${id}`).toBeTruthy();
+    for (const family of ['orders.return', 'orders.confirmation.'])
+      expect(
+        Object.keys(catalogue).some((id) => id.startsWith(family)),
+        `${locale} ${family}`,
+      ).toBe(true);
+  }
 });
 
 test('[ERRORS-09] the wording "Not found." exists', () => {

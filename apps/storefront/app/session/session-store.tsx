@@ -1,3 +1,4 @@
+import { showToast } from '@paddock/ui/toast-queue';
 import {
   createContext,
   type ReactNode,
@@ -8,12 +9,16 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useT } from '../i18n/use-t.ts';
 import { usePage } from '../page-context.ts';
-import { type Bag, NOBODY, type Session } from './session.ts';
+import { type Bag, NOBODY, type Notice, type Session } from './session.ts';
 import { type BagCalls, useBagCalls } from './use-bag-calls.ts';
 
 type SessionState = Omit<Session, 'cart'> &
   BagCalls & { cart: Bag & { loading: boolean }; ready: boolean; refresh: () => Promise<void> };
+
+const NOTICES = { 'account-erased': 'shell.account.erased' } as const satisfies Record<Notice, string>;
+const NOTICE_MS = 10_000;
 
 const nothing = async () => {};
 const SessionContext = createContext<SessionState>({
@@ -33,6 +38,7 @@ export function useBag(): BagCalls & Pick<SessionState, 'cart'> {
 
 /** Fetches what is personal once the page is there. A failure leaves a guest and the bag as it was, nothing is shown. */
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const t = useT();
   const { segment, home } = usePage();
   const [session, setSession] = useState<Session>(NOBODY);
   const [ready, setReady] = useState(false);
@@ -63,6 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const next = (await response.json()) as Session;
         setSession((known) => ({ ...next, cart: known.cart }));
         if (next.cart.init) adopt(next.cart);
+        if (next.notice) showToast({ text: t(NOTICES[next.notice]), durationMs: NOTICE_MS });
         if (next.loggedOut && window.location.pathname !== home) window.location.assign(home);
       } catch (error) {
         console.warn('session could not be loaded', error);
@@ -71,7 +78,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setReady(true);
       }
     });
-  }, [segment, home, inTurn, adopt]);
+  }, [segment, home, inTurn, adopt, t]);
 
   useEffect(() => {
     void refresh();

@@ -3,6 +3,7 @@ import { visitContext } from '../visit.server.ts';
 import type { Route } from './+types/session.resource.ts';
 import { appStateAfter } from './app-state.server.ts';
 import { loadBag } from './bag.server.ts';
+import { takeNotice } from './notice.server.ts';
 import type { Session } from './session.ts';
 
 const YEAR = 365 * 86_400;
@@ -16,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     visit.setCookies.push(cookie(APP_STATE_COOKIE, appStateAfter(visit), { path: '/', maxAge: YEAR }));
   }
   const [user, cart] = await Promise.all([visit.user(), loadBag(visit)]);
-  const session: Session = { user, loggedIn: user !== null, loggedOut: visit.signedOut, cart };
+  const notice = takeNotice(visit);
+  const session: Session = { user, loggedIn: user !== null, loggedOut: visit.signedOut, cart, notice };
   return Response.json(session);
 }

@@ -20,7 +20,11 @@ export type Session = {
   /** A call found the session ended; the browser goes home. */
   loggedOut: boolean;
   cart: Bag;
+  /** To be said once. */
+  notice: Notice | null;
 };
+
+export type Notice = 'account-erased';
 
 export const NO_BAG: Bag = {
   init: false,
@@ -37,4 +41,4 @@ export const NO_BAG: Bag = {
   total_formatted: '',
 };
 
-export const NOBODY: Session = { user: null, loggedIn: false, loggedOut: false, cart: NO_BAG };
+export const NOBODY: Session = { user: null, loggedIn: false, loggedOut: false, cart: NO_BAG, notice: null };

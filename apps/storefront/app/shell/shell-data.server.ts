@@ -38,6 +38,8 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
     products: (vehicles ?? []).map((entry) => toMenuCategory(entry, lang)),
     categories: (equipment ?? []).map((entry) => toMenuCategory(entry, lang)),
     sites: [...visit.sites],
+    // Only where the guard has asked who it is: a page that is kept for everybody names nobody.
+    owner: visit.page?.guards.includes('auth') ? await visit.user() : null,
   };
 }
 

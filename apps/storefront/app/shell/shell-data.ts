@@ -1,3 +1,4 @@
+import type { Customer } from '@paddock/server/contracts/customers';
 import type { Region, Site, SiteUrl } from '@paddock/server/contracts/sites';
 import type { PictureSource } from '@paddock/ui/picture';
 import { useRouteLoaderData } from 'react-router';
@@ -47,6 +48,8 @@ export type ShellData = {
   /** Equipment categories. */
   categories: MenuCategory[];
   sites: PickerSite[];
+  /** Who is signed in, where the document's first page was one for signed-in customers. */
+  owner: Customer | null;
 };
 
 /** The site's data, or undefined on pages outside of a site (the chooser, an error before the site was found). */

@@ -44,7 +44,7 @@ test('the state says that this is a simulation and how every provider stands', a
   const state = await read('/control/state');
   expect(state.simulation).toBe(true);
   expect(state.providers.map(({ name }: { name: string }) => name)).toEqual([
-    ...['stripe', 'payway', 'mercadopago', 'paymentez', 'datafast', 'payphone'],
+    ...['stripe', 'payway', 'mercadopago', 'paymentez', 'datafast', 'payphone', 'places'],
   ]);
   const page = (await app.inject('/control')).body;
   expect(page).toContain('This is a simulation');

@@ -30,6 +30,7 @@ export async function startApi(
       PADDOCK_DATABASE_URL: databaseUrl,
       PADDOCK_API_PORT: String(port),
       PADDOCK_LOG_LEVEL: 'error',
+      PADDOCK_UPLOADS_DIR: path.join(tmpdir(), 'paddock-bench-uploads'),
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,25 +1,11 @@
 import { parseMoney } from '@paddock/money';
 import * as contracts from '../../features/staff/staff.contract.ts';
+import { BIKE_ACTS } from './bike-acts.ts';
 import { type Desk, DeskRefusal } from './desk.ts';
+import { type Act, need, type Options } from './options.ts';
 import { printActed, printCases, printOrder, printReconciliations, printWaiting } from './print.ts';
-
-export interface Options {
-  readonly amount?: string | undefined;
-  readonly reference?: string | undefined;
-  readonly date?: string | undefined;
-  readonly reason?: string | undefined;
-  readonly tracking?: string | undefined;
-  readonly as?: string | undefined;
-  readonly note?: string | undefined;
-  readonly page: string;
-}
-
-type Act = (desk: Desk, subject: string, options: Options) => Promise<void>;
-
-const need = (value: string | undefined, option: string): string => {
-  if (!value) throw new DeskRefusal(`Say --${option} as well.`);
-  return value;
-};
+import { RETURN_ACTS } from './return-acts.ts';
+import { WARRANTY_ACTS } from './warranty-acts.ts';
 
 async function currencyOf(desk: Desk, code: string): Promise<string> {
   return (await desk(contracts.showStaffOrder, { params: { code } })).data.currency;
@@ -84,5 +70,8 @@ export const ACTS: Record<string, Act> = {
     const { data } = await desk(contracts.resolveCase, { params: { id }, body });
     printActed(data, await currencyOf(desk, data.code));
   },
+  ...RETURN_ACTS,
+  ...BIKE_ACTS,
+  ...WARRANTY_ACTS,
   reconcile: async (desk) => printReconciliations((await desk(contracts.listReconciliations)).data),
 };

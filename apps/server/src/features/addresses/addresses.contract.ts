@@ -39,6 +39,32 @@ export const Address = z.object({
   country_code: z.string(),
 });
 
+/** How a country writes an address: what the form asks for, in which order and under which names. */
+export const AddressShape = z.object({
+  country_code: z.string(),
+  parts: z.array(
+    z.object({
+      name: z.enum(['address1', 'address2', 'postal_code', 'city', 'state']),
+      required: z.boolean(),
+    }),
+  ),
+  names: z.object({
+    state: z.enum([
+      ...(['any', 'state', 'province', 'prefecture', 'county', 'department', 'emirate'] as const),
+      ...(['region', 'governorate', 'area'] as const),
+    ]),
+    city: z.enum(['city', 'town', 'municipality']),
+    postal: z.enum(['postal', 'zip', 'postcode', 'eircode', 'pin']),
+  }),
+  postal_example: z.string().nullable(),
+  /** "12 Main Street" and not "Via Roma 12". */
+  number_first: z.boolean(),
+  family_name_first: z.boolean(),
+  /** Where only these are areas; `value` is what an envelope says. */
+  areas: z.array(z.object({ value: z.string(), name: z.string(), latin: z.string() })).nullable(),
+});
+
+export type AddressShape = z.infer<typeof AddressShape>;
 export type AddressInput = z.infer<typeof AddressInput>;
 export type Address = z.infer<typeof Address>;
 
@@ -77,4 +103,12 @@ export const deleteAddress = {
   summary: 'Forgets an address; orders keep their own copy',
   params: AddressId,
   response: z.object({ data: z.null() }),
+} as const;
+
+export const showAddressShape = {
+  method: 'GET',
+  path: '/api/front/addresses/shapes/:country',
+  summary: 'How a country writes an address; any country has an answer',
+  params: z.object({ country: z.string().regex(/^[A-Z]{2}$/) }),
+  response: z.object({ data: AddressShape }),
 } as const;

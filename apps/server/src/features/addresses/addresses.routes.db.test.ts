@@ -1,7 +1,11 @@
+import { CATALOGUE_LOCALES } from '@paddock/i18n/locales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withSite } from '../../platform/db.ts';
 import { aCustomer, aSession, aSite } from '../../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { race } from '../../testing/race.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { createAddress } from './create-address.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -56,7 +60,7 @@ test('[CALLS-11] [CALLS-12] [CALLS-13] [CALLS-14] [ACCOUNT-09] [ACCOUNT-10] [ACC
   const made = await call('POST', '', anna, ADDRESS);
   expect(made.statusCode).toBe(201);
   const { id } = made.json().data;
-  expect(made.json().data).toEqual({ ...ADDRESS, id, country_code: 'IT' });
+  expect(made.json().data).toEqual({ ...ADDRESS, id, country_code: 'IT', phone: '+393475550162' });
   const billing = await call('POST', '', anna, { ...ADDRESS, type: 'billing', label: null, address2: null });
 
   expect((await call('GET', '', anna)).json()).toEqual({
@@ -95,7 +99,62 @@ test('[ORDERS-16] [CALLS-32] only its owner, signed in on this site, reaches an 
   expect((await call('PUT', `/${id}`, anna, ADDRESS)).statusCode).toBe(200);
 });
 
-test('a book of fifty is full', async () => {
+test('[ACCOUNT-05] an address is for billing, shipping or pickup, and for nothing else', async () => {
+  for (const type of ['billing', 'shipping', 'pickup']) {
+    const made = await call('POST', '', bruno, { ...ADDRESS, type });
+    expect(made.json().data.type).toBe(type);
+    expect((await call('GET', `?type=${type}`, bruno)).json().data).toContainEqual(made.json().data);
+  }
+  expect((await call('POST', '', bruno, { ...ADDRESS, type: 'holiday' })).statusCode).toBe(422);
+});
+
+test('what its country does not know is refused field by field, in every language', async () => {
+  const wrong = { ...ADDRESS, postal_code: '6112', state: 'ZZ', phone: '12', city: ' ' };
+  const sentences = new Set<string>();
+  for (const locale of CATALOGUE_LOCALES) {
+    const refused = await api.app.inject({
+      ...{ method: 'POST', url: '/api/auth/addresses', payload: { ...wrong, city: 'Pesaro' } },
+      headers: {
+        ...{ 'x-tenant': 'it', 'x-locale': locale, authorization: `Bearer ${bruno}` },
+        'idempotency-key': `wrong-${locale}`,
+      },
+    });
+    expect(refused.statusCode).toBe(422);
+    const { code, errors } = refused.json();
+    expect(code).toBe('validation_failed');
+    expect(Object.keys(errors).sort()).toEqual(['phone', 'postal_code', 'state']);
+    expect(errors.postal_code[0]).toContain('00144');
+    sentences.add(errors.phone[0]).add(errors.postal_code[0]);
+  }
+  expect(sentences.size).toBe(2 * CATALOGUE_LOCALES.length);
+
+  const { id } = (await call('POST', '', anna, ADDRESS)).json().data;
+  const unchanged = await call('PUT', `/${id}`, anna, { ...ADDRESS, state: 'ZZ' });
+  expect(unchanged.json()).toMatchObject({ code: 'validation_failed', errors: { state: expect.any(Array) } });
+  // Another's address is not there at all, whatever is wrong with the new wording: but wrong is said first.
+  expect((await call('PUT', `/${id}`, bruno, ADDRESS)).statusCode).toBe(404);
+});
+
+test('a country says how its addresses are asked for, its areas in words the reader knows', async () => {
+  const shape = async (country: string, locale: string) =>
+    (
+      await api.app.inject({
+        url: `/api/front/addresses/shapes/${country}`,
+        headers: { 'x-tenant': 'it', 'x-locale': locale },
+      })
+    ).json().data;
+  const japan = await shape('JP', 'ja');
+  expect(japan.parts.map(({ name }: { name: string }) => name)).toEqual([
+    ...['address1', 'postal_code', 'state', 'city', 'address2'],
+  ]);
+  expect(japan.names).toEqual({ state: 'prefecture', city: 'municipality', postal: 'postal' });
+  expect(japan.areas[0]).toEqual({ value: '北海道', name: '北海道', latin: 'Hokkaidō' });
+  expect((await shape('JP', 'it')).areas[0]).toMatchObject({ value: '愛知県', name: 'Aichi' });
+  expect((await shape('AE', 'ar')).areas[0].name).toBe('أبو ظبي');
+  expect(await shape('QQ', 'en')).toMatchObject({ areas: null, postal_example: null });
+});
+
+const italianBook = async (filled: number) => {
   const italy = await database.owner
     .selectFrom('sites')
     .select('id')
@@ -103,18 +162,46 @@ test('a book of fifty is full', async () => {
     .executeTakeFirstOrThrow();
   const customer = await aCustomer(database.owner, { site_id: italy.id });
   const { token } = await aSession(database.owner, { site_id: italy.id, customer_id: customer.id });
-  const row = {
-    ...ADDRESS,
-    type: 'shipping' as const,
-    country_code: 'IT',
-    site_id: italy.id,
-    customer_id: customer.id,
-  };
-  await database.owner
-    .insertInto('addresses')
-    .values(Array.from({ length: 50 }, () => row))
-    .execute();
+  const row = { ...ADDRESS, type: 'shipping' as const, country_code: 'IT' };
+  const owner = { site_id: italy.id, customer_id: customer.id };
+  const fill = (count: number) =>
+    database.owner
+      .insertInto('addresses')
+      .values(Array.from({ length: count }, () => ({ ...row, ...owner })))
+      .execute();
+  if (filled > 0) await fill(filled);
+  return { token, fill, owner: { siteId: italy.id, customerId: customer.id } };
+};
+
+test('a book of fifty is full, for us and for the table itself', async () => {
+  const { token, fill } = await italianBook(50);
   const refused = await call('POST', '', token, ADDRESS);
   expect(refused.statusCode).toBe(422);
   expect(refused.json().code).toBe('too_many_addresses');
+  await expect(fill(1)).rejects.toMatchObject({ constraint: 'addresses_most' });
+});
+
+test('of many who add the last one at the same moment one does', async () => {
+  const { owner, token } = await italianBook(49);
+  const input = { ...ADDRESS, type: 'shipping' as const, country_code: 'IT' };
+  const results = await race(database.appUrl, 8, (db) =>
+    withSite(db, owner.siteId, (tx) => createAddress(tx, owner, input)),
+  );
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.filter((one) => !one.ok && one.code === 'too_many_addresses')).toHaveLength(7);
+  expect((await call('GET', '', token)).json().meta.total).toBe(50);
+});
+
+test('the same key at the same moment makes one address', async () => {
+  const { token } = await italianBook(0);
+  const once = () =>
+    api.app.inject({
+      ...{ method: 'POST', url: '/api/auth/addresses', payload: ADDRESS },
+      headers: { 'x-tenant': 'it', authorization: `Bearer ${token}`, 'idempotency-key': 'together' },
+    });
+  const answers = await Promise.all(Array.from({ length: 6 }, once));
+  const ids = answers.filter(({ statusCode }) => statusCode === 201).map((one) => one.json().data.id);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(1);
+  expect((await call('GET', '', token)).json().meta.total).toBe(1);
 });

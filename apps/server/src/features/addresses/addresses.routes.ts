@@ -8,6 +8,8 @@ import * as contract from './addresses.contract.ts';
 import { createAddress } from './create-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { listAddresses } from './list-addresses.ts';
+import { sayAddressFaults } from './say-address-faults.ts';
+import { showAddressShape } from './show-address-shape.ts';
 import { updateAddress } from './update-address.ts';
 
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
@@ -17,6 +19,10 @@ const ownerOf = (request: FastifyRequest) => ({
   customerId: actorOf(request).id,
 });
 const notFound = () => new HttpRefusal(404, 'not_found');
+
+type Faulty = Parameters<typeof sayAddressFaults>[0];
+const faulty = (faults: Faulty, { locale }: FastifyRequest) =>
+  new HttpRefusal(422, 'validation_failed', { errors: sayAddressFaults(faults, locale) });
 
 /** A customer's address book. Each verb is one statement that names its owner, so another's id finds nothing. */
 export function addressRoutes(app: FastifyInstance, db: Db) {
@@ -28,17 +34,25 @@ export function addressRoutes(app: FastifyInstance, db: Db) {
   creatingRoute(app, db, contract.createAddress, SIGNED_IN, async (tx, { body }, request) => {
     const made = await createAddress(tx, ownerOf(request), body);
     if (made.ok) return { ok: true, answer: { data: made.address } };
+    if (made.code === 'validation_failed') return { ok: false, refusal: faulty(made, request) };
     return { ok: false, refusal: new HttpRefusal(422, made.code, { values: { max: made.most } }) };
   });
 
   contractRoute(app, contract.updateAddress, SIGNED_IN, async ({ params, body }, request) => {
-    const data = await updateAddress(db, ownerOf(request), params.id, body);
-    if (!data) throw notFound();
-    return { data };
+    const changed = await updateAddress(db, ownerOf(request), params.id, body);
+    if (changed.ok) return { data: changed.address };
+    throw changed.code === 'validation_failed' ? faulty(changed, request) : notFound();
   });
 
   contractRoute(app, contract.deleteAddress, SIGNED_IN, async ({ params }, request) => {
     if (!(await deleteAddress(db, ownerOf(request), params.id))) throw notFound();
     return { data: null };
   });
+
+  contractRoute(
+    app,
+    contract.showAddressShape,
+    { auth: 'public', limit: 'browse' },
+    async ({ params }, request) => ({ data: showAddressShape(params.country, request.locale) }),
+  );
 }

@@ -24,6 +24,15 @@ const VALUES = (input: AddressInput) => [
   input.country_code,
 ];
 
+const LOCK = {
+  name: 'address_book_lock',
+  text: `select lock_address_book($1::bigint, $2::bigint)`,
+};
+
+/** Until this transaction ends nobody else adds to this book; the table's trigger waits at the same lock. */
+export const lockBook = (tx: Tx, { siteId, customerId }: Owner) =>
+  runPrepared(tx, LOCK, [siteId, customerId]);
+
 const INSERT = {
   name: 'address_insert',
   text: `insert into addresses (site_id, customer_id, type, label, given_name, family_name, phone, address1, address2,

@@ -19,6 +19,8 @@ export const Bike = z.object({
   warranty_years: z.number(),
   /** Of the warranty, in days by the site's calendar; 0 when it is over. */
   days_left: z.number(),
+  /** The same in words' parts: 3 years, 6 months and 2 days. */
+  time_left: z.object({ years: z.number(), months: z.number(), days: z.number() }),
   lost: z.boolean(),
   lost_at: z.iso.datetime().nullable(),
   recovery_message: z.string().nullable(),

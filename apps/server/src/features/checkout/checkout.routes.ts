@@ -68,6 +68,9 @@ export function checkoutRoutes(app: FastifyInstance, payments: Payments, cartHea
 
   contractRoute(app, saveContract, RULES, async ({ body }, request, reply) => {
     const saved = await saveContact(db, of(request, reply), body);
+    if (!saved.ok && saved.code === 'validation_failed') {
+      throw new HttpRefusal(422, saved.code, { errors: saved.errors });
+    }
     if (!saved.ok) return refuse(saved, request, reply);
     const { ok: _, ...data } = saved;
     return { data };

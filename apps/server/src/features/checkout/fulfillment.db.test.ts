@@ -54,6 +54,17 @@ describe('PUT cart/contact', () => {
     expect((await shopper.checkOut()).json().data.addresses).toHaveLength(1);
   });
 
+  test('an address its country does not know is refused field by field, and nothing is kept', async () => {
+    const shopper = await withUnits(1);
+    const refused = await shopper.contact({ address: { ...ADDRESS, postal_code: '2014', state: 'XX' } });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      code: 'validation_failed',
+      errors: { 'address.postal_code': [expect.any(String)], 'address.state': [expect.any(String)] },
+    });
+    expect((await shopper.checkOut()).json().data).toMatchObject({ contact: null, addresses: [] });
+  });
+
   test('is refused where guests may not buy, and without a bag', async () => {
     const strict = await aShop(database.owner, { slug: 'de', settings: { guestCheckout: false } });
     const shopper = await withUnits(1, 'de', strict);

@@ -136,7 +136,7 @@ describe('[CHECKOUT-17] [CALLS-21] POST sales-orders/checkout', () => {
     await shopper.checkOut();
     const address = {
       ...{ type: 'shipping', given_name: 'Anna', family_name: 'Rossi', address1: 'Via Roma 2' },
-      ...{ city: 'Torino', country_code: 'IT' },
+      ...{ city: 'Torino', state: 'TO', postal_code: '10121', country_code: 'IT' },
     };
     const created = await shopper.send('POST', '/api/auth/addresses', address, { 'idempotency-key': 'a' });
     const address_id = created.json().data.id;

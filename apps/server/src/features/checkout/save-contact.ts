@@ -2,6 +2,8 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import type { Address } from '../addresses/addresses.contract.ts';
+import { checkAddress } from '../addresses/check-address.ts';
+import { sayAddressFaults } from '../addresses/say-address-faults.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/may-use-cart.ts';
 import type { Contact, saveContact as saveContactContract } from './checkout.contract.ts';
 import { allowsGuests } from './checkout.rules.ts';
@@ -11,7 +13,8 @@ type Given = z.output<typeof saveContactContract.body>;
 
 export type SavedContact =
   | { ok: true; contact: Contact; address_id: number | null; address: Address | null }
-  | { ok: false; code: CartRefusal | 'cart_empty' | 'guest_checkout_off' };
+  | { ok: false; code: CartRefusal | 'cart_empty' | 'guest_checkout_off' }
+  | { ok: false; code: 'validation_failed'; errors: Record<string, string[]> };
 
 /** Who buys and where to, kept with the bag. A customer may add what his account lacks; his name and e-mail stay his. */
 export async function saveContact(db: Db, of: CheckoutOf, given: Given): Promise<SavedContact> {
@@ -27,7 +30,13 @@ export async function saveContact(db: Db, of: CheckoutOf, given: Given): Promise
     phone: readPhone(typed.phone, row.site.country_iso),
   };
   const { given_name, family_name, phone } = contact;
-  const address = wished && toAddress({ ...wished, given_name, family_name, phone });
+  // The number is the contact's, and judged with it; where to must be a place its country knows.
+  const checked = wished && checkAddress({ ...wished, phone: null });
+  if (checked && !checked.ok) {
+    const errors = sayAddressFaults(checked, of.locale, 'address.');
+    return { ok: false, code: 'validation_failed', errors };
+  }
+  const address = checked && toAddress({ ...checked.address, given_name, family_name, phone });
   const saved = await saveContactOf(db, of, contact, address);
   if (!saved) return { ok: false, code: 'cart_closed' };
   const { address_id } = saved;

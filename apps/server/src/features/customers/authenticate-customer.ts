@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Db, withSite } from '../../platform/db.ts';
 import type { Actor, Tenant } from '../../platform/http.ts';
-import { findSession } from './customers.sql.ts';
+import { findSession, noteSeen } from './customer-tokens.sql.ts';
+import { hashToken } from './secret-token.ts';
 
 /** Who a bearer token belongs to on this site. A token of another site proves nothing here. */
 export async function authenticateCustomer(
@@ -10,7 +10,10 @@ export async function authenticateCustomer(
   tenant: Tenant | null,
 ): Promise<Actor | null> {
   if (!tenant) return null;
-  const hash = createHash('sha256').update(token).digest();
-  const session = await withSite(db, tenant.id, (tx) => findSession(tx, tenant.id, hash));
-  return session ? { kind: 'customer', id: session.customer_id, tokenId: session.token_id } : null;
+  const session = await findSession(db, tenant.id, hashToken(token));
+  if (!session) return null;
+  // Once in minutes. A database that cannot write this moment still knows who is asking.
+  if (session.unseen)
+    await withSite(db, tenant.id, (tx) => noteSeen(tx, tenant.id, session.token_id)).catch(() => {});
+  return { kind: 'customer', id: session.customer_id, tokenId: session.token_id };
 }

@@ -14,13 +14,17 @@ export type Customer = z.infer<typeof Customer>;
 
 const name = z.string().trim().min(1).max(80);
 const Email = z.string().trim().max(254);
+/** An address that mail can be sent to. */
+const Mailbox = z.email().max(254);
 const Phone = z.string().trim().max(30).nullish();
 /** Length and commonness are checked by the verb, so that the refusal can say which. */
 const NewPassword = z.string().max(200);
 const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** An opened session. */
-const Session = z.object({ data: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }) });
+export const Session = z.object({
+  data: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }),
+});
 /** The same whether the address is known or not. */
 const Sent = z.object({ data: z.object({ status: z.literal('sent') }) });
 
@@ -34,8 +38,15 @@ export const showUser = {
 export const updateUser = {
   method: 'PUT',
   path: '/api/auth/user',
-  summary: 'Changes the profile; a new e-mail address counts once the link in its mail was followed',
-  body: z.object({ given_name: name, family_name: name, email: Email.optional(), phone: Phone }),
+  summary:
+    'Changes the profile. A new e-mail address needs the password, and counts once the link in its mail was followed',
+  body: z.object({
+    given_name: name,
+    family_name: name,
+    email: Mailbox.optional(),
+    phone: Phone,
+    current_password: z.string().max(200).optional(),
+  }),
   response: z.object({ data: Customer }),
 } as const;
 
@@ -62,7 +73,7 @@ export const register = {
   body: z.object({
     given_name: name,
     family_name: name,
-    email: Email,
+    email: Mailbox,
     phone: Phone,
     password: NewPassword,
     accept_terms: z.literal(true),
@@ -111,6 +122,7 @@ export const CustomerSession = z.object({
   device: z.enum(['desktop', 'phone', 'tablet', 'other']),
   current: z.boolean(),
   opened_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime().nullable(),
 });
 export type CustomerSession = z.infer<typeof CustomerSession>;

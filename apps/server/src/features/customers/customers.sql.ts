@@ -1,103 +1,178 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
 
-/** The live session behind a token, by the database's clock; a blocked customer has none. */
-export const findSession = (tx: Tx, siteId: number, tokenHash: Buffer) =>
-  tx
-    .selectFrom('customer_tokens as t')
-    .innerJoin('customers as c', (join) =>
-      join.onRef('c.site_id', '=', 't.site_id').onRef('c.id', '=', 't.customer_id'),
-    )
-    .select(['t.id as token_id', 'c.id as customer_id'])
-    .where('t.site_id', '=', siteId)
-    .where('t.token_hash', '=', tokenHash)
-    .where('t.kind', '=', 'session')
-    .where('t.revoked_at', 'is', null)
-    .where('t.expires_at', '>', (eb) => eb.fn<Date>('now'))
-    .where('c.blocked_at', 'is', null)
-    .executeTakeFirst();
-
-export const getCustomer = (tx: Tx, siteId: number, customerId: number) =>
-  tx
-    .selectFrom('customers')
-    .select(['given_name', 'family_name', 'email', 'phone'])
-    .where('site_id', '=', siteId)
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-
-export async function revokeToken(tx: Tx, siteId: number, tokenId: number) {
-  await tx
-    .updateTable('customer_tokens')
-    .set((eb) => ({ revoked_at: eb.fn<Date>('now') }))
-    .where('site_id', '=', siteId)
-    .where('id', '=', tokenId)
-    .where('revoked_at', 'is', null)
-    .execute();
+interface CustomerRow {
+  readonly given_name: string;
+  readonly family_name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly pending_email: string | null;
 }
 
-interface CounterKey {
-  siteId: number;
-  kind: 'account' | 'address';
-  hash: Buffer;
+const CUSTOMER = {
+  name: 'customer',
+  text: `
+select given_name, family_name, email, phone,
+       (select t.data->>'email' from customer_tokens t
+         where t.site_id = $1 and t.customer_id = $2 and t.kind = 'email_change' and t.used_at is null
+           and t.revoked_at is null and t.expires_at > now()
+         order by t.id desc limit 1) as pending_email
+  from customers where site_id = $1 and id = $2`,
+};
+
+export async function getCustomer(db: Db, siteId: number, customerId: number): Promise<CustomerRow> {
+  const [row] = await readSite<CustomerRow>(db, siteId, CUSTOMER, [siteId, customerId]);
+  if (!row) throw new Error(`Site ${siteId} has no customer ${customerId}`);
+  return row;
 }
 
-export async function findLock(tx: Tx, { siteId, kind, hash }: CounterKey) {
-  const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from locked_until - now()))::int as seconds from login_counters
-     where site_id = ${siteId} and subject_kind = ${kind} and subject_hash = ${hash} and locked_until > now()`.execute(
-    tx,
-  );
-  return rows[0];
-}
+const CREDENTIALS = {
+  name: 'credentials',
+  text: `select id, password_hash, email_verified_at is not null as is_verified from customers
+          where site_id = $1 and email_key = lower($2) and blocked_at is null`,
+};
 
-/** One statement counts and locks, so that guesses in parallel cannot slip past the count. */
-export async function addFailure(
-  tx: Tx,
-  { siteId, kind, hash }: CounterKey,
-  { maxFailures, windowMinutes }: { maxFailures: number; windowMinutes: number },
-) {
-  const span = sql`make_interval(mins => ${windowMinutes})`;
-  await sql`
-    insert into login_counters as c (site_id, subject_kind, subject_hash, failures)
-    values (${siteId}, ${kind}, ${hash}, 1)
-    on conflict (site_id, subject_kind, subject_hash) do update set
-      failures = case when c.window_started_at < now() - ${span} then 1 else c.failures + 1 end,
-      window_started_at = case when c.window_started_at < now() - ${span} then now() else c.window_started_at end,
-      locked_until = case when c.window_started_at >= now() - ${span} and c.failures + 1 >= ${maxFailures}
-                          then now() + ${span} end`.execute(tx);
-}
-
-export async function deleteCounter(tx: Tx, { siteId, kind, hash }: CounterKey) {
-  await tx
-    .deleteFrom('login_counters')
-    .where('site_id', '=', siteId)
-    .where('subject_kind', '=', kind)
-    .where('subject_hash', '=', hash)
-    .execute();
+export interface Credentials {
+  readonly id: number;
+  readonly password_hash: string | null;
+  readonly is_verified: boolean;
 }
 
 /** By e-mail in any case; a blocked customer cannot sign in. */
-export const findCredentials = (tx: Tx, siteId: number, email: string) =>
-  tx
-    .selectFrom('customers')
-    .select(['id', 'password_hash'])
-    .where('site_id', '=', siteId)
-    .where('email_key', '=', email.toLowerCase())
-    .where('blocked_at', 'is', null)
-    .executeTakeFirst();
-
-interface NewSession {
-  siteId: number;
-  customerId: number;
-  hash: Buffer;
-  userAgent: string | null;
+export async function findCredentials(tx: Tx, siteId: number, email: string) {
+  return (await runPrepared<Credentials>(tx, CREDENTIALS, [siteId, email]))[0] ?? null;
 }
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<Date> {
-  const { rows } = await sql<{ expires_at: Date }>`
-    insert into customer_tokens (site_id, customer_id, kind, token_hash, expires_at, user_agent)
-    values (${session.siteId}, ${session.customerId}, 'session', ${session.hash}, now() + interval '30 days',
-            ${session.userAgent})
-    returning expires_at`.execute(tx);
-  return rows[0]?.expires_at as Date;
+const OWN_PASSWORD = {
+  name: 'own_password',
+  text: `select email, password_hash from customers where site_id = $1 and id = $2`,
+};
+
+interface OwnPassword {
+  readonly email: string;
+  readonly password_hash: string | null;
+}
+
+export async function getOwnPassword(tx: Tx, siteId: number, customerId: number): Promise<OwnPassword> {
+  const [row] = await runPrepared<OwnPassword>(tx, OWN_PASSWORD, [siteId, customerId]);
+  if (!row) throw new Error(`Site ${siteId} has no customer ${customerId}`);
+  return row;
+}
+
+const ACCOUNT = `id, email, given_name, locale, email_verified_at is not null as is_verified`;
+
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly given_name: string;
+  readonly locale: string;
+  readonly is_verified: boolean;
+}
+
+const BY_EMAIL = {
+  name: 'account_by_email',
+  text: `select ${ACCOUNT} from customers where site_id = $1 and email_key = lower($2) and blocked_at is null`,
+};
+
+export async function findAccount(tx: Tx, siteId: number, email: string): Promise<Account | null> {
+  return (await runPrepared<Account>(tx, BY_EMAIL, [siteId, email]))[0] ?? null;
+}
+
+const BY_ID = {
+  name: 'account_by_id',
+  text: `select ${ACCOUNT} from customers where site_id = $1 and id = $2 and blocked_at is null`,
+};
+
+export async function findAccountById(tx: Tx, siteId: number, id: number): Promise<Account | null> {
+  return (await runPrepared<Account>(tx, BY_ID, [siteId, id]))[0] ?? null;
+}
+
+export interface NewCustomer {
+  readonly siteId: number;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly phone: string | null;
+  readonly locale: string;
+}
+
+const INSERT = {
+  name: 'customer_insert',
+  text: `insert into customers (site_id, email, password_hash, given_name, family_name, phone, locale)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (site_id, email_key) do nothing
+         returning id`,
+};
+
+/** Null when the address has an account. */
+export async function insertCustomer(tx: Tx, given: NewCustomer): Promise<number | null> {
+  const [row] = await runPrepared<{ id: number }>(tx, INSERT, [
+    ...[given.siteId, given.email, given.passwordHash, given.givenName, given.familyName],
+    ...[given.phone, given.locale],
+  ]);
+  return row?.id ?? null;
+}
+
+const CONTEST = {
+  name: 'customer_contest',
+  text: `update customers set password_hash = null
+          where site_id = $1 and email_key = lower($2) and email_verified_at is null and password_hash <> $3`,
+};
+
+/** Two people gave an unproved address different passwords: neither's is kept. */
+export async function dropContestedPassword(tx: Tx, given: NewCustomer) {
+  await runPrepared(tx, CONTEST, [given.siteId, given.email, given.passwordHash]);
+}
+
+const PROFILE = {
+  name: 'customer_profile',
+  text: `update customers set given_name = $3, family_name = $4, phone = case when $5 then $6 else phone end
+          where site_id = $1 and id = $2 returning email`,
+};
+
+export interface Profile {
+  readonly givenName: string;
+  readonly familyName: string;
+  /** Undefined: as it is. */
+  readonly phone: string | null | undefined;
+}
+
+/** His address as it is. */
+export async function changeProfile(tx: Tx, siteId: number, id: number, { phone, ...name }: Profile) {
+  const values = [siteId, id, name.givenName, name.familyName, phone !== undefined, phone ?? null];
+  return (await runPrepared<{ email: string }>(tx, PROFILE, values))[0]?.email as string;
+}
+
+const PASSWORD = {
+  name: 'customer_password',
+  text: `update customers set password_hash = $3, email_verified_at = case when $5 then coalesce(email_verified_at, now())
+                                                                      else email_verified_at end
+          where site_id = $1 and id = $2 and blocked_at is null and ($4::text is null or password_hash = $4)
+         returning ${ACCOUNT}`,
+};
+
+/**
+ * Null when `before` is named and is no longer the password: somebody else has changed it. `proves`: the way in was a
+ * mail, so the address is proved too.
+ */
+export async function setPassword(
+  tx: Tx,
+  of: { siteId: number; customerId: number },
+  hash: string,
+  { before = null, proves = false }: { before?: string | null; proves?: boolean },
+): Promise<Account | null> {
+  return (
+    (await runPrepared<Account>(tx, PASSWORD, [of.siteId, of.customerId, hash, before, proves]))[0] ?? null
+  );
+}
+
+const PROVE = {
+  name: 'customer_prove',
+  text: `update customers set email = coalesce($3, email), email_verified_at = case when $3 is null
+           then coalesce(email_verified_at, now()) else now() end
+          where site_id = $1 and id = $2 and blocked_at is null returning ${ACCOUNT}`,
+};
+
+/** The customer reads mail at his address; or, when it is named, at this new one. Throws when another has that. */
+export async function proveEmail(tx: Tx, siteId: number, id: number, email: string | null) {
+  return (await runPrepared<Account>(tx, PROVE, [siteId, id, email]))[0] ?? null;
 }

@@ -1,47 +1,53 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Db, withSite } from '../../platform/db.ts';
-import { findCredentials, insertSession } from './customers.sql.ts';
-import { forgetFailures, type LoginSubject, recordFailure, secondsLocked } from './login-attempts.ts';
+import { queueJob } from '../../platform/jobs.ts';
+import { forgetTries, giveTryBack, type Subject, takeTries } from './attempts.ts';
+import { remindJob } from './customers.jobs.ts';
+import { findCredentials } from './customers.sql.ts';
+import { type OpenedSession, openSession, type Visitor } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 
 export type LoggedIn =
-  | { ok: true; accessToken: string; expiresAt: Date }
-  | { ok: false; code: 'wrong_credentials' }
-  | { ok: false; code: 'rate_limited'; seconds: number };
+  | ({ readonly ok: true } & OpenedSession)
+  | { readonly ok: false; readonly code: 'wrong_credentials' }
+  | { readonly ok: false; readonly code: 'rate_limited'; readonly seconds: number };
 
-interface Credentials {
+interface Given extends Visitor {
   readonly siteId: number;
   readonly email: string;
   readonly password: string;
-  readonly address: string;
-  readonly userAgent: string | null;
 }
 
 /**
- * Gives a token for an e-mail and its password. Guesses are counted in the database by account and by address. An
- * e-mail nobody has takes as long, and says the same, as a wrong password.
+ * Gives a token for an e-mail and its password. The try is counted before the password is looked at, by account and by
+ * address, so no crowd of guesses gets more looks than there are. An e-mail nobody has and one that is not confirmed
+ * take as long, and say the same, as a wrong password.
  */
-export async function login(db: Db, given: Credentials): Promise<LoggedIn> {
+export async function login(db: Db, given: Given): Promise<LoggedIn> {
   const { siteId } = given;
-  const subjects: LoginSubject[] = [
-    { siteId, kind: 'account', value: given.email },
-    { siteId, kind: 'address', value: given.address },
-  ];
-  const locks = await Promise.all(subjects.map((subject) => secondsLocked(db, subject)));
-  const seconds = Math.max(...locks);
-  if (seconds > 0) return { ok: false, code: 'rate_limited', seconds };
+  const account: Subject = { siteId, kind: 'account', what: 'login', value: given.email };
+  const address: Subject = { siteId, kind: 'address', what: 'login', value: given.address };
+  const begun = await withSite(db, siteId, async (tx) => {
+    const taken = await takeTries(tx, [account, address]);
+    return taken.ok ? { ok: true as const, found: await findCredentials(tx, siteId, given.email) } : taken;
+  });
+  if (!begun.ok) return { ok: false, code: 'rate_limited', seconds: begun.seconds };
 
-  const found = await withSite(db, siteId, (tx) => findCredentials(tx, siteId, given.email));
-  const isRight = await isPassword(given.password, found?.password_hash ?? null);
-  if (!found || !isRight) {
-    for (const subject of subjects) await recordFailure(db, subject);
-    return { ok: false, code: 'wrong_credentials' };
-  }
-  await forgetFailures(db, subjects[0] as LoginSubject);
-  const accessToken = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(accessToken).digest();
-  const expiresAt = await withSite(db, siteId, (tx) =>
-    insertSession(tx, { siteId, customerId: found.id, hash, userAgent: given.userAgent }),
-  );
-  return { ok: true, accessToken, expiresAt };
+  const { found } = begun;
+  const passwordHash = found?.password_hash ?? null;
+  const isRight = await isPassword(given.password, passwordHash);
+  return withSite(db, siteId, async (tx) => {
+    const session =
+      found && isRight && passwordHash
+        ? await openSession(tx, { siteId, customerId: found.id, userAgent: given.userAgent, passwordHash })
+        : null;
+    if (!session) {
+      const isUnproved = isRight && found?.is_verified === false;
+      await queueJob(tx, remindJob, { siteId, customerId: isUnproved ? found.id : null });
+      // Committed: a refusal's `ok: false` would take the job back.
+      return null;
+    }
+    await forgetTries(tx, account);
+    await giveTryBack(tx, address);
+    return session;
+  }).then((session) => (session ? { ok: true, ...session } : { ok: false, code: 'wrong_credentials' }));
 }

@@ -1,7 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const derive = promisify(argon2) as (
+type Derive = (
   algorithm: 'argon2id',
   parameters: {
     message: string;
@@ -12,6 +12,8 @@ const derive = promisify(argon2) as (
     passes: number;
   },
 ) => Promise<Buffer>;
+// Found anew each time, so that a test can count how often a password was looked at.
+const derive: Derive = (...given) => (promisify(crypto.argon2) as Derive)(...given);
 
 // 19 MiB and two passes: OWASP's smallest recommended Argon2id. In the hash itself, so that they can be raised.
 const NOW = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -20,12 +22,21 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
+/** The same letters may be typed as different characters; a password is the letters. */
+const asTyped = (password: string) => password.normalize('NFKC');
+
 /** As `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the form every Argon2 library reads. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce: salt, tagLength: TAG_BYTES, ...NOW });
+export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
+  const message = asTyped(password);
+  const tag = await derive('argon2id', { message, nonce: salt, tagLength: TAG_BYTES, ...NOW });
   const { memory, passes, parallelism } = NOW;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+/** Hashed with this, the same password gives the same hash again. */
+export function saltOf(stored: string | null) {
+  const salt = stored === null ? undefined : PHC.exec(stored)?.[4];
+  return salt === undefined ? undefined : Buffer.from(salt, 'base64');
 }
 
 /** Compared even when nobody has this e-mail, so that the time tells nothing. */
@@ -37,7 +48,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   const [, memory, passes, parallelism, salt = '', tag = ''] = found;
   const right = Buffer.from(tag, 'base64');
   const given = await derive('argon2id', {
-    message: password,
+    message: asTyped(password),
     nonce: Buffer.from(salt, 'base64'),
     tagLength: right.length,
     ...{ memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },

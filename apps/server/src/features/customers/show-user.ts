@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import type { Customer } from './customers.contract.ts';
 import { toCustomer } from './customers.rules.ts';
 import { getCustomer } from './customers.sql.ts';
@@ -7,6 +7,5 @@ export async function showUser(
   db: Db,
   asked: { siteId: number; customerId: number; locale: string },
 ): Promise<Customer> {
-  const row = await withSite(db, asked.siteId, (tx) => getCustomer(tx, asked.siteId, asked.customerId));
-  return toCustomer(row, asked.locale);
+  return toCustomer(await getCustomer(db, asked.siteId, asked.customerId), asked.locale);
 }

@@ -88,10 +88,12 @@ async function stateAfter(lines: readonly object[], batch: number, prefix: strin
     select u.*, v.sku from units u join variants v on v.id = u.variant_id where feed_ref = ${`${prefix}R`}`.execute(
     database.owner,
   );
-  const state = rows.map(({ id: _, created_at: _c, updated_at: _u, feed_ref: _r, serial, ...row }) => ({
-    ...row,
-    serial: serial === null ? null : 'S',
-  }));
+  const state = rows.map(
+    ({ id: _, created_at: _c, updated_at: _u, feed_ref: _r, serial_key: _k, serial, ...row }) => ({
+      ...row,
+      serial: serial === null ? null : 'S',
+    }),
+  );
   return { state, refused: report.errors };
 }
 

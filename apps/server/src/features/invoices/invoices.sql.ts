@@ -219,3 +219,18 @@ export async function readInvoiceDocument(
   const [row] = await readSite<{ document: InvoiceDocument }>(db, siteId, OF_ORDER, [siteId, orderId]);
   return row?.document ?? null;
 }
+
+const BY_ID = {
+  name: 'invoice_by_id',
+  text: `select document from invoices where site_id = $1 and order_id = $2 and id = $3`,
+};
+
+export async function readOrderDocument(
+  db: Db,
+  { siteId, orderId, documentId }: { siteId: number; orderId: number; documentId: number },
+): Promise<InvoiceDocument | null> {
+  const [row] = await readSite<{ document: InvoiceDocument }>(db, siteId, BY_ID, [
+    ...[siteId, orderId, documentId],
+  ]);
+  return row?.document ?? null;
+}

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 import { drawAside } from './drawing/draw-aside.ts';
-import { readInvoiceDocument } from './invoices.sql.ts';
+import { readInvoiceDocument, readOrderDocument } from './invoices.sql.ts';
 
 /** The invoice of an order as a file; null while it has none. Drawn when asked: its document never changes. */
 export async function readInvoicePdf(
@@ -8,5 +8,14 @@ export async function readInvoicePdf(
   { siteId, orderId }: { siteId: number; orderId: number },
 ): Promise<{ number: string; pdf: Buffer } | null> {
   const document = await readInvoiceDocument(db, siteId, orderId);
+  return document ? { number: document.number, pdf: await drawAside(document) } : null;
+}
+
+/** Invoice or credit note; null when the order has no such document. */
+export async function readDocumentPdf(
+  db: Db,
+  { siteId, orderId, documentId }: { siteId: number; orderId: number; documentId: number },
+): Promise<{ number: string; pdf: Buffer } | null> {
+  const document = await readOrderDocument(db, { siteId, orderId, documentId });
   return document ? { number: document.number, pdf: await drawAside(document) } : null;
 }

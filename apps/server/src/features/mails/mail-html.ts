@@ -1,4 +1,4 @@
-import type { MailContent } from './mail-content.ts';
+import type { Link, MailContent } from './mail-content.ts';
 
 const INK = '#0f1412';
 const QUIET = '#5b6661';
@@ -21,17 +21,21 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITI
  * programs that darken a page: they then take ours instead of guessing.
  */
 export function mailHtml(content: MailContent): string {
-  const { language, dir, subject, brand, leads } = content;
+  const { language, dir, subject, leads } = content;
   const start = dir === 'rtl' ? 'right' : 'left';
   const end = dir === 'rtl' ? 'left' : 'right';
   const body = [
-    `<tr><td class="ink" style="padding:28px 24px 20px;font:700 20px/1.2 ${FONT};letter-spacing:4px;text-transform:uppercase;color:${INK}"><bdi>${escapeHtml(brand)}</bdi></td></tr>`,
+    `<tr><td style="padding:28px 24px 20px">${header(content)}</td></tr>`,
     row(
-      `<p class="quiet" style="${small}margin:0 0 8px">${escapeHtml(content.reference)}</p>` +
-        `<h1 class="ink" style="margin:0 0 20px;font:700 28px/1.2 ${FONT};color:${INK}">${escapeHtml(content.title)}</h1>` +
+      (content.reference
+        ? `<p class="quiet" style="${small}margin:0 0 8px">${escapeHtml(content.reference)}</p>`
+        : '') +
+        `<h1 class="ink" style="margin:0 0 20px;font:700 28px/1.2 ${FONT};color:${INK};text-wrap:balance">${escapeHtml(content.title)}</h1>` +
         [content.greeting, ...leads].map((text) => paragraph(text)).join(''),
     ),
-    row(button(content.button)),
+    content.facts.length > 0 ? row(facts(content.facts, start)) : '',
+    content.button ? row(button(content.button) + under(content)) : '',
+    content.notes.length > 0 ? row(content.notes.map((words) => paragraph(words)).join('')) : '',
     content.bank ? row(heading(content.bank.title) + facts(content.bank.rows, start)) : '',
     content.next ? row(heading(content.next.title) + steps(content.next.steps, start)) : '',
     content.order ? orderRows(content.order, start, end) : '',
@@ -40,7 +44,9 @@ export function mailHtml(content: MailContent): string {
         (content.questions
           ? `<p class="ink" style="${text}margin:0 0 8px">${escapeHtml(content.questions)}</p>`
           : '') +
-        `<p class="quiet" style="${small}margin:0 0 16px">${escapeHtml(content.privacy)}</p>` +
+        (content.privacy
+          ? `<p class="quiet" style="${small}margin:0 0 16px">${escapeHtml(content.privacy)}</p>`
+          : '') +
         `<p class="quiet" style="${small}margin:0">${content.sender.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}</p></div>`,
     ),
   ].join('\n');
@@ -86,7 +92,22 @@ const paragraph = (words: string) => `<p class="ink" style="${text}margin:0 0 12
 const heading = (words: string) =>
   `<h2 class="ink" style="margin:0 0 12px;font:700 18px/1.3 ${FONT};color:${INK}">${escapeHtml(words)}</h2>`;
 
-const button = ({ label, url }: MailContent['button']) =>
+// The name follows in words, so the sign stays silent, and a program that loads no pictures loses nothing.
+const header = ({ brand, mark }: MailContent) =>
+  `<img src="${escapeHtml(mark)}" alt="" width="36" height="36" style="display:inline-block;vertical-align:middle;border:0;border-radius:6px">` +
+  `<span class="ink" style="display:inline-block;vertical-align:middle;padding:0 12px;font:700 20px/1.2 ${FONT};letter-spacing:4px;text-transform:uppercase;color:${INK}"><bdi>${escapeHtml(brand)}</bdi></span>`;
+
+/** The second way, and the address in full letters. */
+const under = ({ button: first, second, fallback }: MailContent) =>
+  (second
+    ? `<p style="${text}margin:20px 0 0"><a class="ink" href="${escapeHtml(second.url)}" style="${text}font-weight:700">${escapeHtml(second.label)}</a></p>`
+    : '') +
+  (fallback && first
+    ? `<p class="quiet" style="${small}margin:20px 0 4px">${escapeHtml(fallback)}</p>` +
+      `<p style="${small}margin:0;word-break:break-all"><a class="ink" dir="ltr" href="${escapeHtml(first.url)}" style="${small}color:${INK}"><bdi>${escapeHtml(first.url)}</bdi></a></p>`
+    : '');
+
+const button = ({ label, url }: Link) =>
   `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;background:${INK};color:#ffffff;border-radius:2px;text-decoration:none;font:700 16px/1.2 ${FONT}">${escapeHtml(label)}</a>`;
 
 const table = (rows: string) =>
@@ -100,7 +121,7 @@ const facts = (rows: readonly { label: string; value: string }[], start: string)
         ({ label, value }) =>
           `<tr><td class="line" align="${start}" style="border-top:1px solid ${LINE};padding:10px 0">` +
           `<span class="quiet" style="${small}">${escapeHtml(label)}</span><br>` +
-          `<bdi class="ink" style="${text}font-weight:700">${escapeHtml(value)}</bdi></td></tr>`,
+          `<bdi class="ink" style="${text}font-weight:700;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</bdi></td></tr>`,
       )
       .join(''),
   );

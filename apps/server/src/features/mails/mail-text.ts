@@ -6,11 +6,13 @@ const RULE = '-'.repeat(40);
 export function mailText(content: MailContent): string {
   const { bank, next, order } = content;
   const blocks = [
-    `${content.brand}\n${content.reference}`,
+    [content.brand, content.reference].filter(Boolean).join('\n'),
     content.title,
     content.greeting,
     ...content.leads,
-    `${content.button.label}:\n${content.button.url}`,
+    content.facts.map(fact).join('\n'),
+    ...[content.button, content.second].map((link) => (link ? `${link.label}:\n${link.url}` : '')),
+    ...content.notes,
     bank ? [bank.title, RULE, ...bank.rows.map(fact)].join('\n') : '',
     next ? [next.title, RULE, ...next.steps.map((step, n) => `${n + 1}. ${step}`)].join('\n') : '',
     order ? orderText(order) : '',

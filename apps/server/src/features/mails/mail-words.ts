@@ -1,7 +1,7 @@
 import { isRtl, languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { wordsOf } from '../../platform/messages.ts';
-import type { MailFacts } from './mails.sql.ts';
+import type { MailSite } from './mails.sql.ts';
 import type english from './messages/en.json';
 
 export type MailKey = keyof typeof english;
@@ -13,8 +13,8 @@ const say = wordsOf<MailKey>();
 const isolate = (text: string) =>
   `${/^[+\d]/.test(text) && !/\p{L}/u.test(text) ? '\u2066' : '\u2068'}${text}\u2069`;
 
-/** How one mail speaks: its language, the site's money and the clock on the site's wall. */
-export function mailWords(locale: string, site: MailFacts['site'], currency: string) {
+/** How one mail speaks: its language and the clock on the site's wall. */
+export function mailWords(locale: string, site: MailSite) {
   const tag = languageTag(locale, site.country_iso);
   const rtl = isRtl(locale);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
@@ -22,6 +22,7 @@ export function mailWords(locale: string, site: MailFacts['site'], currency: str
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
     timeZone: site.timezone,
   });
+  const calendar = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: site.timezone });
   return {
     tag,
@@ -34,11 +35,14 @@ export function mailWords(locale: string, site: MailFacts['site'], currency: str
       // A time may end in a full stop of its own ("a. m."); the sentence then needs no second one.
       return say(locale, key, isolated).replaceAll(/\.\.(?=\s|$)/g, '.');
     },
-    money: (amountMinor: number, of = currency) =>
-      formatMoney(money(amountMinor, of), tag, { decimals: 'always' }),
+    money: (amountMinor: number, currency: string) =>
+      formatMoney(money(amountMinor, currency), tag, { decimals: 'always' }),
     /** A moment, to the minute. */
     moment: (iso: string) => moment.format(new Date(iso)),
     date: (iso: string) => date.format(new Date(iso)),
+    /** The day of a moment, or a day as it is. */
+    dayOf: (iso: string) =>
+      iso.length === 10 ? calendar.format(new Date(`${iso}T00:00:00Z`)) : date.format(new Date(iso)),
     /** A day of the calendar, the same everywhere. */
     day: (isoDay: string) => day.format(new Date(`${isoDay}T00:00:00Z`)),
   };

@@ -13,8 +13,9 @@ type Opening =
   | 'ready'
   | 'shipped'
   | 'delivered'
-  | 'refunded';
-export type Lead =
+  | 'refunded'
+  | `return_${'requested' | 'approved' | 'rejected' | 'received'}`;
+type Lead =
   | `received.${PayingBy}`
   | 'confirmed.paid'
   | 'confirmed.unpaid'
@@ -30,8 +31,9 @@ export type Lead =
   | 'shipped.lead'
   | 'shipped.tracking'
   | 'delivered.lead'
-  | 'refunded.lead';
-export type Step =
+  | 'refunded.lead'
+  | `return_${'requested' | 'approved' | 'rejected' | 'received'}.lead`;
+type Step =
   | 'transfer'
   | 'cheque'
   | 'cash'
@@ -41,13 +43,19 @@ export type Step =
   | 'pickup'
   | 'arrive'
   | 'collect'
-  | 'refund';
+  | 'refund'
+  | 'answer'
+  | 'bring_back'
+  | 'inspect';
+type OrderFact = 'return_code' | 'bring_back_by' | 'reason';
 
 /** What a mail is made of, before it is put into words. */
 export interface MailPlan {
   /** Names subject and title. */
   readonly opening: Opening;
   readonly leads: readonly Lead[];
+  /** Shown if the mail was told them. */
+  readonly facts: readonly OrderFact[];
   readonly steps: readonly Step[];
   readonly button: 'order' | 'pay' | 'retry';
   /** Where the money goes, for those who send it themselves. */
@@ -83,7 +91,7 @@ export const isOvertaken = (kind: MailKind, status: string): boolean =>
 export function planMail(
   kind: MailKind,
   facts: Pick<MailFacts, 'order' | 'payment'>,
-  hasTracking = false,
+  { hasTracking = false }: { hasTracking?: boolean } = {},
 ): MailPlan {
   const { order, payment } = facts;
   const by = PAYING_BY[payment?.type ?? ''] ?? 'online';
@@ -92,7 +100,9 @@ export function planMail(
   const cash: Step[] = by === 'cash' && isUnpaid ? ['cash'] : [];
   const bank = by === 'transfer' || by === 'cheque' ? by : null;
   const pay: Step[] = bank ? [bank] : [];
-  const plain = { steps: [] as Step[], button: 'order', bank: null, showOrder: true } as const;
+  const plain = { facts: [], steps: [] as Step[], button: 'order', bank: null, showOrder: true } as const;
+  // Which of the things go back is on the order's page.
+  const goingBack = { ...plain, facts: ['return_code', 'bring_back_by'] as OrderFact[], showOrder: false };
   switch (kind) {
     case 'order_received':
       return {
@@ -165,6 +175,35 @@ export function planMail(
         leads: ['refunded.lead'],
         steps: ['refund'],
         showOrder: false,
+      };
+    case 'return_requested':
+      return {
+        ...goingBack,
+        opening: kind,
+        leads: ['return_requested.lead'],
+        steps: ['answer', 'bring_back', 'inspect', 'refund'],
+      };
+    case 'return_approved':
+      return {
+        ...goingBack,
+        opening: kind,
+        leads: ['return_approved.lead'],
+        steps: ['bring_back', 'inspect', 'refund'],
+      };
+    case 'return_rejected':
+      return {
+        ...goingBack,
+        opening: kind,
+        leads: ['return_rejected.lead'],
+        facts: ['return_code', 'reason'],
+      };
+    case 'return_received':
+      return {
+        ...goingBack,
+        opening: kind,
+        leads: ['return_received.lead'],
+        facts: ['return_code'],
+        steps: ['refund'],
       };
   }
 }

@@ -42,15 +42,20 @@ export interface MailLine {
   readonly picture: { readonly key: string; readonly hash: string | null; readonly width: number } | null;
 }
 
-/** Everything a mail may have to say; dates are ISO texts, money is in minor units of the order's currency. */
+/** Who writes. */
+export interface MailSite {
+  readonly slug: string;
+  readonly country_iso: string | null;
+  readonly timezone: string;
+  readonly phone: string | null;
+  /** Where an answer goes. */
+  readonly email: string | null;
+  readonly legal: { readonly entity: string; readonly address: readonly string[] } | null;
+}
+
+/** Everything a mail may say of an order; dates are ISO texts, money is in minor units of the order's currency. */
 export interface MailFacts {
-  readonly site: {
-    readonly slug: string;
-    readonly country_iso: string | null;
-    readonly timezone: string;
-    readonly phone: string | null;
-    readonly legal: { readonly entity: string; readonly address: readonly string[] } | null;
-  };
+  readonly site: MailSite;
   readonly order: {
     readonly code: string;
     readonly status: string;
@@ -91,7 +96,9 @@ export interface MailRow {
   readonly locale: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly status: 'queued' | 'sent' | 'given_up';
-  readonly facts: MailFacts | null;
+  readonly site: MailSite;
+  /** Null: it is about a person or his bike, and `data` holds all it says. */
+  readonly facts: Omit<MailFacts, 'site'> | null;
 }
 
 // A mail is 600 pixels wide: the smallest rendition that fills it on a sharp screen.
@@ -102,9 +109,10 @@ const PICTURE = `(select json_build_object('key', m.key, 'hash', m.hash,
 const READ_MAIL = {
   name: 'read_mail',
   text: `
-select m.kind, m.to_email as "to", m.locale, m.data, m.status, case when o.id is not null then json_build_object(
-  'site', json_build_object('slug', s.slug, 'country_iso', s.country_iso, 'timezone', s.timezone,
-    'phone', s.settings ->> 'office_phone', 'legal', s.settings -> 'legal'),
+select m.kind, m.to_email as "to", m.locale, m.data, m.status,
+  json_build_object('slug', s.slug, 'country_iso', s.country_iso, 'timezone', s.timezone,
+    'phone', s.settings ->> 'office_phone', 'email', s.settings ->> 'office_email', 'legal', s.settings -> 'legal') as site,
+  case when o.id is not null then json_build_object(
   'order', json_build_object('code', o.code, 'status', o.status, 'payment_status', o.payment_status,
     'cancel_reason', o.cancel_reason, 'given_name', o.given_name, 'family_name', o.family_name, 'currency', o.currency,
     'prices_include_tax', o.prices_include_tax, 'subtotal_minor', o.subtotal_minor, 'discount_minor', o.discount_minor,
@@ -135,8 +143,15 @@ export async function readMail(db: Db, siteId: number, mailId: number): Promise<
   return row;
 }
 
+// The last mail to somebody who is erased: nobody remembers to whom it went.
+const FAREWELL = sql`kind = 'account_erased'`;
+const NOBODY = sql`'nobody@erased.invalid'`;
+
 export async function markMailSent(tx: Tx, siteId: number, mailId: number, subject: string) {
-  await sql`update mails set status = 'sent', sent_at = now(), subject = ${subject}, last_error = null
+  await sql`update mails set status = 'sent', sent_at = now(), last_error = null,
+                   subject = case when ${FAREWELL} then null else ${subject} end,
+                   to_email = case when ${FAREWELL} then ${NOBODY} else to_email end,
+                   data = case when ${FAREWELL} then '{}' else data end
              where site_id = ${siteId} and id = ${mailId} and status = 'queued'`.execute(tx);
 }
 
@@ -146,7 +161,9 @@ export async function noteMailFailure(
   mailId: number,
   { error, givenUp }: { error: string; givenUp: boolean },
 ) {
-  await sql`update mails set last_error = left(${error}, 500),
-                   status = case when ${givenUp}::boolean then 'given_up' else status end
+  await sql`update mails set last_error = case when ${FAREWELL} then null else left(${error}, 500) end,
+                   status = case when ${givenUp}::boolean then 'given_up' else status end,
+                   to_email = case when ${FAREWELL} and ${givenUp}::boolean then ${NOBODY} else to_email end,
+                   data = case when ${FAREWELL} and ${givenUp}::boolean then '{}' else data end
              where site_id = ${siteId} and id = ${mailId} and status = 'queued'`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { queueJob } from '../../platform/jobs.ts';
 import { sendMailJob } from './mails.jobs.ts';
 import { insertMail } from './mails.sql.ts';
 
-/** Every mail we write. What each says is in `messages/`, what it shows of the order in `mail-content.ts`. */
+/** Every mail about an order. What each says is in `messages/`, what it shows of the order in `mail-content.ts`. */
 export type MailKind =
   | 'order_received'
   | 'order_confirmed'
@@ -15,7 +15,12 @@ export type MailKind =
   | 'order_ready_for_pickup'
   | 'order_shipped'
   | 'order_delivered'
-  | 'order_refunded';
+  | 'order_refunded'
+  // data: return_code, and reason (rejected) or until (approved: the day it should be on its way)
+  | 'return_requested'
+  | 'return_approved'
+  | 'return_rejected'
+  | 'return_received';
 
 export interface MailWish {
   readonly siteId: number;

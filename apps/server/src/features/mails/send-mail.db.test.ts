@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withSite } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Mailer, openMailer } from '../../platform/mailer.ts';
@@ -7,6 +7,8 @@ import { createMetrics } from '../../platform/metrics.ts';
 import { anOrder, aSite } from '../../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { smtpSink } from '../../testing/smtp-sink.ts';
+import { whereStands } from '../../testing/where-stands.ts';
+import { type AccountMails, queueAccountMail } from './queue-account-mail.ts';
 import { type MailKind, queueMail } from './queue-mail.ts';
 import { type PostOffice, sendMail } from './send-mail.ts';
 
@@ -15,9 +17,12 @@ let sink: Awaited<ReturnType<typeof smtpSink>>;
 let mailer: Mailer;
 let office: PostOffice;
 let siteId: number;
+/** What the next secret link will be; null: no longer wanted. */
+let mint: () => string | null;
 const GO_ON = { isLastTry: false };
 const SETTINGS = {
   office_phone: '+39 0721 555 1911',
+  office_email: 'help@moto.test',
   legal: { entity: 'Moto S.p.A.', address: ['Via Uno 1', '61122 Pesaro'] },
 };
 
@@ -33,6 +38,17 @@ beforeAll(async () => {
     ...{ origin: 'https://shop.test', brand: 'Moto', from: 'orders@shop.test' },
     orderLink: ({ site: slug, locale, code }) =>
       `https://shop.test/${slug}-${locale}/checkout/${code}/result?key=k`,
+    secretLink: async ({ site: slug, locale }) => {
+      const token = mint();
+      return token && `https://shop.test/${slug}-${locale}/update-password/${token}`;
+    },
+  };
+});
+beforeEach(() => {
+  let made = 0;
+  mint = () => {
+    made += 1;
+    return `s3cr3t-${made}`;
   };
 });
 afterEach(() => {
@@ -61,6 +77,21 @@ async function queued(kind: MailKind, given: { locale?: string } = {}) {
     .executeTakeFirstOrThrow();
   return { order, mailId: mail.id, of: { siteId, mailId: mail.id }, to: mail.to_email };
 }
+
+async function queuedToPerson<K extends keyof AccountMails>(kind: K, data: AccountMails[K], locale = 'it') {
+  const key = `${kind}:${crypto.randomUUID()}`;
+  const to = `${crypto.randomUUID()}@example.test`;
+  await withSite(database.app, siteId, (tx) =>
+    queueAccountMail(tx, { siteId, kind, key, to, locale, givenName: 'Łucja', data }),
+  );
+  const { id: mailId } = await database.owner
+    .selectFrom('mails')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { mailId, of: { siteId, mailId }, to };
+}
+
 const stored = (mailId: number) =>
   database.owner.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow();
 const takenBy = (to: string) => sink.mails.filter((mail) => mail.to.includes(to));
@@ -186,4 +217,66 @@ test('right-to-left text survives the wire', async () => {
   const html = part(takenBy(to)[0]?.source ?? '', 'text/html');
   expect(html).toContain('dir="rtl"');
   expect(html).toContain('شكرًا على طلبك');
+});
+
+test('a mail about a person needs no order: sent by machine, answered by people, off no list', async () => {
+  const bike = { bike: 'Cresta 29', serial: 'ZVX1' };
+  const { mailId, of, to } = await queuedToPerson('bike_found', bike);
+  await sendMail(office, of, GO_ON);
+  const source = takenBy(to)[0]?.source ?? '';
+  expect(source).toContain('Auto-Submitted: auto-generated');
+  expect(source).toContain('Reply-To: help@moto.test');
+  expect(source).not.toMatch(/List-Unsubscribe/i);
+  expect(part(source, 'text/plain')).toContain('Numero di telaio: ZVX1');
+  expect(await stored(mailId)).toMatchObject({ status: 'sent', subject: 'Cresta 29: mezzo ritrovato' });
+});
+
+test('the secret of a mail is in the mail and nowhere else', async () => {
+  const { mailId, of, to } = await queuedToPerson('password_recovery', { customer_id: 7 });
+  await sendMail(office, of, GO_ON);
+  const source = takenBy(to)[0]?.source ?? '';
+  for (const type of ['text/plain', 'text/html'])
+    expect(part(source, type)).toContain('https://shop.test/it-it/update-password/s3cr3t-1');
+  expect(JSON.stringify(await stored(mailId))).not.toContain('s3cr3t');
+  await expect(whereStands(database.owner, 's3cr3t')).resolves.toEqual([]);
+});
+
+test('a mail server that quotes the link it dislikes does not write it into our tables or logs', async () => {
+  const { mailId, of } = await queuedToPerson('password_recovery', { customer_id: 7 });
+  const logged: unknown[] = [];
+  const log = {
+    ...office.log,
+    error: (...given: unknown[]) => logged.push(given),
+  } as unknown as typeof office.log;
+  sink.answers.data = '451 bad link https://shop.test/it-it/update-password/s3cr3t-1 later';
+  await expect(sendMail({ ...office, log }, of, GO_ON)).rejects.toThrow(/update-password\/… later/);
+  sink.answers.data = '554 bad link https://shop.test/it-it/update-password/s3cr3t-2';
+  await sendMail({ ...office, log }, of, GO_ON);
+  expect(await stored(mailId)).toMatchObject({
+    status: 'given_up',
+    last_error: expect.stringContaining('554 bad link'),
+  });
+  expect(JSON.stringify([await stored(mailId), logged])).not.toContain('s3cr3t');
+  expect(logged).toHaveLength(1);
+});
+
+test('a second try brings a new secret under a new name: only the last one opens anything', async () => {
+  const { of, to } = await queuedToPerson('password_recovery', { customer_id: 7 });
+  sink.answers.data = '451 later';
+  await expect(sendMail(office, of, GO_ON)).rejects.toThrow();
+  sink.answers.data = '250 taken';
+  await sendMail(office, of, GO_ON);
+  const [mail] = takenBy(to).slice(-1);
+  expect(part(mail?.source ?? '', 'text/plain')).toContain('s3cr3t-2');
+  expect(mail?.source).toMatch(/Message-ID: <\d+\.\d+\.[0-9a-f]{12}@shop\.test>/);
+});
+
+test('a link that is no longer wanted is not sent', async () => {
+  mint = () => null;
+  const { mailId, of, to } = await queuedToPerson('email_verification', { customer_id: 7 });
+  const before = await counted('overtaken');
+  await sendMail(office, of, GO_ON);
+  expect(takenBy(to)).toHaveLength(0);
+  expect(await stored(mailId)).toMatchObject({ status: 'given_up', last_error: 'overtaken' });
+  expect(await counted('overtaken')).toBe(before + 1);
 });

@@ -1,13 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { type Db, withSite } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
 import { isRefusedForGood, type Mailer } from '../../platform/mailer.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { mailContent } from './mail-content.ts';
+import { isAccountMail, planAccountMail } from './account-mails.rules.ts';
+import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { isOvertaken } from './mails.rules.ts';
-import { type MailFacts, markMailSent, noteMailFailure, readMail } from './mails.sql.ts';
+import { type MailRow, markMailSent, noteMailFailure, readMail } from './mails.sql.ts';
+import type { AccountMailKind } from './queue-account-mail.ts';
 import type { MailKind } from './queue-mail.ts';
+import { writeAccountMail } from './write-account-mail.ts';
+import { writeOrderMail } from './write-order-mail.ts';
 
 export interface PostOffice {
   readonly db: Db;
@@ -19,6 +24,11 @@ export interface PostOffice {
   readonly from: string;
   /** Opens the order without signing in. */
   readonly orderLink: (order: OrderToLink) => string;
+  /**
+   * Makes the secret a mail carries and the address that spends it, anew for every try. Null: what it would open is no
+   * longer wanted.
+   */
+  readonly secretLink: (mail: MailToLink) => Promise<string | null>;
 }
 
 export interface OrderToLink {
@@ -28,10 +38,25 @@ export interface OrderToLink {
   readonly code: string;
 }
 
+export interface MailToLink {
+  readonly siteId: number;
+  readonly site: string;
+  readonly locale: string;
+  readonly kind: AccountMailKind;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+interface Letter {
+  readonly content: MailContent;
+  /** What must not be read anywhere but in the mail itself. */
+  readonly secret: string | null;
+}
+
 /**
  * Sends a mail that waits, once: a second run finds it sent. Only when this process dies between the mail server's yes
  * and our note of it does the mail go out twice, both times under the same Message-ID, by which mail programs show it
- * once. The other order, note first, would lose mails instead.
+ * once. The other order, note first, would lose mails instead. A mail with a secret gets a name of its own each time,
+ * because only the secret of the later one is sure to work.
  */
 export async function sendMail(
   office: PostOffice,
@@ -45,40 +70,55 @@ export async function sendMail(
     metrics.mails.inc({ kind: mail.kind, outcome });
   const note = (error: string, givenUp: boolean) =>
     withSite(db, siteId, (tx) => noteMailFailure(tx, siteId, mailId, { error, givenUp }));
+  let letter: Letter | null = null;
   try {
-    if (!mail.facts) throw new Error(`Mail ${mailId} of site ${siteId} is about no order`);
-    if (isOvertaken(mail.kind as MailKind, mail.facts.order.status)) {
+    letter = await writeLetter(office, siteId, mail);
+    if (!letter) {
       await note('overtaken', true);
       count('overtaken');
       return;
     }
-    const letter = writeLetter(office, siteId, { ...mail, facts: mail.facts });
+    const { content, secret } = letter;
+    const name = secret ? `${mailId}.${randomBytes(6).toString('hex')}` : mailId;
     await office.mailer.send({
-      ...letter,
-      to: mail.to,
-      from: { name: office.brand, address: office.from },
-      messageId: `<${siteId}.${mailId}@${new URL(office.origin).hostname}>`,
+      ...{ subject: content.subject, language: content.language },
+      ...{ html: mailHtml(content), text: mailText(content) },
+      ...{ to: mail.to, from: { name: office.brand, address: office.from }, replyTo: mail.site.email },
+      messageId: `<${siteId}.${name}@${new URL(office.origin).hostname}>`,
     });
-    await withSite(db, siteId, (tx) => markMailSent(tx, siteId, mailId, letter.subject));
+    await withSite(db, siteId, (tx) => markMailSent(tx, siteId, mailId, content.subject));
     count('sent');
   } catch (error) {
     const givenUp = isLastTry || isRefusedForGood(error);
-    const words = error instanceof Error ? error.message : String(error);
+    const words = hide(error instanceof Error ? error.message : String(error), letter?.secret);
     await note(words, givenUp);
     count(givenUp ? 'given_up' : 'failed');
-    if (!givenUp) throw error;
-    log.error({ err: error, site_id: siteId, mail_id: mailId, kind: mail.kind }, 'mail given up');
+    if (!givenUp) throw letter?.secret ? new Error(words) : error;
+    log.error({ error: words, site_id: siteId, mail_id: mailId, kind: mail.kind }, 'mail given up');
   }
 }
 
-function writeLetter(
-  { origin, brand, orderLink }: PostOffice,
-  siteId: number,
-  mail: { kind: string; locale: string; data: Readonly<Record<string, unknown>>; facts: MailFacts },
-) {
-  const { site, order } = mail.facts;
-  const link = orderLink({ siteId, site: site.slug, locale: mail.locale, code: order.code });
-  const content = mailContent(mail, mail.facts, { brand, origin, link });
-  const { subject, language } = content;
-  return { subject, language, html: mailHtml(content), text: mailText(content) };
+/** Mail servers quote the address they dislike when they refuse a mail. */
+const hide = (words: string, secret: string | null | undefined) =>
+  secret ? words.replaceAll(secret.slice(secret.lastIndexOf('/') + 1), '…') : words;
+
+/** Null: overtaken. */
+async function writeLetter(office: PostOffice, siteId: number, mail: MailRow): Promise<Letter | null> {
+  const { kind, locale, data, site } = mail;
+  if (isAccountMail(kind)) {
+    let secret: string | null = null;
+    if (planAccountMail(kind).button?.to === 'secret') {
+      secret = await office.secretLink({ siteId, site: site.slug, locale, kind, data });
+      if (secret === null) return null;
+    }
+    return {
+      content: writeAccountMail({ kind, locale, data }, site, { ...office, secretLink: secret }),
+      secret,
+    };
+  }
+  if (!mail.facts) throw new Error(`A mail of kind ${kind} is about no order`);
+  const { order } = mail.facts;
+  if (isOvertaken(kind as MailKind, order.status)) return null;
+  const link = office.orderLink({ siteId, site: site.slug, locale, code: order.code });
+  return { content: writeOrderMail(mail, { site, ...mail.facts }, { ...office, link }), secret: null };
 }

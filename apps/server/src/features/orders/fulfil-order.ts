@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
+import { registerDelivered } from '../bikes/register-delivered.ts';
 import { handOverUnits } from '../inventory/hand-over-units.ts';
 import { type Fulfilment, moveFulfilment } from './fulfil-order.sql.ts';
 import { type Actor, type LockedOrder, recordEvent } from './order-moves.ts';
@@ -19,7 +20,10 @@ export async function fulfilOrder(
 ): Promise<boolean> {
   const { to, actor, data = {} } = given;
   if (!(await moveFulfilment(tx, order, { to, ...FROM[to] }))) return false;
-  if (to === 'delivered') await handOverUnits(tx, order.siteId, order.id);
+  if (to === 'delivered') {
+    await handOverUnits(tx, order.siteId, order.id);
+    await registerDelivered(tx, order.siteId, order.id);
+  }
   await recordEvent(tx, order, { kind: to, actor, data });
   return true;
 }

@@ -15,10 +15,17 @@ const MAIL_OF: Readonly<Record<string, MailKind>> = {
   shipped: 'order_shipped',
   delivered: 'order_delivered',
   refunded: 'order_refunded',
+  return_requested: 'return_requested',
+  return_approved: 'return_approved',
+  return_rejected: 'return_rejected',
+  returned: 'return_received',
 };
 
 // These may happen more than once to one order, and each time is news.
-const EACH_TIME = new Set<MailKind>(['payment_failed', 'order_refunded']);
+const EACH_TIME = new Set<MailKind>([
+  ...(['payment_failed', 'order_refunded'] as const),
+  ...(['return_requested', 'return_approved', 'return_rejected', 'return_received'] as const),
+]);
 
 /** Queues the mail that an event brings, if it brings one. */
 export async function mailOf(

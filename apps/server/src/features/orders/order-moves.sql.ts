@@ -82,6 +82,7 @@ with said as materialized (
   update orders o
      set status = $4,
          payment_status = coalesce($5, o.payment_status),
+         fulfilment_status = case when $4 = 'returned' then 'returned' else o.fulfilment_status end,
          registered_at = case when $6 then coalesce(o.registered_at, now()) else o.registered_at end,
          payment_ref = coalesce($7, o.payment_ref),
          confirmed_at = case when $4 = 'confirmed' then coalesce(o.confirmed_at, now()) else o.confirmed_at end,

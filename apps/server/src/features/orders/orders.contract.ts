@@ -45,6 +45,9 @@ export const TimelineStep = z.object({
     'delivered',
     'cancelled',
     'return_requested',
+    'return_approved',
+    'return_rejected',
+    'return_withdrawn',
     'returned',
     'refunded',
   ]),
@@ -57,6 +60,35 @@ const OrderAddress = z.object({
   name: z.string(),
   lines: z.array(z.string()),
   phone: z.string().nullable(),
+});
+
+/** The stages of a return (H-47), with what each left behind. */
+export const OrderReturn = z.object({
+  code: z.string(),
+  status: z.enum(['requested', 'approved', 'rejected', 'received', 'refunded', 'withdrawn']),
+  reason: z.enum(['changed_mind', 'not_as_described', 'damaged', 'wrong_item', 'other']),
+  note: z.string().nullable(),
+  /** Lines of the order, by their uuid. */
+  items: z.array(z.uuid()),
+  requested_at: z.iso.datetime(),
+  approved_at: z.iso.datetime().nullable(),
+  received_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+  /** Why not, in the words of who looked at it. */
+  rejection: z.string().nullable(),
+  refund: z.number().nullable(),
+  refund_formatted: z.string().nullable(),
+  can_withdraw: z.boolean(),
+});
+
+/** A PDF about the order. */
+const OrderDocument = z.object({
+  kind: z.enum(['invoice', 'credit_note']),
+  id: z.number(),
+  number: z.string(),
+  issued_on: z.iso.date(),
+  total_formatted: z.string(),
+  url: z.string(),
 });
 
 export const SalesOrder = z.object({
@@ -78,6 +110,8 @@ export const SalesOrder = z.object({
   placed_at: z.iso.datetime(),
   confirmed_at: z.iso.datetime().nullable(),
   cancelled_at: z.iso.datetime().nullable(),
+  /** deadline, customer, staff, replaced or payment_failed. */
+  cancel_reason: z.string().nullable(),
   delivered_at: z.iso.datetime().nullable(),
   deadline_at: z.iso.datetime().nullable(),
   seconds_left: z.number().nullable(),
@@ -103,6 +137,8 @@ export const SalesOrder = z.object({
     to: OrderAddress,
     arrives_from: z.iso.date().nullable(),
     arrives_on: z.iso.date().nullable(),
+    /** The carrier's own number, once it has left. */
+    tracking: z.string().nullable(),
   }),
   payment: z.object({
     name: z.string(),
@@ -119,13 +155,20 @@ export const SalesOrder = z.object({
   }),
   timeline: z.array(TimelineStep),
   invoice: z.object({ number: z.string(), url: z.string() }).nullable(),
+  documents: z.array(OrderDocument),
+  /** Until when unwanted items may be given back: thirty days from the hand-over; null before it. */
+  return_until: z.iso.datetime().nullable(),
+  returns: z.array(OrderReturn),
   can_retry: z.boolean(),
   can_cancel: z.boolean(),
+  /** In time, none under way, and something left to give back. */
+  can_return: z.boolean(),
 });
 
 export type OrderStatus = z.infer<typeof OrderStatus>;
 export type SalesOrder = z.infer<typeof SalesOrder>;
 export type TimelineStep = z.infer<typeof TimelineStep>;
+export type OrderReturn = z.infer<typeof OrderReturn>;
 
 const Code = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
 /** From the link in a mail; signed, so that it opens this order and no other. */
@@ -149,6 +192,44 @@ export const showInvoice = {
   params: Code,
   query: Key,
   response: z.unknown(),
+} as const;
+
+/** Invoice or credit note, as a PDF; not the envelope. Same access as the order. */
+export const showDocument = {
+  method: 'GET',
+  path: '/api/front/sales-orders/:code/documents/:id',
+  summary: 'A document of an order, as a PDF',
+  params: Code.extend({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  query: Key,
+  response: z.unknown(),
+} as const;
+
+/** Newest first. What was begun and given up before it was an order is not among them. */
+export const listOrders = {
+  method: 'GET',
+  path: '/api/auth/sales-orders',
+  summary: "The customer's orders",
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  response: z.object({
+    data: z.array(SalesOrder),
+    meta: z.object({
+      current_page: z.number(),
+      last_page: z.number(),
+      total: z.number(),
+      per_page: z.number(),
+      /** When the first of them all was placed. */
+      since: z.iso.datetime().nullable(),
+    }),
+  }),
+} as const;
+
+/** By the bearer alone; for everybody else, whatever he has, it does not exist (H-45). */
+export const showOwnOrder = {
+  method: 'GET',
+  path: '/api/auth/sales-orders/:code',
+  summary: 'An order, to the customer whose it is',
+  params: Code,
+  response: z.object({ data: SalesOrder }),
 } as const;
 
 export const showLatestOrder = {

@@ -67,7 +67,11 @@ describe('[CHECKOUT-40] [CALLS-22] [CALLS-31] GET sales-orders/:code', () => {
       ],
       delivery: {
         ...{ method: 'shipment', name: 'Carrier' },
-        to: { name: 'Anna Rossi', lines: ['Via Tortona 1', '20144 Milano', 'Italy'], phone: '+390212345678' },
+        to: {
+          name: 'Anna Rossi',
+          lines: ['Via Tortona 1', '20144 Milano', 'MI', 'Italy'],
+          phone: '+390212345678',
+        },
       },
       payment: {
         ...{ name: 'Bank transfer', type: 'bank-transfer', component: 'BankTransfer' },

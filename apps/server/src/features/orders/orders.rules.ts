@@ -1,4 +1,4 @@
-import type { SalesOrder } from './orders.contract.ts';
+import type { OrderReturn, SalesOrder } from './orders.contract.ts';
 
 /** A payment in the provider's hands is waited for this long; a failed one leaves this long to try again. */
 export const WHILE_PROCESSING_MINUTES = 24 * 60;
@@ -35,3 +35,27 @@ export function resultOf({ status, online, attempt }: Standing): SalesOrder['res
 /** Until somebody prepares it (H-46); what a provider has in hand is waited for first. */
 export const canCancel = (status: SalesOrder['status']) =>
   ['pending_confirmation', 'payment_failed', 'confirmed'].includes(status);
+
+/** A return that has not arrived yet can be called off. */
+export const canWithdraw = (status: OrderReturn['status']) => status === 'requested' || status === 'approved';
+
+interface Returnable {
+  readonly status: SalesOrder['status'];
+  readonly is_return_time: boolean;
+  readonly lines: readonly { readonly uuid: string }[];
+  readonly returns: readonly Pick<OrderReturn, 'status' | 'items'>[];
+}
+
+/** Items that were given back, or are on their way. */
+const returnedItems = (returns: Returnable['returns']): Set<string> =>
+  new Set(
+    returns.filter(({ status }) => !['rejected', 'withdrawn'].includes(status)).flatMap(({ items }) => items),
+  );
+
+/** Free, for thirty days (H-47). */
+export function canReturn({ status, is_return_time, lines, returns }: Returnable): boolean {
+  const gone = returnedItems(returns);
+  if (returns.some(({ status: stage }) => ['requested', 'approved', 'received'].includes(stage)))
+    return false;
+  return status === 'delivered' && is_return_time && lines.some(({ uuid }) => !gone.has(uuid));
+}

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts';
-import { readInvoicePdf } from '../invoices/read-invoice-pdf.ts';
+import { readDocumentPdf, readInvoicePdf } from '../invoices/read-invoice-pdf.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import type { OrderAsker } from './order-asker.ts';
 
@@ -7,4 +7,10 @@ import type { OrderAsker } from './order-asker.ts';
 export async function showInvoice(db: Db, asker: OrderAsker, code: string) {
   const orderId = await findOwnOrder(db, asker, code);
   return orderId === null ? null : readInvoicePdf(db, { siteId: asker.siteId, orderId });
+}
+
+/** Any document of the order; one of another order is not found. */
+export async function showDocument(db: Db, asker: OrderAsker, code: string, documentId: number) {
+  const orderId = await findOwnOrder(db, asker, code);
+  return orderId === null ? null : readDocumentPdf(db, { siteId: asker.siteId, orderId, documentId });
 }

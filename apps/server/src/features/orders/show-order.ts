@@ -1,107 +1,18 @@
-import { languageTag } from '@paddock/i18n/locales';
-import { formatMoney, money } from '@paddock/money';
 import type { Db } from '../../platform/db.ts';
-import { cleanHtml } from '../pages/clean-html.ts';
 import type { OrderAsker } from './order-asker.ts';
 import type { SalesOrder } from './orders.contract.ts';
-import { canCancel, resultOf } from './orders.rules.ts';
-import { findOwnOrderRow, type OrderRow } from './orders.sql.ts';
-import { timelineOf } from './timeline.rules.ts';
-import { transferParams } from './transfer-params.ts';
+import { findOwnOrderRow } from './orders.sql.ts';
+import { toSalesOrder } from './to-sales-order.ts';
 
-/** An order as its owner sees it; null to everybody else. Every sum and name is worded here, in his language. */
+/** An order as its owner sees it; null to everybody else. */
 export async function showOrder(db: Db, asker: OrderAsker, code: string): Promise<SalesOrder | null> {
   const row = await findOwnOrderRow(db, asker, code);
   return row && toSalesOrder(row, asker.locale);
 }
 
-function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
-  const localeTag = languageTag(locale, row.country_iso);
-  const say = (minor: number) => formatMoney(money(minor, row.currency), localeTag, { decimals: 'always' });
-  const days = row.lines.flatMap(({ promised_on }) => promised_on ?? []).sort();
-  const arrivesOn = days.at(-1) ?? null;
-  const unpaid =
-    ['pending_confirmation', 'payment_failed'].includes(row.status) && row.payment_status === 'unpaid';
-  const can_retry = unpaid && row.registered_at === null && row.cart_is_open && (row.seconds_left ?? 0) > 0;
-  const { status, payment_status, fulfilment_status, code, email, given_name, family_name, currency } = row;
-  return {
-    ...{ code, status, payment_status, fulfilment_status, email, given_name, family_name, currency },
-    cart_uuid: can_retry ? row.cart_id : null,
-    result: resultOf({
-      ...{ status, online: row.method?.online ?? false, attempt: row.attempt?.status ?? null },
-    }),
-    placed_at: row.placed_at.toISOString(),
-    confirmed_at: row.confirmed_at?.toISOString() ?? null,
-    cancelled_at: row.cancelled_at?.toISOString() ?? null,
-    delivered_at: row.delivered_at?.toISOString() ?? null,
-    deadline_at: row.deadline_at?.toISOString() ?? null,
-    seconds_left: row.deadline_at ? row.seconds_left : null,
-    items: row.lines.map((line) => ({
-      ...{ uuid: line.uuid, name: line.name, sku: line.sku, serial: line.serial, price: line.price },
-      variant: line.details.variant ?? '',
-      product_slug: line.details.product_slug ?? '',
-      picture: line.details.picture ?? null,
-      price_formatted: say(line.price),
-      promised_on: line.promised_on,
-    })),
-    ...{ subtotal: row.subtotal_minor, subtotal_formatted: say(row.subtotal_minor) },
-    ...{ discount: row.discount_minor, discount_formatted: say(row.discount_minor) },
-    ...{ shipping: row.shipping_minor, shipping_formatted: say(row.shipping_minor) },
-    ...{ tax: row.tax_minor, tax_formatted: say(row.tax_minor), taxes_included: row.prices_include_tax },
-    ...{ total: row.total_minor, total_formatted: say(row.total_minor) },
-    delivery: {
-      method: row.delivery_method,
-      name: row.shipment?.name ?? '',
-      to: addressOf(row, localeTag),
-      arrives_from: days[0] ?? null,
-      arrives_on: arrivesOn,
-    },
-    payment: paymentOf(row),
-    timeline: timelineOf({
-      ...{ status, events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })) },
-      pickup: row.delivery_method === 'pickup',
-      placedAt: row.placed_at.toISOString(),
-      deadlineOn: row.deadline_on,
-      arrivesOn,
-    }),
-    invoice: row.invoice && {
-      number: row.invoice.number,
-      url: `/api/front/sales-orders/${code}/invoice`,
-    },
-    can_retry,
-    can_cancel: canCancel(status),
-  };
-}
-
-function paymentOf({ method, attempt, ...row }: OrderRow): SalesOrder['payment'] {
-  const instructions = method?.instructions;
-  const wantsTransfer = method !== null && !method.online && method.component !== 'CashPayment';
-  return {
-    name: method?.name ?? '',
-    type: method?.type ?? 'others',
-    component: method?.component ?? 'BankTransfer',
-    instructions: instructions ? cleanHtml(instructions) : null,
-    params: wantsTransfer ? transferParams(method.settings, row.code) : {},
-    reference: row.payment_ref,
-    card: attempt?.card ?? null,
-    failure:
-      row.status === 'payment_failed' || attempt?.status === 'failed' ? (attempt?.failure ?? null) : null,
-  };
-}
-
-/** Written as on an envelope: whom, street, town, country. */
-function addressOf(row: OrderRow, localeTag: string): SalesOrder['delivery']['to'] {
-  const given = row.delivery_address ?? {};
-  const text = (key: string) => given[key]?.trim() ?? '';
-  const person = [text('given_name') || row.given_name, text('family_name') || row.family_name].join(' ');
-  const town = [text('postal_code'), text('city')].filter(Boolean).join(' ');
-  const country = text('country_code');
-  return {
-    name: text('store') || person,
-    lines: [
-      ...[text('address1'), text('address2'), town, text('state')],
-      country ? (new Intl.DisplayNames([localeTag, 'en'], { type: 'region' }).of(country) ?? country) : '',
-    ].filter((line) => line !== ''),
-    phone: text('phone') || row.phone,
-  };
-}
+/** To the signed-in customer only: no bag and no link counts here. */
+export const showOwnOrder = (
+  db: Db,
+  customer: { readonly siteId: number; readonly customerId: number; readonly locale: string },
+  code: string,
+): Promise<SalesOrder | null> => showOrder(db, { ...customer, cartIds: [], openedCode: null }, code);

@@ -55,6 +55,24 @@ test('waiting for a transfer shows until when', () => {
   expect(waiting).toEqual({ kind: 'payment_awaited', state: 'now', at: null, expected_on: '2026-11-18' });
 });
 
+test('given back in parts: each time is told, and while one is under way what comes next', () => {
+  const handed = [event('confirmed', 2, { paid: true }), event('delivered', 4)];
+  const asked = [...handed, event('return_requested', 5), event('return_approved', 6)];
+  expect(told({ status: 'return_requested', events: asked }).slice(-4)).toEqual([
+    ...['return_requested done', 'return_approved now', 'returned next –', 'refunded next –'],
+  ]);
+  const twice = [...asked, event('returned', 7), event('refunded', 8), event('return_requested', 9)];
+  expect(told({ status: 'delivered', events: [...twice, event('return_rejected', 10)] }).slice(-5)).toEqual([
+    ...[
+      'return_approved done',
+      'returned done',
+      'refunded done',
+      'return_requested done',
+      'return_rejected done',
+    ],
+  ]);
+});
+
 test('money that may be on its way is never shown as a failure', () => {
   const result = (status: Parameters<typeof resultOf>[0]['status'], attempt: string | null, online = true) =>
     resultOf({ status, attempt, online });

@@ -26,18 +26,38 @@ export function timelineOf(story: Story): TimelineStep[] {
   });
   const steps: TimelineStep[] = [done('placed'), ...payment(story, at)];
   const way: Kind[] = ['confirmed', 'preparing', story.pickup ? 'ready_for_pickup' : 'shipped', 'delivered'];
-  const after: Kind[] = ['return_requested', 'returned', 'cancelled', 'refunded'];
   const over = at('cancelled') !== null;
   for (const kind of way) {
     if (at(kind) !== null) steps.push(done(kind));
     else if (!over) steps.push(next(kind));
   }
-  for (const kind of after) if (at(kind) !== null) steps.push(done(kind));
-  return steps.map((step) => {
-    const current = step.kind === story.status && !FINAL.has(story.status);
-    return current ? { ...step, state: 'now' } : step;
-  });
+  const rest = afterwards(story, over);
+  if (story.status === 'return_requested')
+    return [...steps, ...rest.slice(0, -1), ...rest.slice(-1).map(asNow), next('returned'), next('refunded')];
+  return [...steps, ...rest].map((step) =>
+    step.kind === story.status && !FINAL.has(story.status) ? asNow(step) : step,
+  );
 }
+
+const asNow = (step: TimelineStep): TimelineStep => ({ ...step, state: 'now' });
+
+const AFTERWARDS: readonly Kind[] = [
+  'return_requested',
+  'return_approved',
+  'return_rejected',
+  'return_withdrawn',
+  'returned',
+  'cancelled',
+  'refunded',
+];
+const isAfterwards = (kind: string): kind is Kind => AFTERWARDS.some((known) => known === kind);
+
+/** What came after the hand-over, or instead of it; one order may be given back in parts, so each time is told. */
+const afterwards = ({ events }: Story, isCancelled: boolean): TimelineStep[] =>
+  events.flatMap(({ kind, at }) => {
+    if (!isAfterwards(kind) || (kind === 'cancelled' && !isCancelled)) return [];
+    return { kind, state: 'done', at, expected_on: null } as const;
+  });
 
 function payment(story: Story, at: (kind: Kind) => string | null): TimelineStep[] {
   const now = (kind: Kind, expected_on: string | null = null): TimelineStep => ({

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { creditNote } from '../invoices/credit-note.ts';
 import { recordEvent, setPaymentStatus } from '../orders/order-moves.ts';
+import { closeReturned } from '../orders/return-moves.ts';
 import type { Booking } from './booking.ts';
 import { resolveCases } from './cases.sql.ts';
 import { insertPosting } from './ledger.sql.ts';
@@ -46,6 +47,7 @@ async function bookRefund(tx: Tx, booking: Booking, refund: { txnId: string; amo
     actor,
     data: { amount_minor: amountMinor, currency: attempt.currency, refund: wish?.id ?? txnId, reason },
   });
+  if (net <= 0) await closeReturned(tx, order, actor);
   const worth = attempt.fx_quote?.orderTotalMinor ?? attempt.amount_minor;
   const credit = Math.round((amountMinor * worth) / attempt.amount_minor);
   if (wish) await creditNote(tx, { siteId, orderId: order.id, refundId: wish.id, amountMinor: credit });

@@ -154,3 +154,16 @@ export const returnFromProvider = {
   params: Attempt,
   response: z.object({ data: z.object({ code: z.string() }) }),
 } as const;
+
+/** By the bearer alone. Again, of one that is cancelled, is as good as once. */
+export const cancelOwnOrder = {
+  method: 'POST',
+  path: '/api/auth/sales-orders/:code/cancel',
+  summary: 'Calls an order off until it is prepared: frees its units, gives back what was paid (H-46)',
+  params: z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) }),
+  body: z.object({ reason: z.string().trim().max(500).nullish() }),
+  response: z.object({
+    /** In minor units of the order's currency: what is on its way back by this call. */
+    data: z.object({ code: z.string(), status: z.literal('cancelled'), refunded: z.number() }),
+  }),
+} as const;

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contractRoute } from '../../platform/contract-route.ts';
-import { headerOf, tenantOf } from '../../platform/http.ts';
+import { actorOf, headerOf, tenantOf } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-errors.ts';
+import { cancelOwnOrder } from './cancel-own-order.ts';
 import { explainFields } from './explain-fields.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { payerOf } from './payer.ts';
 import {
+  cancelOwnOrder as cancelContract,
   submitCardForm as formContract,
   listPaymentMethods as listContract,
   type RegisterBody,
@@ -20,8 +22,10 @@ import { submitCardForm } from './submit-card-form.ts';
 
 const READ = { auth: 'public', limit: 'browse' } as const;
 const PAY = { auth: 'optional', limit: 'payment' } as const;
+const CANCEL = { auth: 'customer', limit: 'payment' } as const;
 const RETURN = { auth: 'public', limit: 'payment' } as const;
 const STATUS = { not_found: 404, forbidden: 403, conflict: 409, payment_unavailable: 503 } as const;
+const CANCEL_STATUS = { not_found: 404, payment_in_progress: 409, order_not_cancellable: 409 } as const;
 const RETRY_SECONDS = 5;
 
 type Refused = { code: keyof typeof STATUS } | { code: 'fields'; errors: Readonly<Record<string, string>> };
@@ -75,6 +79,12 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments, cartHead
     const of = { siteId: tenantOf(request).id, code: params.code, attemptId: params.attempt };
     const submitted = await submitCardForm(payments, { ...who(request), of, form: body });
     return submitted.ok ? { data: submitted.post } : refuse(submitted, request);
+  });
+  contractRoute(app, cancelContract, CANCEL, async ({ params: { code }, body }, request) => {
+    const of = { siteId: tenantOf(request).id, customerId: actorOf(request).id, code };
+    const cancelled = await cancelOwnOrder(payments, of, body.reason ?? null);
+    if (!cancelled.ok) throw new HttpRefusal(CANCEL_STATUS[cancelled.code], cancelled.code);
+    return { data: { code, status: 'cancelled' as const, refunded: cancelled.refundedMinor } };
   });
   contractRoute(app, returnContract, RETURN, async ({ params }, request) => {
     const of = { siteId: tenantOf(request).id, code: params.code, attemptId: params.attempt };

@@ -34,6 +34,13 @@ export async function findTenant(db: Db, slug: string) {
   return tenant;
 }
 
+const COUNTRY = { name: 'site_country', text: 'select country_iso from sites where id = $1' };
+
+export async function findCountry(db: Db, siteId: number): Promise<string | null> {
+  const [site] = await runPrepared<{ country_iso: string | null }>(db, COUNTRY, [siteId]);
+  return site?.country_iso ?? null;
+}
+
 /** The id of the site that now is, or is not, in maintenance; undefined when there is no such site. */
 export const updateMaintenance = (tx: Tx, slug: string, maintenance: boolean) =>
   tx.updateTable('sites').set({ maintenance }).where('slug', '=', slug).returning('id').executeTakeFirst();

@@ -4,6 +4,7 @@ import { HttpRefusal } from '../../platform/http-errors.ts';
 import { type Act, mayAct } from './staff.rules.ts';
 
 export type { Payments } from '../payments/payments.ts';
+export type { Act as StaffAct } from './staff.rules.ts';
 
 /** Who of the staff asks, for which site, and under which name the logs know it. */
 export interface StaffCall {

@@ -117,7 +117,7 @@ const StaffOrder = z.object({
 });
 
 /** What an act left behind. `outcome` says more where there is more to say. */
-const Acted = z.object({
+export const ActedAnswer = z.object({
   data: z.object({
     code: z.string(),
     status: z.string(),
@@ -132,7 +132,7 @@ const Acted = z.object({
 export type WaitingOrder = z.infer<typeof WaitingOrder>;
 export type StaffOrder = z.infer<typeof StaffOrder>;
 export type PaymentCase = z.infer<typeof PaymentCase>;
-export type Acted = z.infer<typeof Acted>['data'];
+export type Acted = z.infer<typeof ActedAnswer>['data'];
 export type Waiting = z.infer<typeof Waiting>;
 
 export const listWaiting = {
@@ -159,7 +159,7 @@ const act = <Body extends z.ZodType>(path: string, summary: string, body: Body) 
     status: 200,
     params: Code,
     body,
-    response: Acted,
+    response: ActedAnswer,
   }) as const;
 
 export const confirmPayment = act(
@@ -210,7 +210,7 @@ export const resolveCase = {
   status: 200,
   params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   body: z.object({ resolution: z.enum(['reinstate', 'refund', 'close']), note: words(500) }),
-  response: Acted,
+  response: ActedAnswer,
 } as const;
 
 const Reconciliation = z.object({

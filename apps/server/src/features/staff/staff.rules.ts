@@ -1,7 +1,18 @@
 export type Role = 'finance' | 'fulfilment' | 'support' | 'admin';
 
 /** What staff can do to an order; reading is for all of them. */
-export type Act = 'read' | 'payment' | 'cancel' | 'refund' | 'fulfil' | 'case';
+export type Act =
+  | 'read'
+  | 'payment'
+  | 'cancel'
+  | 'refund'
+  | 'fulfil'
+  | 'case'
+  | 'return'
+  | 'receive'
+  | 'bike'
+  | 'warranty'
+  | 'repair';
 
 const MAY: Record<Act, readonly Role[]> = {
   read: ['finance', 'fulfilment', 'support'],
@@ -10,6 +21,14 @@ const MAY: Record<Act, readonly Role[]> = {
   refund: ['finance'],
   fulfil: ['fulfilment'],
   case: ['finance'],
+  // whether it may come back; then that it is here, and what becomes of it
+  return: ['support'],
+  receive: ['fulfilment'],
+  // whether a vehicle is his who says so
+  bike: ['support'],
+  // whether it is covered; then what the workshop does
+  warranty: ['support'],
+  repair: ['support', 'fulfilment'],
 };
 
 export const mayAct = (role: string | undefined, act: Act): boolean =>

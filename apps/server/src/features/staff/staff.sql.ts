@@ -166,7 +166,10 @@ export interface AuditLine {
   readonly siteId: number;
   readonly staffId: number;
   readonly action: string;
-  readonly subject: { readonly kind: 'order' | 'payment_case'; readonly ref: string };
+  readonly subject: {
+    readonly kind: 'bike_registration' | 'warranty_request' | 'order' | 'payment_case';
+    readonly ref: string;
+  };
   readonly requestId: string;
   readonly reason: string | null;
   readonly before: object;

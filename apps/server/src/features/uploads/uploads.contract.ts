@@ -9,6 +9,11 @@ export const MAX_BYTES: Readonly<Record<UploadKind, number>> = {
   document: 10 * 1024 * 1024,
 };
 
+/** The most one PATCH may bring. */
+export const MAX_CHUNK_BYTES = 5 * 1024 * 1024;
+
+export const TUS_EXTENSIONS = 'creation,expiration,termination';
+
 export const Upload = z.object({
   id: z.uuid(),
   kind: UploadKind,

@@ -1,19 +1,16 @@
 import { TabLinks } from '@paddock/ui/tab-links';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { useSession } from '../../session/session-store.tsx';
 import { Head } from '../../shell/head.tsx';
+import { useShell } from '../../shell/shell-data.ts';
 import { usePath } from '../../shell/use-path.ts';
+import { ACCOUNT_PAGES, ACCOUNT_TABS, type AccountTab } from './account-pages.ts';
+import { AccountSelect } from './account-select.tsx';
+import './account.css';
 
-const TABS = ['account', 'orders', 'bikes', 'addresses'] as const;
-const PATHS = {
-  account: 'my-account',
-  orders: 'my-account/orders',
-  bikes: 'my-account/bikes',
-  addresses: 'my-account/addresses',
-};
-
-type Props = { tab: (typeof TABS)[number]; title: string; children: ReactNode };
+type Props = { tab: AccountTab; title: string; children: ReactNode };
 
 /** What every account page has: whose it is, where else there is to go, the way out. */
 export function AccountShell({ tab, title, children }: Props) {
@@ -22,17 +19,43 @@ export function AccountShell({ tab, title, children }: Props) {
   return (
     <div className="ui-column account">
       <Head title={title} noindex />
-      <h1 className="ui-h1">{t('account.title')}</h1>
-      <TabLinks
-        as={Link}
-        label={t('account.tabs')}
-        links={TABS.map((name) => ({
-          href: path(PATHS[name]),
-          title: t(`account.tab.${name}`),
-          isCurrent: name === tab,
-        }))}
-      />
+      <div className="account__head">
+        <h1 className="ui-h2">{t('account.title')}</h1>
+        <Owner />
+      </div>
+      <div className="account__tabs">
+        <TabLinks
+          as={Link}
+          label={t('account.tabs')}
+          links={ACCOUNT_TABS.map((name) => ({
+            href: path(ACCOUNT_PAGES[name]),
+            title: t(`account.tab.${name}`),
+            isCurrent: name === tab,
+          }))}
+          end={
+            <Form method="post" action={path('logout')} reloadDocument>
+              <button type="submit" className="ui-tab">
+                {t('account.tab.logout')}
+              </button>
+            </Form>
+          }
+        />
+      </div>
+      <AccountSelect tab={tab} />
       {children}
     </div>
+  );
+}
+
+/** The session knows a changed name first; the page's own data has it before there is a session, or any script. */
+function Owner() {
+  const shell = useShell();
+  const owner = useSession().user ?? shell?.owner;
+  if (!owner) return null;
+  return (
+    <p className="account__owner">
+      <bdi>{owner.full_name}</bdi>
+      <bdi>{owner.email}</bdi>
+    </p>
   );
 }

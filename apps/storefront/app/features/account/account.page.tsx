@@ -1,15 +1,51 @@
+import { useEffect } from 'react';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { useSession } from '../../session/session-store.tsx';
+import { visitContext } from '../../visit.server.ts';
+import '../auth/auth.css';
+import type { Route } from './+types/account.page.ts';
+import { doDeed } from './account-actions.server.ts';
+import { AccountShell } from './account-shell.tsx';
+import { DataSection } from './data-section.tsx';
+import { loadAccount } from './load-account.server.ts';
+import { Overview } from './overview.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 await needMessages('account');
+await needMessages('auth');
+await needMessages('till');
 
-// A loader, so that a navigation asks the server and its guards are run.
-export function loader() {
-  return null;
+export function loader({ context }: Route.LoaderArgs) {
+  return loadAccount(context.get(visitContext));
 }
 
-export default function AccountPage() {
+export function action({ context, request }: Route.ActionArgs) {
+  return doDeed(context.get(visitContext), request);
+}
+
+export default function AccountPage({ loaderData, actionData: reply }: Route.ComponentProps) {
   const t = useT();
-  return <PageFrame title={t('account.title')} lead={t('account.lead')} noindex />;
+  const { refresh } = useSession();
+  const { profile, phone, sessions, passkeys, orders, bikes } = loaderData;
+  const here = sessions?.find(({ isHere }) => isHere);
+  const deviceName = [here?.browser, here?.system].filter(Boolean).join(', ');
+  const isRenamed = reply?.done?.kind === 'profile';
+  useEffect(() => {
+    // The header, too, calls him by his new name.
+    if (isRenamed && reply) void refresh();
+  }, [isRenamed, reply, refresh]);
+  return (
+    <AccountShell tab="account" title={t('account.title')}>
+      <Overview name={profile.given_name} orders={orders} bikes={bikes} />
+      <ProfileSection profile={profile} phone={phone} reply={reply} />
+      <PasswordSection email={profile.email} reply={reply} />
+      {passkeys && <PasskeysSection passkeys={passkeys} suggestedName={deviceName} reply={reply} />}
+      {sessions && <SessionsSection sessions={sessions} reply={reply} />}
+      <DataSection />
+    </AccountShell>
+  );
 }

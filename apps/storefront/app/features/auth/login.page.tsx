@@ -1,15 +1,91 @@
+import { login } from '@paddock/server/contracts/customers';
+import { ButtonLink } from '@paddock/ui/button-link';
+import { Icon } from '@paddock/ui/icon';
+import { PasswordField } from '@paddock/ui/password-field';
+import { TextField } from '@paddock/ui/text-field';
+import { Link } from 'react-router';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { wantedPage } from '../../session/redirect-cookie.server.ts';
+import { usePath } from '../../shell/use-path.ts';
+import { visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/login.page.ts';
+import { AuthForm, useFields } from './auth-form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { authPicture } from './auth-pictures.server.ts';
+import { formState, orOffline } from './form-state.ts';
+import { openSession, signInHeaders } from './open-session.server.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { again, goOn, readForm } from './read-form.server.ts';
 
 await needMessages('auth');
 
-// A loader, so that a navigation asks the server and its guards are run.
-export function loader() {
-  return null;
+const ORDER = /\/my-account\/orders\/[^/]+$/;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const wanted = wantedPage(context.get(visitContext));
+  const lead = wanted === null ? 'lead' : ORDER.test(wanted) ? 'leadOrder' : 'leadBack';
+  return { picture: authPicture('login'), lead } as const;
 }
 
-export default function LoginPage() {
+export async function action({ context, request }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const { email, password } = await readForm(visit, request, ['email', 'password']);
+  const answer = await visit.call(login, { body: { email, password }, headers: signInHeaders(visit) });
+  if (!answer.ok) return again(formState(answer, { email }));
+  return goOn(await openSession(visit, answer.data), { email });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  return <PageFrame title={t('auth.login.title')} lead={t('auth.login.lead')} noindex />;
+  const path = usePath();
+  const field = useFields(actionData);
+  return (
+    <AuthFrame
+      title={t('auth.login.title')}
+      lead={t(`auth.login.${loaderData.lead}`)}
+      picture={loaderData.picture}
+    >
+      <AuthForm state={actionData} submit={t('auth.login.submit')} isLogin>
+        <TextField
+          {...field('email')}
+          type="email"
+          label={t('auth.login.email')}
+          autoComplete="username webauthn"
+          dir="ltr"
+          maxLength={254}
+        />
+        <PasswordField
+          {...field('password')}
+          label={t('auth.login.password')}
+          showLabel={t('auth.password.show')}
+          hideLabel={t('auth.password.hide')}
+          autoComplete="current-password"
+          maxLength={200}
+        />
+        <p className="auth-aside">
+          <Link className="ui-link" to={path('recovery')}>
+            {t('auth.login.forgot')}
+          </Link>
+        </p>
+      </AuthForm>
+      <PasskeyButton />
+      <p className="auth-or">
+        <span>{t('auth.login.noAccount')}</span>
+      </p>
+      <ButtonLink as={Link} to={path('register')} variant="ghost" block>
+        {t('auth.register.title')}
+      </ButtonLink>
+      <ul className="auth-why">
+        {(['orders', 'bikes'] as const).map((reason) => (
+          <li key={reason}>
+            <Icon name="check" />
+            {t(`auth.login.why.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </AuthFrame>
+  );
 }

@@ -1,15 +1,75 @@
+import { recoverPassword } from '@paddock/server/contracts/customers';
+import { TextField } from '@paddock/ui/text-field';
+import { Link } from 'react-router';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { usePath } from '../../shell/use-path.ts';
+import { visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/recovery.page.ts';
+import { AuthForm, useFields } from './auth-form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { authPicture } from './auth-pictures.server.ts';
+import { emailFault } from './field.rules.ts';
+import { type FormState, faulty, formState, orOffline, type Sent } from './form-state.ts';
+import { MailSent } from './mail-sent.tsx';
+import { again, readForm } from './read-form.server.ts';
 
 await needMessages('auth');
 
-// A loader, so that a navigation asks the server and its guards are run.
 export function loader() {
-  return null;
+  return { picture: authPicture('recovery') };
 }
 
-export default function RecoveryPage() {
+export async function action({ context, request }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const { email } = await readForm(visit, request, ['email']);
+  const fault = emailFault(email);
+  if (fault) return again(faulty({ email: fault }, { email }));
+  const answer = await visit.call(recoverPassword, { body: { email } });
+  return answer.ok ? ({ sentTo: email.trim() } satisfies Sent) : again(formState(answer, { email }));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+
+export default function RecoveryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  return <PageFrame title={t('auth.recovery.title')} lead={t('auth.recovery.lead')} noindex />;
+  const isSent = actionData !== undefined && 'sentTo' in actionData;
+  return (
+    <AuthFrame
+      title={isSent ? t('auth.sent.title') : t('auth.recovery.title')}
+      lead={isSent ? undefined : t('auth.recovery.lead')}
+      picture={loaderData.picture}
+    >
+      {isSent ? (
+        <MailSent again="recovery">{t('auth.recovery.sent')}</MailSent>
+      ) : (
+        <RecoveryForm state={actionData} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function RecoveryForm({ state }: { state: FormState | undefined }) {
+  const t = useT();
+  const path = usePath();
+  const field = useFields(state);
+  return (
+    <>
+      <AuthForm state={state} submit={t('auth.recovery.submit')}>
+        <TextField
+          {...field('email')}
+          type="email"
+          label={t('auth.login.email')}
+          autoComplete="username"
+          dir="ltr"
+          maxLength={254}
+        />
+      </AuthForm>
+      <p className="auth-aside">
+        <Link className="ui-link" to={path('login')}>
+          {t('auth.recovery.back')}
+        </Link>
+      </p>
+    </>
+  );
 }

@@ -1,15 +1,57 @@
+import { updatePassword } from '@paddock/server/contracts/customers';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/update-password.page.ts';
+import { AuthForm, useFields } from './auth-form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { authPicture } from './auth-pictures.server.ts';
+import { DeadLink } from './dead-link.tsx';
+import { isMailToken, passwordFault } from './field.rules.ts';
+import { faulty, formState, orOffline } from './form-state.ts';
+import { NewPassword } from './new-password.tsx';
+import { openSession, signInHeaders } from './open-session.server.ts';
+import { again, goOn, readForm } from './read-form.server.ts';
 
 await needMessages('auth');
 
-// A loader, so that a navigation asks the server and its guards are run.
-export function loader() {
-  return null;
+/** Only the form uses the link up: whoever merely opens it, such as a mail scanner, changes nothing. */
+export function loader({ params }: Route.LoaderArgs) {
+  return { picture: authPicture('update'), isLink: isMailToken(params.token) };
 }
 
-export default function UpdatePasswordPage() {
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const { password } = await readForm(visit, request, ['password']);
+  const fault = passwordFault(password);
+  if (fault) return again(faulty({ password: fault }, {}));
+  const body = { token: params.token ?? '', password };
+  const answer = await visit.call(updatePassword, { body, headers: signInHeaders(visit) });
+  if (!answer.ok) return again(formState(answer));
+  return goOn(await openSession(visit, answer.data));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+
+export default function UpdatePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  return <PageFrame title={t('auth.update.title')} lead={t('auth.update.lead')} noindex />;
+  const field = useFields(actionData);
+  const isDead = !loaderData.isLink || actionData?.problem === 'link';
+  return (
+    <AuthFrame
+      title={t('auth.update.title')}
+      lead={isDead ? undefined : t('auth.update.lead')}
+      picture={loaderData.picture}
+    >
+      {isDead ? (
+        <DeadLink to="recovery" action={t('auth.recovery.again')}>
+          {t('auth.update.expired')}
+        </DeadLink>
+      ) : (
+        <AuthForm state={actionData} submit={t('auth.update.submit')}>
+          <NewPassword {...field('password')} label={t('auth.update.password')} />
+        </AuthForm>
+      )}
+    </AuthFrame>
+  );
 }

@@ -2,9 +2,10 @@ import { Icon } from '@paddock/ui/icon';
 import { RadioGroup } from '@paddock/ui/radio-group';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import type { AddressView, CheckoutView } from './checkout-view.ts';
+import type { AddressView } from '../addresses/address-view.ts';
+import type { CheckoutView } from './checkout-view.ts';
 
-const AddressDialog = lazy(() => import('./address-dialog.tsx'));
+const AddressDialog = lazy(() => import('../addresses/address-dialog.tsx'));
 
 type Props = {
   order: CheckoutView;
@@ -24,7 +25,7 @@ export function AddressPicker({ order, route, chosen, error, onChoose, onSaved }
     <div className="co-part">
       <h3 className="ui-h4">{t('checkout.delivery.to')}</h3>
       {addresses.length === 0 ? (
-        <p className="ui-muted">{t('account.addresses.noneYours')}</p>
+        <p className="ui-muted">{t('addresses.noneYours')}</p>
       ) : (
         <RadioGroup
           legend={t('checkout.delivery.chooseAddress')}
@@ -58,7 +59,7 @@ export function AddressPicker({ order, route, chosen, error, onChoose, onSaved }
         {chosen && (
           <button type="button" className="ui-text-button" onClick={() => setEdited(chosen)}>
             <Icon name="edit" />
-            {t('account.addresses.edit')}
+            {t('addresses.edit')}
           </button>
         )}
       </div>
@@ -67,7 +68,8 @@ export function AddressPicker({ order, route, chosen, error, onChoose, onSaved }
           <AddressDialog
             route={route}
             address={edited === 'new' ? null : edited}
-            country={order.country_code}
+            kind="shipping"
+            form={order.address_form}
             isOpen
             onOpenChange={(isOpen) => !isOpen && setEdited(null)}
             onSaved={onSaved}

@@ -1,6 +1,7 @@
 import type { Contact } from '@paddock/server/contracts/checkout';
 import type { PaymentMethod, ResultAction } from '@paddock/server/contracts/payments';
-import type { AddressView, CheckoutView, QuoteView, ShipmentView, StoreView } from './checkout-view.ts';
+import type { AddressView } from '../addresses/address-view.ts';
+import type { CheckoutView, QuoteView, ShipmentView, StoreView } from './checkout-view.ts';
 
 export type AddressType = 'store' | 'home';
 export type Step = 'delivery' | 'payment' | 'panel';

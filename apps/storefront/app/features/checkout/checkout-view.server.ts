@@ -1,28 +1,24 @@
 import type { Checkout, PickupStore, Shipment } from '@paddock/server/contracts/checkout';
 import { toBag } from '../../session/bag.server.ts';
 import type { Visit } from '../../visit.server.ts';
+import { toAddressView } from '../addresses/address-lines.server.ts';
+import type { AddressForm } from '../addresses/address-view.ts';
 import { sayDay } from '../orders/say-dates.server.ts';
-import {
-  addressLines,
-  type CheckoutView,
-  type QuoteView,
-  type ShipmentView,
-  type StoreView,
-} from './checkout-view.ts';
+import type { CheckoutView, QuoteView, ShipmentView, StoreView } from './checkout-view.ts';
 
-export function toCheckoutView(visit: Visit, checkout: Checkout): CheckoutView {
+export function toCheckoutView(visit: Visit, checkout: Checkout, address_form: AddressForm): CheckoutView {
   const { delivery } = checkout;
   return {
     ...checkout,
     items: toBag(checkout).items,
-    addresses: checkout.addresses.map((address) => ({ ...address, lines: addressLines(address) })),
+    addresses: checkout.addresses.map(toAddressView),
     pickup_stores: checkout.pickup_stores.map((store) => toStore(visit, store)),
     delivery: delivery && {
       ...delivery,
       shipment: delivery.shipment && toShipment(visit, delivery.shipment),
     },
     offers: checkout.shipments.map((shipment) => toShipment(visit, shipment)),
-    country_code: visit.site?.country.iso ?? '',
+    address_form,
   };
 }
 

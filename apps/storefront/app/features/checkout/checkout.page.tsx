@@ -26,6 +26,7 @@ import './steps.css';
 
 await needMessages('till');
 await needMessages('account');
+await needMessages('addresses');
 
 const HOLD_SECONDS = 15 * 60;
 

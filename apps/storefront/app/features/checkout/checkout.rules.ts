@@ -41,10 +41,3 @@ export function missing(
   if (values.email?.trim() && !/^\S+@\S+\.\S+$/.test(values.email.trim())) errors.email = say.email;
   return errors;
 }
-
-// Where letters find their way without.
-const NO_POSTCODE = new Set(['AE', 'AO', 'BO', 'HK', 'JM', 'KE', 'MO', 'PA', 'QA', 'RW', 'UG', 'ZW']);
-
-/** Which parts of an address a driver needs in this country. */
-export const requiredParts = (country: string) =>
-  NO_POSTCODE.has(country) ? (['address1', 'city'] as const) : (['address1', 'city', 'postal_code'] as const);

@@ -1,6 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { useT } from '../../i18n/use-t.ts';
-import { AddressFields } from './address-fields.tsx';
+import { usePath } from '../../shell/use-path.ts';
+import { AddressFields } from '../addresses/address-fields.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import { chosenShipment } from './checkout.rules.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -15,6 +16,7 @@ export const DELIVERY_FORM = 'checkout-delivery';
 /** How and where to. A guest also says who he is. */
 export function DeliveryStep({ store }: { store: CheckoutStore }) {
   const t = useT();
+  const path = usePath();
   const delivery = useDelivery(store);
   const { state } = store;
   const { salesOrder, selectedAddressType: type, selectedAddress } = state;
@@ -22,7 +24,10 @@ export function DeliveryStep({ store }: { store: CheckoutStore }) {
     <form
       id={DELIVERY_FORM}
       noValidate
-      onInput={({ target }) => target instanceof HTMLInputElement && delivery.forgive(target.name)}
+      onInput={({ target }) => {
+        const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+        if (isField) delivery.forgive(target.name);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void delivery.submit(event.currentTarget);
@@ -53,9 +58,11 @@ export function DeliveryStep({ store }: { store: CheckoutStore }) {
             <ContactFields known={salesOrder.contact} errors={delivery.errors} />
             {type === 'home' && (
               <AddressFields
-                country={salesOrder.country_code}
+                shape={salesOrder.address_form.shape}
+                kind="shipping"
                 known={selectedAddress ?? undefined}
                 errors={delivery.errors}
+                places={path('addresses/places')}
               />
             )}
           </div>

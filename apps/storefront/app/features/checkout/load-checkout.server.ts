@@ -5,6 +5,7 @@ import { rememberWantedPage } from '../../session/redirect-cookie.server.ts';
 import type { Bag } from '../../session/session.ts';
 import { pageError } from '../../shell/page-error.server.ts';
 import { authPath, type Visit } from '../../visit.server.ts';
+import { loadAddressForm } from '../addresses/load-address-form.server.ts';
 import { toCheckoutView } from './checkout-view.server.ts';
 import type { CheckoutView } from './checkout-view.ts';
 
@@ -27,7 +28,8 @@ export async function loadCheckout(visit: Visit, code: string): Promise<LoadedCh
     if (!answer.data.signed_in && !answer.data.guest_checkout) return askToSignIn(visit);
     const settings = visit.site?.settings as { friendlyPaymentErrors?: unknown } | undefined;
     const friendlyErrors = settings?.friendlyPaymentErrors === true;
-    return { state: 'open', checkout: toCheckoutView(visit, answer.data), friendlyErrors };
+    const form = await loadAddressForm(visit);
+    return { state: 'open', checkout: toCheckoutView(visit, answer.data, form), friendlyErrors };
   }
   if (answer.code === 'units_unavailable') {
     const bag = await loadBag(visit);

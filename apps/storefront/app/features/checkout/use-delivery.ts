@@ -1,16 +1,16 @@
-import type { Address } from '@paddock/server/contracts/addresses';
 import type { Contact } from '@paddock/server/contracts/checkout';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { readAddress, readForm } from './address-fields.tsx';
+import { type AddressView, requiredParts } from '../addresses/address-view.ts';
+import { readAddress, readForm } from '../addresses/read-address.ts';
 import { callTill, firstErrors, showFailure } from './call-till.ts';
-import { chosenShipment, type FieldErrors, missing, requiredParts } from './checkout.rules.ts';
+import { chosenShipment, type FieldErrors, missing } from './checkout.rules.ts';
 import type { AddressType } from './checkout-state.ts';
-import { type AddressView, addressLines, type ShipmentView, type StoreView } from './checkout-view.ts';
+import type { ShipmentView, StoreView } from './checkout-view.ts';
 import { CONTACT_FIELDS } from './contact-fields.tsx';
 import type { CheckoutStore, QuoteChoice } from './use-checkout.ts';
 
-type SavedContact = { contact: Contact; address_id: number | null; address: Address | null };
+type SavedContact = { contact: Contact; address_id: number | null; address: AddressView | null };
 
 /** The first step: each choice asks for its price; "continue" is let through once everything is known. */
 export function useDelivery({ state, dispatch, route, quote }: CheckoutStore) {
@@ -66,13 +66,14 @@ export function useDelivery({ state, dispatch, route, quote }: CheckoutStore) {
   /** A guest's details, stored with the bag; the answer names the address for the order (H-05). */
   async function saveGuest(form: HTMLFormElement): Promise<AddressView | null | false> {
     const values = readForm(form);
-    const parts = type === 'home' ? requiredParts(salesOrder.country_code) : [];
+    const { shape } = salesOrder.address_form;
+    const parts = type === 'home' ? requiredParts(shape) : [];
     const say = { required: t('shell.form.required'), email: t('shell.form.email') };
     const lacking = missing(values, [...CONTACT_FIELDS, ...parts], say);
     setErrors(lacking);
     if (Object.keys(lacking).length > 0) return focusFirst(form);
     const { email = '', given_name = '', family_name = '', phone = '' } = values;
-    const address = type === 'home' ? readAddress(values, salesOrder.country_code) : null;
+    const address = type === 'home' ? readAddress(values, 'shipping', shape.country_code) : null;
     const body = { email, given_name, family_name, phone, address };
     const reply = await callTill<SavedContact>(route('contact'), { method: 'PUT', body });
     if (!reply.ok) {
@@ -80,8 +81,8 @@ export function useDelivery({ state, dispatch, route, quote }: CheckoutStore) {
       if (Object.keys(reply.errors).length === 0) showFailure(reply, t('shell.errors.offline'));
       return focusFirst(form);
     }
-    const saved = reply.data.address && { ...reply.data.address, lines: addressLines(reply.data.address) };
-    dispatch({ type: 'contactSaved', contact: reply.data.contact, address: saved });
+    const { contact, address: saved } = reply.data;
+    dispatch({ type: 'contactSaved', contact, address: saved });
     return saved;
   }
 

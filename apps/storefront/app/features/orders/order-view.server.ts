@@ -1,28 +1,60 @@
 import type { SalesOrder, TimelineStep } from '@paddock/server/contracts/orders';
 import { findPicture } from '../../media.server.ts';
 import { authPath, type Visit } from '../../visit.server.ts';
-import type { OrderStep, OrderView } from './order-view.ts';
-import { sayDay, sayDays, sayList, sayMoment, sayWeekday } from './say-dates.server.ts';
+import { chipOf, deedOf, nextOf } from './order-story.ts';
+import type { OrderStep, OrderView, ReturnView } from './order-view.ts';
+import { sayDate, sayDay, sayDays, sayEnd, sayList, sayMoment, sayWeekday } from './say-dates.server.ts';
 
 export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
   const { delivery, deadline_at, invoice } = order;
   const key = visit.url.searchParams.get('key');
-  const names = [...new Set(order.items.map(({ name }) => name))];
+  const home = authPath(visit.segment);
+  const moment = (at: string | null) => at && sayMoment(visit, at);
+  const date = (at: string | null) => at && sayDate(visit, at);
+  const arrives = sayDays(visit, delivery.arrives_from, delivery.arrives_on);
+  const days = {
+    ...{ deadline: moment(deadline_at), arrives, delivered: date(order.delivered_at) },
+    cancelled: date(order.cancelled_at),
+  };
+  const told = { ...order, days };
   return {
     ...order,
     items: order.items.map((item) => ({ ...item, picture: findPicture(item.picture) })),
     timeline: order.timeline.map((step) => toStep(visit, step)),
-    products: sayList(visit, names),
+    products: productsOf(visit, order.items),
     deadline: deadline_at
       ? { day: sayWeekday(visit, deadline_at), moment: sayMoment(visit, deadline_at) }
       : null,
     placed: sayMoment(visit, order.placed_at),
-    arrives: sayDays(visit, delivery.arrives_from, delivery.arrives_on),
+    placedOn: sayDate(visit, order.placed_at),
+    arrives,
     invoice: invoice && {
       number: invoice.number,
-      href: `${authPath(visit.segment)}/checkout/${order.code}/invoice${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+      href: `${home}/checkout/${order.code}/invoice${key ? `?key=${encodeURIComponent(key)}` : ''}`,
     },
+    documents: order.documents.map(({ kind, id, number, issued_on, total_formatted }) => ({
+      ...{ kind, number, total: total_formatted, issued: sayDate(visit, issued_on) },
+      href: `${home}/my-account/orders/${order.code}/documents/${id}`,
+    })),
+    returnUntil: order.return_until && sayEnd(visit, order.return_until),
+    returns: order.returns.map((one) => toReturn(visit, order, one)),
+    ...{ chip: chipOf(told), next: nextOf(told), deed: deedOf(told) },
     office_phone: visit.site?.settings.office_phone ?? null,
+  };
+}
+
+const productsOf = (visit: Visit, items: readonly { name: string }[]) =>
+  sayList(visit, [...new Set(items.map(({ name }) => name))]);
+
+function toReturn(visit: Visit, order: SalesOrder, one: SalesOrder['returns'][number]): ReturnView {
+  const { code, status, items, rejection, can_withdraw } = one;
+  return {
+    ...{ code, status, items, rejection, can_withdraw, refund: one.refund_formatted },
+    products: productsOf(
+      visit,
+      order.items.filter(({ uuid }) => items.includes(uuid)),
+    ),
+    requested: sayDate(visit, one.requested_at),
   };
 }
 

@@ -39,3 +39,23 @@ export const sayWeekday = (visit: Visit, at: string) =>
 /** "Lupo 500 and Falco R" */
 export const sayList = (visit: Visit, names: string[]) =>
   new Intl.ListFormat(langOf(visit), { type: 'conjunction' }).format(names);
+
+const LONG = { dateStyle: 'long' } as const;
+
+/** "15 November 2026": of a moment, in the time of the shop's country; of a day, that day. */
+export const sayDate = (visit: Visit, at: string) =>
+  new Intl.DateTimeFormat(langOf(visit), {
+    ...{ ...LONG, timeZone: at.includes('T') ? zoneOf(visit) : 'UTC' },
+  }).format(new Date(at));
+
+/** "17 December 2026 at 15:00": the end of a time, to the minute. */
+export const sayEnd = (visit: Visit, at: string) =>
+  new Intl.DateTimeFormat(langOf(visit), {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: zoneOf(visit) },
+  }).format(new Date(at));
+
+/** "September 2024" */
+export const sayMonth = (visit: Visit, at: string) =>
+  new Intl.DateTimeFormat(langOf(visit), { month: 'long', year: 'numeric', timeZone: zoneOf(visit) }).format(
+    new Date(at),
+  );

@@ -16,6 +16,9 @@ const NAMES: Record<OrderStep['kind'], MessageId> = {
   delivered: 'orders.status.delivered',
   cancelled: 'orders.status.cancelled',
   return_requested: 'orders.status.return_requested',
+  return_approved: 'orders.step.return_approved',
+  return_rejected: 'orders.step.return_rejected',
+  return_withdrawn: 'orders.step.return_withdrawn',
   returned: 'orders.status.returned',
   refunded: 'orders.status.refunded',
 };
@@ -27,7 +30,7 @@ export function Timeline({ steps }: { steps: readonly OrderStep[] }) {
     <ol className="timeline">
       {steps.map((step) => (
         <li
-          key={step.kind}
+          key={`${step.kind} ${step.when}`}
           className={`timeline__step timeline__step--${step.state}`}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >

@@ -9,6 +9,7 @@ const PRIVATE = [
   'register',
   'recovery',
   'update-password',
+  'verify-email',
   'session',
   'language',
 ];

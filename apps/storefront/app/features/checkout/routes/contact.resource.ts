@@ -1,6 +1,7 @@
 import { saveContact } from '@paddock/server/contracts/checkout';
 import { readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
 import { visitContext } from '../../../visit.server.ts';
+import { toAddressView } from '../../addresses/address-lines.server.ts';
 import type { Route } from './+types/contact.resource.ts';
 
 /** Who a guest is, and where to. */
@@ -9,5 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const foreign = refuseForeign(visit);
   if (foreign) return foreign;
   const answer = await visit.call(saveContact, { body: await readBody(request) });
-  return answer.ok ? reply(answer.data) : refusal(answer);
+  if (!answer.ok) return refusal(answer);
+  const { address } = answer.data;
+  return reply({ ...answer.data, address: address && toAddressView(address) });
 }

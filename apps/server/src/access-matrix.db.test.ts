@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, callWith, sumOfEverything } from './testing/access-calls.ts';
+import { type Ids, type Kind, nobodys, type Owner } from './testing/access-owner.ts';
+import { ACCESS, type Access, isOpen, type Slot } from './testing/access-table.ts';
+import { type AccessWorld, openAccessWorld } from './testing/access-world.ts';
+import { idsOf } from './testing/route-ids.ts';
+
+// Stands in everything of the owner's, so that it is seen wherever it comes out.
+const MARK = 'Onlyforhisowner';
+// Each may ask only so often in a minute, so they take turns.
+const TURNS = 4;
+let world: AccessWorld;
+let owner: Owner;
+let blocked: Owner;
+const others: Owner[] = [];
+const strangers: Owner[] = [];
+const counted = { calls: 0, refusals: 0, letIn: 0 };
+
+beforeAll(async () => {
+  world = await openAccessWorld();
+  owner = await world.owned(world.home, MARK);
+  blocked = await world.owned(world.home, MARK);
+  await world.db
+    .updateTable('customers')
+    .set({ blocked_at: new Date() })
+    .where('id', '=', blocked.customerId)
+    .execute();
+  for (let n = 0; n < TURNS; n += 1) {
+    others.push(await world.owned(world.home, 'Other'));
+    strangers.push(await world.owned(world.away, 'Stranger'));
+  }
+}, 60_000);
+afterAll(() => world.close());
+
+const call = (caller: Caller, key: string, access: Access, ids: Ids) => {
+  counted.calls += 1;
+  return callWith(world.api, caller, key, access, ids);
+};
+const authOf = (key: string) => world.routes.get(key)?.config?.auth ?? 'public';
+const slotsOf = ({ ids }: Access) =>
+  (Object.entries(ids) as [Slot, Kind][]).filter(([, kind]) => !isOpen(kind));
+const isOrder = (kind: Kind) => kind.endsWith('order');
+
+/** His own ids, with those of these kinds from somebody else. */
+const swapped = (own: Ids, from: Ids, kinds: readonly Kind[]): Ids => ({
+  ...own,
+  ...Object.fromEntries(kinds.map((kind) => [kind, from[kind]])),
+});
+
+/** Refused, and told nothing: to the letter what is said of an id that nobody has. */
+async function expectRefused(caller: Caller, key: string, access: Access, from: Owner) {
+  // A key opens its order to whoever has the link (H-45), so everybody keeps his own.
+  const all = slotsOf(access).flatMap(([, kind]): Kind[] => (kind === 'order_key' ? [] : [kind]));
+  const oneByOne = all.length > 1 ? all.map((kind) => [kind]) : [];
+  for (const kinds of [all, ...oneByOne]) {
+    const isBagOnly = kinds.length === 1 && kinds[0] === 'cart';
+    // With his own order in the path and somebody's bag in the header he sees his own order.
+    if (isBagOnly && all.some(isOrder)) continue;
+    const told = `${caller.name}, with ${kinds.join(', ')} of the owner`;
+    const answer = await call(caller, key, access, swapped(caller.ids, from.ids, kinds));
+    const said = `${told}: ${answer.status} ${answer.body.slice(0, 300)}`;
+    expect.soft(answer.body, told).not.toContain(MARK);
+    expect.soft([429, 500, 503], said).not.toContain(answer.status);
+    if (answer.status >= 400) counted.refusals += 1;
+    if (answer.status === 401) continue;
+    expect.soft(['customer', 'staff'].includes(authOf(key)) && !caller.token, said).toBe(false);
+    if (!access.ownInstead) expect.soft(answer.status, said).toBeGreaterThanOrEqual(400);
+    // A bag is somebody's, or it is a new one: there is none that is missing (H-02).
+    if (kinds.includes('cart') && !all.some(isOrder) && !access.ownInstead) continue;
+    const missing = await call(caller, key, access, swapped(caller.ids, nobodys(), kinds));
+    expect.soft(answer, told).toEqual(missing);
+    const isInPath = slotsOf(access).some(
+      ([slot, kind]) => slot.startsWith('params.') && kinds.includes(kind),
+    );
+    if (isInPath) expect.soft(answer.status, said).toBe(404);
+  }
+}
+
+/** Everybody who must not get in. */
+function callersOf(key: string, turn: number): [Caller, Owner][] {
+  const other = others[turn % TURNS] as Owner;
+  const stranger = strangers[turn % TURNS] as Owner;
+  const guest = { name: 'guest', tenant: 'it', ids: nobodys() };
+  const elsewhere: Caller[] = [
+    { ...guest, name: 'guest of another site', tenant: 'es' },
+    { name: 'customer of another site', tenant: 'es', token: stranger.token, ids: stranger.ids },
+    { name: 'owner, at another site', tenant: 'es', token: owner.token, ids: stranger.ids },
+  ];
+  // Whom a route does not ask who he is, it cannot refuse for who he is; only the site counts.
+  if (authOf(key) === 'public') return elsewhere.map((caller) => [caller, owner]);
+  const here: Caller[] = [
+    { name: 'customer of another site, here', tenant: 'it', token: stranger.token, ids: stranger.ids },
+    { name: 'owner, expired', tenant: 'it', token: owner.expiredToken, ids: other.ids },
+  ];
+  if (ACCESS[key]?.for !== 'holder')
+    here.push(
+      ...[guest, { ...guest, name: 'guest with a bag', ids: { ...nobodys(), cart: other.ids.cart } }],
+      { name: 'other customer', tenant: 'it', token: other.token, ids: other.ids },
+    );
+  if (authOf(key) === 'staff')
+    here.push(
+      { name: 'the customer himself', tenant: 'it', token: owner.token, ids: owner.ids },
+      { name: 'staff of another site', tenant: 'es', token: world.staff.away, ids: stranger.ids },
+      { name: 'staff of another site, here', tenant: 'it', token: world.staff.away, ids: stranger.ids },
+    );
+  const shutOut: Caller = { name: 'owner, blocked', tenant: 'it', token: blocked.token, ids: other.ids };
+  return [...[...elsewhere, ...here].map((caller): [Caller, Owner] => [caller, owner]), [shutOut, blocked]];
+}
+
+const KEYS = Object.entries(ACCESS).flatMap(([key, access]) => (slotsOf(access).length > 0 ? [key] : []));
+
+test('every id of every route is in the table, and the table names no other', () => {
+  const ours = [...world.routes].filter(
+    ([key, { url }]) =>
+      /^\/api\/(?!docs)/.test(url) && (!key.startsWith('HEAD ') || ACCESS[key] !== undefined),
+  );
+  const found = ours.map(([key, route]) => [key, idsOf(route).sort()] as const);
+  const known = Object.entries(ACCESS).map(([key, { ids }]) => [key, Object.keys(ids).sort()] as const);
+  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(found.filter(([, ids]) => ids.length > 0)));
+});
+
+describe('nobody else gets in, learns whether it exists or changes anything', () => {
+  test.each(KEYS)('%s', { timeout: 30_000 }, async (key) => {
+    const before = await sumOfEverything(world.db);
+    for (const [caller, from] of callersOf(key, KEYS.indexOf(key)))
+      await expectRefused(caller, key, ACCESS[key] as Access, from);
+    expect(await sumOfEverything(world.db)).toEqual(before);
+  });
+});
+
+describe('the owner gets in', () => {
+  test.each(KEYS)('%s', { timeout: 30_000 }, async (key) => {
+    const access = ACCESS[key] as Access;
+    // What is used up is his own each time.
+    const one = key.startsWith('GET ') ? owner : await world.owned(world.home, MARK);
+    const holder = others[KEYS.indexOf(key) % TURNS] as Owner;
+    const isHolders = access.for === 'holder';
+    const tokens =
+      authOf(key) === 'staff'
+        ? [world.staff.home]
+        : isHolders
+          ? [holder.token]
+          : [one.secondToken, one.token];
+    const right = access.answer === undefined ? [200, 201, 204] : [access.answer];
+    for (const token of key.startsWith('GET ') ? tokens : tokens.slice(-1)) {
+      const caller = { name: 'owner', tenant: 'it', ids: isHolders ? holder.ids : one.ids };
+      const isPublic = authOf(key) === 'public';
+      const answer = await call(isPublic ? caller : { ...caller, token }, key, access, one.ids);
+      expect(right, `${answer.status} ${answer.body.slice(0, 300)}`).toContain(answer.status);
+      counted.letIn += 1;
+    }
+  });
+});
+
+test('calls and refusals', ({ annotate }) => {
+  expect(counted.refusals).toBeGreaterThan(KEYS.length * 5);
+  const { calls, refusals, letIn } = counted;
+  return annotate(`${KEYS.length} routes, ${calls} calls, ${refusals} refusals, ${letIn} let in`);
+});

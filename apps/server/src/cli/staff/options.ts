@@ -1,0 +1,24 @@
+import { type Desk, DeskRefusal } from './desk.ts';
+
+export interface Options {
+  readonly amount?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly date?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly tracking?: string | undefined;
+  readonly as?: string | undefined;
+  readonly note?: string | undefined;
+  /** The frame number of one of several. */
+  readonly unit?: string | undefined;
+  readonly page: string;
+  /** Words after the subject. */
+  readonly rest: readonly string[];
+}
+
+export type Act = (desk: Desk, subject: string, options: Options) => Promise<void>;
+
+/** What a command cannot do without. */
+export const need = (value: string | undefined, option: string): string => {
+  if (!value) throw new DeskRefusal(`Say --${option} as well.`);
+  return value;
+};

@@ -1,0 +1,65 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { type AddressPart, shapeOf } from './address-shapes.rules.ts';
+import { findArea } from './areas.rules.ts';
+import { OWN_POSTAL_RULES, tidyPostalCode } from './postal-codes.rules.ts';
+
+type Place = {
+  address1: string;
+  address2?: string | null | undefined;
+  city: string;
+  state?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  country_code: string;
+};
+type Phone = { phone?: string | null | undefined };
+
+export type AddressFault = 'field_required' | 'field_choice' | 'field_phone' | 'field_postal_code';
+export interface AddressFaults {
+  readonly fields: Readonly<Partial<Record<AddressPart | 'phone', AddressFault>>>;
+  /** What a postal code of this country looks like. */
+  readonly example: string;
+}
+
+export type CheckedAddress<T> = { ok: true; address: T } | ({ ok: false } & AddressFaults);
+
+/** By the rules of its country; what is right comes back as the post and the world's telephones write it. */
+export function checkAddress<T extends Place & Phone>(given: T): CheckedAddress<T> {
+  const { country_code: country } = given;
+  const shape = shapeOf(country);
+  const fields: Partial<Record<AddressPart | 'phone', AddressFault>> = {};
+
+  for (const { name, required } of shape.parts) {
+    if (required && !given[name]?.trim()) fields[name] = 'field_required';
+  }
+  const postal = given.postal_code ? tidyPostalCode(country, given.postal_code) : null;
+  if (postal && !isPostalCode(country, postal)) fields.postal_code = 'field_postal_code';
+  const area = given.state && shape.areas ? findArea(shape.areas, given.state) : undefined;
+  if (given.state && shape.areas && !area) fields.state = 'field_choice';
+  const phone = given.phone ? readPhone(given.phone, country) : null;
+  if (given.phone && !phone) fields.phone = 'field_phone';
+
+  if (Object.keys(fields).length > 0) return { ok: false, fields, example: shape.postalExample ?? '' };
+  const state = area?.value ?? given.state;
+  return {
+    ok: true,
+    address: {
+      ...given,
+      ...(postal && { postal_code: postal }),
+      ...(state && { state }),
+      ...(phone && { phone }),
+    },
+  };
+}
+
+function isPostalCode(country: string, code: string): boolean {
+  const own = OWN_POSTAL_RULES[country];
+  if (own) return own.test(code);
+  return !postcodeValidatorExistsForCountry(country) || postcodeValidator(code, country);
+}
+
+/** As the whole world dials it; a number without its country's code is one of the address's country. */
+function readPhone(typed: string, country: string): string | null {
+  const number = parsePhoneNumberFromString(typed, country as CountryCode);
+  return number?.isValid() ? number.number : null;
+}

@@ -1,0 +1,125 @@
+import type { AccountMailKind } from './queue-account-mail.ts';
+
+/** Where a button leads. `secret` is made when the mail is written and opens something by itself. */
+export type Place = 'secret' | 'login' | 'recovery' | 'account' | 'bikes' | 'request';
+export type FactName =
+  | 'bike'
+  | 'serial'
+  | 'warranty_until'
+  | 'store'
+  | 'email'
+  | 'passkey'
+  | 'from'
+  | 'to'
+  | 'until'
+  | 'message'
+  | 'reason';
+
+interface Link {
+  readonly label: 'verify' | 'login' | 'password' | 'account' | 'bikes' | 'transfer' | 'request';
+  readonly to: Place;
+}
+
+/** What a mail about a person or his bike is made of besides its title and its lead, which every kind has. */
+export interface AccountMailPlan {
+  readonly facts: readonly FactName[];
+  readonly button: Link | null;
+  /** A second way, under the button. */
+  readonly second?: Link;
+  /** How long the link opens something. */
+  readonly life?: 'hour' | 'day' | 'until';
+  /** What to do if somebody else did it. */
+  readonly notYou?: 'ignore' | 'password' | 'contact' | 'passkey' | 'bike' | 'transfer' | 'stranger';
+}
+
+const BIKE = ['bike', 'serial'] as const;
+const ACCOUNT: Link = { label: 'account', to: 'account' };
+const BIKES: Link = { label: 'bikes', to: 'bikes' };
+const NEW_PASSWORD: Link = { label: 'password', to: 'recovery' };
+const VERIFY = {
+  button: { label: 'verify', to: 'secret' },
+  life: 'day',
+  notYou: 'ignore',
+} as const;
+const WARRANTY = {
+  facts: [...BIKE, 'store'],
+  button: { label: 'request', to: 'request' },
+} as const;
+
+const PLANS: Readonly<Record<AccountMailKind, AccountMailPlan>> = {
+  email_verification: { facts: [], ...VERIFY },
+  account_exists: {
+    facts: [],
+    button: { label: 'login', to: 'login' },
+    second: NEW_PASSWORD,
+    notYou: 'ignore',
+  },
+  password_recovery: {
+    facts: [],
+    button: { label: 'password', to: 'secret' },
+    life: 'hour',
+    notYou: 'ignore',
+  },
+  password_changed: { facts: [], button: ACCOUNT, second: NEW_PASSWORD, notYou: 'password' },
+  email_change: { facts: ['email'], ...VERIFY },
+  email_changed: { facts: ['email'], button: null, notYou: 'contact' },
+  passkey_added: { facts: ['passkey'], button: ACCOUNT, notYou: 'passkey' },
+  account_erased: { facts: [], button: null, notYou: 'contact' },
+  bike_registered: { facts: [...BIKE, 'warranty_until'], button: BIKES },
+  bike_registration_received: { facts: BIKE, button: BIKES },
+  bike_registration_rejected: { facts: [...BIKE, 'reason'], button: BIKES },
+  bike_lost: { facts: [...BIKE, 'message'], button: BIKES, notYou: 'bike' },
+  bike_found: { facts: BIKE, button: BIKES },
+  bike_lost_seen: { facts: BIKE, button: BIKES },
+  transfer_offered: {
+    facts: [...BIKE, 'from', 'until'],
+    button: { label: 'transfer', to: 'secret' },
+    life: 'until',
+    notYou: 'stranger',
+  },
+  transfer_registered: { facts: [...BIKE, 'to', 'until'], button: BIKES, notYou: 'transfer' },
+  transfer_accepted: { facts: [...BIKE, 'to'], button: BIKES },
+  transfer_declined: { facts: [...BIKE, 'to'], button: BIKES },
+  transfer_expired: { facts: [...BIKE, 'to'], button: BIKES },
+  warranty_received: WARRANTY,
+  warranty_verified: WARRANTY,
+  warranty_rejected: { ...WARRANTY, facts: [...WARRANTY.facts, 'reason'] },
+  warranty_in_repair: WARRANTY,
+  warranty_closed: WARRANTY,
+};
+
+export const ACCOUNT_MAIL_KINDS = Object.keys(PLANS) as AccountMailKind[];
+
+export const isAccountMail = (kind: string): kind is AccountMailKind => Object.hasOwn(PLANS, kind);
+
+export const planAccountMail = (kind: AccountMailKind): AccountMailPlan => PLANS[kind];
+
+// Marks that turn text around or hide it.
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** What somebody typed, as it may stand in a mail: without letters nobody sees, at most this long. */
+export const typed = (text: string, most = 500): string =>
+  text
+    .split('\n')
+    .map((line) => line.replaceAll(UNSEEN, ' ').replaceAll(/ {2,}/g, ' ').trim())
+    .join('\n')
+    .trim()
+    .slice(0, most);
+
+// "Win at shop.example" and "https://…": what mail programs make a link of.
+const LINKS = /:\/\/|\p{L}\.\p{L}/u;
+
+/**
+ * A name to greet with. Anybody can ask for an account under somebody else's address, so a name that carries a link is
+ * an advertisement we would deliver; it is then left out.
+ */
+export const greetable = (name: string): string => {
+  const plain = typed(name, 60);
+  return LINKS.test(plain) ? '' : plain;
+};
+
+/** The name of a person the reader may not know; a link in it is broken so that nobody can tap it. */
+export const stranger = (name: string): string =>
+  typed(name, 100)
+    .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '. ')
+    .replaceAll('://', ': ');

@@ -1,0 +1,110 @@
+import type { MailContent, OrderContent } from './mail-content.ts';
+import type { MailKey, MailWords } from './mail-words.ts';
+import type { MailAddress, MailFacts } from './mails.sql.ts';
+
+// In the order people type them.
+const BANK_LABELS = {
+  holder: 'mail.bank.holder',
+  bank: 'mail.bank.bank',
+  branch: 'mail.bank.branch',
+  account_type: 'mail.bank.account_type',
+  account: 'mail.bank.account',
+  iban: 'mail.bank.iban',
+  bic: 'mail.bank.bic',
+  tax_id: 'mail.bank.tax_id',
+} as const;
+const CHEQUE_LABELS = { holder: 'mail.bank.payee' } as const;
+
+/** As banks print it. */
+const inFours = (iban: string) => iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Where the money goes. */
+export function bankOf(
+  { order, payment }: MailFacts,
+  by: 'transfer' | 'cheque',
+  words: MailWords,
+): MailContent['bank'] {
+  const labels = Object.entries(by === 'cheque' ? CHEQUE_LABELS : BANK_LABELS);
+  return {
+    title: words.say(by === 'cheque' ? 'mail.cheque' : 'mail.bank'),
+    rows: [
+      { label: words.say('mail.bank.amount'), value: words.money(order.total_minor, order.currency) },
+      ...labels.flatMap(([name, label]) => {
+        const value = payment?.params?.[name];
+        if (!value) return [];
+        return [{ label: words.say(label), value: name === 'iban' ? inFours(value) : value }];
+      }),
+      { label: words.say('mail.bank.reference'), value: order.code },
+      ...(order.deadline_at
+        ? [{ label: words.say('mail.bank.deadline'), value: words.moment(order.deadline_at) }]
+        : []),
+    ],
+  };
+}
+
+/** What was bought, what it costs and where it goes. */
+export function orderOf(
+  { order, lines, store, payment }: MailFacts,
+  words: MailWords,
+  origin: string,
+): OrderContent {
+  const fact = (key: MailKey, amountMinor: number) => ({
+    label: words.say(key),
+    value: words.money(amountMinor, order.currency),
+  });
+  const tax = fact(order.prices_include_tax ? 'mail.tax_included' : 'mail.tax', order.tax_minor);
+  const shipping =
+    order.shipping_minor > 0
+      ? fact('mail.shipping', order.shipping_minor)
+      : { label: words.say('mail.shipping'), value: words.say('mail.free') };
+  const where = order.delivery_method === 'pickup' ? store : order.delivery_address;
+  return {
+    title: words.say('mail.lines'),
+    placed: words.say('mail.placed', { date: words.date(order.placed_at) }),
+    lines: lines.map((line) => ({
+      name: line.name,
+      details: [
+        ...(line.variant ? [line.variant] : []),
+        ...(line.serial ? [words.say('mail.serial', { serial: line.serial })] : []),
+      ],
+      price: words.money(line.price_minor, order.currency),
+      picture: line.picture
+        ? `${origin}/media/${line.picture.key}${line.picture.hash ? `-${line.picture.hash}` : ''}-${line.picture.width}.jpeg`
+        : null,
+    })),
+    sums: [
+      fact('mail.subtotal', order.subtotal_minor),
+      ...(order.discount_minor > 0 ? [fact('mail.discount', -order.discount_minor)] : []),
+      shipping,
+      ...(order.prices_include_tax || order.tax_minor === 0 ? [] : [tax]),
+    ],
+    total: fact('mail.total', order.total_minor),
+    taxNote: order.prices_include_tax && order.tax_minor > 0 ? tax : null,
+    places: [
+      ...(where
+        ? [
+            {
+              title: words.say(order.delivery_method === 'pickup' ? 'mail.pickup' : 'mail.delivery'),
+              lines: addressLines(where, store?.name ?? null),
+            },
+          ]
+        : []),
+      ...(payment
+        ? [
+            {
+              title: words.say('mail.payment'),
+              lines: [payment.name, ...(payment.card ? [words.say('mail.card', { ...payment.card })] : [])],
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function addressLines(address: MailAddress, placeName: string | null): string[] {
+  const name = placeName ?? [address.given_name, address.family_name].filter(Boolean).join(' ');
+  const town = [address.postal_code, address.city, address.state].filter(Boolean).join(' ');
+  return [name, address.address1, address.address2, town, address.phone].filter(
+    (line): line is string => typeof line === 'string' && line !== '',
+  );
+}

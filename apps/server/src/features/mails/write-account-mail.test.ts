@@ -1,0 +1,174 @@
+import { CATALOGUE_LOCALES, isRtl } from '@paddock/i18n/locales';
+import { describe, expect, test } from 'vitest';
+import { ACCOUNT_MAIL_KINDS, planAccountMail } from './account-mails.rules.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+import type { MailSite } from './mails.sql.ts';
+import type { AccountMailKind, AccountMails } from './queue-account-mail.ts';
+import { writeAccountMail } from './write-account-mail.ts';
+
+// Nothing in here is an English word, so whatever English stands in a mail came from a catalogue.
+const SITE: MailSite = {
+  ...{ slug: 'it', country_iso: 'IT', timezone: 'Europe/Rome', phone: '+39 0721 555', email: null },
+  legal: { entity: 'Xyq S.p.A.', address: ['Zzk 11', '61122 Qqr'] },
+};
+const BIKE = { bike: 'Crsk 29', serial: 'ZVX1KK' };
+const WARRANTY = { ...BIKE, code: 'W4QK7', store: 'Sttm' };
+const DATA: { readonly [K in AccountMailKind]: AccountMails[K] } = {
+  email_verification: { customer_id: 1 },
+  account_exists: {},
+  password_recovery: { customer_id: 1 },
+  password_changed: {},
+  email_change: { customer_id: 1, email: 'nnw@qq.test' },
+  email_changed: { email: 'nnw@qq.test' },
+  passkey_added: { name: 'Ttlf' },
+  account_erased: {},
+  bike_registered: { ...BIKE, warranty_until: '2031-11-15' },
+  bike_registration_received: BIKE,
+  bike_registration_rejected: { ...BIKE, reason: 'Rrsn' },
+  bike_lost: { ...BIKE, message: 'Mmsg\nLln2' },
+  bike_found: BIKE,
+  bike_lost_seen: BIKE,
+  transfer_offered: { ...BIKE, transfer_id: 1, from: 'Ggn Ffn', until: '2026-11-29T23:30:00Z' },
+  transfer_registered: { ...BIKE, to: 'nnw@qq.test', until: '2026-11-29T23:30:00Z' },
+  transfer_accepted: { ...BIKE, to: 'nnw@qq.test' },
+  transfer_declined: { ...BIKE, to: 'nnw@qq.test' },
+  transfer_expired: { ...BIKE, to: 'nnw@qq.test' },
+  warranty_received: WARRANTY,
+  warranty_verified: WARRANTY,
+  warranty_rejected: { ...WARRANTY, reason: 'Rrsn' },
+  warranty_in_repair: WARRANTY,
+  warranty_closed: WARRANTY,
+};
+const SECRET = 'https://shop.test/it-it/opens/s3cr3t';
+
+function write(kind: AccountMailKind, locale: string, more: Record<string, unknown> = {}) {
+  const data = { given_name: 'Ggn', ...DATA[kind], ...more };
+  const secretLink = planAccountMail(kind).button?.to === 'secret' ? SECRET : null;
+  const around = { brand: 'Qbrn', origin: 'https://shop.test', secretLink };
+  const content = writeAccountMail({ kind, locale, data }, SITE, around);
+  return { content, html: mailHtml(content), text: mailText(content) };
+}
+
+function sentences({ content }: ReturnType<typeof write>): string[] {
+  return [
+    ...[content.subject, content.title, content.greeting, ...content.leads, ...content.notes],
+    ...[content.button?.label, content.second?.label, content.fallback, content.questions, content.reference],
+    ...content.facts.map(({ label }) => label),
+  ].filter((words) => typeof words === 'string');
+}
+
+test('every kind is known', () => {
+  expect([...ACCOUNT_MAIL_KINDS].sort()).toEqual(Object.keys(DATA).sort());
+});
+
+describe.each(CATALOGUE_LOCALES)('%s', (locale) => {
+  test.each(ACCOUNT_MAIL_KINDS)('%s is written whole', (kind) => {
+    const { content, html, text } = write(kind, locale);
+    for (const sent of [html, text, content.subject]) {
+      expect(sent).not.toMatch(/mail\.[a-z_.]+|undefined|\bnull\b|NaN|\{\w+\}|⁨⁩/);
+    }
+    expect(content.subject).not.toMatch(/[\r\n\u2066-\u2069]/);
+    expect(content.subject.length).toBeLessThanOrEqual(78);
+    for (const [name, value] of Object.entries(DATA[kind])) {
+      if (name.endsWith('_id') || name.endsWith('until')) continue;
+      for (const line of String(value).split('\n')) {
+        expect(html, name).toContain(line);
+        expect(text, name).toContain(line);
+      }
+    }
+    if (content.button) {
+      for (const sent of [html, text]) expect(sent).toContain(content.button.url);
+      const isSecret = planAccountMail(kind).button?.to === 'secret';
+      expect(content.button.url).toMatch(
+        isSecret ? /^https:\/\/shop\.test\/it-it\/opens/ : new RegExp(`^https://shop\\.test/it-${locale}/`),
+      );
+      // The button, and the same address in letters.
+      expect(html.split(SECRET).length - 1).toBe(isSecret ? 3 : 0);
+    }
+  });
+
+  test('right to left where the language is, and every mark that opens a direction closes it', () => {
+    for (const kind of ACCOUNT_MAIL_KINDS) {
+      const { html, text } = write(kind, locale);
+      const dir = isRtl(locale) ? 'rtl' : 'ltr';
+      expect(html).toContain(`<html lang="${locale === 'kh' ? 'km' : locale}-IT" dir="${dir}">`);
+      for (const words of [html, text])
+        expect(words.split(/[\u2066\u2068]/).length, 'isolates').toBe(words.split('\u2069').length);
+      if (dir === 'ltr') expect(text).not.toMatch(/[\u2066-\u2069]/);
+    }
+  });
+
+  test.skipIf(locale === 'en')('has no English left', () => {
+    for (const kind of ACCOUNT_MAIL_KINDS) {
+      const english = new Set(sentences(write(kind, 'en')));
+      expect(sentences(write(kind, locale)).filter((one) => english.has(one))).toEqual([]);
+    }
+  });
+
+  test('every kind says something of its own', () => {
+    const titles = ACCOUNT_MAIL_KINDS.map((kind) => write(kind, locale).content.title);
+    expect(new Set(titles).size).toBe(ACCOUNT_MAIL_KINDS.length);
+  });
+});
+
+test('what a link opens, how long, and what to do if it was somebody else', () => {
+  const { content } = write('password_recovery', 'it');
+  expect(content.notes).toEqual([
+    'Il link funziona una sola volta, per 60 minuti. Per favore non inoltrare questo messaggio.',
+    'Se non l’hai chiesto tu, ignora questo messaggio: non cambia nulla.',
+  ]);
+  expect(write('email_verification', 'it').content.notes[0]).toContain('24 ore');
+  for (const kind of ['password_changed', 'email_changed', 'passkey_added', 'account_erased'] as const)
+    expect(write(kind, 'it').content.notes[0]).toMatch(/^Se non l’hai fatto tu/);
+});
+
+test('somebody who has an account is shown both ways in', () => {
+  const { content, text } = write('account_exists', 'it');
+  expect(content.button?.url).toBe('https://shop.test/it-it/login');
+  expect(content.second?.url).toBe('https://shop.test/it-it/recovery');
+  expect(text).toContain('Scegli una nuova password:\nhttps://shop.test/it-it/recovery');
+});
+
+test("a bike is named by its frame, its warranty by the day, an offer by the site's calendar", () => {
+  expect(write('bike_registered', 'it').content.facts).toEqual([
+    { label: 'Mezzo', value: 'Crsk 29' },
+    { label: 'Numero di telaio', value: 'ZVX1KK' },
+    { label: 'Garanzia fino al', value: '15 novembre 2031' },
+  ]);
+  // Half past eleven in the evening in Greenwich is the next day in Rome.
+  expect(write('transfer_offered', 'it').content.facts.at(-1)?.value).toBe('30 novembre 2026');
+  expect(write('warranty_received', 'it').content.button?.url).toBe(
+    'https://shop.test/it-it/my-account/warranty/W4QK7',
+  );
+});
+
+test('a reader without a name is greeted without one', () => {
+  expect(write('transfer_offered', 'it', { given_name: '' }).content.greeting).toBe('Ciao,');
+});
+
+test('nobody advertises in our mails: a name with a link in it is not said, a sender with one cannot be tapped', () => {
+  for (const given_name of ['Win https://spam.test', 'www.spam.test', 'prize.example now'])
+    expect(write('email_verification', 'en', { given_name }).content.greeting).toBe('Hello,');
+  const { html, text } = write('transfer_offered', 'en', { from: 'Bank https://spam.test/login' });
+  for (const sent of [html, text]) expect(sent).not.toMatch(/spam\.test|https:\/\/spam/);
+  expect(write('email_verification', 'en', { given_name: 'J. R. Ótürk' }).content.greeting).toBe(
+    'Hello J. R. Ótürk,',
+  );
+});
+
+test('what somebody typed cannot become markup, turn the text around or break a header', () => {
+  const { html } = write('bike_lost', 'he', { message: '<script>x</script>\u202eabc\u2067' });
+  expect(html).not.toMatch(/<script>|\u202e|\u2067/);
+  const { content } = write('bike_found', 'en', { bike: 'A\r\nBcc: x@y.test' });
+  expect(content.subject).not.toMatch(/[\r\n]/);
+});
+
+test('a shop without a telephone and without an entry in the register still signs', () => {
+  const around = { brand: 'Qbrn', origin: 'https://shop.test', secretLink: null };
+  const data = { given_name: 'Ggn', ...DATA.bike_found };
+  const site = { ...SITE, phone: null, legal: null };
+  const content = writeAccountMail({ kind: 'bike_found', locale: 'it', data }, site, around);
+  expect(content).toMatchObject({ questions: null, sender: ['Qbrn'] });
+  expect(mailHtml(content)).toContain('src="https://shop.test/icon-192.png" alt=""');
+});

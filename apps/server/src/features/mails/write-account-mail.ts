@@ -1,0 +1,66 @@
+import {
+  type FactName,
+  greetable,
+  type Place,
+  planAccountMail,
+  stranger,
+  typed,
+} from './account-mails.rules.ts';
+import { emptyMail, type Fact, type MailContent, type MailSurroundings } from './mail-content.ts';
+import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
+import type { MailRow, MailSite } from './mails.sql.ts';
+import type { AccountMailKind } from './queue-account-mail.ts';
+
+const PATHS: Readonly<Record<Exclude<Place, 'secret'>, (code: string) => string>> = {
+  login: () => '/login',
+  recovery: () => '/recovery',
+  account: () => '/my-account',
+  bikes: () => '/my-account/bikes',
+  request: (code) => `/my-account/warranty/${encodeURIComponent(code)}`,
+};
+
+/** A mail about a person or his bike. `secretLink` is given for the kinds whose button opens something by itself. */
+export function writeAccountMail(
+  { kind, locale, data }: Pick<MailRow, 'locale' | 'data'> & { readonly kind: AccountMailKind },
+  site: MailSite,
+  around: MailSurroundings & { readonly secretLink: string | null },
+): MailContent {
+  const words = mailWords(locale, site);
+  const values = valuesOf(data, words, site, around.brand);
+  const plan = planAccountMail(kind);
+  const say = (key: MailKey) => words.say(key, values);
+  const linkTo = (place: Place) =>
+    place === 'secret'
+      ? (around.secretLink ?? '')
+      : `${around.origin}/${site.slug}-${locale}${PATHS[place](values.code)}`;
+  const { button, second, life, notYou } = plan;
+  return {
+    ...emptyMail(words, site, around),
+    subject: words.say(`mail.${kind}.title`, values, { bare: true }),
+    title: say(`mail.${kind}.title`),
+    greeting: values.name ? say('mail.greeting') : say('mail.greeting.nameless'),
+    leads: [say(`mail.${kind}.lead`)],
+    facts: plan.facts.flatMap((name: FactName): Fact[] =>
+      values[name] ? [{ label: say(`mail.fact.${name}`), value: values[name] }] : [],
+    ),
+    button: button && { label: say(`mail.button.${button.label}`), url: linkTo(button.to) },
+    second: second ? { label: say(`mail.button.${second.label}`), url: linkTo(second.to) } : null,
+    fallback: button?.to === 'secret' ? say('mail.fallback') : null,
+    notes: [...(life ? [say(`mail.life.${life}`)] : []), ...(notYou ? [say(`mail.not_you.${notYou}`)] : [])],
+    reference: values.code ? say('mail.warranty') : null,
+    questions: site.phone ? say('mail.questions.any') : null,
+  };
+}
+
+function valuesOf(data: MailRow['data'], words: MailWords, site: MailSite, brand: string) {
+  const lines = (name: string) => (typeof data[name] === 'string' ? typed(data[name]) : '');
+  const text = (name: string) => lines(name).replaceAll('\n', ' ');
+  const day = (name: string) => text(name) && words.dayOf(text(name));
+  return {
+    ...{ brand, phone: site.phone ?? '', name: greetable(text('given_name')) },
+    ...{ bike: text('bike'), serial: text('serial'), code: text('code'), store: text('store') },
+    ...{ warranty_until: day('warranty_until'), until: day('until') },
+    ...{ email: text('email'), passkey: text('name'), from: stranger(text('from')), to: text('to') },
+    ...{ message: lines('message'), reason: lines('reason') },
+  };
+}

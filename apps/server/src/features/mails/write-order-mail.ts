@@ -1,0 +1,63 @@
+import { emptyMail, type Fact, type MailContent, type MailSurroundings } from './mail-content.ts';
+import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
+import { planMail } from './mails.rules.ts';
+import type { MailFacts, MailRow } from './mails.sql.ts';
+import { bankOf, orderOf } from './order-content.ts';
+import type { MailKind } from './queue-mail.ts';
+
+/** A mail about an order as it is now. The link opens its result page by a signed key. */
+export function writeOrderMail(
+  { kind, locale, data }: Pick<MailRow, 'kind' | 'locale' | 'data'>,
+  facts: MailFacts,
+  around: MailSurroundings & { readonly link: string },
+): MailContent {
+  const { site } = facts;
+  const words = mailWords(locale, site);
+  const values = valuesOf(facts, data, words, around.brand);
+  const plan = planMail(kind as MailKind, facts, { hasTracking: values.tracking !== '' });
+  const say = (key: MailKey) => words.say(key, values);
+  const steps = plan.steps.filter(
+    (step) => (step !== 'arrive' || values.arrives) && (step !== 'bring_back' || values.bring_back_by),
+  );
+  return {
+    ...emptyMail(words, site, around),
+    subject: words.say(`mail.${plan.opening}.subject`, values, { bare: true }),
+    title: say(`mail.${plan.opening}.title`),
+    greeting: say('mail.greeting'),
+    leads: plan.leads.map((lead) => say(`mail.${lead}`)),
+    facts: plan.facts.flatMap((name): Fact[] =>
+      values[name] ? [{ label: say(`mail.fact.${name}`), value: values[name] }] : [],
+    ),
+    button: { label: say(`mail.button.${plan.button}`), url: around.link },
+    next:
+      steps.length > 0 ? { title: say('mail.next'), steps: steps.map((s) => say(`mail.step.${s}`)) } : null,
+    bank: plan.bank ? bankOf(facts, plan.bank, words) : null,
+    order: plan.showOrder ? orderOf(facts, words, around.origin) : null,
+    reference: say('mail.order'),
+    questions: site.phone ? say('mail.questions') : null,
+    privacy: say('mail.private'),
+  };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function valuesOf(facts: MailFacts, data: MailRow['data'], words: MailWords, brand: string) {
+  const { order, site, store } = facts;
+  const refunded = typeof data.amount_minor === 'number' ? data.amount_minor : order.total_minor;
+  return {
+    code: order.code,
+    name: order.given_name,
+    brand,
+    amount: words.money(order.total_minor, order.currency),
+    refund: words.money(refunded, text(data.currency) || order.currency),
+    deadline: order.deadline_at ? words.moment(order.deadline_at) : '',
+    arrives: order.shipment?.arrives_on ? words.day(order.shipment.arrives_on) : '',
+    store: store?.name ?? '',
+    tracking: text(data.tracking),
+    phone: site.phone ?? '',
+    date: words.date(order.placed_at),
+    return_code: text(data.return_code),
+    bring_back_by: text(data.until) && words.dayOf(text(data.until)),
+    reason: text(data.reason),
+  };
+}

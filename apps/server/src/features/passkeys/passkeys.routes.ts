@@ -1,0 +1,65 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import type { Db } from '../../platform/db.ts';
+import { actorOf, headerOf, tenantOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import { addPasskey } from './add-passkey.ts';
+import { deletePasskey } from './delete-passkey.ts';
+import { listPasskeys } from './list-passkeys.ts';
+import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { offerPasskey } from './offer-passkey.ts';
+import { offerPasskeyLogin } from './offer-passkey-login.ts';
+import * as contract from './passkeys.contract.ts';
+import { relyingParty } from './relying-party.ts';
+
+const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
+const LOGIN = { auth: 'public', limit: 'login' } as const;
+
+const whoOf = (request: FastifyRequest) => ({
+  ...{ siteId: tenantOf(request).id, customerId: actorOf(request).id, locale: request.locale },
+});
+
+/** Keys that a device or a password manager keeps: a second way in, without a password. */
+export function passkeyRoutes(
+  app: FastifyInstance,
+  db: Db,
+  { origin, brand }: { origin: string; brand: string },
+) {
+  const party = relyingParty(origin, brand);
+
+  contractRoute(app, contract.passkeyOptions, SIGNED_IN, async (_call, request) => ({
+    data: { ...(await offerPasskey(db, party, whoOf(request))) },
+  }));
+
+  contractRoute(app, contract.addPasskey, SIGNED_IN, async ({ body }, request) => {
+    const response = body.response as unknown as RegistrationResponseJSON;
+    const added = await addPasskey(db, party, { ...whoOf(request), name: body.name, response });
+    if (added.ok) return { data: added.passkey };
+    if (added.code === 'too_many_passkeys')
+      throw new HttpRefusal(422, added.code, { values: { max: added.most } });
+    throw new HttpRefusal(422, added.code);
+  });
+
+  contractRoute(app, contract.listPasskeys, SIGNED_IN, async (_call, request) => ({
+    data: await listPasskeys(db, whoOf(request)),
+  }));
+
+  contractRoute(app, contract.deletePasskey, SIGNED_IN, async ({ params }, request) => {
+    if (!(await deletePasskey(db, whoOf(request), params.id))) throw new HttpRefusal(404, 'not_found');
+    return { data: null };
+  });
+
+  contractRoute(app, contract.passkeyLoginOptions, LOGIN, async (_call, request) => ({
+    data: { ...(await offerPasskeyLogin(db, party, tenantOf(request).id)) },
+  }));
+
+  contractRoute(app, contract.passkeyLogin, LOGIN, async ({ body }, request) => {
+    const result = await logInWithPasskey(db, party, {
+      ...{ siteId: tenantOf(request).id, response: body.response as unknown as AuthenticationResponseJSON },
+      userAgent: headerOf(request, 'user-agent')?.slice(0, 255) ?? null,
+    });
+    if (!result.ok) throw new HttpRefusal(422, result.code);
+    return { data: { access_token: result.accessToken, expires_at: result.expiresAt.toISOString() } };
+  });
+}

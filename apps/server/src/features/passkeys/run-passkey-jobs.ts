@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { type Db, unsafeWithAllSites } from '../../platform/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/job-runner.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { unsafeDeleteExpiredChallenges } from './passkeys.sql.ts';
+
+const sweepChallengesJob = defineJob({ name: 'passkeys.sweep', payload: z.object({}), maxAttempts: 3 });
+
+export const passkeyJobs = (db: Db): ImplementedJob[] => [
+  implementJob(
+    sweepChallengesJob,
+    async () => {
+      await unsafeWithAllSites(db, unsafeDeleteExpiredChallenges);
+    },
+    '47 * * * *',
+  ),
+];

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import { tenantOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import * as contract from './places.contract.ts';
+import { showPlace } from './show-place.ts';
+import { type PlacesDesk, suggestPlaces } from './suggest-places.ts';
+
+// Each may be paid for, so they have a budget of their own.
+const RULES = { auth: 'public', limit: 'places' } as const;
+
+const askerOf = (request: FastifyRequest, session: string) => ({
+  siteId: tenantOf(request).id,
+  locale: request.locale,
+  session,
+});
+
+/** Browsers ask the storefront, the storefront asks us, we ask the maps: nobody else learns who types what. */
+export function placeRoutes(app: FastifyInstance, desk: PlacesDesk) {
+  contractRoute(app, contract.suggestPlaces, RULES, async ({ query }, request) => ({
+    data: await suggestPlaces(desk, askerOf(request, query.session), query.q),
+  }));
+
+  contractRoute(app, contract.showPlace, RULES, async ({ params, query }, request) => {
+    const data = await showPlace(desk, askerOf(request, query.session), params.id);
+    if (!data) throw new HttpRefusal(404, 'not_found');
+    return { data };
+  });
+}

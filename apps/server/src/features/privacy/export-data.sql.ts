@@ -1,0 +1,123 @@
+import { type Db, readSite } from '../../platform/db.ts';
+
+// What the shop may show of an order's history; the rest is the desk's own bookkeeping.
+const TOLD = [
+  ...['placed', 'registered', 'method_changed', 'payment_failed', 'payment_paid', 'payment_late', 'reminded'],
+  ...['confirmed', 'reinstated', 'preparing', 'ready_for_pickup', 'shipped', 'delivered', 'cancelled'],
+  ...['return_requested', 'return_approved', 'return_rejected', 'return_withdrawn', 'return_received'],
+  ...['returned', 'refunded'],
+];
+
+const MINE = `t.site_id = $1 and t.customer_id = $2`;
+const OF_ORDER = `t.site_id = $1 and t.order_id = o.id`;
+
+const list = (shape: string, from: string, order: string) =>
+  `coalesce((select json_agg(${shape} order by ${order}) from ${from}), '[]')`;
+/** An object of the named columns, all of the table `t`. */
+const row = (...columns: string[]) =>
+  `json_build_object(${columns.map((column) => `'${column}', t.${column}`).join(', ')})`;
+const rows = (table: string, where: string, order: string, ...columns: string[]) =>
+  list(row(...columns), `${table} t where ${where}`, order);
+
+const ADDRESS = [
+  ...['type', 'label', 'given_name', 'family_name', 'phone', 'address1', 'address2', 'city', 'state'],
+  ...['postal_code', 'country_code', 'created_at', 'updated_at'],
+];
+
+const RETURNS = list(
+  `json_build_object('code', t.code, 'reason', t.reason, 'note', t.note, 'status', t.status, 'rejection', t.rejection,
+     'refund_minor', t.refund_minor, 'requested_at', t.requested_at, 'ended_at', t.ended_at,
+     'units', (select json_agg(rl.unit_id) from return_lines rl where rl.site_id = $1 and rl.return_id = t.id))`,
+  `returns t where ${OF_ORDER}`,
+  't.id',
+);
+
+const ORDERS = list(
+  `json_build_object('code', o.code, 'status', o.status, 'payment_status', o.payment_status,
+     'fulfilment_status', o.fulfilment_status, 'placed_at', o.placed_at, 'confirmed_at', o.confirmed_at,
+     'delivered_at', o.delivered_at, 'cancelled_at', o.cancelled_at, 'email', o.email, 'given_name', o.given_name,
+     'family_name', o.family_name, 'phone', o.phone, 'currency', o.currency, 'subtotal_minor', o.subtotal_minor,
+     'discount_minor', o.discount_minor, 'shipping_minor', o.shipping_minor, 'tax_minor', o.tax_minor,
+     'total_minor', o.total_minor, 'delivery_method', o.delivery_method, 'shipment', o.shipment,
+     'delivery_address', o.delivery_address, 'billing_address', o.billing_address,
+     'terms_accepted_at', o.terms_accepted_at,
+     'lines', ${rows('order_lines', OF_ORDER, 't.line_no', 'unit_id', 'name', 'details', 'sku', 'serial', 'price_minor', 'tax_minor')},
+     'events', ${rows('order_events', `${OF_ORDER} and t.kind = any($3)`, 't.seq', 'kind', 'occurred_at')},
+     'payments', ${rows('payment_attempts', OF_ORDER, 't.created_at', 'provider', 'amount_minor', 'currency', 'status', 'card', 'created_at')},
+     'invoices', ${rows('invoices', OF_ORDER, 't.id', 'issued_on', 'document')},
+     'returns', ${RETURNS})`,
+  `orders o where o.site_id = $1 and o.customer_id = $2`,
+  'o.placed_at',
+);
+
+const BIKES = list(
+  `json_build_object('name', p.original_name, 'serial', t.serial, 'purchased_on', t.purchased_on,
+     'activated_at', t.activated_at, 'expires_at', t.expires_at, 'lost_at', t.lost_at,
+     'recovery_message', t.recovery_message)`,
+  `bikes t join products p on p.id = t.product_id where ${MINE}`,
+  't.id',
+);
+const OWNED = list(
+  `json_build_object('serial', b.serial, 'how', t.how, 'since', t.since, 'until', t.until)`,
+  `bike_owners t join bikes b on b.site_id = t.site_id and b.id = t.bike_id where ${MINE}`,
+  't.id',
+);
+const TRANSFERS = list(
+  `json_build_object('serial', b.serial, 'given', t.from_customer_id = $2, 'to_email', t.to_email, 'status', t.status,
+     'created_at', t.created_at, 'expires_at', t.expires_at, 'ended_at', t.ended_at)`,
+  `bike_transfers t join bikes b on b.site_id = t.site_id and b.id = t.bike_id
+    where t.site_id = $1 and (t.from_customer_id = $2 or t.to_customer_id = $2)`,
+  't.id',
+);
+const WARRANTY = list(
+  `json_build_object('code', t.code, 'serial', b.serial, 'part', t.part, 'description', t.description, 'phone', t.phone,
+     'status', t.status, 'reason', t.reason, 'created_at', t.created_at, 'closed_at', t.closed_at,
+     'files', (select json_agg(f.upload_id order by f.position) from warranty_files f
+                where f.site_id = $1 and f.request_id = t.id))`,
+  `warranty_requests t join bikes b on b.site_id = t.site_id and b.id = t.bike_id where ${MINE}`,
+  't.id',
+);
+const MAILS = list(
+  `json_build_object('kind', t.kind, 'queued_at', t.queued_at, 'sent_at', t.sent_at)`,
+  `mails t where t.site_id = $1 and (t.to_key = c.email_key and t.to_email <> 'nobody@erased.invalid' and t.order_id is null
+      or t.order_id in (select id from orders where site_id = $1 and customer_id = $2))`,
+  't.id',
+);
+
+// One statement is one snapshot: nothing in the file contradicts anything else in it.
+const EXPORT = {
+  name: 'privacy_export',
+  text: `
+select json_build_object(
+  'exported_at', now(), 'site', s.slug,
+  'profile', json_build_object('email', c.email, 'given_name', c.given_name, 'family_name', c.family_name,
+    'phone', c.phone, 'locale', c.locale, 'email_verified_at', c.email_verified_at, 'created_at', c.created_at),
+  'addresses', ${rows('addresses', MINE, 't.id', ...ADDRESS)},
+  'bags', ${rows('carts', MINE, 't.created_at', 'status', 'contact', 'delivery', 'created_at', 'updated_at')},
+  'orders', ${ORDERS},
+  'bikes', ${BIKES},
+  'bikes_owned', ${OWNED},
+  'bike_registrations', ${rows('bike_registrations', MINE, 't.id', 'serial', 'purchased_on', 'status', 'reason', 'created_at', 'decided_at')},
+  'bike_transfers', ${TRANSFERS},
+  'warranty_requests', ${WARRANTY},
+  'uploads', ${rows('uploads', MINE, 't.created_at', 'id', 'kind', 'name', 'size_bytes', 'mime_type', 'status', 'created_at')},
+  'sessions', ${rows('customer_tokens', `${MINE} and t.kind = 'session'`, 't.id', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at', 'user_agent')},
+  'passkeys', ${rows('passkeys', MINE, 't.id', 'name', 'created_at', 'last_used_at')},
+  'mails', ${MAILS},
+  'consents', '[]'::json) as data
+  from customers c join sites s on s.id = c.site_id
+ where c.site_id = $1 and c.id = $2`,
+};
+
+export async function readEverything(
+  db: Db,
+  { siteId, customerId }: { readonly siteId: number; readonly customerId: number },
+): Promise<Record<string, unknown>> {
+  const [found] = await readSite<{ data: Record<string, unknown> }>(db, siteId, EXPORT, [
+    siteId,
+    customerId,
+    TOLD,
+  ]);
+  if (!found) throw new Error('No such customer');
+  return found.data;
+}

@@ -1,0 +1,46 @@
+import { runPrepared, type Tx } from '../../platform/db.ts';
+import type { Who } from './erase-account.sql.ts';
+
+// Every address he had: the present one, and those that mails about a change of address went to.
+const HIS_MAILS = `
+with recursive had(key) as (
+  select email_key from customers where site_id = $1 and id = $2
+  union
+  select m.to_key from had join mails m on m.site_id = $1 and m.kind = 'email_changed'
+                       and lower(m.data ->> 'email') = had.key
+), told as (
+  select m.id from had join mails m on m.site_id = $1 and m.to_key = had.key
+                   and m.to_email <> 'nobody@erased.invalid' and m.order_id is null
+  union
+  select m.id from orders o join mails m on m.site_id = $1 and m.order_id = o.id
+   where o.site_id = $1 and o.customer_id = $2
+)`;
+
+const FORGET_MAILS = {
+  name: 'privacy_forget_mails',
+  text: `${HIS_MAILS}
+update mails m set to_email = 'nobody@erased.invalid', key = 'forgotten:' || m.id, data = '{}', subject = null,
+       last_error = null, status = case m.status when 'queued' then 'given_up' else m.status end
+  from told where m.site_id = $1 and m.id = told.id`,
+};
+
+// What others were told about him: who offered them a bike, who took theirs.
+const FORGET_NAMES = {
+  name: 'privacy_forget_names_in_mails',
+  text: `
+update mails m set data = m.data || jsonb_build_object('from', '', 'to', '')
+  from bikes b
+ where m.site_id = $1 and m.data ->> 'serial' = b.serial
+   and m.kind in ('transfer_offered', 'transfer_registered', 'transfer_accepted', 'transfer_declined', 'transfer_expired')
+   and b.site_id = $1 and b.id in (select t.bike_id from bike_transfers t
+                                    where t.site_id = $1 and t.from_customer_id = $2
+                                    union
+                                   select t.bike_id from bike_transfers t
+                                    where t.site_id = $1 and t.to_customer_id = $2)`,
+};
+
+/** First of all, while his address is still known. */
+export async function forgetMails(tx: Tx, { siteId, customerId }: Who): Promise<void> {
+  await runPrepared(tx, FORGET_NAMES, [siteId, customerId]);
+  await runPrepared(tx, FORGET_MAILS, [siteId, customerId]);
+}

@@ -1,0 +1,23 @@
+import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db.ts';
+import { AT_ONCE, unsafeDeleteCarts, unsafeEmptyCarts, unsafeForgetOldMails } from './retention.sql.ts';
+
+export interface Forgotten {
+  readonly carts: number;
+  readonly emptied: number;
+  readonly mails: number;
+}
+
+/** What we have no reason to keep any longer (docs/privacy.md). May run as often as it likes. */
+export async function keepNoLonger(db: Db): Promise<Forgotten> {
+  return {
+    carts: await allOf(db, unsafeDeleteCarts),
+    emptied: await allOf(db, unsafeEmptyCarts),
+    mails: await allOf(db, unsafeForgetOldMails),
+  };
+}
+
+async function allOf(db: Db, bite: (tx: Tx) => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let done = AT_ONCE; done === AT_ONCE; total += done) done = await unsafeWithAllSites(db, bite);
+  return total;
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/db.ts';
+import type { Actor, LockedOrder } from '../orders/order-moves.ts';
+import type { Payments } from '../payments/payments.ts';
+import { requestRefund } from '../payments/request-refund.ts';
+import { type LockedReturn, moveReturn } from './returns.sql.ts';
+
+export type RefundedReturn =
+  | { readonly ok: true; readonly refundedMinor: number }
+  | { readonly ok: false; readonly code: 'order_move_impossible' };
+
+/**
+ * What was paid for the lines goes back; when nothing of the order is left with the buyer, all there is, the delivery
+ * included. What an earlier refund has taken is not given twice. The credit note comes with the booking of the money.
+ */
+export async function refundReturn(
+  tx: Tx,
+  payments: Pick<Payments, 'log' | 'metrics'>,
+  order: LockedOrder,
+  one: LockedReturn,
+  actor: Actor,
+): Promise<RefundedReturn> {
+  if (one.status !== 'received') return { ok: false, code: 'order_move_impossible' };
+  const wish = { siteId: one.siteId, orderId: order.id, reason: `return_${one.code}`, actor };
+  const all = { ...wish, amountMinor: null };
+  const asked = one.isWhole ? all : { ...wish, amountMinor: one.linesMinor };
+  let refund = await requestRefund(tx, asked, payments);
+  if (!refund.ok && refund.code === 'more_than_paid') refund = await requestRefund(tx, all, payments);
+  const refundedMinor = refund.ok ? refund.amountMinor : 0;
+  const moved = await moveReturn(tx, one, { from: ['received'], to: 'refunded', refundMinor: refundedMinor });
+  return moved ? { ok: true, refundedMinor } : { ok: false, code: 'order_move_impossible' };
+}

@@ -1,0 +1,181 @@
+import { runPrepared, type Tx } from '../../platform/db.ts';
+import type { OrderReturn } from '../orders/orders.contract.ts';
+
+const OWN = {
+  name: 'return_own_order',
+  text: `select id from orders where site_id = $1 and customer_id = $2 and code = $3`,
+};
+
+/** Null: there is none, or it is somebody else's; nobody can tell which. */
+export async function findCustomersOrder(
+  tx: Tx,
+  of: { readonly siteId: number; readonly customerId: number; readonly code: string },
+): Promise<number | null> {
+  const [row] = await runPrepared<{ id: number }>(tx, OWN, [of.siteId, of.customerId, of.code]);
+  return row?.id ?? null;
+}
+
+interface Returnable {
+  readonly inTime: boolean;
+  /** Another one has not come to its end. */
+  readonly hasOpen: boolean;
+  readonly lines: readonly {
+    readonly unitId: string;
+    /** In a return already, or somebody else's bike by now. */
+    readonly isGone: boolean;
+  }[];
+}
+
+const RETURNABLE = {
+  name: 'return_returnable',
+  text: `
+select coalesce(now() < o.delivered_at + interval '30 days', false) as "inTime",
+       exists (select from returns r where r.site_id = $1 and r.order_id = o.id and r.ended_at is null) as "hasOpen",
+       (select json_agg(json_build_object('unitId', l.unit_id, 'isGone',
+            exists (select from return_lines rl
+                      join returns r on r.site_id = rl.site_id and r.id = rl.return_id
+                     where rl.site_id = $1 and rl.order_id = o.id and rl.unit_id = l.unit_id
+                       and r.status not in ('rejected', 'withdrawn'))
+            or exists (select from bikes b where b.site_id = $1 and b.unit_id = l.unit_id
+                        and b.customer_id <> o.customer_id)))
+          from order_lines l where l.site_id = $1 and l.order_id = o.id) as lines
+  from orders o where o.site_id = $1 and o.id = $2`,
+};
+
+/** What of a locked order can be given back now, by the database's clock. */
+export async function findReturnable(tx: Tx, siteId: number, orderId: number): Promise<Returnable> {
+  const [row] = await runPrepared<Returnable>(tx, RETURNABLE, [siteId, orderId]);
+  return row ?? { inTime: false, hasOpen: false, lines: [] };
+}
+
+const INSERT = {
+  name: 'return_insert',
+  text: `
+with made as (
+  insert into returns (site_id, order_id, reason, note) values ($1, $2, $3, $4) returning id, code
+), lines as (
+  insert into return_lines (site_id, return_id, order_id, unit_id)
+  select $1, made.id, $2, unit from made, unnest($5::uuid[]) unit
+), files as (
+  insert into return_files (site_id, return_id, upload_id)
+  select $1, made.id, upload from made, unnest($6::uuid[]) upload
+)
+select code from made`,
+};
+
+export async function insertReturn(
+  tx: Tx,
+  given: {
+    readonly siteId: number;
+    readonly orderId: number;
+    readonly reason: OrderReturn['reason'];
+    readonly note: string | null;
+    readonly unitIds: readonly string[];
+    readonly uploadIds: readonly string[];
+  },
+): Promise<string> {
+  const { siteId, orderId, reason, note, unitIds, uploadIds } = given;
+  const [row] = await runPrepared<{ code: string }>(tx, INSERT, [
+    ...[siteId, orderId, reason, note, unitIds, uploadIds],
+  ]);
+  if (!row) throw new Error('No return was made');
+  return row.code;
+}
+
+export interface LockedReturn {
+  readonly siteId: number;
+  readonly id: number;
+  readonly orderId: number;
+  readonly code: string;
+  readonly status: OrderReturn['status'];
+  readonly unitIds: readonly string[];
+  /** Units that nobody has looked at yet. */
+  readonly uninspected: readonly string[];
+  /** With this one, everything of the order has come back. */
+  readonly isWhole: boolean;
+  /** What was paid for these lines, tax included. */
+  readonly linesMinor: number;
+}
+
+const LOCK_ROW = {
+  name: 'return_lock',
+  text: `select id from returns where site_id = $1 and order_id = $2 and code = $3 for no key update`,
+};
+const READ = {
+  name: 'return_read',
+  text: `
+select r.site_id as "siteId", r.id, r.order_id as "orderId", r.code, r.status, mine.units as "unitIds",
+       mine.uninspected, mine.minor as "linesMinor",
+       not exists (select from order_lines l
+                    where l.site_id = $1 and l.order_id = r.order_id and l.unit_id <> all(mine.units)
+                      and not exists (select from return_lines rl
+                                        join returns other on other.site_id = rl.site_id and other.id = rl.return_id
+                                       where rl.site_id = $1 and rl.order_id = r.order_id and rl.unit_id = l.unit_id
+                                         and other.status in ('received', 'refunded'))) as "isWhole"
+  from returns r
+  join orders o on o.site_id = $1 and o.id = r.order_id
+  cross join lateral (
+    select array_agg(rl.unit_id order by rl.unit_id) as units,
+           coalesce(array_agg(rl.unit_id order by rl.unit_id) filter (where rl.outcome is null), '{}') as uninspected,
+           sum(l.price_minor - l.discount_minor + case when o.prices_include_tax then 0 else l.tax_minor end)::bigint
+             as minor
+      from return_lines rl
+      join order_lines l on l.site_id = $1 and l.order_id = rl.order_id and l.unit_id = rl.unit_id
+     where rl.site_id = $1 and rl.return_id = r.id) mine
+ where r.site_id = $1 and r.id = $2`,
+};
+
+/** The order is locked before it. Read after the lock, so that what somebody else did while we waited is seen. */
+export async function lockReturn(
+  tx: Tx,
+  of: { readonly siteId: number; readonly orderId: number; readonly code: string },
+): Promise<LockedReturn | null> {
+  const [locked] = await runPrepared<{ id: number }>(tx, LOCK_ROW, [of.siteId, of.orderId, of.code]);
+  if (!locked) return null;
+  const [row] = await runPrepared<LockedReturn>(tx, READ, [of.siteId, locked.id]);
+  return row ?? null;
+}
+
+const MOVE = {
+  name: 'return_move',
+  text: `
+update returns
+   set status = $4, rejection = $5, refund_minor = coalesce($6, refund_minor),
+       approved_at = case when $4 = 'approved' then now() else approved_at end,
+       received_at = case when $4 = 'received' then now() else received_at end,
+       ended_at = case when $4 in ('rejected', 'refunded', 'withdrawn') then now() end
+ where site_id = $1 and id = $2 and status = any($3)
+returning id`,
+};
+
+/** False: it is not where it would have to be. */
+export async function moveReturn(
+  tx: Tx,
+  of: Pick<LockedReturn, 'siteId' | 'id'>,
+  move: {
+    readonly from: readonly OrderReturn['status'][];
+    readonly to: OrderReturn['status'];
+    readonly rejection?: string;
+    readonly refundMinor?: number;
+  },
+): Promise<boolean> {
+  const { from, to, rejection = null, refundMinor = null } = move;
+  const rows = await runPrepared(tx, MOVE, [of.siteId, of.id, from, to, rejection, refundMinor]);
+  return rows.length > 0;
+}
+
+const OUTCOME = {
+  name: 'return_outcome',
+  text: `
+update return_lines set outcome = $4
+ where site_id = $1 and return_id = $2 and unit_id = any($3::uuid[]) and outcome is null`,
+};
+
+export async function setOutcome(
+  tx: Tx,
+  of: Pick<LockedReturn, 'siteId' | 'id'>,
+  unitIds: readonly string[],
+  outcome: 'resell' | 'scrap',
+): Promise<void> {
+  await runPrepared(tx, OUTCOME, [of.siteId, of.id, unitIds, outcome]);
+}

@@ -1,0 +1,32 @@
+import { type Db, withSite } from '../../platform/db.ts';
+import { lockOrder } from '../orders/order-moves.ts';
+import { endReturn } from '../orders/return-moves.ts';
+import { findCustomersOrder, lockReturn, moveReturn } from './returns.sql.ts';
+
+export type WithdrawnReturn =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly code: 'not_found' | 'return_arrived' };
+
+/** The customer keeps what he has. Once it has arrived here, there is nothing to call off. */
+export const withdrawReturn = (
+  db: Db,
+  of: {
+    readonly siteId: number;
+    readonly customerId: number;
+    readonly code: string;
+    readonly returnCode: string;
+  },
+): Promise<WithdrawnReturn> =>
+  withSite(db, of.siteId, async (tx): Promise<WithdrawnReturn> => {
+    const { siteId, customerId, returnCode } = of;
+    const orderId = await findCustomersOrder(tx, of);
+    const order = orderId === null ? null : await lockOrder(tx, siteId, orderId);
+    const one = order && (await lockReturn(tx, { siteId, orderId: order.id, code: returnCode }));
+    if (!one) return { ok: false, code: 'not_found' };
+    if (one.status === 'withdrawn') return { ok: true, code: one.code };
+    if (!(await moveReturn(tx, one, { from: ['requested', 'approved'], to: 'withdrawn' })))
+      return { ok: false, code: 'return_arrived' };
+    const actor = { kind: 'customer', ref: String(customerId) } as const;
+    await endReturn(tx, order, { actor, returnCode: one.code, event: 'return_withdrawn' });
+    return { ok: true, code: one.code };
+  });

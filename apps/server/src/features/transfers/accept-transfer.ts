@@ -1,0 +1,23 @@
+import { type Db, withSite } from '../../platform/db.ts';
+import { tellGiver } from './tell-giver.ts';
+import { tellReceiver } from './tell-receiver.ts';
+import { hashToken } from './transfer-token.ts';
+import { acceptOpen, lockOfferedBike } from './transfers.sql.ts';
+
+export type AcceptedTransfer = { ok: true; bikeId: number } | { ok: false };
+
+/** The bike is his who holds the link and is signed in. Its warranty goes on as it was. */
+export const acceptTransfer = (
+  db: Db,
+  asker: { siteId: number; customerId: number },
+  token: string,
+): Promise<AcceptedTransfer> =>
+  withSite(db, asker.siteId, async (tx): Promise<AcceptedTransfer> => {
+    const hash = hashToken(token);
+    if ((await lockOfferedBike(tx, asker.siteId, hash)) === null) return { ok: false };
+    const ended = await acceptOpen(tx, asker, hash);
+    if (!ended) return { ok: false };
+    await tellGiver(tx, asker.siteId, 'transfer_accepted', ended);
+    await tellReceiver(tx, asker.siteId, ended);
+    return { ok: true, bikeId: ended.bike_id };
+  });

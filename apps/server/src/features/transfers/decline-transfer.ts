@@ -1,0 +1,18 @@
+import { type Db, withSite } from '../../platform/db.ts';
+import { tellGiver } from './tell-giver.ts';
+import { hashToken } from './transfer-token.ts';
+import { declineOpen, lockOfferedBike } from './transfers.sql.ts';
+
+/** False: no such link, or it leads nowhere any more. */
+export const declineTransfer = (
+  db: Db,
+  asker: { siteId: number; customerId: number },
+  token: string,
+): Promise<boolean> =>
+  withSite(db, asker.siteId, async (tx) => {
+    const hash = hashToken(token);
+    if ((await lockOfferedBike(tx, asker.siteId, hash)) === null) return false;
+    const ended = await declineOpen(tx, asker, hash);
+    if (ended) await tellGiver(tx, asker.siteId, 'transfer_declined', ended);
+    return ended !== null;
+  });

@@ -1,0 +1,15 @@
+import type { Tx } from '../../platform/db.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import type { Ended } from './transfers.sql.ts';
+
+export const tellGiver = (
+  tx: Tx,
+  siteId: number,
+  kind: 'transfer_accepted' | 'transfer_declined' | 'transfer_expired',
+  { id, bike, serial, to, giver_email, giver_locale, giver_name }: Ended,
+): Promise<void> =>
+  queueAccountMail(tx, {
+    ...{ siteId, kind, key: `transfer:${id}:ended` },
+    ...{ to: giver_email, locale: giver_locale, givenName: giver_name },
+    data: { bike, serial, to },
+  });

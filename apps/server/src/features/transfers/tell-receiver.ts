@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/db.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import type { Ended } from './transfers.sql.ts';
+
+/** It is his now: the same words as for a bike that he bought. */
+export async function tellReceiver(tx: Tx, siteId: number, { id, serial, receiver }: Ended): Promise<void> {
+  if (!receiver) return;
+  const { email: to, locale, given_name: givenName, bike, until } = receiver;
+  await queueAccountMail(tx, {
+    ...{ siteId, kind: 'bike_registered', key: `transfer:${id}:received`, to, locale, givenName },
+    data: { bike, serial, warranty_until: until },
+  });
+}

@@ -1,0 +1,2 @@
+/** An address may not be offered what it has already. */
+export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import type { Db } from '../../platform/db.ts';
+import type { FileRoom } from './file-room.ts';
+import { nameOf } from './names.ts';
+import { fileNameOf, isDrawn, readRange } from './uploads.rules.ts';
+import { findStoredUpload, findUpload, type Owner } from './uploads.sql.ts';
+
+export interface FileAnswer {
+  readonly status: 200 | 206;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Readable;
+}
+
+interface Wanted {
+  readonly id: string;
+  /** As a player of films asks for a part of one. */
+  readonly range?: string | undefined;
+}
+
+/** A file to who sent it. Null: not theirs, or not found good (yet). */
+export async function readUpload(
+  db: Db,
+  kept: FileRoom,
+  owner: Owner,
+  { id, range }: Wanted,
+): Promise<FileAnswer | null> {
+  return (await findUpload(db, owner, id)) ? readStoredUpload(db, kept, owner.siteId, { id, range }) : null;
+}
+
+/** A file to who was found entitled to it by other means, such as staff to what a request rests on. */
+export async function readStoredUpload(
+  db: Db,
+  kept: FileRoom,
+  siteId: number,
+  { id, range }: Wanted,
+): Promise<FileAnswer | null> {
+  const row = await findStoredUpload(db, siteId, id);
+  if (row?.status !== 'ready' || !row.mime_type) return null;
+  const size = await kept.sizeOf(nameOf(siteId, id));
+  if (size === null) return null;
+  const span = readRange(range, size);
+  const headers = headersFor(id, row.mime_type, span ? span.end - span.start + 1 : size);
+  if (!span) return { status: 200, headers, bytes: kept.read(nameOf(siteId, id)) };
+  return {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${span.start}-${span.end}/${size}` },
+    bytes: kept.read(nameOf(siteId, id), span),
+  };
+}
+
+// A stranger's bytes from our own address: drawn at most, never run, and kept by nobody on the way.
+const headersFor = (id: string, mimeType: string, size: number) => ({
+  'content-type': mimeType,
+  'content-length': String(size),
+  'accept-ranges': 'bytes',
+  'content-disposition': `${isDrawn(mimeType) ? 'inline' : 'attachment'}; filename="${fileNameOf(id, mimeType)}"`,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+});

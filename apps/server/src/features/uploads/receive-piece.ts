@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { type Db, withSite } from '../../platform/db.ts';
+import { queueJob } from '../../platform/jobs.ts';
+import type { Incoming, TusAnswer } from './incoming.ts';
+import { checkUploadJob } from './uploads.jobs.ts';
+import { completeUpload, findUpload, noteReceived, type Owner } from './uploads.sql.ts';
+
+interface Piece {
+  readonly method: 'HEAD' | 'PATCH';
+  readonly id: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Readable | null;
+}
+
+/**
+ * The next piece of a file (PATCH), or the question how much is here (HEAD). Null: not this customer's. Whichever finds
+ * that everything is here says so, so that an answer lost on the way or a process that ended costs nothing.
+ */
+export async function receivePiece(
+  db: Db,
+  incoming: Incoming,
+  owner: Owner,
+  piece: Piece,
+): Promise<TusAnswer | null> {
+  const { siteId } = owner;
+  const row = await findUpload(db, owner, piece.id);
+  if (!row) return null;
+  // Once it is whole the bytes have moved on; they are all here, and no more are taken.
+  if (row.status !== 'uploading') return whole(piece.method, row.size_bytes);
+  const answer = await incoming.receive({ siteId, ...piece });
+  const offset = Number(answer.headers['upload-offset']);
+  if (!(offset >= 0)) return answer;
+  if (offset === row.size_bytes) await finish(db, siteId, piece.id);
+  else if (offset > row.received_bytes)
+    await withSite(db, siteId, (tx) => noteReceived(tx, siteId, piece.id, offset));
+  return answer;
+}
+
+const whole = (method: Piece['method'], size: number): TusAnswer => ({
+  status: method === 'HEAD' ? 200 : 409,
+  headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(size), 'upload-length': String(size) },
+});
+
+const finish = (db: Db, siteId: number, id: string) =>
+  withSite(db, siteId, async (tx) => {
+    if (await completeUpload(tx, siteId, id)) await queueJob(tx, checkUploadJob, { siteId, id });
+  });

@@ -1,0 +1,20 @@
+import { type ImplementedJob, implementJob } from '../../platform/job-runner.ts';
+import type { Log } from '../../platform/log.ts';
+import { checkUpload } from './check-upload.ts';
+import type { UploadChecker } from './rooms.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { checkUploadJob, sweepUploadsJob } from './uploads.jobs.ts';
+
+export const uploadJobs = (checker: UploadChecker, log: Log): ImplementedJob[] => [
+  implementJob(checkUploadJob, async (file) => {
+    const outcome = await checkUpload(checker, file);
+    if (outcome === 'infected') log.warn(file, 'a file with a virus was thrown away');
+  }),
+  implementJob(
+    sweepUploadsJob,
+    async () => {
+      await sweepUploads(checker.db, checker);
+    },
+    '40 * * * *',
+  ),
+];

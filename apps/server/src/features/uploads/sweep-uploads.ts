@@ -1,0 +1,27 @@
+import { type Db, unsafeWithAllSites, withSite } from '../../platform/db.ts';
+import { nameOf } from './names.ts';
+import type { UploadRooms } from './rooms.ts';
+import { type ExpiredUpload, forgetUpload, keepEmptied, unsafeListExpired } from './taking.sql.ts';
+
+const MOST = 500;
+const REFERRED_TO = '23503';
+
+/** Throws away what nobody finished, nobody used, or whose sender is erased. The bytes go first: a row finds them. */
+export async function sweepUploads(db: Db, rooms: UploadRooms): Promise<number> {
+  const expired = await unsafeWithAllSites(db, (tx) => unsafeListExpired(tx, MOST));
+  for (const upload of expired) {
+    await rooms.incoming.remove(upload.siteId, upload.id);
+    await rooms.kept.delete(nameOf(upload.siteId, upload.id));
+    await forget(db, upload);
+  }
+  return expired.length;
+}
+
+async function forget(db: Db, upload: ExpiredUpload) {
+  try {
+    await withSite(db, upload.siteId, (tx) => forgetUpload(tx, upload));
+  } catch (error) {
+    if ((error as { code?: string }).code !== REFERRED_TO) throw error;
+    await withSite(db, upload.siteId, (tx) => keepEmptied(tx, upload));
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+
+/** Looks at a file that is all there. The scanner may be away for a while. */
+export const checkUploadJob = defineJob({
+  name: 'uploads.check',
+  payload: z.object({ siteId: z.number(), id: z.uuid() }),
+  maxAttempts: 15,
+});
+
+/** Every hour: what nobody finished or nobody used. */
+export const sweepUploadsJob = defineJob({ name: 'uploads.sweep', payload: z.object({}), maxAttempts: 3 });

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db.ts';
+import type { FileRoom } from '../uploads/file-room.ts';
+import { type FileAnswer, readStoredUpload } from '../uploads/read-upload.ts';
+import type { WarrantyStatus } from './warranty.contract.ts';
+import { type DeskRequest, findDeskRequest, listDeskRequests } from './warranty-desk.sql.ts';
+
+export type { DeskRequest } from './warranty-desk.sql.ts';
+
+/** Requests as who decides on them sees them. */
+export const listForDesk = (
+  db: Db,
+  siteId: number,
+  status: WarrantyStatus,
+  page: { limit: number; offset: number },
+) => listDeskRequests(db, siteId, status, page);
+
+export const showForDesk = (db: Db, siteId: number, code: string): Promise<DeskRequest | null> =>
+  findDeskRequest(db, siteId, code);
+
+/** A file of a request; of another request, or of none, it is not there. */
+export async function readFileForDesk(
+  db: Db,
+  kept: FileRoom,
+  siteId: number,
+  { code, id }: { code: string; id: string },
+): Promise<FileAnswer | null> {
+  const request = await findDeskRequest(db, siteId, code);
+  if (!request?.files?.some((file) => file.id === id)) return null;
+  return readStoredUpload(db, kept, siteId, { id });
+}

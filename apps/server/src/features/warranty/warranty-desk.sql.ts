@@ -1,0 +1,104 @@
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import type { WarrantyStatus } from './warranty.contract.ts';
+
+export interface DeskRequest {
+  readonly code: string;
+  readonly status: WarrantyStatus;
+  readonly reason: string | null;
+  readonly part: string;
+  readonly description: string;
+  readonly phone: string | null;
+  readonly bike: string;
+  readonly serial: string;
+  readonly warranty_until: string;
+  readonly lost: boolean;
+  readonly customer: string;
+  readonly email: string;
+  readonly store: string;
+  readonly created_at: string;
+  readonly age_seconds: number;
+  readonly files: readonly { readonly id: string; readonly kind: string; readonly name: string }[];
+}
+
+const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const SHOWN = `
+select w.code, w.status, w.reason, w.part, w.description, w.phone, coalesce(en.name, p.original_name) as bike, b.serial,
+       ${ISO('b.expires_at')} as warranty_until, b.lost_at is not null as lost,
+       c.given_name || ' ' || c.family_name as customer, c.email, s.name as store, ${ISO('w.created_at')} as created_at,
+       extract(epoch from now() - w.created_at)::int as age_seconds,
+       (select json_agg(json_build_object('id', f.upload_id, 'kind', f.kind, 'name', u.name) order by f.position)
+          from warranty_files f
+          join uploads u on u.site_id = f.site_id and u.id = f.upload_id
+         where f.site_id = w.site_id and f.request_id = w.id) as files
+  from warranty_requests w
+  join customers c on c.site_id = w.site_id and c.id = w.customer_id
+  join bikes b on b.site_id = w.site_id and b.id = w.bike_id
+  join products p on p.id = b.product_id
+  join stores s on s.site_id = w.site_id and s.id = w.store_id
+  left join product_translations en on en.product_id = p.id and en.locale = 'en'`;
+
+const WAITING = {
+  name: 'warranty_waiting',
+  text: `${SHOWN} where w.site_id = $1 and w.status = 'pending' order by w.created_at, w.id limit $2 offset $3`,
+};
+const IN_STATUS = {
+  name: 'warranty_in_status',
+  text: `${SHOWN} where w.site_id = $1 and w.status = $4 order by w.created_at, w.id limit $2 offset $3`,
+};
+const COUNT = {
+  name: 'warranty_count',
+  text: `select count(*)::int as total from warranty_requests where site_id = $1 and status = $2`,
+};
+
+/** The oldest first. Those that wait for a look have an index of their own. */
+export async function listDeskRequests(
+  db: Db,
+  siteId: number,
+  status: WarrantyStatus,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: DeskRequest[]; total: number }> {
+  const values = [siteId, limit, offset];
+  const rows =
+    status === 'pending'
+      ? await readSite<DeskRequest>(db, siteId, WAITING, values)
+      : await readSite<DeskRequest>(db, siteId, IN_STATUS, [...values, status]);
+  const [count] = await readSite<{ total: number }>(db, siteId, COUNT, [siteId, status]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+const ONE = { name: 'warranty_desk_one', text: `${SHOWN} where w.site_id = $1 and w.code = $2` };
+
+export async function findDeskRequest(db: Db, siteId: number, code: string): Promise<DeskRequest | null> {
+  const [row] = await readSite<DeskRequest>(db, siteId, ONE, [siteId, code]);
+  return row ?? null;
+}
+
+export interface MailFacts {
+  readonly email: string;
+  readonly locale: string;
+  readonly given_name: string;
+  readonly bike: string;
+  readonly serial: string;
+  readonly store: string;
+}
+
+const FACTS = {
+  name: 'warranty_mail_facts',
+  text: `select c.email, c.locale, c.given_name, coalesce(own.name, en.name, p.original_name) as bike, b.serial,
+                s.name as store
+           from warranty_requests w
+           join customers c on c.site_id = w.site_id and c.id = w.customer_id
+           join bikes b on b.site_id = w.site_id and b.id = w.bike_id
+           join products p on p.id = b.product_id
+           join stores s on s.site_id = w.site_id and s.id = w.store_id
+           left join product_translations own on own.product_id = p.id and own.locale = c.locale
+           left join product_translations en on en.product_id = p.id and en.locale = 'en'
+          where w.site_id = $1 and w.id = $2 and c.erased_at is null`,
+};
+
+/** Null: whoever asked is erased, and there is nobody to tell. */
+export async function findMailFacts(tx: Tx, siteId: number, id: number): Promise<MailFacts | null> {
+  const [row] = await runPrepared<MailFacts>(tx, FACTS, [siteId, id]);
+  return row ?? null;
+}

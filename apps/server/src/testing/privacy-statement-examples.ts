@@ -1,0 +1,35 @@
+import * as erasing from '../features/privacy/erase-account.sql.ts';
+import * as exporting from '../features/privacy/export-data.sql.ts';
+import * as mails from '../features/privacy/forgotten-mails.sql.ts';
+import * as rows from '../features/privacy/forgotten-rows.sql.ts';
+import * as retention from '../features/privacy/retention.sql.ts';
+import type { Db, Tx } from '../platform/db.ts';
+
+type Example = (tx: Tx, db: Db) => Promise<unknown>;
+
+const WHO = { siteId: 1, customerId: 1 };
+const NOBODY = { email: 'erased-1@erased.invalid', givenName: 'Erased', familyName: 'customer' };
+
+export const PRIVACY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
+  'export-data': { readEverything: (_tx, db) => exporting.readEverything(db, WHO) },
+  'erase-account': {
+    lockPerson: (tx) => erasing.lockPerson(tx, WHO),
+    isUnderWay: (tx) => erasing.isUnderWay(tx, WHO),
+  },
+  'forgotten-mails': { forgetMails: (tx) => mails.forgetMails(tx, WHO) },
+  'forgotten-rows': {
+    forgetTransfers: (tx) => rows.forgetTransfers(tx, WHO),
+    forgetRequests: (tx) => rows.forgetRequests(tx, WHO),
+    forgetCarts: (tx) => rows.forgetCarts(tx, WHO),
+    forgetCustomer: (tx) => rows.forgetCustomer(tx, WHO, NOBODY),
+    forgetOrders: async (tx) => {
+      await rows.forgetCustomer(tx, WHO, NOBODY);
+      await rows.forgetOrders(tx, WHO, NOBODY);
+    },
+  },
+  retention: {
+    unsafeDeleteCarts: (tx) => retention.unsafeDeleteCarts(tx),
+    unsafeEmptyCarts: (tx) => retention.unsafeEmptyCarts(tx),
+    unsafeForgetOldMails: (tx) => retention.unsafeForgetOldMails(tx),
+  },
+};

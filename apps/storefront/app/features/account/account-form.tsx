@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { AccountReply } from './account-reply.ts';
+
+type Props = {
+  /** Which of the page's forms this is. */
+  deed: 'profile' | 'password' | 'session' | 'sessions' | 'passkeys';
+  id?: number;
+  reply?: AccountReply | undefined;
+  className?: string;
+  children: (isBusy: boolean) => ReactNode;
+};
+
+/** A form of the account page. It stays where it is, with or without scripts; done, it is fresh again. */
+export function AccountForm({ deed, id, reply, className, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigation = useNavigation();
+  const section = deed === 'session' ? 'sessions' : deed;
+  const own = reply?.section === section ? reply : undefined;
+
+  useEffect(() => {
+    if (own?.state) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (own?.done) form.current?.reset();
+  }, [own]);
+
+  const sent = navigation.formData;
+  const isBusy = sent?.get('deed') === deed && (id === undefined || sent.get('id') === String(id));
+  return (
+    <Form ref={form} method="post" action={`#${section}`} className={className} preventScrollReset noValidate>
+      <input type="hidden" name="deed" value={deed} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {children(isBusy)}
+    </Form>
+  );
+}

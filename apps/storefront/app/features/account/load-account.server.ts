@@ -1,0 +1,81 @@
+import { listBikes } from '@paddock/server/contracts/bikes';
+import { listSessions, showUser } from '@paddock/server/contracts/customers';
+import { listOrders } from '@paddock/server/contracts/orders';
+import { listPasskeys } from '@paddock/server/contracts/passkeys';
+import type { PictureSource } from '@paddock/ui/picture';
+import { findPicture } from '../../media.server.ts';
+import { pageError } from '../../shell/page-error.server.ts';
+import type { Visit } from '../../visit.server.ts';
+import { phoneCountries } from '../addresses/phone-countries.server.ts';
+import { sayList } from '../orders/say-dates.server.ts';
+import type { AccountView } from './account-view.ts';
+import { sayDate, sayTime } from './say-when.server.ts';
+
+/** The customer himself is needed; everything else is shown if it can be had. */
+export async function loadAccount(visit: Visit): Promise<AccountView> {
+  // Asked anew: the guard's answer is from before what this very call may have changed.
+  const [user, sessions, passkeys, orders, bikes] = await Promise.all([
+    visit.call(showUser, {}),
+    loadSessions(visit),
+    loadPasskeys(visit),
+    loadOrders(visit),
+    loadBikes(visit),
+  ]);
+  if (!user.ok) throw pageError('unavailable', 503);
+  const countries = phoneCountries(visit).map(({ iso, name, code }) => ({ iso, name, code }));
+  const phone = { countries, here: visit.site?.country.iso ?? '' };
+  return { profile: user.data, phone, sessions, passkeys, orders, bikes };
+}
+
+async function loadSessions(visit: Visit): Promise<AccountView['sessions']> {
+  const answer = await visit.call(listSessions, {});
+  if (!answer.ok) return null;
+  return answer.data
+    .map(({ id, browser, system, device, current, opened_at, last_seen_at }) => ({
+      ...{ id, browser, system, device, isHere: current, since: sayTime(visit, opened_at) },
+      lastSeen: last_seen_at && sayTime(visit, last_seen_at),
+    }))
+    .sort((one, other) => Number(other.isHere) - Number(one.isHere));
+}
+
+async function loadPasskeys(visit: Visit): Promise<AccountView['passkeys']> {
+  const answer = await visit.call(listPasskeys, {});
+  if (!answer.ok) return null;
+  return answer.data.map(({ id, name, created_at, last_used_at }) => ({
+    ...{ id, name, added: sayDate(visit, created_at) },
+    used: last_used_at && sayDate(visit, last_used_at),
+  }));
+}
+
+const MOST_PICTURES = 2;
+
+async function loadOrders(visit: Visit): Promise<AccountView['orders']> {
+  const answer = await visit.call(listOrders, { query: { page: 1 } });
+  if (!answer.ok) return null;
+  const [order] = answer.data;
+  const { total } = answer.meta;
+  if (!order) return { latest: null, total };
+  const names = [...new Set(order.items.map(({ name }) => name))];
+  const pictures = order.items
+    .map(({ picture }) => findPicture(picture))
+    .filter((picture): picture is PictureSource => picture !== null);
+  const latest = {
+    ...{ code: order.code, status: order.status, total: order.total_formatted },
+    ...{ products: sayList(visit, names), placed: sayDate(visit, order.placed_at) },
+    pictures: pictures.slice(0, MOST_PICTURES),
+  };
+  return { latest, total };
+}
+
+async function loadBikes(visit: Visit): Promise<AccountView['bikes']> {
+  const answer = await visit.call(listBikes, {});
+  if (!answer.ok) return null;
+  const [bike] = answer.data;
+  if (!bike) return { first: null, total: 0 };
+  const { id, name, variant, lost } = bike;
+  const first = {
+    ...{ id, name, variant, isLost: lost, until: sayDate(visit, bike.expires_at) },
+    picture: findPicture(bike.picture),
+  };
+  return { first, total: answer.meta.total };
+}

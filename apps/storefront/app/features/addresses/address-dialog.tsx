@@ -1,0 +1,186 @@
+import { Button } from '@paddock/ui/button';
+import { Dialog } from '@paddock/ui/dialog';
+import { NativeSelect } from '@paddock/ui/native-select';
+import { PhoneField } from '@paddock/ui/phone-field';
+import { phoneText } from '@paddock/ui/phone-text';
+import { TextField } from '@paddock/ui/text-field';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { useSession } from '../../session/session-store.tsx';
+import { useShell } from '../../shell/shell-data.ts';
+import { usePath } from '../../shell/use-path.ts';
+import { callTill, firstErrors } from '../checkout/call-till.ts';
+import { missing } from '../checkout/checkout.rules.ts';
+import { AddressFaults } from './address-faults.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { type AddressForm, type AddressKind, type AddressView, requiredParts } from './address-view.ts';
+import { readAddress, readForm } from './read-address.ts';
+import { useShape } from './use-shape.ts';
+// Comes with the window, so that the street has its suggestions from the first letter.
+import './street-field.tsx';
+import './addresses.css';
+
+type Props = {
+  /** Where addresses are kept; a known one has its own below it. */
+  route: string;
+  /** Null: a new one. */
+  address: AddressView | null;
+  kind: AddressKind;
+  form: AddressForm;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSaved: (address: AddressView) => void;
+};
+
+type Refused = { message: string | null; errors: Record<string, string[]> };
+
+/** A new address, or another wording of a known one (ACCOUNT-13). What was typed is not lost by a press beside it. */
+export default function AddressDialog(props: Props) {
+  const { route, address, kind, form, isOpen, onOpenChange, onSaved } = props;
+  const t = useT();
+  const path = usePath();
+  const formId = useId();
+  const home = form.shape.country_code;
+  const [country, setCountry] = useState(address?.country_code ?? home);
+  const shape = useShape(country, form.shape);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  // One window makes one address, however often its answer is lost.
+  const key = useRef(crypto.randomUUID());
+  // The session knows a changed name first; the page has it before there is a session.
+  const shell = useShell();
+  const user = useSession().user ?? shell?.owner;
+  const known = address ?? {
+    ...{ label: t(`addresses.${kind}`), phone: user?.phone ?? '' },
+    ...{ given_name: user?.given_name ?? '', family_name: user?.family_name ?? '' },
+  };
+  const [phone, setPhone] = useState({ iso: country || 'IT', number: known.phone ?? '' });
+  const errors = firstErrors(refused?.errors ?? {});
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSaving || !shape) return;
+    const element = event.currentTarget;
+    const values = readForm(element);
+    const needed = ['given_name', 'family_name', ...requiredParts(shape)];
+    const say = { required: t('shell.form.required'), email: t('shell.form.email') };
+    const lacking = Object.entries(missing(values, needed, say));
+    if (lacking.length > 0) {
+      setRefused({
+        message: null,
+        errors: Object.fromEntries(lacking.map(([name, text]) => [name, [text]])),
+      });
+      return focusFirst(element);
+    }
+    setSaving(true);
+    const { given_name, family_name } = values;
+    const body = {
+      ...readAddress(values, kind, country),
+      ...{ given_name, family_name, phone: phoneText(phone, form.countries) || null },
+    };
+    const reply = await callTill<AddressView>(address ? `${route}/${address.id}` : route, {
+      method: address ? 'PUT' : 'POST',
+      ...{ body, key: key.current },
+    });
+    setSaving(false);
+    if (reply.ok) {
+      onSaved(reply.data);
+      onOpenChange(false);
+      return;
+    }
+    setRefused({ message: reply.message ?? t('shell.errors.offline'), errors: reply.errors });
+    focusFirst(element);
+  }
+
+  const field = (name: 'given_name' | 'family_name' | 'label') => ({
+    name,
+    defaultValue: known[name] ?? '',
+    error: errors[name],
+    maxLength: 80,
+  });
+  const names = [
+    <TextField
+      key="given"
+      {...field('given_name')}
+      label={t('addresses.givenName')}
+      autoComplete="given-name"
+      aria-required
+    />,
+    <TextField
+      key="family"
+      {...field('family_name')}
+      label={t('addresses.familyName')}
+      autoComplete="family-name"
+      aria-required
+    />,
+  ];
+  const isElsewherePossible = kind === 'billing' || country !== home;
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={false}
+      title={t(address ? 'addresses.edit' : `addresses.add.${kind}`)}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            {t('shell.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isLoading={isSaving}>
+            {t('addresses.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="adr-form" onSubmit={save} noValidate>
+        {refused && shape && <AddressFaults {...refused} shape={shape} />}
+        <div className="adr-names">{shape?.family_name_first ? names.toReversed() : names}</div>
+        {isElsewherePossible && (
+          <NativeSelect
+            label={t('addresses.country')}
+            autoComplete={`${kind === 'billing' ? 'billing' : 'shipping'} country`}
+            value={country}
+            error={errors.country_code}
+            onChange={({ target }) => setCountry(target.value)}
+          >
+            {country === '' && <option value="">{t('addresses.choose')}</option>}
+            {form.countries.map(({ iso, name }) => (
+              <option key={iso} value={iso}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {shape && (
+          <AddressFields
+            key={shape.country_code}
+            shape={shape}
+            kind={kind}
+            known={address?.country_code === shape.country_code ? address : undefined}
+            errors={errors}
+            places={shape.country_code === home && home !== '' ? path('addresses/places') : null}
+          />
+        )}
+        <PhoneField
+          label={t('addresses.phone')}
+          optional={t('shell.form.optional')}
+          countryLabel={t('addresses.phoneCountry')}
+          placeholder={t('addresses.phonePlaceholder')}
+          countries={form.countries}
+          name="phone"
+          value={phone}
+          onChange={setPhone}
+          error={errors.phone}
+        />
+        <TextField {...field('label')} label={t('addresses.label')} optional={t('shell.form.optional')} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The keyboard goes to the first field that has to be looked at, once it is marked. */
+function focusFirst(form: HTMLFormElement) {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

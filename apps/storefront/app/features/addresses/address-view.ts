@@ -1,0 +1,37 @@
+import type { Address, AddressShape } from '@paddock/server/contracts/addresses';
+
+/** With the lines its country writes on an envelope, made where the language's data is. */
+export type AddressView = Address & { lines: string[] };
+
+export type CountryEntry = { iso: string; name: string; code: string };
+
+export type AddressKind = Address['type'];
+
+/** What the form needs to know before it can ask. */
+export type AddressForm = {
+  /** Of the site: where goods go. */
+  shape: AddressShape;
+  /** Every country by name, with its code for the telephone. */
+  countries: CountryEntry[];
+};
+
+/** When nobody says how a country writes its addresses: everything may be given, little must. */
+export const plainShape = (country: string): AddressShape => ({
+  country_code: country,
+  parts: [
+    { name: 'address1', required: true },
+    { name: 'address2', required: false },
+    { name: 'postal_code', required: false },
+    { name: 'city', required: true },
+    { name: 'state', required: false },
+  ],
+  names: { state: 'any', city: 'city', postal: 'postal' },
+  postal_example: null,
+  number_first: false,
+  family_name_first: false,
+  areas: null,
+});
+
+/** Which parts of an address a driver needs in this country. */
+export const requiredParts = (shape: AddressShape) =>
+  shape.parts.filter(({ required }) => required).map(({ name }) => name);

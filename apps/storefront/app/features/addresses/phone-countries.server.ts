@@ -1,0 +1,19 @@
+import { languageTag } from '@paddock/i18n/locales';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import type { Visit } from '../../visit.server.ts';
+import type { CountryEntry } from './address-view.ts';
+
+const kept = new Map<string, CountryEntry[]>();
+
+/** Every country by its name in the page's language, with the code that is dialled for it. */
+export function phoneCountries(visit: Visit): CountryEntry[] {
+  const language = languageTag(visit.segment?.locale ?? 'en');
+  const known = kept.get(language);
+  if (known) return known;
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const made = getCountries()
+    .map((iso) => ({ iso, name: names.of(iso) ?? iso, code: `+${getCountryCallingCode(iso)}` }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  kept.set(language, made);
+  return made;
+}

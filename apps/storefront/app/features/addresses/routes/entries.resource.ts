@@ -1,0 +1,6 @@
+import { visitContext } from '../../../visit.server.ts';
+import { saveAddress } from '../save-address.server.ts';
+import type { Route } from './+types/entries.resource.ts';
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  saveAddress(context.get(visitContext), request, params.id);

@@ -1,0 +1,21 @@
+import { createAddress, deleteAddress, updateAddress } from '@paddock/server/contracts/addresses';
+import { keyOf, readBody, refusal, refuseForeign, reply } from '../../session/own-calls.server.ts';
+import type { Visit } from '../../visit.server.ts';
+import { toAddressView } from './address-lines.server.ts';
+
+/** POST a new address, PUT or DELETE one of the customer's; from his account or without leaving the checkout. */
+export async function saveAddress(visit: Visit, request: Request, named: string | undefined) {
+  const foreign = refuseForeign(visit);
+  if (foreign) return foreign;
+  const id = Number(named);
+  if (request.method === 'DELETE') {
+    const answer = await visit.call(deleteAddress, { params: { id } });
+    return answer.ok ? reply(null) : refusal(answer);
+  }
+  const body = await readBody(request);
+  const answer =
+    request.method === 'PUT'
+      ? await visit.call(updateAddress, { params: { id }, body })
+      : await visit.call(createAddress, { body, headers: keyOf(request) });
+  return answer.ok ? reply(toAddressView(answer.data)) : refusal(answer);
+}

@@ -1,0 +1,48 @@
+import type { Bike, BikeRegistration } from '@paddock/server/contracts/bikes';
+import type { PictureSource } from '@paddock/ui/picture';
+
+export type TimeLeft = Bike['time_left'];
+
+/** A bike as its passport shows it: dates are words already. */
+export type BikeView = Pick<
+  Bike,
+  | 'id'
+  | 'serial'
+  | 'name'
+  | 'variant'
+  | 'owner'
+  | 'store'
+  | 'order_code'
+  | 'time_left'
+  | 'warranty_years'
+  | 'can_request_warranty'
+  | 'can_transfer'
+> & {
+  picture: PictureSource | null;
+  activated: string;
+  until: string;
+  boughtOn: string | null;
+  isOver: boolean;
+  /** Of the warranty's time, 0 to 100. */
+  percentLeft: number;
+  lost: { since: string; message: string } | null;
+  transfer: { email: string; until: string } | null;
+};
+
+export type RegistrationView = Pick<BikeRegistration, 'id' | 'serial' | 'name' | 'reason'> & {
+  isRejected: boolean;
+  sent: string;
+};
+
+/** What the page may be asked to do. */
+export type BikeDeed = 'activate' | 'transfer' | 'cancel' | 'lost' | 'found';
+
+export type BikeAnswer =
+  | { ok: true; deed: BikeDeed; outcome: 'activated' | 'asked' | 'done' }
+  | {
+      ok: false;
+      deed: BikeDeed;
+      /** The api's words; null when it did not answer. */
+      message: string | null;
+      errors: Record<string, string>;
+    };

@@ -1,0 +1,44 @@
+import { languageTag } from '@paddock/i18n/locales';
+import type { Bike, BikeRegistration } from '@paddock/server/contracts/bikes';
+import { findPicture } from '../../media.server.ts';
+import type { Visit } from '../../visit.server.ts';
+import type { BikeView, RegistrationView } from './bike-view.ts';
+
+const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** "14 May 2025": the day of a moment where the shop is. */
+export function sayDate({ segment, site }: Visit, at: string): string {
+  const lang = languageTag(segment?.locale ?? 'en', site?.country.iso ?? undefined);
+  // A date without a time is a day wherever one is.
+  const timeZone = at.includes('T') ? (site?.timezone ?? 'UTC') : 'UTC';
+  return new Intl.DateTimeFormat(lang, { ...DATE, timeZone }).format(new Date(at));
+}
+
+/** How much of the time from one moment to another is still to come, in whole percents. */
+export function percentLeft(from: string, to: string, now = Date.now()): number {
+  const [begin, end] = [Date.parse(from), Date.parse(to)];
+  return Math.round(100 * Math.min(1, Math.max(0, (end - now) / (end - begin))));
+}
+
+export function toBikeView(visit: Visit, bike: Bike): BikeView {
+  const { id, serial, name, variant, owner, store, order_code, time_left, warranty_years } = bike;
+  const { can_request_warranty, can_transfer, lost_at, recovery_message, transfer } = bike;
+  return {
+    ...{ id, serial, name, variant, owner, store, order_code, time_left, warranty_years },
+    ...{ can_request_warranty, can_transfer },
+    // A lost one stands on another backdrop.
+    picture: findPicture(bike.picture, { placeholder: !bike.lost }),
+    activated: sayDate(visit, bike.activated_at),
+    until: sayDate(visit, bike.expires_at),
+    boughtOn: bike.purchased_on && sayDate(visit, bike.purchased_on),
+    isOver: bike.days_left === 0,
+    percentLeft: percentLeft(bike.activated_at, bike.expires_at),
+    lost: lost_at ? { since: sayDate(visit, lost_at), message: recovery_message ?? '' } : null,
+    transfer: transfer && { email: transfer.email, until: sayDate(visit, transfer.expires_at) },
+  };
+}
+
+export function toRegistrationView(visit: Visit, one: BikeRegistration): RegistrationView {
+  const { id, serial, name, reason, status, created_at } = one;
+  return { id, serial, name, reason, isRejected: status === 'rejected', sent: sayDate(visit, created_at) };
+}

@@ -1,0 +1,19 @@
+import type { TransferOffer } from '@paddock/server/contracts/transfers';
+import { findPicture } from '../../media.server.ts';
+import type { Visit } from '../../visit.server.ts';
+import { sayDate } from './bike-views.server.ts';
+import type { OfferView } from './offer-view.ts';
+
+const DAYS_A_YEAR = 365.25;
+
+export function toOfferView(visit: Visit, offer: TransferOffer): OfferView {
+  const { picture, warranty_until, expires_at, days_left, ...rest } = offer;
+  const share = days_left / (offer.warranty_years * DAYS_A_YEAR);
+  return {
+    ...rest,
+    picture: findPicture(picture),
+    until: sayDate(visit, warranty_until),
+    by: sayDate(visit, expires_at),
+    percentLeft: Math.round(100 * Math.min(1, share)),
+  };
+}

@@ -1,0 +1,119 @@
+import { Button } from '@paddock/ui/button';
+import { ButtonLink } from '@paddock/ui/button-link';
+import { FieldError } from '@paddock/ui/field';
+import { Note } from '@paddock/ui/note';
+import { Picture } from '@paddock/ui/picture';
+import { RadioGroup } from '@paddock/ui/radio-group';
+import { Textarea } from '@paddock/ui/textarea';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../shell/use-path.ts';
+import type { OrderItem, OrderView } from '../orders/order-view.ts';
+import { UploadField } from '../warranty/upload-field.tsx';
+import { isReason, REASONS, type ReturnProblem } from './return-view.ts';
+
+const MOST_PHOTOS = 6;
+const MOST_LETTERS = 2000;
+
+type Props = {
+  order: OrderView;
+  /** What can still be given back. */
+  items: OrderItem[];
+  /** A name for this one wish: sent twice, it is one return. */
+  wish: string;
+  problem?: ReturnProblem | undefined;
+};
+
+/** What comes back, why, and photographs if they help. Works before any script does; photographs need one. */
+export function ReturnForm({ order, items, wish, problem }: Props) {
+  const t = useT();
+  const path = usePath();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [hasScript, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+  const chosen = problem?.typed.items ?? (items.length === 1 ? items.map(({ uuid }) => uuid) : []);
+  const reason = problem?.typed.reason ?? '';
+  return (
+    <Form ref={form} method="post" className="return-form" noValidate>
+      <input type="hidden" name="key" value={wish} />
+      {problem && (problem.message !== null || problem.isOffline) && (
+        <Note tone="alert" isLive title={problem.message ?? t('orders.unreachable')} />
+      )}
+      <fieldset
+        className="ui-group return-items"
+        aria-describedby={problem?.faults.items ? 'return-items-error' : undefined}
+      >
+        <legend>{t('returns.choose')}</legend>
+        {items.map((item) => (
+          <label key={item.uuid} className="return-item">
+            <input
+              type="checkbox"
+              name="items"
+              value={item.uuid}
+              defaultChecked={chosen.includes(item.uuid)}
+              aria-invalid={problem?.faults.items || undefined}
+            />
+            <span className="return-item__picture">
+              {item.picture && <Picture source={item.picture} sizes="112px" fit="cover" alt="" />}
+            </span>
+            <span className="return-item__text">
+              <strong>
+                <bdi>{item.name}</bdi>
+              </strong>
+              <span className="ui-small ui-muted">{item.variant}</span>
+              {item.serial && (
+                <span className="ui-small ui-muted">
+                  <bdi dir="ltr">{item.serial}</bdi>
+                </span>
+              )}
+            </span>
+            <bdi className="return-item__price">{item.price_formatted}</bdi>
+          </label>
+        ))}
+        {problem?.faults.items && <FieldError id="return-items-error">{t('returns.error.items')}</FieldError>}
+      </fieldset>
+      <RadioGroup
+        legend={t('orders.return.reason')}
+        name="reason"
+        options={REASONS.map((value) => ({ value, label: t(`returns.reason.${value}`) }))}
+        {...(isReason(reason) ? { defaultValue: reason } : {})}
+        error={problem?.faults.reason ? t('returns.error.reason') : undefined}
+      />
+      <Textarea
+        name="note"
+        label={t('returns.note')}
+        hint={t('returns.noteHint')}
+        optional={t('shell.form.optional')}
+        rows={4}
+        maxLength={MOST_LETTERS}
+        defaultValue={problem?.typed.note ?? ''}
+      />
+      {hasScript && (
+        <UploadField
+          kind="image"
+          min={0}
+          max={MOST_PHOTOS}
+          name="photos"
+          as="h2"
+          title={t('returns.photos')}
+          hint={t('returns.photosHint', { count: MOST_PHOTOS })}
+          onChange={(_ids, isBusy) => setSending(isBusy)}
+        />
+      )}
+      <div className="return-form__deeds">
+        <Button type="submit" isLoading={navigation.formMethod === 'POST' || isSending}>
+          {t('orders.return.submit')}
+        </Button>
+        <ButtonLink as={Link} to={path(`my-account/orders/${order.code}`)} variant="quiet">
+          {t('returns.back')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,206 @@
+import { MAX_BYTES } from '@paddock/server/contracts/uploads';
+import { MAX_IMAGES, MIN_IMAGES } from '@paddock/server/contracts/warranty';
+import { Button } from '@paddock/ui/button';
+import { Checkbox } from '@paddock/ui/checkbox';
+import { NativeSelect } from '@paddock/ui/native-select';
+import { Note } from '@paddock/ui/note';
+import { TextField } from '@paddock/ui/text-field';
+import { Textarea } from '@paddock/ui/textarea';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../shell/use-path.ts';
+import { RichText } from '../checkout/rich-text.tsx';
+import { StillNeeded } from './still-needed.tsx';
+import { UploadField } from './upload-field.tsx';
+import { whatIsNeeded } from './warranty-needs.ts';
+import type { RequestFormView } from './warranty-view.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+type Props = {
+  view: RequestFormView;
+  answer: { message: string | null; errors: Record<string, string> } | undefined;
+};
+type Sent = { ids: readonly string[]; isBusy: boolean };
+const NOTHING: Sent = { ids: [], isBusy: false };
+
+export function RequestForm({ view, answer }: Props) {
+  const t = useT();
+  const path = usePath();
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useNavigation().state !== 'idle';
+  const [words, setWords] = useState({ part: '', description: '', store: '', terms: false });
+  const [images, setImages] = useState(NOTHING);
+  const [video, setVideo] = useState(NOTHING);
+  const [forgiven, forgive] = useState<ReadonlySet<string>>(new Set());
+  const errors = answer?.errors ?? {};
+  const errorOf = (name: string) => (forgiven.has(name) ? undefined : errors[name]);
+
+  // What the server found wrong is shown until it is changed, and the first of it is where the visitor is taken.
+  useEffect(() => {
+    if (!answer) return;
+    forgive(new Set());
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input');
+    wrong?.focus();
+  }, [answer]);
+
+  const needs = whatIsNeeded(words, { images, video });
+  const change = (name: string, to: Partial<typeof words>) => {
+    setWords((now) => ({ ...now, ...to }));
+    forgive((names) => new Set([...names, name]));
+  };
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="war-form"
+      onSubmit={(event) => {
+        if (needs.length === 0 && !isSending) return;
+        event.preventDefault();
+        form.current
+          ?.querySelector<HTMLElement>(`[data-need="${needs[0]?.name}"] :is(select, textarea, input)`)
+          ?.focus();
+      }}
+    >
+      <input type="hidden" name="key" value={view.key} />
+      {answer?.message && Object.keys(errors).length === 0 && (
+        <Note tone="alert" isLive>
+          {answer.message}
+        </Note>
+      )}
+      <section className="war-part" aria-labelledby="warranty-fault">
+        <h2 className="ui-h4" id="warranty-fault">
+          {t('warranty.fault')}
+        </h2>
+        <div data-need="part">
+          <NativeSelect
+            label={t('warranty.part')}
+            name="part"
+            value={words.part}
+            error={errorOf('part')}
+            onChange={({ currentTarget }) => change('part', { part: currentTarget.value })}
+          >
+            <option value="" disabled>
+              {t('warranty.part.choose')}
+            </option>
+            {view.parts.map((part) => (
+              <option key={part} value={part}>
+                {t(`warranty.part.${part}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <div data-need="description">
+          <Textarea
+            label={t('warranty.description')}
+            hint={t('warranty.description.hint')}
+            name="description"
+            rows={4}
+            maxLength={4000}
+            value={words.description}
+            error={errorOf('description')}
+            onChange={({ currentTarget }) => change('description', { description: currentTarget.value })}
+          />
+        </div>
+      </section>
+      <div className="war-part" data-need="images" data-wrong={errorOf('images') ? '' : undefined}>
+        <UploadField
+          kind="image"
+          name="images"
+          min={MIN_IMAGES}
+          max={MAX_IMAGES}
+          title={t('warranty.images')}
+          hint={t('warranty.images.hint', { max: MAX_BYTES.image / MEGABYTE })}
+          labels={[t('warranty.images.near'), t('warranty.images.step'), t('warranty.images.whole')]}
+          error={errorOf('images')}
+          onChange={(ids, isBusy) => {
+            setImages({ ids, isBusy });
+            if (isBusy) forgive((names) => new Set([...names, 'images']));
+          }}
+        />
+      </div>
+      <div className="war-part" data-need="video" data-wrong={errorOf('video') ? '' : undefined}>
+        <UploadField
+          kind="video"
+          name="video"
+          min={1}
+          max={1}
+          title={t('warranty.video')}
+          hint={t('warranty.video.hint', { max: MAX_BYTES.video / MEGABYTE })}
+          error={errorOf('video')}
+          onChange={(ids, isBusy) => {
+            setVideo({ ids, isBusy });
+            if (isBusy) forgive((names) => new Set([...names, 'video']));
+          }}
+        />
+      </div>
+      <section className="war-part" aria-labelledby="warranty-reach">
+        <h2 className="ui-h4" id="warranty-reach">
+          {t('warranty.reach')}
+        </h2>
+        <div data-need="store">
+          <NativeSelect
+            label={t('warranty.store')}
+            name="store_id"
+            value={words.store}
+            error={errorOf('store_id')}
+            onChange={({ currentTarget }) => change('store_id', { store: currentTarget.value })}
+          >
+            <option value="" disabled>
+              {t('warranty.store.choose')}
+            </option>
+            {view.stores.map((store) => (
+              <option key={store.id} value={store.id}>
+                {`${store.name} · ${store.lines}`}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <TextField
+          label={t('warranty.phone')}
+          optional={t('warranty.optional')}
+          name="phone"
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          maxLength={30}
+          defaultValue={view.phone}
+          error={errorOf('phone')}
+        />
+        <div data-need="terms">
+          <Checkbox
+            name="accept_terms"
+            checked={words.terms}
+            error={errorOf('accept_terms')}
+            onChange={({ currentTarget }) => change('accept_terms', { terms: currentTarget.checked })}
+          >
+            <RichText
+              text={t('warranty.terms')}
+              parts={[
+                (link) => (
+                  <Link className="ui-link" to={path('warranty')} target="_blank">
+                    {link}
+                  </Link>
+                ),
+              ]}
+            />
+          </Checkbox>
+        </div>
+      </section>
+      <div className="war-send">
+        <Button
+          type="submit"
+          isLoading={isSending}
+          aria-disabled={needs.length > 0 || undefined}
+          aria-describedby={needs.length > 0 ? 'warranty-needed' : undefined}
+        >
+          {t('warranty.submit')}
+        </Button>
+        <StillNeeded id="warranty-needed" needs={needs} />
+      </div>
+    </Form>
+  );
+}

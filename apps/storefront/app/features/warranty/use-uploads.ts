@@ -1,0 +1,105 @@
+import { MAX_BYTES, type UploadKind } from '@paddock/server/contracts/uploads';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { makePreview } from './make-preview.ts';
+import { type Sending, sendFile } from './send-file.ts';
+import { counts, kindOf, type Refusal, type UploadItem } from './upload-item.ts';
+
+type Change = Partial<UploadItem>;
+const NEW = { sent: 0, state: 'sending', refusal: null, message: null, id: null, preview: null } as const;
+
+/** The files of one field: taking them in, sending them, and everything that may become of that. */
+export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: string) {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const files = useRef(new Map<string, File>());
+  const sendings = useRef(new Map<string, Promise<Sending>>());
+  const serial = useRef(0);
+
+  const change = useCallback((key: string, to: Change) => {
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...to } : item)));
+  }, []);
+
+  const begin = useCallback(
+    (key: string, kind: UploadKind, file: File) => {
+      const refuse = (refusal: Refusal, message: string | null = null) =>
+        change(key, { state: 'refused', refusal, message });
+      sendings.current.set(
+        key,
+        sendFile(file, kind, endpoint, {
+          onProgress: (sent) => change(key, { state: 'sending', sent }),
+          onId: (id) => change(key, { id }),
+          onWaiting: () => change(key, { state: 'waiting' }),
+          onChecking: () => change(key, { state: 'checking', sent: file.size }),
+          onDone: ({ status, refusal }) =>
+            status === 'ready' ? change(key, { state: 'ready' }) : refuse((refusal ?? 'damaged') as Refusal),
+          onFailed: (message) => refuse('failed', message),
+        }),
+      );
+    },
+    [change, endpoint],
+  );
+
+  // What waits for a line goes on when there is one.
+  useEffect(() => {
+    const goOn = () => {
+      for (const item of items)
+        if (item.state === 'waiting') void sendings.current.get(item.key)?.then((one) => one.resume());
+    };
+    window.addEventListener('online', goOn);
+    // The line may also come back without the browser noticing that it was gone.
+    const timer = items.some(({ state }) => state === 'waiting') ? setInterval(goOn, 10_000) : undefined;
+    return () => {
+      window.removeEventListener('online', goOn);
+      clearInterval(timer);
+    };
+  }, [items]);
+
+  const add = useCallback(
+    (chosen: readonly File[]) => {
+      const taken = chosen.slice(0, Math.max(0, max - items.filter(counts).length));
+      const made = taken.map((file): UploadItem => {
+        serial.current += 1;
+        const key = String(serial.current);
+        const kind = kindOf(file, kinds);
+        const item = { ...NEW, key, kind: kind ?? kinds[0] ?? 'image', name: file.name, size: file.size };
+        if (!kind || file.size === 0) return { ...item, state: 'refused', refusal: 'wrong_type' };
+        if (file.size > MAX_BYTES[kind]) return { ...item, state: 'refused', refusal: 'too_large' };
+        files.current.set(key, file);
+        return item;
+      });
+      // What was refused makes room for what was chosen instead.
+      setItems((all) => [...all.filter(counts), ...made]);
+      for (const { key, kind, state } of made) {
+        const file = files.current.get(key);
+        if (state !== 'sending' || !file) continue;
+        begin(key, kind, file);
+        if (kind === 'image') void makePreview(file).then((preview) => change(key, { preview }));
+      }
+      return chosen.length - taken.length;
+    },
+    [begin, change, items, kinds, max],
+  );
+
+  const remove = useCallback(
+    (item: UploadItem) => {
+      setItems((all) => all.filter(({ key }) => key !== item.key));
+      const sending = sendings.current.get(item.key);
+      if (item.state === 'ready' && item.id) void fetch(`${endpoint}/${item.id}`, { method: 'DELETE' });
+      else void sending?.then((one) => one.stop());
+      sendings.current.delete(item.key);
+      files.current.delete(item.key);
+    },
+    [endpoint],
+  );
+
+  const retry = useCallback(
+    (item: UploadItem) => {
+      const file = files.current.get(item.key);
+      if (!file) return;
+      change(item.key, { ...NEW, preview: item.preview });
+      begin(item.key, item.kind, file);
+    },
+    [begin, change],
+  );
+
+  return { items, add, remove, retry };
+}

@@ -1,0 +1,97 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findPage, GUARDS, SITE_MAP } from '../site-map.ts';
+import { openVisit, type Visit } from '../visit.server.ts';
+import { auth } from './auth.server.ts';
+import { guest } from './guest.server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const USER = {
+  ...{ given_name: 'Anna', family_name: 'Rossi', full_name: 'Anna Rossi' },
+  ...{ email: 'anna@example.test', phone: null, pending_email: null },
+};
+
+/** An api that knows one session, and what it was asked with. */
+function playApi() {
+  const bearers: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const bearer = new Headers(init.headers).get('authorization');
+    bearers.push(bearer);
+    return bearer === 'Bearer good'
+      ? Response.json({ data: USER })
+      : Response.json({ code: 'unauthenticated', message: 'No.' }, { status: 401 });
+  });
+  return bearers;
+}
+
+function visitTo(path: string, cookie: string, init: { method?: string; mode?: string } = {}): Visit {
+  const headers = { cookie, 'sec-fetch-mode': init.mode ?? 'navigate' };
+  const visit = openVisit(
+    new Request(`https://shop.example${path}`, { method: init.method ?? 'GET', headers }),
+  );
+  visit.page = findPage(`:country${path.slice('/it-it'.length)}`) ?? null;
+  return visit;
+}
+
+const EXPIRED = 'AuthTkn=; Path=/it-it; HttpOnly; Secure; SameSite=Lax; Max-Age=0';
+
+test('[AUTH-21] a visitor is a guest or a signed-in customer: no guard asks for more, no page for both', () => {
+  expect(GUARDS.filter((name) => name !== 'check-country' && name !== 'cart-cookie-validation')).toEqual([
+    'auth',
+    'guest',
+  ]);
+  for (const { guards, path } of SITE_MAP) {
+    expect(guards.filter((name) => name === 'auth' || name === 'guest').length, path).toBeLessThan(2);
+  }
+});
+
+test('[AUTH-15] [AUTH-17] one session, two guards', async () => {
+  playApi();
+  expect(await auth(visitTo('/it-it/my-account', 'AuthTkn=good'))).toBeUndefined();
+  const sentHome = await guest(visitTo('/it-it/login', 'AuthTkn=good'));
+  expect(sentHome?.headers.get('location')).toBe('/it-it');
+  const asked = await auth(visitTo('/it-it/my-account', ''));
+  expect(asked?.headers.get('location')).toBe('/it-it/login');
+});
+
+test('[AUTH-14] a tossed cookie of a longer path comes first and wins: it is nobody’s, so its bearer is signed out', async () => {
+  const bearers = playApi();
+  const visit = visitTo('/it-it/my-account', 'AuthTkn=tossed; AuthTkn=good');
+  const answer = await auth(visit);
+  expect(bearers).toEqual(['Bearer tossed']);
+  expect(answer?.headers.get('location')).toBe('/it-it/login');
+  expect(visit.setCookies[0]).toBe(EXPIRED);
+  expect(visit.setCookies[1]).toMatch(/^Redirect=%2Fit-it%2Fmy-account\./);
+});
+
+test('garbage in the cookie signs nobody in and stops nobody', async () => {
+  const bearers = playApi();
+  const visit = visitTo('/it-it/login', 'AuthTkn=made-up');
+  expect(await guest(visit)).toBeUndefined();
+  // It was found over, and the visitor stays where he can sign in.
+  expect(visit.setCookies).toEqual([EXPIRED]);
+  expect(visit.signedOut).toBe(false);
+  // What could not even be sent as a token is not.
+  for (const garbage of [
+    '%zz',
+    '',
+    'a'.repeat(4000),
+    encodeURIComponent('é'),
+    encodeURIComponent('x\r\ny: z'),
+  ]) {
+    expect(await guest(visitTo('/it-it/login', `AuthTkn=${garbage}`)), garbage).toBeUndefined();
+  }
+  expect(bearers).toEqual(['Bearer made-up']);
+});
+
+test('a script is told, a deed is not done by coming back, a page is come back to', async () => {
+  playApi();
+  const script = visitTo('/it-it/bag/items', '', { method: 'POST', mode: 'cors' });
+  const told = await auth(script);
+  expect(told?.status).toBe(401);
+  expect(await told?.json()).toEqual({ code: 'unauthenticated', message: null, errors: {} });
+
+  const deed = visitTo('/it-it/bag/items', '', { method: 'POST' });
+  expect((await auth(deed))?.headers.get('location')).toBe('/it-it/login');
+  expect(deed.setCookies).toEqual([]);
+});

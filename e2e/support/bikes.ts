@@ -1,0 +1,133 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type NewCustomer, withDatabase } from './customers.ts';
+
+const API = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
+const SANDBOX = Number(process.env.PADDOCK_SANDBOX_PORT ?? 4600);
+
+const asOwner = <T>(work: (client: pg.Client) => Promise<T>) =>
+  withDatabase(async (client) => {
+    await client.query("set app.unsafe_all_sites = 'on'");
+    return work(client);
+  });
+
+export type SoldUnit = { id: string; serial: string };
+
+/** A vehicle of its own that has left the shop over a dealer's counter. */
+export const aSoldUnit = (siteId: number, sku: string): Promise<SoldUnit> =>
+  asOwner(async (client) => {
+    const serial = `VNT${randomBytes(6).toString('hex').toUpperCase()}`;
+    const { rows } = await client.query(
+      `insert into units (site_id, product_id, variant_id, serial, status, store_id, sold_on, price_minor, currency)
+       select $1, v.product_id, v.id, $3, 'sold',
+              (select id from stores where site_id = $1 order by id limit 1), current_date - 90, 100000, s.currency
+         from variants v join sites s on s.id = $1 where v.sku = $2 returning id`,
+      [siteId, sku, serial],
+    );
+    return { id: rows[0].id, serial };
+  });
+
+/** Somebody's bike, by a dealer's sale that staff have looked at. */
+export async function aBikeOf(customer: NewCustomer, sku: string): Promise<SoldUnit> {
+  const unit = await aSoldUnit(customer.siteId, sku);
+  await asOwner((client) =>
+    client.query(
+      `with made as (
+         insert into bikes (site_id, unit_id, product_id, variant_id, serial, customer_id, activated_at, expires_at)
+         select site_id, id, product_id, variant_id, serial, $2, now() - interval '90 days',
+                now() - interval '90 days' + interval '5 years' from units where id = $1
+         returning site_id, id, customer_id
+       )
+       insert into bike_owners (site_id, bike_id, customer_id, how) select site_id, id, customer_id, 'registered' from made`,
+      [unit.id, customer.id],
+    ),
+  );
+  return unit;
+}
+
+/** An order of this very vehicle that waits to be handed over; a guest's when no customer is named. */
+export const aShippedOrder = (
+  unit: SoldUnit,
+  buyer: { siteId: number; email: string; id: string | null },
+): Promise<string> =>
+  asOwner(async (client) => {
+    const { rows } = await client.query(
+      `with placed as (
+         insert into orders (site_id, customer_id, status, payment_status, fulfilment_status, locale, email, given_name,
+                             family_name, currency, prices_include_tax, subtotal_minor, tax_minor, total_minor,
+                             delivery_method, registered_at, confirmed_at)
+         select $1, $2, 'shipped', 'paid', 'shipped', 'it', $3, 'Livia', 'Serra', currency, true, 100000, 0, 100000,
+                'shipment', now(), now() from sites where id = $1
+         returning site_id, id, code
+       ), line as (
+         insert into order_lines (site_id, order_id, line_no, unit_id, product_id, variant_id, sku, serial, name,
+                                  price_minor, tax_minor, tax_rate)
+         select placed.site_id, placed.id, 1, u.id, u.product_id, u.variant_id, v.sku, u.serial, p.original_name,
+                100000, 0, 0
+           from placed, units u join variants v on v.product_id = u.product_id and v.id = u.variant_id
+           join products p on p.id = u.product_id where u.id = $4
+       ), claim as (
+         insert into unit_claims (site_id, unit_id, kind, order_id) select site_id, $4, 'sale', id from placed
+       )
+       select code from placed`,
+      [buyer.siteId, buyer.id, buyer.email, unit.id],
+    );
+    return rows[0].code;
+  });
+
+const tokens = new Map<string, string>();
+
+async function tokenOf(site: string): Promise<string> {
+  const known = tokens.get(site);
+  if (known) return known;
+  const token = randomBytes(32).toString('base64url');
+  await asOwner((client) =>
+    client.query(
+      `insert into staff_tokens (for_site_id, name, role, token_hash)
+       select id, 'journey', 'admin', $2 from sites where slug = $1`,
+      [site, createHash('sha256').update(token).digest()],
+    ),
+  );
+  tokens.set(site, token);
+  return token;
+}
+
+async function desk(site: string, method: 'GET' | 'POST', path: string, body?: object) {
+  const answer = await fetch(`${API}/api/staff/${path}`, {
+    method,
+    headers: {
+      ...{ 'x-tenant': site, authorization: `Bearer ${await tokenOf(site)}` },
+      ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`staff api answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Staff hand an order over. */
+export const deliver = (site: string, code: string) => desk(site, 'POST', `orders/${code}/deliver`, {});
+
+/** Staff look at what somebody said of a frame number, and agree. */
+export async function verifyFrame(site: string, serial: string): Promise<void> {
+  for (let page = 1; page < 20; page += 1) {
+    const { data } = await desk(site, 'GET', `bike-registrations?page=${page}`);
+    const one = data.find((row: { serial: string }) => row.serial === serial);
+    if (one) return desk(site, 'POST', `bike-registrations/${one.id}/verify`, {});
+    if (data.length === 0) break;
+  }
+  throw new Error(`nobody has asked for ${serial}`);
+}
+
+/** The path of the newest mailed link to an offer; waits until it is there. */
+export async function offerInMail(email: string): Promise<string> {
+  const link = /\/[a-z]{2}-[a-z]{2}\/my-account\/transfers\/[A-Za-z0-9_-]{43}/;
+  for (const until = Date.now() + 20_000; Date.now() < until; ) {
+    const answer = await fetch(`http://127.0.0.1:${SANDBOX}/inbox.json?to=${encodeURIComponent(email)}`);
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    const found = data.map(({ text }) => link.exec(text)?.[0]).findLast(Boolean);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`no offer came for ${email}`);
+}

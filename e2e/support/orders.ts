@@ -1,0 +1,149 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type NewCustomer, withDatabase } from './customers.ts';
+
+const API = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
+
+const asOwner = <T>(work: (client: pg.Client) => Promise<T>) =>
+  withDatabase(async (client) => {
+    await client.query("set app.unsafe_all_sites = 'on'");
+    return work(client);
+  });
+
+export type JourneyOrder = { code: string; names: string[]; units: string[]; totalMinor: number };
+
+/** Units of the journey's own: nobody else's bag or list is changed by what becomes of them. */
+const OWN_UNITS = `
+insert into units (site_id, product_id, variant_id, serial, status, store_id, price_minor, currency)
+select m.site_id, m.product_id, m.variant_id, 'JRN' || upper(left(replace(gen_random_uuid()::text, '-', ''), 14)),
+       'on_hand', m.store_id, m.price_minor, m.currency
+  from (select distinct on (u.product_id) u.* from units u
+          join sites s on s.id = u.site_id and s.slug = $1
+          join products p on p.id = u.product_id and p.status = 'active' and p.type_id = 1 and p.picture is not null
+          join site_products sp on sp.site_id = u.site_id and sp.product_id = p.id and sp.published
+         where u.store_id is not null and u.price_minor is not null and not u.blocked
+         order by u.product_id, u.id) m
+ order by m.product_id limit $2
+returning id`;
+
+const ORDER = `
+insert into orders (site_id, customer_id, cart_id, locale, email, given_name, family_name, phone, currency,
+  prices_include_tax, subtotal_minor, shipping_minor, tax_minor, total_minor, delivery_method, shipment,
+  delivery_address, payment_method_id, registered_at, deadline_at)
+select s.id, $2, $3, $4, $5, 'Livia', 'Serra', '+390721555000', s.currency, true, sum(u.price_minor), 10000, 0,
+       sum(u.price_minor) + 10000, 'shipment', jsonb_build_object('name', 'Corriere'),
+       '{"address1":"Via Mazzolari 18","city":"Pesaro","postal_code":"61121","country_code":"IT"}', $6,
+       case when $8 then now() end, now() + interval '72 hours'
+  from units u join sites s on s.id = u.site_id
+ where u.id = any($7::uuid[]) and s.slug = $1 group by s.id
+returning site_id, id, code, total_minor, currency`;
+
+const LINES = `
+insert into order_lines (site_id, order_id, line_no, unit_id, product_id, variant_id, sku, serial, name, details,
+  price_minor, tax_minor, tax_rate, promised_on)
+select u.site_id, $1, row_number() over (order by u.product_id), u.id, u.product_id, u.variant_id, v.sku, u.serial,
+       p.original_name, jsonb_build_object('variant', v.original_name, 'product_slug', p.slug,
+         'picture', coalesce(v.picture, p.picture)), u.price_minor, 0, 0, current_date + 6
+  from units u join products p on p.id = u.product_id join variants v on v.id = u.variant_id
+ where u.id = any($2::uuid[])
+returning name`;
+
+/** An order by transfer of a customer's, of units of its own, that waits for its money. */
+export const anOrderOf = (
+  customer: NewCustomer,
+  wish: { count?: number; isRegistered?: boolean } = {},
+): Promise<JourneyOrder> =>
+  asOwner(async (client) => {
+    const { count = 1, isRegistered = true } = wish;
+    const [slug = '', locale = ''] = customer.segment.split('-');
+    await client.query('begin');
+    const units: string[] = (await client.query(OWN_UNITS, [slug, count])).rows.map(({ id }) => id);
+    const { rows: methods } = await client.query(
+      `select id, provider from payment_methods where site_id = $1 and type = 'bank-transfer' and account_ref is null
+        order by id limit 1`,
+      [customer.siteId],
+    );
+    const cart = await client.query('insert into carts (site_id, customer_id) values ($1, $2) returning id', [
+      ...[customer.siteId, customer.id],
+    ]);
+    const cartId = cart.rows[0].id;
+    await client.query(
+      `insert into cart_lines (site_id, cart_id, unit_id) select site_id, $2, id from units where id = any($1::uuid[])`,
+      [units, cartId],
+    );
+    const { rows } = await client.query(ORDER, [
+      ...[slug, customer.id, cartId, locale, customer.email, methods[0].id, units, isRegistered],
+    ]);
+    const order = rows[0];
+    const lines = await client.query(LINES, [order.id, units]);
+    if (isRegistered) await client.query(`update carts set status = 'ordered' where id = $1`, [cartId]);
+    await client.query(
+      `insert into unit_claims (site_id, unit_id, kind, cart_id, order_id, expires_at)
+       select site_id, id, 'reservation', $2, $3, now() + interval '73 hours' from units where id = any($1::uuid[])`,
+      [units, cartId, order.id],
+    );
+    await client.query(
+      `insert into payment_attempts (site_id, order_id, method_id, provider, amount_minor, currency, exponent)
+       values ($1, $2, $3, $4, $5, $6, 2)`,
+      [customer.siteId, order.id, methods[0].id, methods[0].provider, order.total_minor, order.currency],
+    );
+    await client.query('commit');
+    const names = lines.rows.map(({ name }) => String(name));
+    return { code: order.code, names, units, totalMinor: Number(order.total_minor) };
+  });
+
+let desk: { site: string; token: string } | null = null;
+
+/** An admin at the desk of a site does something, as the staff's api has it. */
+export async function atDesk(site: string, path: string, body: object = {}) {
+  if (desk?.site !== site) {
+    const token = randomBytes(32).toString('base64url');
+    await asOwner((client) =>
+      client.query(
+        `insert into staff_tokens (for_site_id, name, role, token_hash)
+         select id, 'journey', 'admin', $2 from sites where slug = $1`,
+        [site, createHash('sha256').update(token).digest()],
+      ),
+    );
+    desk = { site, token };
+  }
+  const answer = await fetch(`${API}/api/staff/${path}`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', 'x-tenant': site, authorization: `Bearer ${desk.token}` },
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`staff api: ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()).data;
+}
+
+/** The money has come. */
+export async function payOrder(site: string, { code, totalMinor }: JourneyOrder): Promise<void> {
+  const { rows } = await asOwner((client) =>
+    client.query('select currency from orders where code = $1', [code]),
+  );
+  await atDesk(site, `orders/${code}/payment`, {
+    ...{ amount_minor: totalMinor, currency: rows[0].currency, reference: `statement ${code}` },
+    value_on: new Date().toISOString().slice(0, 10),
+  });
+}
+
+/** Paid, sent, and in the buyer's hands. */
+export async function deliverOrder(site: string, order: JourneyOrder): Promise<void> {
+  await payOrder(site, order);
+  for (const step of ['prepare', 'ship', 'deliver']) await atDesk(site, `orders/${order.code}/${step}`);
+}
+
+/** The money that a person had to send back has been sent: what the desk says when the bank has done it. */
+export async function sendRefund(site: string, { code }: JourneyOrder): Promise<void> {
+  const { rows } = await asOwner((client) =>
+    client.query(
+      `select c.id from payment_cases c join orders o on o.site_id = c.site_id and o.id = c.order_id
+        where o.code = $1 and c.kind = 'refund_by_hand' and c.status = 'open' order by c.id desc limit 1`,
+      [code],
+    ),
+  );
+  await atDesk(site, `cases/${rows[0].id}/resolve`, { resolution: 'refund', note: `OUT ${code}` });
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type NewCustomer, withDatabase } from './customers.ts';
+
+const API = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
+const FIXTURES = path.join(import.meta.dirname, '..', 'fixtures');
+
+const at = (name: string) => path.join(FIXTURES, name);
+/** Real photographs with the place where they were taken, and a real film of two seconds. */
+export const PHOTOGRAPHS = [at('fork-near.jpg'), at('fork-step.jpg'), at('whole-bike.jpg')];
+export const FILM = at('knock.mp4');
+
+/** A bicycle in this customer's hands, with its warranty. */
+export async function newBike(customer: NewCustomer): Promise<{ id: number; serial: string; name: string }> {
+  const serial = `JOURNEY${randomBytes(5).toString('hex').toUpperCase()}`;
+  return withDatabase(async (client) => {
+    await client.query("set app.unsafe_all_sites = 'on'");
+    const { rows } = await client.query(
+      `with model as (
+         select p.id, v.id as variant_id, p.original_name as name from products p
+           join variants v on v.product_id = p.id
+           join categories c on c.id = p.category_id and c.slug = 'bicycles'
+          where p.status = 'active' and p.picture is not null order by p.slug = 'cresta-29' desc, p.slug, v.id limit 1),
+       unit as (
+         insert into units (site_id, product_id, variant_id, serial, status, store_id, price_minor, currency, sold_on,
+                            delivered_on)
+         select $1, m.id, m.variant_id, $3, 'delivered', (select min(id) from stores where site_id = $1), 100000,
+                (select currency from sites where id = $1), current_date - 30, current_date - 20
+           from model m returning id, product_id, variant_id),
+       bike as (
+         insert into bikes (site_id, unit_id, product_id, variant_id, serial, customer_id, expires_at)
+         select $1, u.id, u.product_id, u.variant_id, $3, $2, now() + interval '2 years' from unit u returning id)
+       select bike.id, model.name from bike, model`,
+      [customer.siteId, customer.id, serial],
+    );
+    const { id, name } = rows[0];
+    await client.query(
+      `insert into bike_owners (site_id, bike_id, customer_id, how, since) values ($1, $2, $3, 'bought', now())`,
+      [customer.siteId, id, customer.id],
+    );
+    return { id: Number(id), serial, name };
+  });
+}
+
+/** As large as a phone's film in 4K, and empty: it is never read. */
+export async function tooLargeFilm(): Promise<string> {
+  const file = path.join(tmpdir(), 'fork-knock.mov');
+  const handle = await open(file, 'w');
+  await handle.truncate(312 * 1024 * 1024);
+  await handle.close();
+  return file;
+}
+
+/** Support of the site decides on a request. */
+export async function decideWarranty(site: string, code: string, word: 'verify' | 'repair' | 'close') {
+  const token = randomBytes(32).toString('base64url');
+  await withDatabase(async (client) => {
+    await client.query("set app.unsafe_all_sites = 'on'");
+    await client.query(
+      `insert into staff_tokens (for_site_id, name, role, token_hash)
+       select id, 'journey', 'support', $2 from sites where slug = $1`,
+      [site, createHash('sha256').update(token).digest()],
+    );
+  });
+  const answer = await fetch(`${API}/api/staff/warranty-requests/${code}/${word}`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', 'x-tenant': site, authorization: `Bearer ${token}` },
+      'idempotency-key': randomUUID(),
+    },
+    body: '{}',
+  });
+  if (!answer.ok) throw new Error(`staff api answered ${answer.status}: ${await answer.text()}`);
+}
