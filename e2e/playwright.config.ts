@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Chromium as Debian ships it; the flags keep it from calling home and let it run as any user.
+// Chromium without windows, as Debian ships it; the flags keep it from calling home and let it run as any user.
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,10 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+      args: FLAGS,
+    },
     viewport: { width: 1280, height: 860 },
     // Headless Chromium names itself like a robot, and robots are shown the list of sites instead of being sent on.
     userAgent:

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillAddress } from '../support/addresses.ts';
 import { newCustomer, signIn } from '../support/customers.ts';
-import { sandbox } from '../support/sandbox.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -199,17 +198,3 @@ for (const { segment, typed, filled } of [
     expect(strangers).toEqual([]);
   });
 }
-
-test('maps that are down leave a field to type into, and say nothing', async ({ quiet: page }) => {
-  await atAddresses(page, 'it-en');
-  await sandbox.scenario('places', 'error_500', 'autocomplete', 1);
-  const dialog = await openWindow(page, 1);
-  const answered = page.waitForResponse(/addresses\/places\?/);
-  await field(dialog, 'address1').pressSequentially('Via Mazzolari');
-  await answered;
-  await expect(page.locator('.ui-option')).toHaveCount(0);
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await fillAddress(page, dialog);
-  await save(dialog).click();
-  await expect(dialog).toHaveCount(0);
-});

@@ -1,7 +1,7 @@
 import { openSession } from '../support/customers.ts';
 import { startStorefront } from '../support/own-storefront.ts';
 import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy.ts';
-import { addCookie, test as base, expect } from '../support/test.ts';
+import { addCookie, test as base, expect, hydrated } from '../support/test.ts';
 
 type Faulty = { api: RecordingProxy; url: string; log: string[] };
 
@@ -171,4 +171,21 @@ test('[ACCOUNT-20] addresses that cannot be loaded are written into the log, and
   await expect(page.getByText('No address of this type set up yet')).toHaveCount(0);
   await expect(page.getByText(/error|failed/i)).toHaveCount(0);
   expect(faulty.log.join('')).toContain('"path":"/api/auth/addresses","status":500');
+});
+
+test('maps that are down leave a field to type into, and say nothing', async ({ page, context, faulty }) => {
+  const { token } = await openSession('it-en');
+  await addCookie(context, faulty.url, { name: 'AuthTkn', value: token, path: '/it-en' });
+  faulty.api.breakCalls({ path: /^\/api\/front\/places/, status: 500 });
+  await page.goto(`${faulty.url}/it-en/my-account/addresses`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add shipping address' }).click();
+  const dialog = page.getByRole('dialog');
+  const answered = page.waitForResponse(/addresses\/places\?/);
+  await dialog.locator('[name=address1]').pressSequentially('Via Mazzolari');
+  await answered;
+  await expect(page.locator('.ui-option')).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.locator('[name=address1]')).toHaveValue('Via Mazzolari');
+  await expect(dialog.locator('[name=city]')).toBeEnabled();
 });

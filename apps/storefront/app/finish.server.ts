@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withAlternates } from './alternates.server.ts';
+import { ARIA_STYLE } from './aria-style.server.ts';
 import { config } from './config.server.ts';
 import { readCompare } from './features/products/compare.rules.ts';
 import { startScriptsLate } from './late-scripts.server.ts';
@@ -94,7 +95,7 @@ export function contentSecurityPolicy(html: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self' ${ARIA_STYLE}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,4 +1,5 @@
 import { listPaymentMethods, type PaymentOrigins } from '@paddock/server/contracts/payments';
+import { ARIA_STYLE } from './aria-style.server.ts';
 import type { Visit } from './visit.server.ts';
 
 const KEPT_MS = 60_000;
@@ -30,7 +31,7 @@ export function tillPolicy(nonce: string, origins: PaymentOrigins): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${also(origins.script)}`,
     // Widgets bring style sheets of their own from where their script comes from.
-    `style-src 'self'${also(origins.script)}`,
+    `style-src 'self' ${ARIA_STYLE}${also(origins.script)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${also(origins.script)}`,
     "font-src 'self'",
