@@ -13,7 +13,8 @@ test('the entry script waits as text, nothing of it is fetched early', () => {
 });
 
 test('the policy allows it when it runs, as well as what starts it', () => {
-  expect(contentSecurityPolicy(startScriptsLate(HTML)).match(/'sha256-/g)?.length).toBe(2);
+  const scripts = /script-src ([^;]*);/.exec(contentSecurityPolicy(startScriptsLate(HTML)))?.[1];
+  expect(scripts?.match(/'sha256-/g)?.length).toBe(2);
 });
 
 test('a page without scripts is left as it is', () => {

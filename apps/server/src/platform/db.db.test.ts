@@ -101,7 +101,7 @@ test('by default a statement may take 2 s, a lock 1 s and an idle transaction 5 
 });
 
 test('whoever finds no free connection is turned away after the wait, recognisably', async () => {
-  const { db, pool, close } = open({ maxConnections: 1, waitMs: 50 });
+  const { db, pool, close } = open({ maxConnections: 1, waitMs: 800 });
   const taken = await pool.connect();
   const refused = await sql`select 1`.execute(db).catch((error: unknown) => error);
   taken.release();

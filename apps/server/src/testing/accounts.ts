@@ -23,7 +23,6 @@ export async function openAccountWorld(environment: Record<string, string> = {})
   const elsewhereId = (await aSite(owner, { slug: 'fr' })).id;
   const api = await testApp(database.appUrl, { environment });
   const { deps } = api;
-  await deps.warmUp();
   let calls = 0;
 
   function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, sent: Sent = {}) {

@@ -44,6 +44,8 @@ export async function testApp(
     ...(options.isStopping ? { isStopping: options.isStopping } : {}),
   });
   await app.ready();
+  // As the api itself does before it listens: who comes first does not wait for connections.
+  await deps.warmUp();
   await untilReady(counters);
   const close = async () => {
     await app.close();

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { RawLine } from '../../features/feeds/lines/feed-line.rules.ts';
 import { readCsv } from '../../features/feeds/lines/read-csv.ts';
@@ -22,7 +22,7 @@ export async function openFeed(path: string, format: string | undefined): Promis
   const bytesTotal = path === '-' ? null : (await stat(path)).size;
   const file = path === '-' ? null : createReadStream(path);
   const source: Readable = file ?? process.stdin;
-  const input = bare === path ? source : gunzip(source);
+  const input = bare === path ? source : Readable.from(gunzip(source));
   return {
     lines: kind === 'csv' ? readCsv(input) : readNdjson(input),
     bytesRead: () => file?.bytesRead ?? 0,
@@ -30,8 +30,9 @@ export async function openFeed(path: string, format: string | undefined): Promis
   };
 }
 
-function gunzip(source: Readable): Readable {
+/** Begins when somebody reads: a file that is cut short must not fail before anybody listens. */
+async function* gunzip(source: Readable) {
   const plain = createGunzip();
   source.on('error', (error) => plain.destroy(error));
-  return source.pipe(plain);
+  yield* source.pipe(plain);
 }
