@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, open, test } from '../support/test.ts';
 
 const KB = 1000;
 
@@ -16,7 +16,7 @@ test('the home page brings at most 140 kB of script, compressed, and nothing fro
 }) => {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
-  await page.goto('/it-it');
+  await open(page, '/it-it');
   await page.waitForLoadState('networkidle');
   expect(
     requests.filter((request) => !/^data:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')),

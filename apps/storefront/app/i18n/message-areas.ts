@@ -4,9 +4,9 @@
  */
 export const MESSAGE_AREAS = {
   till: ['checkout', 'payments', 'orders'],
-  auth: ['auth'],
   addresses: ['addresses'],
-  account: ['account', 'bikes', 'warranty', 'returns'],
+  pages: ['contact', 'museum', 'newsletter', 'stores'],
+  account: ['account', 'auth', 'bikes', 'warranty', 'returns'],
 } as const;
 
 export type MessageArea = keyof typeof MESSAGE_AREAS;

@@ -16,7 +16,6 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 await needMessages('account');
-await needMessages('auth');
 await needMessages('till');
 
 export function loader({ context }: Route.LoaderArgs) {

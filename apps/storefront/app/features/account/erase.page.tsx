@@ -19,7 +19,6 @@ import type { Route } from './+types/erase.page.ts';
 import { AccountShell } from './account-shell.tsx';
 
 await needMessages('account');
-await needMessages('auth');
 
 // A loader, so that a navigation asks the server and its guards are run.
 export function loader() {

@@ -18,7 +18,7 @@ import { openSession, signInHeaders } from './open-session.server.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { again, goOn, readForm } from './read-form.server.ts';
 
-await needMessages('auth');
+await needMessages('account');
 
 const ORDER = /\/my-account\/orders\/[^/]+$/;
 

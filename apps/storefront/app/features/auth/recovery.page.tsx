@@ -14,7 +14,7 @@ import { type FormState, faulty, formState, orOffline, type Sent } from './form-
 import { MailSent } from './mail-sent.tsx';
 import { again, readForm } from './read-form.server.ts';
 
-await needMessages('auth');
+await needMessages('account');
 
 export function loader() {
   return { picture: authPicture('recovery') };

@@ -16,7 +16,7 @@ import { MailSent } from './mail-sent.tsx';
 import { again, readForm } from './read-form.server.ts';
 import { REGISTER_FIELDS, RegisterForm } from './register-form.tsx';
 
-await needMessages('auth');
+await needMessages('account');
 
 export function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

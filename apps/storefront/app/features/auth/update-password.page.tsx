@@ -13,7 +13,7 @@ import { NewPassword } from './new-password.tsx';
 import { openSession, signInHeaders } from './open-session.server.ts';
 import { again, goOn, readForm } from './read-form.server.ts';
 
-await needMessages('auth');
+await needMessages('account');
 
 /** Only the form uses the link up: whoever merely opens it, such as a mail scanner, changes nothing. */
 export function loader({ params }: Route.LoaderArgs) {

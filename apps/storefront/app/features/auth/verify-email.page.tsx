@@ -12,7 +12,7 @@ import { formState, orOffline } from './form-state.ts';
 import { openSession, signInHeaders } from './open-session.server.ts';
 import { again, goOn, readForm } from './read-form.server.ts';
 
-await needMessages('auth');
+await needMessages('account');
 
 /** Only the button uses the link up: whoever merely opens it, such as a mail scanner, changes nothing. */
 export function loader({ params }: Route.LoaderArgs) {

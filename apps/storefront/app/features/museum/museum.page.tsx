@@ -1,7 +1,10 @@
+import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { getPicture } from '../../media.server.ts';
 import { PageFrame } from '../../shell/page-frame.tsx';
 import type { Route } from './+types/museum.page.ts';
+
+await needMessages('pages');
 
 export function loader() {
   return { picture: getPicture('museum-hall') };
