@@ -1,5 +1,5 @@
-import { aBikeOf, aShippedOrder, aSoldUnit, deliver, offerInMail, verifyFrame } from '../support/bikes.ts';
-import { newCustomer, signIn } from '../support/customers.ts';
+import { aBikeOf, aShippedOrder, aSoldUnit, deliver, verifyFrame } from '../support/bikes.ts';
+import { linkInMail, newCustomer, signIn } from '../support/customers.ts';
 import { expect, expectAccessible, hydrated, open, test } from '../support/test.ts';
 
 // Each walks far: two browsers, staff, mails.
@@ -73,7 +73,7 @@ test('[ORDERS-14] [ORDERS-08] it-it: passed on from one account to another by th
 
   const other = await browser.newContext();
   const his = await other.newPage();
-  const link = await offerInMail(receiver.email);
+  const link = await linkInMail(receiver.email, 'my-account/transfers');
   await his.goto(link);
   await hydrated(his);
   await his.getByLabel('E-mail').fill(receiver.email);

@@ -1,6 +1,7 @@
 import { newCustomer, signIn } from '../support/customers.ts';
 import { mailsTo } from '../support/inbox.ts';
-import { anOrderOf, payOrder } from '../support/orders.ts';
+import { anOrderOf } from '../support/orders.ts';
+import { confirmTransfer } from '../support/staff.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 const LIST = '/it-it/my-account/orders';
@@ -15,7 +16,7 @@ test('[ORDERS-01] [ORDERS-02] [ORDERS-03] [ORDERS-04] [ORDERS-07] no orders, the
   await expect(page.getByRole('link', { name: 'Vai al negozio' })).toBeVisible();
 
   const [waiting, paid] = [await anOrderOf(customer, { count: 2 }), await anOrderOf(customer)];
-  await payOrder('it', paid);
+  await confirmTransfer('it', paid.code);
   await open(page, LIST);
   await expectAccessible(page);
   const card = (code: string) => page.getByRole('article').filter({ hasText: code });

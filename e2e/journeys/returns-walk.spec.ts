@@ -1,6 +1,7 @@
 import { newCustomer, signIn } from '../support/customers.ts';
 import { mailsTo } from '../support/inbox.ts';
-import { anOrderOf, atDesk, deliverOrder, sendRefund } from '../support/orders.ts';
+import { anOrderOf, deliverOrder, sendRefund } from '../support/orders.ts';
+import { atDesk } from '../support/staff.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 // The smallest picture there is.

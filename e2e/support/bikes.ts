@@ -1,15 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import { type NewCustomer, withDatabase } from './customers.ts';
-
-const API = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
-const SANDBOX = Number(process.env.PADDOCK_SANDBOX_PORT ?? 4600);
-
-const asOwner = <T>(work: (client: pg.Client) => Promise<T>) =>
-  withDatabase(async (client) => {
-    await client.query("set app.unsafe_all_sites = 'on'");
-    return work(client);
-  });
+import { randomBytes } from 'node:crypto';
+import { asOwner, type NewCustomer } from './customers.ts';
+import { askDesk, atDesk } from './staff.ts';
 
 export type SoldUnit = { id: string; serial: string };
 
@@ -75,59 +66,16 @@ export const aShippedOrder = (
     return rows[0].code;
   });
 
-const tokens = new Map<string, string>();
-
-async function tokenOf(site: string): Promise<string> {
-  const known = tokens.get(site);
-  if (known) return known;
-  const token = randomBytes(32).toString('base64url');
-  await asOwner((client) =>
-    client.query(
-      `insert into staff_tokens (for_site_id, name, role, token_hash)
-       select id, 'journey', 'admin', $2 from sites where slug = $1`,
-      [site, createHash('sha256').update(token).digest()],
-    ),
-  );
-  tokens.set(site, token);
-  return token;
-}
-
-async function desk(site: string, method: 'GET' | 'POST', path: string, body?: object) {
-  const answer = await fetch(`${API}/api/staff/${path}`, {
-    method,
-    headers: {
-      ...{ 'x-tenant': site, authorization: `Bearer ${await tokenOf(site)}` },
-      ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`staff api answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
-
 /** Staff hand an order over. */
-export const deliver = (site: string, code: string) => desk(site, 'POST', `orders/${code}/deliver`, {});
+export const deliver = (site: string, code: string) => atDesk(site, `orders/${code}/deliver`);
 
 /** Staff look at what somebody said of a frame number, and agree. */
 export async function verifyFrame(site: string, serial: string): Promise<void> {
   for (let page = 1; page < 20; page += 1) {
-    const { data } = await desk(site, 'GET', `bike-registrations?page=${page}`);
+    const data = await askDesk(site, `bike-registrations?page=${page}`);
     const one = data.find((row: { serial: string }) => row.serial === serial);
-    if (one) return desk(site, 'POST', `bike-registrations/${one.id}/verify`, {});
+    if (one) return atDesk(site, `bike-registrations/${one.id}/verify`);
     if (data.length === 0) break;
   }
   throw new Error(`nobody has asked for ${serial}`);
-}
-
-/** The path of the newest mailed link to an offer; waits until it is there. */
-export async function offerInMail(email: string): Promise<string> {
-  const link = /\/[a-z]{2}-[a-z]{2}\/my-account\/transfers\/[A-Za-z0-9_-]{43}/;
-  for (const until = Date.now() + 20_000; Date.now() < until; ) {
-    const answer = await fetch(`http://127.0.0.1:${SANDBOX}/inbox.json?to=${encodeURIComponent(email)}`);
-    const { data } = (await answer.json()) as { data: { text: string }[] };
-    const found = data.map(({ text }) => link.exec(text)?.[0]).findLast(Boolean);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`no offer came for ${email}`);
 }

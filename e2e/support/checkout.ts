@@ -1,15 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type pg from 'pg';
 import { fillAddress } from './addresses.ts';
-import { withDatabase } from './customers.ts';
+import { asOwner } from './customers.ts';
 import { test as base, open } from './test.ts';
 import { fillBag, newUnit } from './till.ts';
-
-const asOwner = <T>(work: (client: pg.Client) => Promise<T>) =>
-  withDatabase(async (client) => {
-    await client.query("set app.unsafe_all_sites = 'on'");
-    return work(client);
-  });
 
 /** Changes rows behind the shop's back, as nothing in a browser can. */
 export const inBooks = (statement: string, values: unknown[]) =>

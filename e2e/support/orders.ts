@@ -1,14 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import { type NewCustomer, withDatabase } from './customers.ts';
-
-const API = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
-
-const asOwner = <T>(work: (client: pg.Client) => Promise<T>) =>
-  withDatabase(async (client) => {
-    await client.query("set app.unsafe_all_sites = 'on'");
-    return work(client);
-  });
+import { asOwner, type NewCustomer } from './customers.ts';
+import { atDesk, confirmTransfer } from './staff.ts';
 
 export type JourneyOrder = { code: string; names: string[]; units: string[]; totalMinor: number };
 
@@ -92,47 +83,9 @@ export const anOrderOf = (
     return { code: order.code, names, units, totalMinor: Number(order.total_minor) };
   });
 
-let desk: { site: string; token: string } | null = null;
-
-/** An admin at the desk of a site does something, as the staff's api has it. */
-export async function atDesk(site: string, path: string, body: object = {}) {
-  if (desk?.site !== site) {
-    const token = randomBytes(32).toString('base64url');
-    await asOwner((client) =>
-      client.query(
-        `insert into staff_tokens (for_site_id, name, role, token_hash)
-         select id, 'journey', 'admin', $2 from sites where slug = $1`,
-        [site, createHash('sha256').update(token).digest()],
-      ),
-    );
-    desk = { site, token };
-  }
-  const answer = await fetch(`${API}/api/staff/${path}`, {
-    method: 'POST',
-    headers: {
-      ...{ 'content-type': 'application/json', 'x-tenant': site, authorization: `Bearer ${desk.token}` },
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`staff api: ${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()).data;
-}
-
-/** The money has come. */
-export async function payOrder(site: string, { code, totalMinor }: JourneyOrder): Promise<void> {
-  const { rows } = await asOwner((client) =>
-    client.query('select currency from orders where code = $1', [code]),
-  );
-  await atDesk(site, `orders/${code}/payment`, {
-    ...{ amount_minor: totalMinor, currency: rows[0].currency, reference: `statement ${code}` },
-    value_on: new Date().toISOString().slice(0, 10),
-  });
-}
-
 /** Paid, sent, and in the buyer's hands. */
 export async function deliverOrder(site: string, order: JourneyOrder): Promise<void> {
-  await payOrder(site, order);
+  await confirmTransfer(site, order.code);
   for (const step of ['prepare', 'ship', 'deliver']) await atDesk(site, `orders/${order.code}/${step}`);
 }
 

@@ -1,35 +1,53 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { withDatabase } from './customers.ts';
+import { asOwner } from './customers.ts';
 
 const API = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
+const tokens = new Map<string, string>();
 
-/** Finance of a site has found the transfer on the bank's statement. */
-export async function confirmTransfer(site: string, code: string): Promise<void> {
+/** An admin of the site, as `npm run staff -- token` makes one. */
+async function tokenOf(site: string): Promise<string> {
+  const known = tokens.get(site);
+  if (known) return known;
   const token = randomBytes(32).toString('base64url');
-  const order = await withDatabase(async (client) => {
-    await client.query("set app.unsafe_all_sites = 'on'");
-    await client.query(
+  await asOwner((client) =>
+    client.query(
       `insert into staff_tokens (for_site_id, name, role, token_hash)
-       select id, 'journey', 'finance', $2 from sites where slug = $1`,
+       select id, 'journey', 'admin', $2 from sites where slug = $1`,
       [site, createHash('sha256').update(token).digest()],
-    );
-    const { rows } = await client.query(`select total_minor, currency from orders where code = $1`, [code]);
-    return rows[0] as { total_minor: string; currency: string };
+    ),
+  );
+  tokens.set(site, token);
+  return token;
+}
+
+async function call(site: string, path: string, more: RequestInit, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${API}/api/staff/${path}`, {
+    ...more,
+    headers: { 'x-tenant': site, authorization: `Bearer ${await tokenOf(site)}`, ...headers },
   });
-  const answer = await fetch(`${API}/api/staff/orders/${code}/payment`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-tenant': site,
-      authorization: `Bearer ${token}`,
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify({
-      amount_minor: Number(order.total_minor),
-      currency: order.currency,
-      value_on: new Date().toISOString().slice(0, 10),
-      reference: 'statement 14/2026',
-    }),
+  if (!answer.ok) throw new Error(`staff api: ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()).data;
+}
+
+/** What the desk of a site sees. */
+export const askDesk = (site: string, path: string) => call(site, path, { method: 'GET' });
+
+/** Somebody at the desk of a site does something. */
+export const atDesk = (site: string, path: string, body: object = {}) =>
+  call(
+    ...([site, path] as const),
+    { method: 'POST', body: JSON.stringify(body) },
+    { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+  );
+
+/** Finance has found the money of an order on the bank's statement. */
+export async function confirmTransfer(site: string, code: string): Promise<void> {
+  const { rows } = await asOwner((client) =>
+    client.query('select total_minor, currency from orders where code = $1', [code]),
+  );
+  const { total_minor, currency } = rows[0];
+  await atDesk(site, `orders/${code}/payment`, {
+    ...{ amount_minor: Number(total_minor), currency, reference: `statement ${code}` },
+    value_on: new Date().toISOString().slice(0, 10),
   });
-  if (!answer.ok) throw new Error(`staff api answered ${answer.status}: ${await answer.text()}`);
 }

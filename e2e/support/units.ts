@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { withDatabase } from './customers.ts';
+import { asOwner } from './customers.ts';
 
 const FREE = `
   from units u
@@ -7,12 +6,6 @@ const FREE = `
   join products p on p.id = u.product_id and p.status = 'active' and p.type_id = 1 and p.picture is not null
   join site_products sp on sp.site_id = u.site_id and sp.product_id = p.id and sp.published
  where u.status in ('on_hand', 'in_transit') and not u.blocked and (u.taken_until is null or u.taken_until < now())`;
-
-const asOwner = <T>(work: (client: pg.Client) => Promise<T>) =>
-  withDatabase(async (client) => {
-    await client.query("set app.unsafe_all_sites = 'on'");
-    return work(client);
-  });
 
 export type FreeUnit = { uuid: string; name: string; slug: string };
 

@@ -1,10 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type NewCustomer, withDatabase } from './customers.ts';
+import { asOwner, type NewCustomer } from './customers.ts';
+import { atDesk } from './staff.ts';
 
-const API = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
 const FIXTURES = path.join(import.meta.dirname, '..', 'fixtures');
 
 const at = (name: string) => path.join(FIXTURES, name);
@@ -15,8 +15,7 @@ export const FILM = at('knock.mp4');
 /** A bicycle in this customer's hands, with its warranty. */
 export async function newBike(customer: NewCustomer): Promise<{ id: number; serial: string; name: string }> {
   const serial = `JOURNEY${randomBytes(5).toString('hex').toUpperCase()}`;
-  return withDatabase(async (client) => {
-    await client.query("set app.unsafe_all_sites = 'on'");
+  return asOwner(async (client) => {
     const { rows } = await client.query(
       `with model as (
          select p.id, v.id as variant_id, p.original_name as name from products p
@@ -54,23 +53,5 @@ export async function tooLargeFilm(): Promise<string> {
 }
 
 /** Support of the site decides on a request. */
-export async function decideWarranty(site: string, code: string, word: 'verify' | 'repair' | 'close') {
-  const token = randomBytes(32).toString('base64url');
-  await withDatabase(async (client) => {
-    await client.query("set app.unsafe_all_sites = 'on'");
-    await client.query(
-      `insert into staff_tokens (for_site_id, name, role, token_hash)
-       select id, 'journey', 'support', $2 from sites where slug = $1`,
-      [site, createHash('sha256').update(token).digest()],
-    );
-  });
-  const answer = await fetch(`${API}/api/staff/warranty-requests/${code}/${word}`, {
-    method: 'POST',
-    headers: {
-      ...{ 'content-type': 'application/json', 'x-tenant': site, authorization: `Bearer ${token}` },
-      'idempotency-key': randomUUID(),
-    },
-    body: '{}',
-  });
-  if (!answer.ok) throw new Error(`staff api answered ${answer.status}: ${await answer.text()}`);
-}
+export const decideWarranty = (site: string, code: string, word: 'verify' | 'repair' | 'close') =>
+  atDesk(site, `warranty-requests/${code}/${word}`);

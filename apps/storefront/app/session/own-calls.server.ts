@@ -26,3 +26,16 @@ export async function readBody(request: Request): Promise<never> {
 export const keyOf = (request: Request) => ({
   'idempotency-key': request.headers.get('idempotency-key') ?? undefined,
 });
+
+const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'];
+
+/** A file of the api as the browser gets it; null: the api did not answer. */
+export function handOn(file: Response | null): Response {
+  if (!file?.ok) return new Response(null, { status: file?.status === 404 ? 404 : 503 });
+  const headers = new Headers();
+  for (const name of OF_A_FILE) {
+    const value = file.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(file.body, { headers });
+}

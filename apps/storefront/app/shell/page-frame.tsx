@@ -2,10 +2,20 @@ import { GoLink } from '@paddock/ui/go-link';
 import { Picture, type PictureSource } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { MessageId } from '../i18n/message-id.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Head } from './head.tsx';
 import { usePath } from './use-path.ts';
+
+type Around = readonly (readonly [to: string, words: MessageId])[];
+
+const EVERYWHERE: Around = [
+  ['products', 'shell.frame.models'],
+  ['stores', 'shell.frame.stores'],
+  ['news', 'shell.frame.news'],
+  ['contact', 'shell.frame.contact'],
+];
 
 type Props = {
   title: string;
@@ -14,12 +24,14 @@ type Props = {
   /** Between home and this page. */
   trail?: { name: string; path: string }[];
   noindex?: boolean;
+  /** Where it leads on to, where that is not the same as everywhere. */
+  around?: Around;
   /** What the page is about; pages whose content is still to come lead on to others instead. */
   children?: ReactNode;
 };
 
 /** How every inner page begins: where you are, what it is called, what it is for, one picture. */
-export function PageFrame({ title, lead, picture, trail = [], noindex = false, children }: Props) {
+export function PageFrame({ title, lead, picture, trail = [], noindex = false, around, children }: Props) {
   return (
     <>
       <Head title={title} description={lead} noindex={noindex} />
@@ -42,20 +54,14 @@ export function PageFrame({ title, lead, picture, trail = [], noindex = false, c
           )}
         </div>
       </div>
-      {children ?? <LookAround />}
+      {children ?? <LookAround links={around ?? EVERYWHERE} />}
     </>
   );
 }
 
-function LookAround() {
+function LookAround({ links }: { links: Around }) {
   const t = useT();
   const path = usePath();
-  const links = [
-    ['products', 'shell.frame.models'],
-    ['stores', 'shell.frame.stores'],
-    ['news', 'shell.frame.news'],
-    ['contact', 'shell.frame.contact'],
-  ] as const;
   return (
     <section className="ui-column frame__around" aria-labelledby="look-around">
       <h2 id="look-around" className="ui-h4">

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountWorld, openAccountWorld } from '../../testing/accounts.ts';
+import { trials } from '../../testing/trials.ts';
 import { hashPassword } from './passwords.ts';
 
 // Can a stopwatch tell an address that has an account from one that has none?
-const SAMPLES = 400;
+const SAMPLES = trials(120, 400);
 const WARM_UP = 20;
 /** The share of pairs (known, unknown) that a guesser by time alone would put in the right order; 0.5 is by chance. */
-const MOST = 0.6;
+// What chance alone leaves in 1 of 2,000 series: 0.60 with 400 samples, half of them known.
+const MOST = 0.5 + 3.46 * Math.sqrt((SAMPLES + 1) / (3 * SAMPLES ** 2));
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -49,7 +51,7 @@ function areaUnderCurve(ones: number[], others: number[]): number {
   return right / (ones.length * others.length);
 }
 
-// By chance alone 1 series in 2,000 leaves the bounds; a leak is there in the next series too.
+// A leak is there in the next series too.
 const TWICE = { timeout: 120_000, retry: 1 };
 
 const CALLS = {

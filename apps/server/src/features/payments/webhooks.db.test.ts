@@ -14,6 +14,7 @@ import {
   testPayments,
 } from '../../testing/payment-world.ts';
 import { learn, SHOPPERS, type ShopperAt, workOff } from '../../testing/shoppers-at-providers.ts';
+import { trials } from '../../testing/trials.ts';
 import { PaymentAccounts } from './accounts.ts';
 import type { ProviderTruth } from './adapter.ts';
 import { asAttempt } from './adapter-attempt.ts';
@@ -23,8 +24,8 @@ import { makeAdapter } from './providers/adapters.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { decide, type Known } from './settle.rules.ts';
 
-// Every night more of them; here enough to meet each pair of orders many times.
-const RUNS = Number(process.env.PADDOCK_WEBHOOK_RUNS ?? 40);
+// Enough to meet each pair of orders a few times.
+const RUNS = trials(12, 40);
 
 let database: TestDatabase;
 let sandbox: StartedSandbox;

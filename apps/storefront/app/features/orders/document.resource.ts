@@ -1,3 +1,4 @@
+import { handOn } from '../../session/own-calls.server.ts';
 import { visitContext } from '../../visit.server.ts';
 import type { Route } from './+types/document.resource.ts';
 
@@ -8,12 +9,5 @@ const ID = /^[1-9]\d{0,14}$/;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   if (!CODE.test(params.code) || !ID.test(params.id)) return new Response(null, { status: 404 });
-  const file = await visit.file(`/api/front/sales-orders/${params.code}/documents/${params.id}`);
-  if (!file?.ok) return new Response(null, { status: file?.status === 404 ? 404 : 503 });
-  const headers = new Headers();
-  for (const name of ['content-type', 'content-disposition', 'content-length']) {
-    const value = file.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  return new Response(file.body, { headers });
+  return handOn(await visit.file(`/api/front/sales-orders/${params.code}/documents/${params.id}`));
 }

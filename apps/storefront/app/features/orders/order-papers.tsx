@@ -1,6 +1,7 @@
 import { Icon } from '@paddock/ui/icon';
 import { SumList } from '@paddock/ui/sum-list';
 import { useT } from '../../i18n/use-t.ts';
+import { PaidWith } from './order-parts.tsx';
 import type { OrderView } from './order-view.ts';
 
 type Props = { order: OrderView };
@@ -38,7 +39,6 @@ export function Documents({ order }: Props) {
 export function Details({ order }: Props) {
   const t = useT();
   const { to, name, method, tracking } = order.delivery;
-  const { card } = order.payment;
   const frames = order.items.flatMap(({ serial }) => serial ?? []);
   return (
     <dl className="orders-facts">
@@ -69,12 +69,7 @@ export function Details({ order }: Props) {
       )}
       <dt>{t('orders.payment')}</dt>
       <dd>
-        <span>{order.payment.name}</span>
-        {card && (
-          <bdi dir="ltr">
-            {card.brand} •••• {card.last4}
-          </bdi>
-        )}
+        <PaidWith order={order} />
       </dd>
       <dt>{t('orders.currency')}</dt>
       <dd>{order.currency}</dd>

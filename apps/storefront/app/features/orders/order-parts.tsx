@@ -41,11 +41,25 @@ export function Amounts({ order, total }: { order: OrderView; total: string }) {
   );
 }
 
+/** The method, and of a card what its owner knows it by. */
+export function PaidWith({ order: { payment } }: { order: OrderView }) {
+  const { name, card } = payment;
+  return (
+    <>
+      <span>{name}</span>
+      {card && (
+        <bdi dir="ltr">
+          {card.brand} •••• {card.last4}
+        </bdi>
+      )}
+    </>
+  );
+}
+
 /** Where it goes, how it is paid, whom to ask. */
 export function DeliveryAndHelp({ order }: { order: OrderView }) {
   const t = useT();
   const { to, name } = order.delivery;
-  const { card } = order.payment;
   return (
     <dl className="orders-facts">
       <dt>{t('orders.number')}</dt>
@@ -62,12 +76,7 @@ export function DeliveryAndHelp({ order }: { order: OrderView }) {
       </dd>
       <dt>{t('orders.payment')}</dt>
       <dd>
-        <span>{order.payment.name}</span>
-        {card && (
-          <bdi dir="ltr">
-            {card.brand} •••• {card.last4}
-          </bdi>
-        )}
+        <PaidWith order={order} />
       </dd>
       {order.office_phone && (
         <>

@@ -1,3 +1,4 @@
+import { handOn } from '../../../session/own-calls.server.ts';
 import { visitContext } from '../../../visit.server.ts';
 import type { Route } from './+types/invoice.resource.ts';
 
@@ -9,12 +10,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!CODE.test(params.code)) return new Response(null, { status: 404 });
   const key = visit.url.searchParams.get('key');
   const query = key ? `?${new URLSearchParams({ key })}` : '';
-  const file = await visit.file(`/api/front/sales-orders/${params.code}/invoice${query}`);
-  if (!file?.ok) return new Response(null, { status: file?.status === 404 ? 404 : 503 });
-  const headers = new Headers();
-  for (const name of ['content-type', 'content-disposition', 'content-length']) {
-    const value = file.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  return new Response(file.body, { headers });
+  return handOn(await visit.file(`/api/front/sales-orders/${params.code}/invoice${query}`));
 }
