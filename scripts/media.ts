@@ -4,8 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, parse } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import sharp from 'sharp';
+import { cutGround } from './media/ground.ts';
 import { describeFilm } from './media/mp4.ts';
 import { chooseFiles, describePicture, type Entry, encode, type Format } from './media/recipes.ts';
 
@@ -81,7 +82,7 @@ if (process.argv.includes('--icons')) await import('./media-icons.ts');
 const known = await readManifest();
 const existing = new Set(await readdir(OUTPUT));
 const manifest: Manifest = {};
-const wanted = new Set<string>([...COPIED_FOLDERS, 'manuals']);
+const wanted = new Set<string>([...COPIED_FOLDERS, 'manuals', 'map']);
 const jobs: { cost: number; run: () => Promise<void> }[] = [];
 
 for (const { key, path: original, isFilm } of await listOriginals()) {
@@ -135,6 +136,7 @@ await mkdir(ASIDE, { recursive: true });
 // Dearest first, so the two cores end together.
 await inParallel(jobs.sort((a, b) => b.cost - a.cost).map((job) => job.run));
 for (const folder of COPIED_FOLDERS) await copyAsIs(folder);
+await cutGround(dirname(OUTPUT));
 for (const file of existing)
   if (!wanted.has(file)) await rm(join(OUTPUT, file), { recursive: true, force: true });
 if (isStale) await replaceFile(MANIFEST, (aside) => writeFile(aside, text));
@@ -144,7 +146,7 @@ await rm(ASIDE, { recursive: true });
 let bytes = 0;
 for (const file of wanted) bytes += (await stat(join(OUTPUT, file)).catch(() => ({ size: 0 }))).size;
 console.log(
-  `${Object.keys(manifest).length} pictures, ${wanted.size - COPIED_FOLDERS.length - 1} files, ${(bytes / 1e6).toFixed(1)} MB; ` +
+  `${Object.keys(manifest).length} pictures, ${wanted.size - COPIED_FOLDERS.length - 2} files, ${(bytes / 1e6).toFixed(1)} MB; ` +
     `${jobs.length} made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
 );
 

@@ -8,7 +8,7 @@ JOB      shot    one studio picture            spin   N pictures around the vehi
 Options  --model NAME  --colour NAME (see catalogue.py)
          --view side|front34|rear34|front|rear|engine|wheel|tank|cockpit|drive|head   (or --az --el --dist --target x,y,z --lens)
          --out FILE  --size WxH  --samples N  --transparent (alpha + shadow catcher)  --frames N (spin)
-         --room main|giuseppe|motobi|leoncino (pano)  --brand TEXT
+         --room outdoor|main|giuseppe|motobi|leoncino (pano; with --keep-plates an interrupted one goes on with what it has)  --brand TEXT
 """
 import sys, os, math, time, argparse, json
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -16,12 +16,12 @@ sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 import bpy
 import catalogue
-from vk import core, studio, museum
+from vk import core, studio
 from vk.bicycle import bicycle
 from vk.motorcycle import motorcycle
 from vk.scooter import scooter
 from vk.scootergt import scootergt
-from vk.denoise import render_denoised
+from vk.denoise import render_denoised, render_upsampled
 
 DEFAULT_BG = '#e9eaec'
 
@@ -96,15 +96,18 @@ JOBS = dict(shot=photograph, spin=spin, hero=hero)
 
 
 def pano(a):
-    ms = [m.split(':') for m in (a.models or 'scrambler:rosso,scooter:menta,naked:argento,scrambler:verde,city:bosco').split(',')]
-    vs = [build(m, co, a.brand, linked=False, name=f'v{i}') for i, (m, co) in enumerate(ms)]
-    museum.hall(vs, a.room, [x for x in a.pictures.split(',') if x], centrepieces=[vs[-2] if len(vs) > 3 else vs[0], vs[0]])
-    s = studio.engine(a.samples, a.size, look='High Contrast', exposure=a.exposure if a.exposure is not None else .35)
+    """One museum room, and beside it <name>.json: the bearing of everything a visitor may ask about."""
+    import rooms
+    where = rooms.furnish(a.room, build, a.brand)
+    with open(os.path.splitext(a.out)[0] + '.json', 'w') as f:
+        json.dump(rooms.bearings(where), f, indent=1)
+    s = studio.engine(a.samples, a.size, look='High Contrast', exposure=a.exposure if a.exposure is not None else rooms.ROOMS[a.room].get('exposure', .5))
     s.cycles.max_bounces = 4
     s.cycles.diffuse_bounces = s.cycles.glossy_bounces = 2
     s.cycles.adaptive_threshold = .05
-    studio.pano_camera((0, 0, 1.6), yaw=90)
-    render_denoised(a.out, a.samples, R=8)
+    studio.pano_camera((0, 0, rooms.EYE), yaw=90)
+    key = '-'.join(str(k) for k in ('pano', a.room, *a.size, a.samples))
+    render_upsampled(a.out, a.samples, keep=key if a.keep_plates else None)
 
 
 def batch(a):
@@ -132,7 +135,7 @@ def arguments(argv):
     for k in ('az', 'el', 'dist', 'lens', 'exposure'):
         p.add_argument('--' + k, type=float)
     for k, v in dict(model='scrambler', colour=None, view='side', target=None, out='out.png', size=None, room='main', brand='VIANELLI',
-                     pictures='', mood='light', bg=DEFAULT_BG, models='', jobs=None).items():
+                     mood='light', bg=DEFAULT_BG, jobs=None).items():
         p.add_argument('--' + k, default=v)
     p.add_argument('--samples', type=int, default=20)
     p.add_argument('--frames', type=int, default=catalogue.SPIN_FRAMES)

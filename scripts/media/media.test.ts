@@ -41,5 +41,6 @@ test('a picture is never enlarged, frames come in two widths, AVIF is for what i
   });
   expect(chooseFiles('hero-road-blu', 2560).widths).toContain(2560);
   expect(chooseFiles('spin-road-rosso-07', 1000)).toEqual({ widths: [480, 800], formats: ['webp', 'jpeg'] });
+  expect(chooseFiles('pano-main', 4096)).toEqual({ widths: [2048, 3072], formats: ['webp'] });
   expect(chooseFiles('road-rosso-wheel', 1200).formats).toEqual(['webp', 'jpeg']);
 });

@@ -18,11 +18,16 @@ export interface Entry {
 const WIDTHS = [320, 480, 800, 1200, 1600, 2560];
 // The frames of a turn are fetched two dozen at a time and never shown large.
 const FRAME_WIDTHS = [480, 800];
+// A round picture is cut to the window by the viewer, so it comes whole: once for phones, once for all others. More than
+// 3072 would be beyond what small graphics chips take, and WebP is the smallest every one of these browsers shows.
+const PANORAMA_WIDTHS = [2048, 3072];
+const PANORAMA_FORMATS = ['webp'] as const;
 // AVIF takes as long as everything else together: it is for what is seen first and large.
 const PLAIN_FORMATS = ['webp', 'jpeg'] as const;
 
 const isFrame = (key: string) => key.startsWith('spin-');
-const isCloseUp = (key: string) => /^detail-|-(tank|wheel|head|cockpit)$/.test(key);
+const isPanorama = (key: string) => key.startsWith('pano-');
+const isCloseUp = (key: string) => /^detail-|^still-|-(tank|wheel|head|cockpit)$/.test(key);
 // Dark heroes band easily and are seen first: they get a little more quality than a shot on the backdrop.
 const isDark = (key: string) => key.startsWith('hero-') || key.startsWith('not-found-');
 
@@ -40,9 +45,10 @@ const toHex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
 /** Which files are made of a picture. */
 export function chooseFiles(key: string, width: number): Pick<Entry, 'widths' | 'formats'> {
-  const wanted = isFrame(key) ? FRAME_WIDTHS : WIDTHS;
+  const widths = (wanted: readonly number[]) => [...new Set(wanted.map((one) => Math.min(one, width)))];
+  if (isPanorama(key)) return { widths: widths(PANORAMA_WIDTHS), formats: PANORAMA_FORMATS };
   return {
-    widths: [...new Set(wanted.map((one) => Math.min(one, width)))],
+    widths: widths(isFrame(key) ? FRAME_WIDTHS : WIDTHS),
     formats: isFrame(key) || isCloseUp(key) ? PLAIN_FORMATS : FORMATS,
   };
 }

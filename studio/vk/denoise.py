@@ -68,22 +68,32 @@ def calm(img, mask):
     return img * (1 - w * m) + num / np.maximum(den, 1e-4) * (w * m)
 
 
-def _buffers(samples):
-    """Two half-sample renders with different seeds: [(image, albedo, normal), (image, albedo, normal)], and the backdrop mask."""
+def _buffers(samples, keep=None, count=2):
+    """Two half-sample renders with different seeds (or `count` parts of them): [(image, albedo, normal), (image, albedo, normal)], and the backdrop mask.
+    `keep` names them in the cache: a render of half an hour that is interrupted goes on with its second half."""
     s = bpy.context.scene
     bpy.context.view_layer.cycles.denoising_store_passes = True
     d = tempfile.mkdtemp(prefix='vk_')
-    s.cycles.samples = max(1, samples // 2)
+    s.cycles.samples = max(1, samples // count)
     s.cycles.adaptive_min_samples = max(4, s.cycles.samples // 3)
     s.cycles.adaptive_threshold = max(s.cycles.adaptive_threshold, .06)
     fo, fr, bufs = _setup_outputs(d + '/'), s.frame_current, []
-    for i in range(2):
+    for i in range(count):
+        kept = keep and os.path.join(cache_dir('halves'), f'{keep}-{i}.npz')
+        if kept and os.path.exists(kept):
+            with np.load(kept) as z:
+                bufs.append([z[k] for k in ('image', 'albedo', 'normal')])
+                mask = z['mask']
+            continue
         s.cycles.seed = 11 + 97 * i
         for sl in fo.file_slots:
             sl.path = sl.path.split('__')[0] + f'__{i}_'
         bpy.ops.render.render(write_still=False)
         bufs.append([_load(os.path.join(d, f'{n}__{i}_{fr:04d}.exr')) for n in ('Image', 'Denoising_Albedo', 'Denoising_Normal')])
-    mask = np.abs(_load(os.path.join(d, f'IndexOB__1_{fr:04d}.exr'))[..., 0] - BACKDROP) < .01
+        mask = np.abs(_load(os.path.join(d, f'IndexOB__{i}_{fr:04d}.exr'))[..., 0] - BACKDROP) < .01
+        if kept:
+            np.savez(kept + '.part.npz', image=bufs[-1][0], albedo=bufs[-1][1], normal=bufs[-1][2], mask=mask)
+            os.replace(kept + '.part.npz', kept)
     shutil.rmtree(d, ignore_errors=True)
     s.use_nodes = False
     return bufs, mask
@@ -94,7 +104,7 @@ def _guides(bufs):
     return [(np.sqrt(np.clip((aa + ab)[..., :3] / 2, 0, 4)), .10), ((na + nb)[..., :3] / 2, .30)]
 
 
-def render_denoised(path, samples=64, R=5, P=2, k=.7, quality=92, vehicle=None, plate_key=None):
+def render_denoised(path, samples=64, R=5, P=2, k=.7, quality=92, vehicle=None, plate_key=None, keep=None):
     """Render, denoise, write PNG or JPEG by extension.
     With `vehicle` (a list of objects) the picture is made in two parts, which costs a third: the empty backdrop with the vehicle's
     shadow at a third of the size, and the vehicle alone at full size; camera rays that miss it cost nothing.
@@ -103,7 +113,7 @@ def render_denoised(path, samples=64, R=5, P=2, k=.7, quality=92, vehicle=None, 
     if vehicle is not None and not s.render.film_transparent:
         return _render_split(path, samples, R, P, k, quality, vehicle, plate_key)
     t0 = time.time()
-    bufs, backdrop = _buffers(samples)
+    bufs, backdrop = _buffers(samples, keep)
     t1 = time.time()
     ia, ib = bufs[0][0], bufs[1][0]
     alpha = (ia + ib)[..., 3:] / 2
@@ -177,6 +187,83 @@ def _render_split(path, samples, R, P, k, quality, vehicle, plate_key):
     save_linear(path, np.concatenate([out + (1 - alpha) * plate, np.ones_like(alpha)], 2), quality)
     cpu = f'cpu: backdrop {cpu1 - cpu0:.1f} object {cpu2 - cpu1:.1f} denoise {time.process_time() - cpu2:.1f}'
     print(f'RENDERED {path} render {t1 - t0:.1f}s denoise {time.time() - t1:.1f}s, {cpu}', flush=True)
+
+
+def _shrink(a, h, w):
+    """Mean of whole blocks."""
+    k = a.shape[0] // h
+    return a[:h * k, :w * k].reshape(h, k, w, k, -1).mean((1, 3))
+
+
+def _wide(light, albedo, normal, levels=5, tone=.16):
+    """Few samples leave clouds on plaster that no small filter removes: light is averaged over ever wider steps (1, 2, 4 … pixels) along surfaces of
+    one colour and one direction, where it differs by little."""
+    for level in range(levels):
+        step = 2 ** level
+        lum = light.mean(2, keepdims=True) + 1e-3
+        num, den = np.zeros_like(light), np.zeros_like(lum)
+        for dy in (-2, -1, 0, 1, 2):
+            for dx in (-2, -1, 0, 1, 2):
+                shift = lambda a: np.roll(a, (dy * step, dx * step), (0, 1))
+                w = (.375, .25, .0625)[abs(dy)] * (.375, .25, .0625)[abs(dx)]
+                g = w * np.exp(-((albedo - shift(albedo)) ** 2).sum(2, keepdims=True) / .006 - ((normal - shift(normal)) ** 2).sum(2, keepdims=True) / .02
+                               - (np.log(lum) - np.log(shift(lum))) ** 2 / (2 * tone ** 2))
+                num += g * shift(light)
+                den += g
+        light = num / den
+    return light
+
+
+def render_upsampled(path, samples, scale=2, guide_samples=2, R=5, k=.7, quality=82, keep=None):
+    """A large picture for the price of a small one: light is smooth, what it falls on is not. The scene is lit at a fraction of the size and
+    denoised; colours and shapes of surfaces are rendered at full size, without any light; the two are multiplied, each large pixel taking its
+    light from those neighbours that show the same surface."""
+    s = bpy.context.scene
+    r = s.render
+    W, H = r.resolution_x, r.resolution_y
+    w, h = W // scale, H // scale
+    t0, cpu0 = time.time(), time.process_time()
+    r.resolution_x, r.resolution_y = w, h
+    bufs, _ = _buffers(samples, keep and keep + '-light')
+    cpu1 = time.process_time()
+    r.resolution_x, r.resolution_y = W, H
+    bounces, s.cycles.max_bounces = s.cycles.max_bounces, 0
+    lamps = [o for o in s.objects if o.type == 'LIGHT']
+    for o in lamps:
+        o.hide_render = True
+    (fine,), _ = _buffers(guide_samples, keep and keep + '-shape', 1)
+    for o in lamps:
+        o.hide_render = False
+    s.cycles.max_bounces = bounces
+    cpu2 = time.process_time()
+    save_linear(path, np.concatenate([_join(bufs, fine, R, k, scale), np.ones((H, W, 1), np.float32)], 2), quality)
+    cpu = f'cpu: light {cpu1 - cpu0:.0f} shape {cpu2 - cpu1:.0f} joining {time.process_time() - cpu2:.0f}'
+    print(f'RENDERED {path} {time.time() - t0:.0f}s, {cpu}', flush=True)
+
+
+EPS = .06
+
+
+def _join(bufs, fine, R, k, scale):
+    light = filt(bufs[0][0][..., :3], bufs[1][0][..., :3], _guides(bufs), R, 2, k)
+    h, w, _ = light.shape
+    albedo, normal = fine[1][..., :3], fine[2][..., :3]
+    H, W, _ = albedo.shape
+    la, ln = ((bufs[0][i] + bufs[1][i])[..., :3] / 2 for i in (1, 2))
+    la, ln = (la + _shrink(albedo, h, w)) / 2, (ln + _shrink(normal, h, w)) / 2
+    ratio = _wide(light / (la + EPS), la, ln)
+    num, den = np.zeros((H, W, 3), np.float32), np.zeros((H, W, 1), np.float32)
+    y, x = (np.arange(H) + .5) / scale - .5, (np.arange(W) + .5) / scale - .5
+    y0, x0 = np.floor(y).astype(int), np.floor(x).astype(int)
+    for dy in (-1, 0, 1, 2):
+        for dx in (-1, 0, 1, 2):
+            iy, ix = np.clip(y0 + dy, 0, h - 1), (x0 + dx) % w   # a panorama goes on at its other edge
+            near = np.exp(-((y - y0 - dy)[:, None] ** 2 + (x - x0 - dx)[None, :] ** 2) / .9)[..., None]
+            same = np.exp(-((albedo - la[iy][:, ix]) ** 2).sum(2, keepdims=True) / .03 - ((normal - ln[iy][:, ix]) ** 2).sum(2, keepdims=True) / .35)
+            g = (near * (same + 1e-3)).astype(np.float32)
+            num += g * ratio[iy][:, ix]
+            den += g
+    return num / den * (albedo + EPS)
 
 
 def save_linear(path, a, quality=92):
