@@ -2,7 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { accountsAt, PLACES_KEY, PORT_OFFSETS } from '../../apps/sandbox/src/accounts.ts';
+import {
+  accountsAt,
+  BAIDU_MAPS_KEY,
+  CAPTCHA_SECRET,
+  CAPTCHA_SITEKEY,
+  CHAT_SECRET,
+  ERRORS_KEY,
+  GOOGLE_MAPS_KEY,
+  PLACES_KEY,
+  PORT_OFFSETS,
+  socialAccounts,
+} from '../../apps/sandbox/src/accounts.ts';
 
 export type ServiceName = 'postgres' | 'redis' | 'varnish';
 
@@ -87,6 +98,30 @@ export function environmentOf(settings: Settings): Record<string, string> {
     PADDOCK_PLACES_URL:
       process.env.PADDOCK_PLACES_URL ?? `http://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.places}`,
     PADDOCK_PLACES_KEY: process.env.PADDOCK_PLACES_KEY ?? PLACES_KEY,
+    // Without keys of your own, the sandbox draws Google's and Baidu's maps; browsers know it as localhost.
+    PADDOCK_MAPS_GOOGLE_URL:
+      process.env.PADDOCK_MAPS_GOOGLE_URL ??
+      `http://localhost:${settings.sandboxPort + PORT_OFFSETS.maps}/maps/api/js`,
+    PADDOCK_MAPS_GOOGLE_KEY: process.env.PADDOCK_MAPS_GOOGLE_KEY ?? GOOGLE_MAPS_KEY,
+    PADDOCK_MAPS_BAIDU_URL:
+      process.env.PADDOCK_MAPS_BAIDU_URL ??
+      `http://localhost:${settings.sandboxPort + PORT_OFFSETS.maps}/api`,
+    PADDOCK_MAPS_BAIDU_KEY: process.env.PADDOCK_MAPS_BAIDU_KEY ?? BAIDU_MAPS_KEY,
+    // Without accounts of your own, the sandbox's posts are shown.
+    PADDOCK_SOCIAL_URL:
+      process.env.PADDOCK_SOCIAL_URL ??
+      `http://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.social}/v21.0`,
+    PADDOCK_SOCIAL_ACCOUNTS: process.env.PADDOCK_SOCIAL_ACCOUNTS ?? JSON.stringify(socialAccounts()),
+    PADDOCK_SOCIAL_PICTURE_HOSTS:
+      process.env.PADDOCK_SOCIAL_PICTURE_HOSTS ?? `127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.social}`,
+    // Without keys of your own: those hCaptcha publishes for tests, which the sandbox knows.
+    PADDOCK_CAPTCHA_URL:
+      process.env.PADDOCK_CAPTCHA_URL ?? `http://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.captcha}`,
+    PADDOCK_CAPTCHA_SCRIPT_URL:
+      process.env.PADDOCK_CAPTCHA_SCRIPT_URL ??
+      `http://localhost:${settings.sandboxPort + PORT_OFFSETS.captcha}/1/api.js`,
+    PADDOCK_CAPTCHA_SITEKEY: process.env.PADDOCK_CAPTCHA_SITEKEY ?? CAPTCHA_SITEKEY,
+    PADDOCK_CAPTCHA_SECRET: process.env.PADDOCK_CAPTCHA_SECRET ?? CAPTCHA_SECRET,
     // Without accounts of your own, every way to pay leads to the sandbox.
     PADDOCK_PAYMENT_ACCOUNTS:
       process.env.PADDOCK_PAYMENT_ACCOUNTS ?? JSON.stringify(accountsAt(settings.sandboxPort)),
@@ -95,6 +130,15 @@ export function environmentOf(settings: Settings): Record<string, string> {
       process.env.PADDOCK_SMTP_URL ?? `smtp://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.smtp}`,
     PADDOCK_CLAMD_URL:
       process.env.PADDOCK_CLAMD_URL ?? `tcp://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.clamd}`,
+    // Who is asked for consent, chats or has an error meets the sandbox; browsers know it as localhost.
+    PADDOCK_CHAT_URL:
+      process.env.PADDOCK_CHAT_URL ?? `http://localhost:${settings.sandboxPort + PORT_OFFSETS.chat}`,
+    PADDOCK_CHAT_SECRET: process.env.PADDOCK_CHAT_SECRET ?? CHAT_SECRET,
+    PADDOCK_TAGS_URL:
+      process.env.PADDOCK_TAGS_URL ?? `http://localhost:${settings.sandboxPort + PORT_OFFSETS.tags}`,
+    PADDOCK_ERRORS_DSN:
+      process.env.PADDOCK_ERRORS_DSN ??
+      `http://${ERRORS_KEY}@127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.errors}/1`,
     PADDOCK_UPLOADS_DIR: settings.uploadsDir,
     PADDOCK_COOKIE_SECRET: secret(settings.dataDir, 'cookie-secret', 'PADDOCK_COOKIE_SECRET'),
     PADDOCK_SIGNING_SECRET: secret(settings.dataDir, 'signing-secret', 'PADDOCK_SIGNING_SECRET'),

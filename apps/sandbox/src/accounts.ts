@@ -1,3 +1,5 @@
+import { accountIdOf, SOCIAL_FEEDS } from './parts/social/feeds.ts';
+
 /** Where each provider listens, counted from the sandbox's own port: origins of their own, as in the world outside. */
 export const PORT_OFFSETS = {
   stripe: 11,
@@ -7,16 +9,48 @@ export const PORT_OFFSETS = {
   datafast: 15,
   payphone: 16,
   places: 17,
+  maps: 18,
+  captcha: 19,
+  social: 20,
+  chat: 21,
+  tags: 22,
+  errors: 23,
   smtp: 25,
   clamd: 31,
 } as const;
 export type ProviderName = Exclude<keyof typeof PORT_OFFSETS, 'smtp' | 'clamd'>;
 
+/** The chat's secret for identity verification, the key of the errors' project, the containers of the five regions. */
+export const CHAT_SECRET = 'sandbox-chat-secret';
+export const ERRORS_KEY = '0123456789abcdef0123456789abcdef';
+export const TAG_CONTAINERS: readonly string[] = [
+  ...['GTM-DEMO-AFRICA', 'GTM-DEMO-AMERICAS', 'GTM-DEMO-ASIA', 'GTM-DEMO-EUROPE', 'GTM-DEMO-OCEANIA'],
+];
+
+/** What the social network wants to see; opens nothing but this sandbox. */
+export const SOCIAL_TOKEN = 'sandbox-social-token';
+
+/** The brand's accounts at the social network, by site. */
+export const socialAccounts = () =>
+  Object.fromEntries(
+    Object.keys(SOCIAL_FEEDS).map((feed) => [feed, { id: accountIdOf(feed), token: SOCIAL_TOKEN }]),
+  );
+
 /** What the maps want to see; opens nothing but this sandbox. */
 export const PLACES_KEY = 'sandbox-places-key';
+export const GOOGLE_MAPS_KEY = 'sandbox-google-maps-key';
+export const BAIDU_MAPS_KEY = 'sandbox-baidu-maps-key';
+
+/** The keys hCaptcha publishes for trying things out, and the one answer that always passes. */
+export const CAPTCHA_SITEKEY = '10000000-ffff-ffff-ffff-000000000001';
+export const CAPTCHA_SECRET = '0x0000000000000000000000000000000000000000';
+export const CAPTCHA_PASSCODE = '10000000-aaaa-bbbb-cccc-000000000001';
 
 /** Those of them who move money. */
-export type PaymentProvider = Exclude<ProviderName, 'places'>;
+export type PaymentProvider = Exclude<
+  ProviderName,
+  'places' | 'maps' | 'captcha' | 'social' | 'chat' | 'tags' | 'errors'
+>;
 
 export interface Account {
   provider: PaymentProvider;
