@@ -108,7 +108,12 @@ sub vcl_recv {
   # would get no cookies and still not be kept (it says no-store), so forgetting one cannot leak.
   # A page's data request has its page's path plus `.data`, and the root's is `/_root.data`.
   if (req.url ~ "^/(_root\.data)?(\?|$)"
-    || req.url ~ "^/[a-z]+-[a-z]+/(session|logout|language|addresses|bag|checkout|my-account|login|register|recovery|update-password|verify-email|bike-check|subscriber-verify)([/.?]|$)") {
+    || req.url ~ "^/[a-z]+-[a-z]+/(session|consent|chat|logout|language|addresses|bag|checkout|my-account|login|register|recovery|update-password|verify-email|bike-check|subscriber-verify|unsubscribe|newsletter|subscriber|stores/find|contact/messages)([/.?]|$)") {
+    return (pass);
+  }
+
+  # Events are told to one visitor at a time, for as long as he listens.
+  if (req.url ~ "^/[a-z]+-[a-z]+/products/[^/?]+/events(\?|$)") {
     return (pass);
   }
 
@@ -186,7 +191,8 @@ sub vcl_backend_response {
     return (abandon);
   }
 
-  if (beresp.http.Content-Type ~ "^(text/|application/(json|javascript|manifest\+json|xml|rss\+xml|ld\+json)|image/(svg\+xml|x-icon))") {
+  # Packed, events would wait for one another.
+  if (beresp.http.Content-Type !~ "^text/event-stream" && beresp.http.Content-Type ~ "^(text/|application/(json|javascript|manifest\+json|xml|rss\+xml|ld\+json)|image/(svg\+xml|x-icon))") {
     set beresp.do_gzip = true;
   }
 

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../src/testing/database.ts';
 import { fillEveryTable } from '../src/testing/every-table.ts';
 
 // Public by nature: which sites exist, their languages and what they show.
-const PUBLIC_TABLES = ['site_locales', 'site_products'];
+const PUBLIC_TABLES = ['site_locales', 'site_products', 'article_sites'];
 
 let database: TestDatabase;
 let tables: string[];

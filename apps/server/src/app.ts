@@ -4,7 +4,10 @@ import type { Deps } from './deps.ts';
 import { addressRoutes } from './features/addresses/addresses.routes.ts';
 import { bikeRoutes } from './features/bikes/bikes.routes.ts';
 import { cartRoutes } from './features/carts/carts.routes.ts';
+import { chatRoutes } from './features/chat/chat.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { consentRoutes } from './features/consents/consents.routes.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
 import { authenticateCustomer } from './features/customers/authenticate-customer.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { authenticateFeed } from './features/feeds/authenticate-feed.ts';
@@ -12,6 +15,8 @@ import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { manualRoutes } from './features/manuals/manuals.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
+import { newsRoutes } from './features/news/news.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
@@ -28,21 +33,29 @@ import { reviewsService } from './features/reviews/reviews-service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { siteResolver } from './features/sites/resolve-site.ts';
 import { siteRoutes } from './features/sites/sites.routes.ts';
+import { createSocialFeeds } from './features/social/create-social-feeds.ts';
+import { socialRoutes } from './features/social/social.routes.ts';
 import { authenticateStaff } from './features/staff/authenticate-staff.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { staffBikeRoutes } from './features/staff/staff-bikes.routes.ts';
+import { staffContactRoutes } from './features/staff/staff-contact.routes.ts';
+import { staffPageRoutes } from './features/staff/staff-pages.routes.ts';
 import { staffReturnRoutes } from './features/staff/staff-returns.routes.ts';
 import { staffWarrantyRoutes } from './features/staff/staff-warranty.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
+import { townRoutes } from './features/towns/towns.routes.ts';
 import { transferRoutes } from './features/transfers/transfers.routes.ts';
 import { openUploadRooms } from './features/uploads/rooms.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { warrantyRoutes } from './features/warranty/warranty.routes.ts';
 import { LIMITS } from './limits.ts';
 import { addBootCheck } from './platform/boot-check.ts';
+import { openCaptcha } from './platform/captcha.ts';
 import { answerClientError } from './platform/client-errors.ts';
 import { addDocs } from './platform/docs.ts';
 import { addErrorHandler, sendRefusal } from './platform/error-handler.ts';
+import { errorReporter } from './platform/error-reports.ts';
+import { openEventStreams } from './platform/event-streams.ts';
 import { addHostileInputChecks } from './platform/hostile-input.ts';
 import { HttpRefusal } from './platform/http-errors.ts';
 import { observeRequests, quietFramework, requestIdFrom } from './platform/observe-requests.ts';
@@ -87,7 +100,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     limits: new Set(Object.keys(LIMITS)),
     auths: new Set(['public', 'optional', 'customer', 'feed', 'staff']),
   });
-  addErrorHandler(app);
+  addErrorHandler(
+    app,
+    errorReporter(config.errorsDsn, (error) => log.warn({ err: error }, 'error report failed')),
+  );
   addHostileInputChecks(app);
   addRequestPipeline(app, {
     // A guest is known by his cart until he signs in.
@@ -113,13 +129,16 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   siteRoutes(app, db);
   menuRoutes(app, db);
   productRoutes(app, db);
-  inventoryRoutes(app, db);
+  const streams = openEventStreams(app, deps.wire);
+  inventoryRoutes(app, db, streams);
   manualRoutes(app, db);
   searchRoutes(app, db);
   const onFailure = (error: unknown) => log.warn({ err: error }, 'reviews service failed');
   reviewRoutes(app, db, reviewsService({ url: config.reviewsUrl, onFailure }));
   customerRoutes(app, db, config.brand);
   passkeyRoutes(app, db, config);
+  chatRoutes(app, db, config.chatSecret);
+  consentRoutes(app, db);
   const uploads = openUploadRooms(db, config.uploadsDir);
   uploadRoutes(app, db, uploads);
   bikeRoutes(app, db);
@@ -131,19 +150,30 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   addressRoutes(app, db);
   pageRoutes(app, db);
+  newsRoutes(app, db, config);
+  socialRoutes(app, createSocialFeeds(deps));
   storeRoutes(app, db);
+  townRoutes(app, db);
   cartRoutes(app, db, config.headers.cart);
   const payments = createPayments(deps);
   paymentRoutes(app, payments, config.headers.cart);
   webhookRoutes(app, payments, siteResolver(db, config.siteMemoryMs));
   checkoutRoutes(app, payments, config.headers.cart);
-  orderRoutes(app, db, { cartHeader: config.headers.cart, secret: config.signingSecret });
+  orderRoutes(app, db, { cartHeader: config.headers.cart, secret: config.signingSecret, streams });
+  const captcha = openCaptcha({
+    ...config.captcha,
+    onFailure: (error) => log.warn({ err: error }, 'captcha failed'),
+  });
+  newsletterRoutes(app, { db, captcha, secret: config.signingSecret });
+  contactRoutes(app, { db, captcha });
   returnRoutes(app, db);
   privacyRoutes(app, db);
-  feedRoutes(app, db);
+  feedRoutes(app, db, streams);
   staffRoutes(app, payments);
   staffBikeRoutes(app, db, uploads.kept);
+  staffPageRoutes(app, db);
   staffReturnRoutes(app, payments);
+  staffContactRoutes(app, db);
   warrantyRoutes(app, db);
   staffWarrantyRoutes(app, db, uploads.kept);
   options.extraRoutes?.(app);

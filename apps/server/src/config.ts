@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { PaymentAccounts } from './features/payments/accounts.ts';
+import { SocialAccounts } from './features/social/social-provider.ts';
 
 const list = z
   .string()
@@ -25,6 +26,21 @@ const Environment = z.object({
   PADDOCK_PLACES_KEY: z.string().default('sandbox-places-key'),
   /** Somebody types meanwhile. */
   PADDOCK_PLACES_TIMEOUT_MS: z.coerce.number().int().min(1).default(800),
+  /** Instagram's Graph API with its version, or who speaks like it. */
+  PADDOCK_SOCIAL_URL: z.url().default('http://127.0.0.1:4620/v21.0'),
+  /** JSON: `default` and the slugs of sites, each with `id` and `token`. None: no feed is shown. */
+  PADDOCK_SOCIAL_ACCOUNTS: z
+    .string()
+    .default('{}')
+    .transform((text, context) => readJson(text, SocialAccounts, context)),
+  /** Where pictures of posts may come from, and hosts below these. */
+  PADDOCK_SOCIAL_PICTURE_HOSTS: list.default(['cdninstagram.com', 'fbcdn.net']),
+  PADDOCK_SOCIAL_TIMEOUT_MS: z.coerce.number().int().min(1).default(1500),
+  /** hCaptcha, or who speaks like it. What cannot be checked is refused; an empty secret refuses everybody. */
+  PADDOCK_CAPTCHA_URL: z.url().default('http://127.0.0.1:4619'),
+  PADDOCK_CAPTCHA_SITEKEY: z.string().default('10000000-ffff-ffff-ffff-000000000001'),
+  PADDOCK_CAPTCHA_SECRET: z.string().default('0x0000000000000000000000000000000000000000'),
+  PADDOCK_CAPTCHA_TIMEOUT_MS: z.coerce.number().int().min(1).default(2500),
   /** JSON, or the path of a file with it. None: only what needs no provider can be paid with. */
   PADDOCK_PAYMENT_ACCOUNTS: z.string().default('{}').transform(readAccounts),
   /** Where providers reach us; the sandbox posts to the same. */
@@ -44,6 +60,10 @@ const Environment = z.object({
     .default(path.join(import.meta.dirname, '../../../.data')),
   /** The virus scanner (clamd), as tcp://host:port. None: files are not scanned. */
   PADDOCK_CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  /** The chat's secret for identity verification. Empty: the chat takes the browser's word. */
+  PADDOCK_CHAT_SECRET: z.string().default(''),
+  /** Where errors are reported (Sentry's protocol): https://key@host/project. None: they are only logged. */
+  PADDOCK_ERRORS_DSN: z.url().optional(),
   PADDOCK_API_HOST: z.string().default('127.0.0.1'),
   PADDOCK_API_PORT: port.default(4000),
   PADDOCK_WORKER_HOST: z.string().default('127.0.0.1'),
@@ -63,6 +83,15 @@ const Environment = z.object({
 function readAccounts(given: string, context: z.RefinementCtx): PaymentAccounts {
   try {
     return PaymentAccounts.parse(JSON.parse(given.startsWith('{') ? given : readFileSync(given, 'utf8')));
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+}
+
+function readJson<S extends z.ZodType>(text: string, schema: S, context: z.RefinementCtx): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(text));
   } catch (error) {
     context.addIssue({ code: 'custom', message: (error as Error).message });
     return z.NEVER;
@@ -96,6 +125,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       key: env.PADDOCK_PLACES_KEY,
       timeoutMs: env.PADDOCK_PLACES_TIMEOUT_MS,
     },
+    social: {
+      url: env.PADDOCK_SOCIAL_URL.replace(/\/$/, ''),
+      accounts: env.PADDOCK_SOCIAL_ACCOUNTS,
+      pictureHosts: env.PADDOCK_SOCIAL_PICTURE_HOSTS,
+      timeoutMs: env.PADDOCK_SOCIAL_TIMEOUT_MS,
+    },
+    captcha: {
+      url: env.PADDOCK_CAPTCHA_URL.replace(/\/$/, ''),
+      sitekey: env.PADDOCK_CAPTCHA_SITEKEY,
+      secret: env.PADDOCK_CAPTCHA_SECRET,
+      timeoutMs: env.PADDOCK_CAPTCHA_TIMEOUT_MS,
+    },
     paymentAccounts: env.PADDOCK_PAYMENT_ACCOUNTS,
     webhooksUrl: env.PADDOCK_WEBHOOKS_URL,
     origin: env.PADDOCK_ORIGIN.replace(/\/$/, ''),
@@ -106,6 +147,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     signingSecret: env.PADDOCK_SIGNING_SECRET ?? randomBytes(32).toString('hex'),
     uploadsDir: path.resolve(env.PADDOCK_UPLOADS_DIR ?? path.join(env.PADDOCK_DATA_DIR, 'uploads')),
     clamdUrl: env.PADDOCK_CLAMD_URL ?? null,
+    chatSecret: env.PADDOCK_CHAT_SECRET || null,
+    errorsDsn: env.PADDOCK_ERRORS_DSN ?? null,
     api: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },
     worker: {
       host: env.PADDOCK_WORKER_HOST,

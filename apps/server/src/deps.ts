@@ -8,6 +8,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
 import { countStatement } from './platform/request-context.ts';
 import { recordStatement, startTracing } from './platform/tracing.ts';
+import { openWire } from './platform/wire.ts';
 
 const KEPT_CONNECTIONS = 4;
 
@@ -32,6 +33,7 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
   });
   const metrics = createMetrics(() => pool);
   const mailer = openMailer(config.smtpUrl);
+  const wire = openWire({ url: config.databaseUrl, log });
   const redis = createRedis(config.redisUrl, config.redisTimeoutMs);
   redis.on('error', (error: Error) => log.debug({ err: error }, 'redis'));
   const limiter = createRateLimiter(LIMITS, {
@@ -52,7 +54,9 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
     limiter,
     metrics,
     mailer,
+    wire,
     async close() {
+      await wire.close();
       redis.disconnect();
       mailer.close();
       await close();

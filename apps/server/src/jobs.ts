@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { checkoutJobs } from './features/checkout/run-checkout-jobs.ts';
+import { contactJobs } from './features/contact/run-contact-jobs.ts';
 import { adoptOrdersJob } from './features/customers/customers.jobs.ts';
 import { customerJobs } from './features/customers/run-customer-jobs.ts';
 import { edgePurge } from './features/edge/edge.jobs.ts';
@@ -12,6 +13,9 @@ import { issueInvoiceJob } from './features/invoices/invoices.jobs.ts';
 import { issueInvoice } from './features/invoices/issue-invoice.ts';
 import { sendMailJob } from './features/mails/mails.jobs.ts';
 import { sendMail } from './features/mails/send-mail.ts';
+import { announceNews } from './features/news/announce-news.ts';
+import { announceNewsJob } from './features/news/news.jobs.ts';
+import { newsletterJobs } from './features/newsletter/run-newsletter-jobs.ts';
 import { adoptGuestOrders } from './features/orders/adopt-guest-orders.ts';
 import { passkeyJobs } from './features/passkeys/run-passkey-jobs.ts';
 import { createPayments } from './features/payments/payments.ts';
@@ -19,6 +23,9 @@ import { paymentJobs } from './features/payments/run-payment-jobs.ts';
 import { privacyJobs } from './features/privacy/run-privacy-jobs.ts';
 import { followCatalogue } from './features/search/follow-catalogue.ts';
 import { searchReindex } from './features/search/search.jobs.ts';
+import { createSocialFeeds } from './features/social/create-social-feeds.ts';
+import { refreshSocialFeeds } from './features/social/refresh-social-feeds.ts';
+import { refreshSocialJob } from './features/social/social.jobs.ts';
 import { expireTransfers } from './features/transfers/expire-transfers.ts';
 import { expireTransfersJob } from './features/transfers/transfers.jobs.ts';
 import { openUploadRooms } from './features/uploads/rooms.ts';
@@ -29,7 +36,7 @@ import { type ImplementedJob, implementJob } from './platform/job-runner.ts';
 import { clamdScanner } from './platform/virus-scanner.ts';
 
 /** Everything the worker can do. A job that is not listed here is never run. */
-export const allJobs = ({ config, db, log, metrics, mailer }: Deps): ImplementedJob[] => [
+export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): ImplementedJob[] => [
   implementJob(edgePurge, ({ tags }) => purgeEdge(config.edgeUrl, tags)),
   implementJob(searchReindex, ({ products }) => followCatalogue(db, products), '* * * * *'),
   implementJob(
@@ -71,10 +78,28 @@ export const allJobs = ({ config, db, log, metrics, mailer }: Deps): Implemented
     },
     '*/10 * * * *',
   ),
+  implementJob(
+    announceNewsJob,
+    async () => {
+      await announceNews(db);
+    },
+    '* * * * *',
+  ),
+  ...[createSocialFeeds({ config, redis, log })].map((feeds) =>
+    implementJob(
+      refreshSocialJob,
+      async () => {
+        await refreshSocialFeeds(feeds, (error) => log.warn({ err: error }, 'social feed failed'));
+      },
+      '*/20 * * * *',
+    ),
+  ),
   implementJob(adoptOrdersJob, async (customer) => {
     await adoptGuestOrders(db, customer);
   }),
   ...customerJobs({ db, log }),
+  ...newsletterJobs({ db, secret: config.signingSecret }),
+  ...contactJobs({ db, log }),
   ...passkeyJobs(db),
   sweepKeysJob(db),
   ...privacyJobs({ db, log }),

@@ -25,6 +25,8 @@ export const LIMITS = {
   checkout: { address: { points: 60, seconds: 60 }, tenant: { points: 20_000, seconds: 60 } },
   /** Streets while somebody types: each may ask the maps, who may want money for it. */
   places: { address: { points: 120, seconds: 60 }, tenant: { points: 6000, seconds: 60 } },
+  /** The proof of a visitor's choice: somebody who tries every switch is still far below. */
+  consent: { address: { points: 30, seconds: 60 }, tenant: { points: 30_000, seconds: 60 } },
   /** Guessing passwords; the accounts themselves are counted in the database. */
   login: { address: { points: 30, seconds: 60 }, tenant: { points: 3000, seconds: 60 } },
   /** What tells something about a frame number: few enough that they cannot be tried one after the other. */
@@ -37,6 +39,10 @@ export const LIMITS = {
   offers: { address: { points: 30, seconds: 3600 }, account: { points: 10, seconds: 3600 } },
   /** Registering, recovering and the links of their mails; the mailboxes are counted in the database. */
   recovery: { address: { points: 20, seconds: 60 }, tenant: { points: 2000, seconds: 60 } },
+  /** Newsletter and contact: each may ask the captcha and brings somebody a mail. */
+  forms: { address: { points: 20, seconds: 60 }, tenant: { points: 1200, seconds: 60 } },
+  /** The way off the newsletter: the servers of a few mail programs come for very many readers. */
+  unsubscribe: { address: { points: 600, seconds: 60 }, tenant: { points: 30_000, seconds: 60 } },
   /** What a payment panel says: each may ask a provider. */
   payment: { address: { points: 60, seconds: 60 }, tenant: { points: 6000, seconds: 60 } },
   /** Providers' notifications; all of a provider's come from a few addresses. */

@@ -13,9 +13,11 @@ if (process.argv.includes('--scale')) {
 }
 
 async function loadDemo() {
-  const [{ loadBrand }, { readBrand }, { openDb }] = await Promise.all([
+  const [{ loadBrand }, { readBrand }, { loadGazetteer }, { readGazetteer }, { openDb }] = await Promise.all([
     import('../demo/load-brand.ts'),
     import('../demo/read-brand.ts'),
+    import('../demo/gazetteer/load-gazetteer.ts'),
+    import('../demo/gazetteer/read-gazetteer.ts'),
     import('../platform/db.ts'),
   ]);
   const started = performance.now();
@@ -23,12 +25,17 @@ async function loadDemo() {
   const { db, close } = openDb({
     url: ownerDatabaseUrl(),
     applicationName: 'paddock-demo',
-    maxConnections: 1,
+    maxConnections: 2,
     waitMs: 10_000,
     statementTimeoutMs: 30_000,
   });
   try {
-    const report = await loadBrand(db, brand);
+    const countries = new Set(brand.sites.flatMap(({ country }) => country.iso ?? []));
+    // Neither knows the other's tables, so they load side by side.
+    const [report, towns] = await Promise.all([
+      loadBrand(db, brand),
+      readGazetteer(countries).then((gazetteer) => loadGazetteer(db, gazetteer)),
+    ]);
     const count = (key: 'inserted' | 'updated' | 'removed') =>
       Object.values(report).reduce((sum, changes) => sum + changes[key], 0);
     const sizes = [
@@ -42,6 +49,7 @@ async function loadDemo() {
       'customers',
     ];
     console.log(sizes.map((table) => `${report[table]?.rows} ${table.replace('_', ' ')}`).join(', '));
+    if (towns > 0) console.log(`${towns} names of towns`);
     const ms = Math.round(performance.now() - started);
     console.log(
       `${count('inserted')} added, ${count('updated')} changed, ${count('removed')} removed in ${ms} ms`,

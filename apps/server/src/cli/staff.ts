@@ -22,13 +22,18 @@ const USAGE = `Usage: npm run staff -- <command> --site ec
   warranties [pending|verified|in_repair|…]     warranty requests, the oldest first
   warranty CODE                                 all there is about one
   warranty CODE verify | reject --reason "…" | repair | close
+  pages [SLUG]                                  versions of pages, and which is shown
+  page SLUG LOCALE draft --file page.json | preview
+  page SLUG LOCALE publish [--at 2026-12-01T08:00Z] [--until …] | withdraw --reason "…"
+  tickets [overdue]                             questions to the office that wait for an answer
+  ticket CODE [answered]                        one of them, or that it has its answer
   cases                                         money that does not fit
   resolve ID --as refund|reinstate|close --note "…"
   reconcile                                     the latest comparison with each provider
   token --role finance --name "Rosa Paredes"    (as the owner of the database)
   token list | token revoke ID`;
 
-const LISTS = ['waiting', 'cases', 'reconcile', 'returns', 'bikes', 'warranties'];
+const LISTS = ['waiting', 'cases', 'reconcile', 'returns', 'bikes', 'warranties', 'tickets', 'pages'];
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -37,6 +42,7 @@ async function main(): Promise<number> {
       ...{ site: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
       ...{ amount: { type: 'string' }, reference: { type: 'string' }, date: { type: 'string' } },
       ...{ reason: { type: 'string' }, tracking: { type: 'string' }, as: { type: 'string' } },
+      ...{ file: { type: 'string' }, at: { type: 'string' }, until: { type: 'string' } },
       ...{ note: { type: 'string' }, unit: { type: 'string' }, page: { type: 'string', default: '1' } },
     },
   });

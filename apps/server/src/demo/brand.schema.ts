@@ -111,6 +111,36 @@ const Store = z.strictObject({
   lng: z.number(),
 });
 
+/** Towns with a dealer, by site: city, state, postcode, area's telephone code, lat, lng. `npm run demo:dealers` writes them. */
+const DealerTowns = z.record(
+  SiteSlug,
+  z.array(
+    z.tuple([
+      z.string().min(1),
+      ...[z.string().nullable(), z.string().nullable(), z.string().nullable()],
+      ...[z.number(), z.number()],
+    ] as const),
+  ),
+);
+
+/** How dealers are called and found in a language. */
+const Manner = z.strictObject({
+  names: z.array(z.string()).min(3),
+  people: z.array(z.string()).min(3),
+  streets: z.array(z.string()).min(3),
+  address: z.string(),
+  hours: z.array(z.string()).min(1),
+  weekend: z.array(z.string()).min(1),
+});
+export type Manner = z.infer<typeof Manner>;
+
+const DealerManners = z.strictObject({
+  /** How many dealers a site gets besides those in stores.json. */
+  counts: z.record(SiteSlug, z.int().positive()),
+  tongueOf: z.record(z.string().length(2), z.string()),
+  tongues: z.record(z.string(), Manner),
+});
+
 /** How many units a shop gets and of what; expand-units.ts turns this into the units themselves. */
 const UnitPlan = z.strictObject({
   site: SiteSlug,
@@ -153,6 +183,8 @@ export const BrandFiles = z.strictObject({
   range: z.array(Range),
   prices: z.array(PriceList),
   stores: z.array(Store),
+  'dealer-towns': DealerTowns,
+  'dealer-manners': DealerManners,
   units: z.array(UnitPlan),
   customers: z.array(Customer),
   bikes: z.array(OwnedBike),

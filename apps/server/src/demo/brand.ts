@@ -1,5 +1,7 @@
 import type { BrandFiles, Locale } from './brand.schema.ts';
 import type { Words } from './dictionary.ts';
+import type { DemoNews } from './read-news.ts';
+import type { DemoPage } from './read-pages.ts';
 import type { BrandTill } from './resolve-till.ts';
 
 export const MANUAL_KINDS = ['owner', 'maintenance', 'quick'] as const;
@@ -21,6 +23,8 @@ export interface Brand extends BrandTill {
   readonly units: readonly Unit[];
   readonly customers: BrandFiles['customers'];
   readonly bikes: BrandFiles['bikes'];
+  readonly pages: readonly DemoPage[];
+  readonly news: DemoNews;
 }
 
 export interface Category {

@@ -1,5 +1,6 @@
 import type { BrandFiles } from './brand.schema.ts';
 import type { Product, Unit } from './brand.ts';
+import { rollFrom } from './chance.ts';
 
 type Plan = BrandFiles['units'][number];
 type PriceList = BrandFiles['prices'][number];
@@ -133,13 +134,4 @@ function shuffle<T>(cards: T[], chance: () => number): T[] {
     [cards[last], cards[pick]] = [cards[pick] as T, cards[last] as T];
   }
   return cards;
-}
-
-/** Numbers from 0 to 1 that follow from the seed alone (a linear congruential generator). */
-function rollFrom(seed: string): () => number {
-  let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

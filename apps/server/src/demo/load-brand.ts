@@ -4,6 +4,8 @@ import { type Db, type Tx, unsafeWithAllSites } from '../platform/db.ts';
 import { addBikes } from './bikes.sql.ts';
 import type { Brand } from './brand.ts';
 import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
+import { saveNews } from './news.sql.ts';
+import { savePages } from './pages.sql.ts';
 import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
 import { saveFeatures, saveGeometry, saveManuals, saveQuestions, saveSpecs } from './sections.sql.ts';
 import { readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';
@@ -41,6 +43,8 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
     report.prices = await savePrices(tx, brand, siteId, variant);
     report.units = await addUnits(tx, brand.units, siteId, { product, variant });
     await saveTill(tx, brand, siteId, report);
+    report.page_versions = await savePages(tx, brand.pages);
+    await saveNews(tx, brand.news, siteId, report);
     report.customers = await addCustomers(tx, brand.customers, siteId);
     report.bikes = await addBikes(tx, brand.bikes, siteId);
 

@@ -4,6 +4,8 @@ import { findBrokenReferences } from './brand.rules.ts';
 import { BrandFiles, LOCALES } from './brand.schema.ts';
 import type { Brand } from './brand.ts';
 import { openDictionary, type Texts } from './dictionary.ts';
+import { readNews } from './read-news.ts';
+import { readPages } from './read-pages.ts';
 import type { Made } from './resolve-brand.ts';
 import { resolveBrand } from './resolve-brand.ts';
 
@@ -12,8 +14,16 @@ const MANIFEST = new URL('../../../storefront/app/media-manifest.json', import.m
 
 /** Reads and checks a brand's folder. Throws one error that lists everything wrong with it. */
 export async function readBrand(folder: URL = VIANELLI): Promise<Brand> {
-  const [files, texts, made] = await Promise.all([readFiles(folder), readTexts(folder), readMade(folder)]);
-  return resolveBrand(files, openDictionary(texts), made);
+  const [files, texts, made, pages, news] = await Promise.all([
+    ...([
+      readFiles(folder),
+      readTexts(folder),
+      readMade(folder),
+      readPages(folder),
+      readNews(folder),
+    ] as const),
+  ]);
+  return { ...resolveBrand(files, openDictionary(texts), made), pages, news };
 }
 
 export async function readFiles(folder: URL = VIANELLI): Promise<BrandFiles> {

@@ -1,5 +1,6 @@
 import type { BrandFiles } from './brand.schema.ts';
 import type { Attribute, Brand, Category, Feature, Measure, Product, Variant } from './brand.ts';
+import { expandDealers } from './dealers/expand-dealers.ts';
 import type { Dictionary } from './dictionary.ts';
 import { expandUnits } from './expand-units.ts';
 import { listManuals, type ManualFiles } from './manuals.rules.ts';
@@ -18,7 +19,11 @@ export interface Made {
 }
 
 /** Puts texts, pictures and units to what the files list. */
-export function resolveBrand(files: BrandFiles, dictionary: Dictionary, made: Made): Brand {
+export function resolveBrand(
+  files: BrandFiles,
+  dictionary: Dictionary,
+  made: Made,
+): Omit<Brand, 'pages' | 'news'> {
   const shotsOf = new Map(
     files.products.map((product) => [
       product.slug,
@@ -59,7 +64,8 @@ export function resolveBrand(files: BrandFiles, dictionary: Dictionary, made: Ma
     maintenance: dictionary.words('manual.maintenance'),
     quick: dictionary.words('manual.quick'),
   };
-  const { sites, range, prices, stores, customers, bikes } = files;
+  const { sites, range, prices, customers, bikes } = files;
+  const stores = [...files.stores, ...expandDealers(files)];
   return {
     ...{ sites, range, prices, stores, customers, bikes, products },
     ...resolveTill(files.till, dictionary),

@@ -1,4 +1,3 @@
-import { LOCALES } from './brand.schema.ts';
 import { type Dictionary, inEveryLanguage, type Words } from './dictionary.ts';
 import type { Till } from './till.schema.ts';
 
@@ -28,16 +27,9 @@ export interface DemoShipment {
   readonly names: Words;
 }
 
-export interface DemoPage {
-  readonly slug: string;
-  readonly titles: Words;
-  readonly contents: Words;
-}
-
 export interface BrandTill {
   readonly payments: readonly DemoPaymentMethod[];
   readonly shipments: readonly DemoShipment[];
-  readonly pages: readonly DemoPage[];
 }
 
 const paragraph = (text: string) => `<p>${text}</p>`;
@@ -72,17 +64,5 @@ export function resolveTill(till: Till, dictionary: Dictionary): BrandTill {
       ...{ site, ...shipment, position, names: dictionary.words(name) },
     })),
   );
-  return { payments, shipments, pages: [aboutPayments(dictionary)] };
-}
-
-/** What the window about the ways to pay says. */
-function aboutPayments(dictionary: Dictionary): DemoPage {
-  const parts = ['charged', 'card', 'bank', 'safe'].map((part) => dictionary.words(`page.payments.${part}`));
-  return {
-    slug: 'payments-method-modal',
-    titles: dictionary.words('page.payments.title'),
-    contents: Object.fromEntries(
-      LOCALES.map((locale) => [locale, parts.map((part) => paragraph(part[locale])).join('')]),
-    ) as Record<(typeof LOCALES)[number], string>,
-  };
+  return { payments, shipments };
 }

@@ -89,3 +89,33 @@ export function largeShopStatements(
        from ${numbers}`,
   ];
 }
+
+/**
+ * One site whose country is full of dealers, about as far from one another as petrol stations; some have a few units.
+ * Its rows are numbered behind those of the large shop.
+ */
+export function manyDealersStatements(
+  { sites, products, stores, units, shop, dealers }: Sizes,
+  unitId: (n: string) => string,
+): string[] {
+  const site = sites + 2;
+  const firstStore = stores + 1000;
+  const firstUnit = units + shop.units;
+  return [
+    `insert into sites (id, slug, name, country_iso, country_name, continent, region, lat, lng, currency, timezone, enable_shop)
+     values (${site}, 'zy', 'Many dealers', 'US', 'Many dealers', 'Americas', 'americas', 39, -98, 'EUR', 'UTC', false)`,
+    `insert into site_locales (site_id, locale, name, is_default, position) values (${site}, 'en', 'English', true, 1)`,
+    `insert into stores (site_id, id, name, address, city, postal_code, phone, office_hours, country_iso, services, location)
+     select ${site}, ${firstStore} + n, 'Dealer ' || n, n % 9000 || ' Main Street', 'Town ' || n % 5000,
+            lpad((n * 7919 % 100000)::text, 5, '0'), '+1 555 ' || lpad((n % 10000)::text, 4, '0'),
+            '{"weekday": "9:00 AM – 6:00 PM", "weekdays": "Mon – Fri", "weekend": "10:00 AM – 4:00 PM"}', 'US',
+            case n % 3 when 0 then array['showroom', 'store_pickup', 'test_ride'] when 1 then array['showroom']
+                       else array['showroom', 'pay_point', 'test_ride'] end,
+            st_setsrid(st_makepoint(-98 + sin(n * 12.9898) * 20, 39 + sin(n * 78.233) * 8), 4326)::geography
+       from generate_series(0, ${dealers - 1}) n`,
+    `insert into units (site_id, id, product_id, variant_id, serial, status, store_id, price_minor, currency)
+     select ${site}, ${unitId(`${firstUnit} + n`)}, n % ${products} + 1, (n % ${products} + 1) * 2, 'MD' || n, 'on_hand',
+            ${firstStore} + n * 20 % ${dealers}, 499000, 'EUR'
+       from generate_series(0, ${shop.units / 2 - 1}) n`,
+  ];
+}

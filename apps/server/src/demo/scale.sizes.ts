@@ -7,6 +7,8 @@ export interface Sizes {
   readonly orders: number;
   /** One more site, larger than the others: what a search must be quick on. */
   readonly shop: { readonly products: number; readonly units: number };
+  /** One more site with so many stores: what "near me" must be quick on. */
+  readonly dealers: number;
 }
 
 export const FULL: Sizes = {
@@ -17,6 +19,7 @@ export const FULL: Sizes = {
   customers: 1_000_000,
   orders: 10_000_000,
   shop: { products: 500, units: 20_000 },
+  dealers: 100_000,
 };
 
 /** A hundredth of everything but the sites and stores: what one site has must still be worth an index. */
@@ -28,4 +31,5 @@ export const SMALL: Sizes = {
   customers: 10_000,
   orders: 100_000,
   shop: { products: 50, units: 2_000 },
+  dealers: 100_000,
 };

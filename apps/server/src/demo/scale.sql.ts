@@ -1,5 +1,5 @@
 import type { Sizes } from './scale.sizes.ts';
-import { catalogueStatements, largeShopStatements } from './scale-catalogue.sql.ts';
+import { catalogueStatements, largeShopStatements, manyDealersStatements } from './scale-catalogue.sql.ts';
 
 /**
  * Row n belongs to site n % sites + 1 and is number n / sites there, so every child row can be computed
@@ -144,6 +144,7 @@ export function scaleStatements(size: Sizes) {
        select p.site_id, p.order_id, e.no, e.account, e.sign * p.amount_minor, p.currency
          from payment_attempts p, (values (1, 'provider', 1), (2, 'sales', -1)) as e (no, account, sign)`,
       ...largeShopStatements(size, unitId),
+      ...manyDealersStatements(size, unitId),
     ],
   };
 }

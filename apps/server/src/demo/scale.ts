@@ -4,6 +4,8 @@ import { reindexProducts } from '../features/search/reindex-products.ts';
 import { openDb, unsafeWithAllSites } from '../platform/db.ts';
 import { migrate } from '../platform/migrations.ts';
 import { loadInBulk } from './bulk-load.ts';
+import { loadGazetteer } from './gazetteer/load-gazetteer.ts';
+import { readGazetteer } from './gazetteer/read-gazetteer.ts';
 import { FULL, SMALL } from './scale.sizes.ts';
 import { scaleStatements } from './scale.sql.ts';
 
@@ -55,8 +57,9 @@ async function indexForSearch(url: string, report: (line: string) => void) {
   });
   try {
     const written = await unsafeWithAllSites(db, (tx) => reindexProducts(tx));
+    const towns = await loadGazetteer(db, await readGazetteer(new Set(['US'])));
     report(
-      `search documents of ${written} products in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+      `search documents of ${written} products and ${towns} names of towns in ${((performance.now() - started) / 1000).toFixed(1)} s`,
     );
   } finally {
     await close();

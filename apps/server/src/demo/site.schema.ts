@@ -55,7 +55,7 @@ export const Site = z.strictObject({
       )
       .optional(),
     wechat_qr: z.string().startsWith('/media/').optional(),
-    map: z.enum(['baidu']).optional(),
+    map: z.enum(['google', 'baidu']).optional(),
     documents: z.strictObject({
       quality_policy_url: z.string().startsWith('/media/'),
       iso9001_url: z.string().startsWith('/media/'),

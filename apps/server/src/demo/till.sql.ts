@@ -37,16 +37,11 @@ const SHIPMENT_WORDS: TableSpec = {
   key: ['site_id', 'method_id', 'locale'],
   columns: { site_id: 'int', method_id: 'int', locale: 'text', name: 'text' },
 };
-const PAGES: TableSpec = {
-  table: 'pages',
-  key: ['site_id', 'slug', 'locale'],
-  columns: { site_id: 'int', slug: 'text', locale: 'text', title: 'text', content: 'text' },
-};
 
 /** How each shop takes money and brings machines, in the languages that shop speaks. */
 export async function saveTill(
   tx: Tx,
-  { sites, payments, shipments, pages }: Brand,
+  { sites, payments, shipments }: Brand,
   siteId: IdOf,
   report: Record<string, Changes>,
 ): Promise<void> {
@@ -79,17 +74,6 @@ export async function saveTill(
     })),
   );
   report.shipment_method_translations = await upsertRows(tx, SHIPMENT_WORDS, shipmentWords);
-
-  const shops = [...new Set(payments.map(({ site }) => site))];
-  const pageRows = pages.flatMap(({ slug, titles, contents }) =>
-    shops.flatMap((site) =>
-      spoken(titles, site).map(([locale, title]) => ({
-        ...{ site_id: siteId(site), slug, locale, title },
-        content: contents[locale as keyof Words] ?? contents.en,
-      })),
-    ),
-  );
-  report.pages = await upsertRows(tx, PAGES, pageRows);
 }
 
 async function idsOf(tx: Tx, table: 'payment_methods' | 'shipment_methods') {

@@ -65,7 +65,8 @@ export function contractRoute<C extends Contract>(
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body } as Call<C>;
       const answer = await handler(call, request, reply);
-      if (reply.sent) return reply;
+      // A file or a stream is on its way already.
+      if (answer === reply || reply.sent) return reply;
       reply.code(status);
       if (answer instanceof Serialised) reply.type('application/json; charset=utf-8').send(answer.json);
       else reply.send(answer);

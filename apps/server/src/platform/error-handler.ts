@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whyDatabaseFailed } from './database-errors.ts';
+import type { ReportError } from './error-reports.ts';
 import { HttpRefusal, type RefusalDetails } from './http-errors.ts';
 import { type MessageKey, translate } from './messages.ts';
 import { fieldErrors } from './validation-messages.ts';
@@ -7,11 +8,18 @@ import { fieldErrors } from './validation-messages.ts';
 const RETRY_SOON_SECONDS = 1;
 
 /** The one place where anything that went wrong becomes an answer. Causes are logged, never sent. */
-export function addErrorHandler(app: FastifyInstance) {
+export function addErrorHandler(app: FastifyInstance, report: ReportError) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, request);
     if (refusal.status >= 500 && !(error instanceof HttpRefusal)) {
       request.log.error({ err: error, request_id: request.id }, 'request failed');
+      // A database that is busy or away is known from the metrics already.
+      if (refusal.status === 500) {
+        report(error, {
+          route: `${request.method} ${request.routeOptions.url ?? ''}`,
+          requestId: request.id,
+        });
+      }
     }
     return sendRefusal(request, reply, refusal);
   });

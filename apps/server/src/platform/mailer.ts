@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly text: string;
   /** BCP 47, so that a reader knows how to speak it. */
   readonly language: string;
+  /** For letters to many: a POST to this address ends them (RFC 8058). */
+  readonly unsubscribe?: string | null;
 }
 
 export type Mailer = ReturnType<typeof openMailer>;
@@ -23,11 +25,19 @@ export function openMailer(url: string) {
   });
   return {
     /** Resolves when the server has taken the mail over, throws when it has not. */
-    async send({ language, replyTo, ...mail }: OutgoingMail): Promise<void> {
+    async send({ language, replyTo, unsubscribe, ...mail }: OutgoingMail): Promise<void> {
       await transport.sendMail({
         ...mail,
         ...(replyTo ? { replyTo } : {}),
-        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          ...{ 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+          ...(unsubscribe
+            ? {
+                'List-Unsubscribe': `<${unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
+        },
         // Nothing of a mail's content may reach for files or addresses.
         disableFileAccess: true,
         disableUrlAccess: true,

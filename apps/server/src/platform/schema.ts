@@ -33,6 +33,37 @@ export interface Addresses {
   updated_at: DefaultInstant;
 }
 
+export interface ArticleSites {
+  site_id: number;
+  article_id: number;
+}
+
+export interface ArticleTags {
+  article_id: number;
+  tag: string;
+  position: Generated<number>;
+}
+
+export interface ArticleTranslations {
+  article_id: number;
+  locale: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  blocks: Json;
+}
+
+export interface Articles {
+  id: Generated<number>;
+  slug: string;
+  cover: string;
+  published_at: NullableInstant;
+  limited: Generated<boolean>;
+  announced_at: NullableInstant;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
 export interface AttributeTranslations {
   attribute_id: number;
   locale: string;
@@ -167,6 +198,36 @@ export interface CategoryTranslations {
   category_id: number;
   locale: string;
   name: string;
+}
+
+export interface Consents {
+  site_id: number;
+  id: string;
+  decided_at: DefaultInstant;
+  version: number;
+  regime: 'opt_in' | 'ccpa' | 'notice';
+  functional: boolean;
+  analytics: boolean;
+  marketing: boolean;
+  gpc: boolean;
+}
+
+export interface ContactTickets {
+  site_id: number;
+  id: string;
+  code: Generated<string>;
+  department: 'general' | 'technical' | 'marketing_sales' | 'parts_accessories' | 'international';
+  name: string;
+  email: string;
+  email_key: GeneratedAlways<string>;
+  phone: string | null;
+  order_code: string | null;
+  serial: string | null;
+  message: string;
+  locale: string;
+  received_at: DefaultInstant;
+  due_at: DefaultInstant;
+  answered_at: NullableInstant;
 }
 
 export interface CustomerTokens {
@@ -362,6 +423,17 @@ export interface MediaTranslations {
   alt: string;
 }
 
+export interface NewsTagTranslations {
+  tag: string;
+  locale: string;
+  name: string;
+}
+
+export interface NewsTags {
+  slug: string;
+  position: Generated<number>;
+}
+
 export interface OrderEvents {
   site_id: number;
   order_id: number;
@@ -436,13 +508,20 @@ export interface Orders {
   terms_accepted_at: NullableInstant;
 }
 
-export interface Pages {
-  site_id: number;
+export interface PageVersions {
+  id: Generated<number>;
+  for_site_id: number | null;
   slug: string;
   locale: string;
   title: string;
-  content: string;
-  updated_at: DefaultInstant;
+  description: string;
+  blocks: Json;
+  publish_at: NullableInstant;
+  publish_until: NullableInstant;
+  preview_hash: Buffer | null;
+  preview_until: NullableInstant;
+  created_by: string;
+  created_at: DefaultInstant;
 }
 
 export interface PasskeyChallenges {
@@ -789,7 +868,7 @@ export interface StaffTokens {
   id: Generated<number>;
   for_site_id: number | null;
   name: string;
-  role: 'finance' | 'fulfilment' | 'support' | 'admin';
+  role: 'finance' | 'fulfilment' | 'support' | 'editor' | 'admin';
   token_hash: Buffer;
   created_at: DefaultInstant;
   last_used_at: NullableInstant;
@@ -822,6 +901,56 @@ export interface Stores {
   feed_ref: string | null;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  postcode_key: GeneratedAlways<string | null>;
+}
+
+export interface SubscriberConsents {
+  site_id: number;
+  id: Generated<number>;
+  subscriber_id: number | null;
+  email_hash: Buffer;
+  what: 'asked' | 'confirmed' | 'withdrawn';
+  text_version: string;
+  locale: string;
+  network_hash: Buffer | null;
+  occurred_at: DefaultInstant;
+}
+
+export interface SubscriberLinks {
+  site_id: number;
+  id: Generated<number>;
+  subscriber_id: number;
+  token_hash: Buffer;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+export interface Subscribers {
+  site_id: number;
+  id: Generated<number>;
+  email: string;
+  email_key: GeneratedAlways<string>;
+  locale: string;
+  status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
+  changed_at: DefaultInstant;
+  created_at: DefaultInstant;
+}
+
+export interface TownNames {
+  town_id: number;
+  locale: string;
+  name: string;
+  key: string;
+}
+
+export interface Towns {
+  id: number;
+  name: string;
+  key: string;
+  country_iso: string;
+  region: string | null;
+  population: number;
+  place: { x: number; y: number };
 }
 
 export interface UnitClaims {
@@ -939,6 +1068,10 @@ export interface WarrantyRequests {
 
 export interface Schema {
   addresses: Addresses;
+  article_sites: ArticleSites;
+  article_tags: ArticleTags;
+  article_translations: ArticleTranslations;
+  articles: Articles;
   attribute_translations: AttributeTranslations;
   attribute_value_translations: AttributeValueTranslations;
   attribute_values: AttributeValues;
@@ -952,6 +1085,8 @@ export interface Schema {
   carts: Carts;
   categories: Categories;
   category_translations: CategoryTranslations;
+  consents: Consents;
+  contact_tickets: ContactTickets;
   customer_tokens: CustomerTokens;
   customers: Customers;
   delivery_promises: DeliveryPromises;
@@ -970,10 +1105,12 @@ export interface Schema {
   manuals: Manuals;
   media: Media;
   media_translations: MediaTranslations;
+  news_tag_translations: NewsTagTranslations;
+  news_tags: NewsTags;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
-  pages: Pages;
+  page_versions: PageVersions;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
@@ -1008,6 +1145,11 @@ export interface Schema {
   staff_tokens: StaffTokens;
   status_moves: StatusMoves;
   stores: Stores;
+  subscriber_consents: SubscriberConsents;
+  subscriber_links: SubscriberLinks;
+  subscribers: Subscribers;
+  town_names: TownNames;
+  towns: Towns;
   unit_claims: UnitClaims;
   unit_etd_changes: UnitEtdChanges;
   units: Units;

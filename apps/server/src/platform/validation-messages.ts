@@ -50,6 +50,8 @@ function sentenceFor({ keyword, params }: FastifySchemaValidationError): Sentenc
     case 'invalid_format':
       return [params.format === 'email' ? 'field_email' : 'field_invalid'];
     case 'invalid_value':
+      // A box that has to be ticked.
+      return [isTickOnly(params.values) ? 'terms_required' : 'field_choice'];
     case 'invalid_union':
       return ['field_choice'];
     case 'unrecognized_keys':
@@ -58,3 +60,5 @@ function sentenceFor({ keyword, params }: FastifySchemaValidationError): Sentenc
       return ['field_invalid'];
   }
 }
+
+const isTickOnly = (values: unknown) => Array.isArray(values) && values.length === 1 && values[0] === true;

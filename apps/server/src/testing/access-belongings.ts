@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unsubscribeToken } from '../features/newsletter/unsubscribe-token.ts';
 import type { Db } from '../platform/db.ts';
 import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from './after-sales-builders.ts';
 import { aUnit } from './builders.ts';
@@ -66,6 +67,38 @@ export async function ofBikes(db: Db, owned: Owned) {
     ...{ bike: bike.id, offered_bike: offered.id, transfer_link: link, registration: registration.id },
     ...{ warranty: request.code, warranty_file: file.upload_id, proof: proof.id },
   };
+}
+
+/** An address that waits for its link to be followed, and a question to the office. */
+export async function ofForms(
+  db: Db,
+  site: { readonly id: number; readonly slug: string },
+  given: { readonly name: string; readonly signingSecret: string },
+) {
+  const of = { site_id: site.id };
+  const link = secret();
+  const subscriber = await db
+    .insertInto('subscribers')
+    .values({ ...of, email: `${given.name}-${secret()}@letters.example`, locale: 'en' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('subscriber_links')
+    .values({
+      ...{ ...of, subscriber_id: subscriber.id, expires_at: new Date(Date.now() + 60_000) },
+      token_hash: createHash('sha256').update(link).digest(),
+    })
+    .execute();
+  const ticket = await db
+    .insertInto('contact_tickets')
+    .values({
+      ...{ ...of, id: randomUUID(), department: 'general' as const, name: given.name, locale: 'en' },
+      ...{ email: 'asks@letters.example', message: given.name },
+    })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  const leave = unsubscribeToken(given.signingSecret, site.slug, subscriber.id);
+  return { subscriber_link: link, leave_link: leave, ticket: ticket.code };
 }
 
 export async function ofReturns(db: Db, named: Owned & { given_name: string }) {

@@ -27,7 +27,9 @@ export async function callWith({ app }: TestApp, caller: Caller, key: string, ac
   const url = path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(String(params[name] ?? 'x')),
   );
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const asked = new URLSearchParams(
+    Object.entries({ ...access.query, ...query }).map(([name, value]) => [name, String(value)]),
+  );
   const bag = String(headers.cart ?? caller.ids.cart);
   const rest = access.body?.(ids);
   const isEmpty = rest === undefined && Object.keys(body).length === 0;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { issueInvoice } from '../features/invoices/issue-invoice.ts';
 import { orderKey } from '../features/orders/order-key.ts';
 import type { Db } from '../platform/db.ts';
-import { inTheAccount, ofBikes, ofReturns, secret, soldUnit } from './access-belongings.ts';
+import { inTheAccount, ofBikes, ofForms, ofReturns, secret, soldUnit } from './access-belongings.ts';
 import { aCart, aCustomer, anOrder, aSession, aUnit } from './builders.ts';
 import { showOn } from './catalogue-builders.ts';
 import { aPaymentAttempt } from './every-table.ts';
@@ -18,6 +18,9 @@ export type Kind =
   | 'transfer_link'
   | 'verify_link'
   | 'recovery_link'
+  | 'subscriber_link'
+  | 'leave_link'
+  | 'ticket'
   | 'upload'
   | 'images'
   | 'video'
@@ -67,6 +70,7 @@ export const nobodys = (): Ids => ({
   ...{ transfer_link: secret(), verify_link: secret(), recovery_link: secret(), order_key: secret() },
   ...{ images: [randomUUID(), randomUUID(), randomUUID()], video: randomUUID(), warranty_file: randomUUID() },
   ...{ upload: randomUUID(), open_upload: randomUUID(), attempt: randomUUID(), document: 999_999_999 },
+  ...{ subscriber_link: secret(), leave_link: `999999999.${secret()}`, ticket: code() },
   ...{ unit: randomUUID(), returned_unit: randomUUID(), warranty: code() },
   ...{ shelf_unit: randomUUID(), frame: 'NOBODYS1', store: 999_999, method: 999_999, proof: randomUUID() },
   ...{
@@ -137,6 +141,7 @@ export async function anOwner(
       ...{ shelf_unit: shelf.id, frame: frame.serial ?? '', store: shelf.store_id ?? 0 },
       method: method.id,
       ...{ invoiced_order: invoiced.code, document: invoice },
+      ...(await ofForms(db, site, given)),
       ...(await inTheAccount(db, owned, given.name)),
       ...(await ofBikes(db, owned)),
       ...(await ofReturns(db, named)),

@@ -17,6 +17,7 @@ export interface Access {
   /** The rest of a body that would be accepted. */
   readonly body?: (ids: Ids) => Record<string, unknown> | string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   /**
    * Who gets in: the owner alone, or whoever holds the id, because it is a secret we gave to one person (the link in a
    * mail, the pair of an order and its attempt at a provider).
@@ -36,9 +37,12 @@ const UNIT = { open: 'every unit that can be bought is shown to everybody', from
 const SERIAL = { open: 'stamped into the frame; what a check of it tells is laid down (H-52, H-53)' };
 const BROWSERS = { open: 'what the browser says proves itself by its signature, or nothing' };
 const CATALOGUE = { open: 'the same for everybody' };
+const NEWS = { open: 'what is published is read by everybody' };
+const PICTURE = { open: 'pictures and films of the brand, by the name the media manifest gives them' };
 const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
 const STAFF_RETURN = { ids: { 'params.code': 'return' } } as const;
 const STAFF_WARRANTY = { ids: { 'params.code': 'warranty' } } as const;
+const STAFF_TICKET = { ids: { 'params.code': 'ticket' } } as const;
 const REASON = { body: () => ({ reason: 'Because.' }) };
 const PAID = {
   ...STAFF_ORDER,
@@ -53,7 +57,7 @@ const WISH = { address_type: 'home', shipment_id: null };
 
 /** Names that are of the shop or of the world, in whichever call they stand. */
 export const PUBLIC_NAMES = new Set([
-  ...['slug', 'country', 'provider', 'site', 'product_id', 'type_id', 'store_id', 'shipment_id'],
+  ...['slug', 'locale', 'country', 'provider', 'site', 'product_id', 'type_id', 'store_id', 'shipment_id'],
   ...['payment_method_id', 'mp_payment_method_id', 'country_code', 'postal_code', 'session'],
 ]);
 
@@ -65,6 +69,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     body: () => ({ password: 'a-quiet-road-in-november' }),
     for: 'holder',
   },
+  'POST /api/front/subscriber/verify': { ids: { 'body.token': 'subscriber_link' }, for: 'holder' },
+  'POST /api/front/subscriber/resend': { ids: { 'body.token': 'subscriber_link' }, for: 'holder' },
+  'POST /api/front/subscriber/unsubscribe': { ids: { 'body.token': 'leave_link' }, for: 'holder' },
+  // What a visitor says his question is about; nothing is looked up by it.
+  'POST /api/front/contact': {
+    ids: { 'body.order_code': { open: 'only written down' }, 'body.serial': { open: 'only written down' } },
+  },
+  'GET /api/staff/contact-tickets/:code': STAFF_TICKET,
+  'POST /api/staff/contact-tickets/:code/answer': { ...STAFF_TICKET, body: () => ({}) },
   'DELETE /api/auth/sessions/:id': { ids: { 'params.id': 'session' } },
   'DELETE /api/auth/passkeys/:id': { ids: { 'params.id': 'passkey' } },
   'POST /api/auth/passkeys': { ids: { 'body.response.id': BROWSERS, 'body.response.rawId': BROWSERS } },
@@ -113,11 +126,20 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     }),
   },
   'GET /api/auth/warranty-requests/:code': { ids: { 'params.code': 'warranty' } },
+  'GET /api/front/news/:id': { ids: { 'params.id': NEWS } },
+  'GET /api/front/social-feed/:post/picture': { ids: { 'params.post': NEWS } },
   'GET /api/front/places/:id': { ids: { 'params.id': CATALOGUE } },
 
   'PUT /api/auth/addresses/:id': { ids: { 'params.id': 'address' }, body: () => ADDRESS },
   'DELETE /api/auth/addresses/:id': { ids: { 'params.id': 'address' } },
 
+  'POST /api/front/consents': {
+    ids: { 'body.id': { open: 'made up by the browser, only ever added to, shown to nobody' } },
+    body: () => ({
+      ...{ id: '3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d11', version: 1, regime: 'opt_in', gpc: false },
+      choices: { functional: true, analytics: false, marketing: false },
+    }),
+  },
   'GET /api/front/cart': { ids: CART },
   'POST /api/front/cart/items': { ids: { ...CART, 'body.uuid': UNIT } },
   'DELETE /api/front/cart/items/:uuid': { ids: { ...CART, 'params.uuid': UNIT } },
@@ -155,6 +177,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /api/front/sales-orders': { ids: CART, ownInstead: true },
   'GET /api/front/sales-orders/:code': { ids: { ...ORDER, 'query.key': 'order_key' } },
+  'GET /api/front/sales-orders/:code/events': {
+    ids: { ...ORDER, 'query.key': 'order_key' },
+    // A stream lasts until it is told to end.
+    query: { seconds: '1' },
+  },
   'GET /api/front/sales-orders/:code/invoice': {
     ids: { 'params.code': 'invoiced_order', ...CART, 'query.key': 'order_key' },
   },
@@ -197,6 +224,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/bike-registrations/:id/verify': { ids: { 'params.id': 'registration' }, body: () => ({}) },
   'POST /api/staff/bike-registrations/:id/reject': { ids: { 'params.id': 'registration' }, ...REASON },
   'GET /api/staff/returns/:code': STAFF_RETURN,
+  'POST /api/staff/pages/:slug/:locale/draft': {
+    ids: {
+      ...{ 'body.blocks.columns.image': PICTURE, 'body.blocks.entries.image': PICTURE },
+      ...{ 'body.blocks.image': PICTURE, 'body.blocks.items': PICTURE, 'body.blocks.items.image': PICTURE },
+      'body.blocks.video': PICTURE,
+    },
+  },
   'POST /api/staff/returns/:code/approve': { ...STAFF_RETURN, body: () => ({}) },
   'POST /api/staff/returns/:code/reject': { ...STAFF_RETURN, ...REASON },
   'POST /api/staff/returns/:code/receive': { ...STAFF_RETURN, body: () => ({}), answer: 409 },

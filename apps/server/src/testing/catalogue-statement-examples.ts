@@ -1,6 +1,7 @@
 import * as units from '../features/inventory/available-units.sql.ts';
 import * as words from '../features/inventory/variant-words.sql.ts';
 import * as manuals from '../features/manuals/manuals.sql.ts';
+import * as news from '../features/news/news.sql.ts';
 import * as source from '../features/products/product-source.sql.ts';
 import * as products from '../features/products/products.sql.ts';
 import type { Db, Tx } from '../platform/db.ts';
@@ -31,6 +32,16 @@ export const CATALOGUE_STATEMENT_EXAMPLES: Record<
   },
   'variant-words': {
     findVariantWords: (_tx, db) => words.findVariantWords(db, PRODUCT, 'it'),
+  },
+  news: {
+    findNews: async (_tx, db) => {
+      const asked = { siteId: SITE, locale: 'it', page: 1, perPage: 12 };
+      await news.findNews(db, { ...asked, tag: null });
+      await news.findNews(db, { ...asked, tag: 'races' });
+    },
+    findArticle: (_tx, db) => news.findArticle(db, { siteId: SITE, locale: 'it', id: 1 }),
+    findNewsAddresses: (_tx, db) => news.findNewsAddresses(db, { siteId: SITE, locale: 'it' }),
+    markAnnounced: (tx) => news.markAnnounced(tx),
   },
   manuals: {
     findManuals: (_tx, db) => manuals.findManuals(db, { siteId: SITE, locale: 'it', productId: null }),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db.ts';
 import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from './after-sales-builders.ts';
 import { aCart, aCustomer, anOrder, aSession, aUnit } from './builders.ts';
@@ -51,6 +51,7 @@ export async function fillEveryTable(db: Db, siteId: number) {
     .execute();
   await fillMoney(db, siteId, order.id);
   await fillShop(db, siteId, order.id);
+  await fillForms(db, siteId);
   await fillAfterSales(db, siteId, customer.id);
   await db
     .insertInto('idempotency_keys')
@@ -78,6 +79,14 @@ async function fillAfterSales(db: Db, siteId: number, customerId: number) {
       credential_id: `credential-${siteId}-0123`,
       public_key: randomBytes(32),
       name: 'Phone',
+    })
+    .execute();
+  await db
+    .insertInto('consents')
+    .values({
+      ...site,
+      ...{ id: randomUUID(), version: 1, regime: 'opt_in' as const, gpc: false },
+      ...{ functional: true, analytics: false, marketing: false },
     })
     .execute();
   await db
@@ -112,6 +121,33 @@ async function fillAfterSales(db: Db, siteId: number, customerId: number) {
     .execute();
 }
 
+async function fillForms(db: Db, siteId: number) {
+  const site = { site_id: siteId };
+  const { id } = await db
+    .insertInto('subscribers')
+    .values({ ...site, email: 'reader@b.example', locale: 'en' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('subscriber_links')
+    .values({ ...site, subscriber_id: id, token_hash: randomBytes(32), expires_at: new Date() })
+    .execute();
+  await db
+    .insertInto('subscriber_consents')
+    .values({
+      ...{ ...site, subscriber_id: id, email_hash: randomBytes(32), what: 'asked' as const },
+      ...{ text_version: '1', locale: 'en' },
+    })
+    .execute();
+  await db
+    .insertInto('contact_tickets')
+    .values({
+      ...{ ...site, id: randomUUID(), department: 'general' as const, name: 'Anna', locale: 'en' },
+      ...{ email: 'anna@b.example', message: 'Good morning' },
+    })
+    .execute();
+}
+
 async function fillShop(db: Db, siteId: number, orderId: number) {
   const site = { site_id: siteId };
   const shipment = await db
@@ -133,10 +169,6 @@ async function fillShop(db: Db, siteId: number, orderId: number) {
       to_email: 'a@b.example',
       locale: 'en',
     })
-    .execute();
-  await db
-    .insertInto('pages')
-    .values({ ...site, slug: 'payments', locale: 'en', title: 'Payments', content: '<p>All of them.</p>' })
     .execute();
 }
 

@@ -74,6 +74,7 @@ export const FEED_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = 
     findFeedToken: (_tx, db) => feeds.findFeedToken(db, HASH),
     findFeedScope: (_tx, db) => feeds.findFeedScope(db, 1),
     touchFeedToken: (_tx, db) => feeds.touchFeedToken(db, 1),
+    tellOnWire: (_tx, db) => feeds.tellOnWire(db, { key: 'import:1', data: null }),
   },
   'feed-units': {
     takeTurn: (tx) => units.takeTurn(tx, SITE),

@@ -20,6 +20,7 @@ export const PRIVACY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
   'forgotten-rows': {
     forgetTransfers: (tx) => rows.forgetTransfers(tx, WHO),
     forgetRequests: (tx) => rows.forgetRequests(tx, WHO),
+    forgetLetters: (tx) => rows.forgetLetters(tx, WHO),
     forgetCarts: (tx) => rows.forgetCarts(tx, WHO),
     forgetCustomer: (tx) => rows.forgetCustomer(tx, WHO, NOBODY),
     forgetOrders: async (tx) => {
@@ -30,6 +31,10 @@ export const PRIVACY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
   retention: {
     unsafeDeleteCarts: (tx) => retention.unsafeDeleteCarts(tx),
     unsafeEmptyCarts: (tx) => retention.unsafeEmptyCarts(tx),
+    unsafeDeleteConsents: (tx) => retention.unsafeDeleteConsents(tx),
     unsafeForgetOldMails: (tx) => retention.unsafeForgetOldMails(tx),
+    unsafeDeleteSubscribers: (tx) => retention.unsafeDeleteSubscribers(tx),
+    unsafeDeleteProofs: (tx) => retention.unsafeDeleteProofs(tx),
+    unsafeForgetQuestions: (tx) => retention.unsafeForgetQuestions(tx),
   },
 };

@@ -25,7 +25,7 @@ export function startProcess(file: string, environment: Record<string, string>):
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 'gone'));
   });
   const untilPrinted = async (text: string) => {
-    const deadline = Date.now() + 20_000;
+    const deadline = Date.now() + 45_000;
     while (!output.includes(text)) {
       if (child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`${file} did not print "${text}":\n${output}`);

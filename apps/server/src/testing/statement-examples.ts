@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as carts from '../features/carts/carts.sql.ts';
+import * as consents from '../features/consents/consents.sql.ts';
 import * as inventory from '../features/inventory/inventory.sql.ts';
 import * as menu from '../features/menu/menu.sql.ts';
 import * as search from '../features/search/search.sql.ts';
@@ -14,6 +15,7 @@ import { CATALOGUE_STATEMENT_EXAMPLES } from './catalogue-statement-examples.ts'
 import { CUSTOMER_STATEMENT_EXAMPLES } from './customer-statement-examples.ts';
 import { DESK_STATEMENT_EXAMPLES } from './desk-statement-examples.ts';
 import { FEED_STATEMENT_EXAMPLES } from './feed-statement-examples.ts';
+import { FORM_STATEMENT_EXAMPLES } from './form-statement-examples.ts';
 import { ORDER_STATEMENT_EXAMPLES } from './order-statement-examples.ts';
 import { PAYMENT_STATEMENT_EXAMPLES } from './payment-statement-examples.ts';
 import { PRIVACY_STATEMENT_EXAMPLES } from './privacy-statement-examples.ts';
@@ -34,6 +36,11 @@ const SEARCH_DOCUMENT = {
   words: { name: 'lupo 500', kind: '', also: '', text: '', nameLength: 2 },
 };
 
+const CONSENT = {
+  ...{ id: '3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d11', version: 1, regime: 'opt_in' as const, gpc: false },
+  choices: { functional: true, analytics: false, marketing: false },
+};
+
 /** Every function that a *.sql.ts of the features or the platform exports has its example here; a test counts them. */
 export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   carts: {
@@ -42,12 +49,14 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
     addLine: (_tx, db) => carts.addLine(db, CART, UNIT, null),
     deleteLine: (tx) => carts.deleteLine(tx, CART, UNIT),
   },
+  consents: { insertConsent: (_tx, db) => consents.insertConsent(db, SITE, CONSENT) },
   ...ACCOUNT_STATEMENT_EXAMPLES,
   ...BIKE_STATEMENT_EXAMPLES,
   ...CATALOGUE_STATEMENT_EXAMPLES,
   ...CUSTOMER_STATEMENT_EXAMPLES,
   ...DESK_STATEMENT_EXAMPLES,
   ...FEED_STATEMENT_EXAMPLES,
+  ...FORM_STATEMENT_EXAMPLES,
   ...ORDER_STATEMENT_EXAMPLES,
   ...PAYMENT_STATEMENT_EXAMPLES,
   ...PRIVACY_STATEMENT_EXAMPLES,

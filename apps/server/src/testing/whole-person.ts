@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashPassword } from '../features/customers/passwords.ts';
 import type { Db } from '../platform/db.ts';
@@ -47,6 +47,7 @@ export async function aWholePerson(db: Db, site_id: number) {
     .execute();
   const order = await anOldOrder(db, owned, cart.id);
   const bike = await fillBikes(db, owned);
+  await fillForms(db, site_id);
   await fillMails(db, owned, { orderId: order.id, serial: bike.serial });
   return { customer, token, order, bike, who: { siteId: site_id, customerId: customer.id } };
 }
@@ -168,6 +169,40 @@ async function fillBikes(db: Db, owned: Owned) {
     db,
   );
   return bike;
+}
+
+async function fillForms(db: Db, site_id: number) {
+  const { id } = await db
+    .insertInto('subscribers')
+    .values({ site_id, email: PERSON.email.toUpperCase(), locale: 'it', status: 'confirmed' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('subscriber_consents')
+    .values({
+      ...{ site_id, subscriber_id: id, email_hash: randomBytes(32), what: 'confirmed' },
+      ...{ text_version: '1', locale: 'it' },
+    })
+    .execute();
+  const question = {
+    phone: PERSON.phone,
+    message: `Abito in ${PERSON.street}`,
+    department: 'technical' as const,
+  };
+  await db
+    .insertInto('contact_tickets')
+    .values({
+      ...{ ...question, site_id, id: randomUUID(), email: PERSON.email, locale: 'it', order_code: 'ABC' },
+      name: `${PERSON.given_name} ${PERSON.family_name}`,
+    })
+    .execute();
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ site_id, key: 'm6', kind: 'contact_office', to_email: 'office@vianelli.example', locale: 'it' },
+      data: JSON.stringify({ ...question, email: PERSON.email, sender: PERSON.given_name }),
+    })
+    .execute();
 }
 
 async function fillMails(db: Db, { site_id }: Owned, about: { orderId: number; serial: string }) {

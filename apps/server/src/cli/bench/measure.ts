@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { cpuOf, cpuOfServer } from './cpu.ts';
-import type { BenchRequest } from './questions.ts';
+import type { BenchRequest } from './question.ts';
 
 const API = path.resolve(import.meta.dirname, '../../api.ts');
 
@@ -35,7 +35,7 @@ export async function startApi(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The api ended with ${child.exitCode}`);
     const ready = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
     if (ready?.ok) return { pid: child.pid ?? 0, port, stop: () => stop(child) };

@@ -1,19 +1,6 @@
 import type pg from 'pg';
-
-export interface BenchQuestion {
-  readonly name: string;
-  /** CPU of api and PostgreSQL together that a request may take. */
-  readonly budgetMs: number;
-  /** How many times the bare statements' CPU that may be; null where nothing is promised. */
-  readonly times: number | null;
-  readonly requests: readonly BenchRequest[];
-}
-
-export interface BenchRequest {
-  readonly path: string;
-  readonly site: string;
-  readonly siteId: number;
-}
+import { placeQuestions } from './place-questions.ts';
+import type { BenchQuestion } from './question.ts';
 
 const SAMPLE = 200;
 
@@ -86,5 +73,6 @@ export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]
         siteId: site.id,
       })),
     },
+    ...(await placeQuestions(client, SAMPLE)),
   ];
 }

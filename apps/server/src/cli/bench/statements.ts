@@ -2,7 +2,7 @@ import pg from 'pg';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { createDeps } from '../../deps.ts';
-import type { BenchRequest } from './questions.ts';
+import type { BenchRequest } from './question.ts';
 
 interface Sent {
   readonly text: string;

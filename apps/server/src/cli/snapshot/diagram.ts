@@ -8,13 +8,16 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   { title: 'Product pages and search', tables: /^(product_(feat|geom|quest)|geometry|manual|search)/ },
   {
     title: 'Units, stores and people',
-    tables: /^(stores|units|unit_|prices|feed|customer|login|addresses|cart|delivery|shipment|pages)/,
+    tables:
+      /^(stores|town|units|unit_|prices|feed|customer|login|addresses|cart|consent|delivery|shipment|page_)/,
   },
   {
     title: 'Orders and money',
     tables:
       /^(orders|order_|payment|ledger|provider|refunds|reconciliation|mails|invoice|idempotency|audit|status|staff)/,
   },
+  { title: 'News', tables: /^(article|news_)/ },
+  { title: 'Newsletter and contact', tables: /^(subscriber|contact)/ },
   { title: 'Owners and after-sales', tables: /^(passkey|upload|bike|warranty|return)/ },
 ];
 

@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   json: 'Json',
   jsonb: 'Json',
   numeric: 'Decimal',
+  point: '{ x: number; y: number }',
   text: 'string',
   _text: 'string[]',
   timestamptz: 'Instant',

@@ -1,8 +1,10 @@
 import { parseMoney } from '@paddock/money';
 import * as contracts from '../../features/staff/staff.contract.ts';
 import { BIKE_ACTS } from './bike-acts.ts';
+import { CONTACT_ACTS } from './contact-acts.ts';
 import { type Desk, DeskRefusal } from './desk.ts';
 import { type Act, need, type Options } from './options.ts';
+import { PAGE_ACTS } from './page-acts.ts';
 import { printActed, printCases, printOrder, printReconciliations, printWaiting } from './print.ts';
 import { RETURN_ACTS } from './return-acts.ts';
 import { WARRANTY_ACTS } from './warranty-acts.ts';
@@ -73,5 +75,7 @@ export const ACTS: Record<string, Act> = {
   ...RETURN_ACTS,
   ...BIKE_ACTS,
   ...WARRANTY_ACTS,
+  ...CONTACT_ACTS,
+  ...PAGE_ACTS,
   reconcile: async (desk) => printReconciliations((await desk(contracts.listReconciliations)).data),
 };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db.ts';
 import { insertStaffToken } from './staff-tokens.sql.ts';
 
-export const ROLES = ['finance', 'fulfilment', 'support', 'admin'] as const;
+export const ROLES = ['finance', 'fulfilment', 'support', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 export type CreatedStaffToken =

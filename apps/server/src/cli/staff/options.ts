@@ -10,6 +10,10 @@ export interface Options {
   readonly note?: string | undefined;
   /** The frame number of one of several. */
   readonly unit?: string | undefined;
+  /** Of pages: what to save, and from when until when it is shown. */
+  readonly file?: string | undefined;
+  readonly at?: string | undefined;
+  readonly until?: string | undefined;
   readonly page: string;
   /** Words after the subject. */
   readonly rest: readonly string[];

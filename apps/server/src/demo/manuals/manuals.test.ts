@@ -29,3 +29,40 @@ test('an owner finds the figures of the own model, in the own language', () => {
   expect(rows.map((row) => row.join(' | '))).toContainEqual(expect.stringMatching(/1\.007/));
   expect(german?.content.sections.some(({ heading }) => heading === 'Geometrie')).toBe(true);
 });
+
+/** Follows a PDF as a reader does: from its end to the table of objects, the catalogue and the pages. */
+function readPdf(pdf: Buffer) {
+  const text = pdf.toString('latin1');
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
+  const [, count = '', lines = ''] =
+    /^xref\s+0 (\d+)\s+((?:\d{10} \d{5} [fn]\s+)+)/.exec(text.slice(start)) ?? [];
+  const offsets = lines.match(/\d{10}(?= \d{5} n)/g) ?? [];
+  const objectAt = (number: number) => {
+    const offset = Number(offsets[number - 1]);
+    const object = text.slice(offset, text.indexOf('endobj', offset));
+    if (!object.startsWith(`${number} 0 obj`)) throw new Error(`object ${number} is not at ${offset}`);
+    return object;
+  };
+  const follow = (from: string, name: string) =>
+    objectAt(Number(new RegExp(`/${name} (\\d+) 0 R`).exec(from)?.[1]));
+  const pages = follow(follow(text.slice(text.lastIndexOf('trailer')), 'Root'), 'Pages');
+  const kids = /\/Kids \[([^\]]*)\]/.exec(pages)?.[1]?.match(/\d+(?= 0 R)/g) ?? [];
+  return {
+    isWhole: offsets.length === Number(count) - 1,
+    count: Number(/\/Count (\d+)/.exec(pages)?.[1]),
+    pages: kids.map((kid) => objectAt(Number(kid))),
+  };
+}
+
+test.each(['lupo-500-owner', 'falco-r-maintenance', 'via-e-quick'])(
+  '%s opens and has pages',
+  async (slug) => {
+    const found = plan.find((one) => one.slug === slug && one.locale === 'it');
+    if (!found) throw new Error(`no manual ${slug}`);
+    const { isWhole, count, pages } = readPdf(await drawManual(found.content));
+    expect(isWhole).toBe(true);
+    expect(count).toBe(pages.length);
+    expect(count).toBeGreaterThanOrEqual(1);
+    for (const page of pages) expect(page).toMatch(/\/Type \/Page\b[\s\S]*\/Contents \d+ 0 R/);
+  },
+);

@@ -182,7 +182,7 @@ describe('[CHECKOUT-19] refusals say why, in the language of the page', () => {
     return [refused.statusCode, refused.json().code];
   };
 
-  test('terms not accepted, no address, an unknown method', async () => {
+  test('[LEGAL-03] terms not accepted, no address, an unknown method', async () => {
     expect(await refusal({ check_terms: false })).toEqual([422, 'terms_required']);
     expect(await refusal({ address_id: null })).toEqual([422, 'address_required']);
     expect(await refusal({ payment_method_id: 987_654 })).toEqual([422, 'method_unavailable']);

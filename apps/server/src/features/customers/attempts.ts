@@ -22,7 +22,16 @@ const ALLOWED = {
   /** A new confirmation mail because somebody signs in before confirming. */
   reminder: { tries: 1, minutes: 10 },
   email_change: { tries: 5, minutes: 60 },
+  /** Forms that anybody can send from one address: newsletter, contact. */
+  forms: { tries: 30, minutes: 60 },
+  /** Questions under one e-mail address: each brings it a mail. */
+  questions: { tries: 6, minutes: 60 },
+  /** The same letter again: two presses of one button are one mail. */
+  letter: { tries: 1, minutes: 2 },
 } as const satisfies Record<string, Allowance>;
+
+/** Whose doings are counted together. */
+export const networkOfAddress = (address: string): string => networkOf(address);
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly seconds: number };
 

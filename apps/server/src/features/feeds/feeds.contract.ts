@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StreamSeconds } from '../inventory/inventory.contract.ts';
 
 const count = z.number().int();
 
@@ -22,6 +23,15 @@ export const FeedCounts = z.object({
   refused: count,
 });
 export type FeedCounts = z.infer<typeof FeedCounts>;
+
+/** Not the envelope but a stream of events. */
+export const watchImports = {
+  method: 'GET',
+  path: '/api/feeds/events',
+  summary: 'Events: how far the imports of this sender have come (`import`), after every batch',
+  query: z.object({ seconds: StreamSeconds }),
+  response: z.unknown(),
+} as const;
 
 export const feedUnits = {
   method: 'POST',

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../platform/contract-route.ts';
 import type { Db } from '../../platform/db.ts';
+import type { EventStreams } from '../../platform/event-streams.ts';
 import { actorOf } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-errors.ts';
-import { feedUnits as feedUnitsContract } from './feeds.contract.ts';
+import { feedUnits as feedUnitsContract, watchImports } from './feeds.contract.ts';
+import { importsOf } from './import-progress.ts';
 import { receiveUnits } from './receive-units.ts';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const SENDER = { auth: 'feed', limit: 'feed', tenant: false, maxBodyBytes: MAX_BODY_BYTES } as const;
 
-export function feedRoutes(app: FastifyInstance, db: Db) {
+export function feedRoutes(app: FastifyInstance, db: Db, streams: EventStreams) {
+  contractRoute(app, watchImports, SENDER, async ({ query }, request, reply) => {
+    const { key, pass } = importsOf(actorOf(request).tokenId);
+    return streams.open(reply, { key, seconds: query.seconds }, pass);
+  });
+
   // In a room of its own: nobody else's calls take NDJSON.
   app.register(async (room) => {
     // It stays text: a line that is no JSON is that line's error, not the request's.

@@ -45,3 +45,8 @@ export async function touchFeedToken(db: Db, tokenId: number) {
     db,
   );
 }
+
+/** What the wire carries, for what is in no table. */
+export async function tellOnWire(db: Db, message: { key: string; data: unknown }) {
+  await sql`select pg_notify('paddock', ${JSON.stringify(message)})`.execute(db);
+}

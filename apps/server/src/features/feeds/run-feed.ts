@@ -29,7 +29,7 @@ export async function runFeed<L>(
     // A strict feed took the whole batch back, so nothing became of its other lines.
     for (const outcome of report.stoppedAt === null ? outcomes : bad)
       addOutcome(report, outcome, options.caps);
-    options.onProgress?.(report);
+    await options.onProgress?.(report);
     if (report.stoppedAt !== null) break;
   }
   report.errors.sort((a, b) => a.line - b.line);

@@ -16,7 +16,7 @@ export interface FeedOptions {
   /** Lines per transaction. */
   readonly batch: number;
   readonly caps: Caps;
-  readonly onProgress?: (report: FeedReport) => void;
+  readonly onProgress?: (report: FeedReport) => unknown;
 }
 
 /** A feed under way. */

@@ -70,6 +70,20 @@ export const listVariantAttributes = {
   response: z.object({ data: z.array(VariantAttribute) }),
 } as const;
 
+/** Streams end by themselves and browsers come again: nobody keeps a place that he has forgotten. */
+export const StreamSeconds = z.coerce.number<number | string>().int().min(1).max(300).default(300);
+
+/** Not the envelope but a stream of events. */
+export const watchUnits = {
+  method: 'GET',
+  path: '/api/front/products/:slug/events',
+  summary:
+    'Events: a unit of this product can no longer be had, or again (`unit`), or many have changed (`units`)',
+  params: Params,
+  query: z.object({ seconds: StreamSeconds }),
+  response: z.unknown(),
+} as const;
+
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
 export const listInventories = {

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { type Answer, contractRoute, serialised } from '../../platform/contract-route.ts';
 import type { Db } from '../../platform/db.ts';
+import type { EventStreams } from '../../platform/event-streams.ts';
 import { tenantOf } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-errors.ts';
 import * as contract from './inventory.contract.ts';
 import { listInventories } from './list-inventories.ts';
 import { listVariantAttributes } from './list-variant-attributes.ts';
 import { variantDescriptions } from './variant-descriptions.ts';
+import { watchUnits } from './watch-units.ts';
 
 const OPEN = { auth: 'public', limit: 'browse' } as const;
 
-export function inventoryRoutes(app: FastifyInstance, db: Db) {
+export function inventoryRoutes(app: FastifyInstance, db: Db, streams: EventStreams) {
   const variants = variantDescriptions(db);
   contractRoute(app, contract.listVariantAttributes, OPEN, async ({ params }, request) => {
     const asked = { siteId: tenantOf(request).id, slug: params.slug, locale: request.locale };
@@ -30,5 +32,11 @@ export function inventoryRoutes(app: FastifyInstance, db: Db) {
     });
     if (answer === null) throw new HttpRefusal(404, 'not_found');
     return serialised(JSON.stringify(answer));
+  });
+
+  contractRoute(app, contract.watchUnits, OPEN, async ({ params, query }, request, reply) => {
+    const watched = await watchUnits(db, { siteId: tenantOf(request).id, slug: params.slug });
+    if (!watched) throw new HttpRefusal(404, 'not_found');
+    return streams.open(reply, { key: watched.key, seconds: query.seconds }, watched.pass);
   });
 }

@@ -1,7 +1,7 @@
 import type { AccountMailKind } from './queue-account-mail.ts';
 
 /** Where a button leads. `secret` is made when the mail is written and opens something by itself. */
-export type Place = 'secret' | 'login' | 'recovery' | 'account' | 'bikes' | 'request';
+export type Place = 'secret' | 'login' | 'recovery' | 'account' | 'bikes' | 'request' | 'news';
 export type FactName =
   | 'bike'
   | 'serial'
@@ -13,10 +13,27 @@ export type FactName =
   | 'to'
   | 'until'
   | 'message'
-  | 'reason';
+  | 'reason'
+  | 'ticket'
+  | 'department'
+  | 'sender'
+  | 'reply_to'
+  | 'phone_of_sender'
+  | 'order_code'
+  | 'language'
+  | 'question';
 
 interface Link {
-  readonly label: 'verify' | 'login' | 'password' | 'account' | 'bikes' | 'transfer' | 'request';
+  readonly label:
+    | 'verify'
+    | 'login'
+    | 'password'
+    | 'account'
+    | 'bikes'
+    | 'transfer'
+    | 'request'
+    | 'subscribe'
+    | 'news';
   readonly to: Place;
 }
 
@@ -30,6 +47,10 @@ export interface AccountMailPlan {
   readonly life?: 'hour' | 'day' | 'until';
   /** What to do if somebody else did it. */
   readonly notYou?: 'ignore' | 'password' | 'contact' | 'passkey' | 'bike' | 'transfer' | 'stranger';
+  /** A letter: it can be had no more by one click, in the mail program or at its foot (RFC 8058). */
+  readonly isLetter?: true;
+  /** An answer goes to the visitor it is about, not to the office. */
+  readonly repliesToVisitor?: true;
 }
 
 const BIKE = ['bike', 'serial'] as const;
@@ -86,6 +107,23 @@ const PLANS: Readonly<Record<AccountMailKind, AccountMailPlan>> = {
   warranty_rejected: { ...WARRANTY, facts: [...WARRANTY.facts, 'reason'] },
   warranty_in_repair: WARRANTY,
   warranty_closed: WARRANTY,
+  newsletter_confirm: {
+    facts: [],
+    button: { label: 'subscribe', to: 'secret' },
+    life: 'day',
+    notYou: 'ignore',
+  },
+  newsletter_exists: { facts: [], button: null, notYou: 'ignore', isLetter: true },
+  newsletter_welcome: { facts: [], button: { label: 'news', to: 'news' }, isLetter: true },
+  contact_received: { facts: ['ticket', 'department'], button: null, notYou: 'ignore' },
+  contact_office: {
+    facts: [
+      ...(['ticket', 'department', 'sender', 'reply_to', 'phone_of_sender'] as const),
+      ...(['order_code', 'serial', 'language', 'question'] as const),
+    ],
+    button: null,
+    repliesToVisitor: true,
+  },
 };
 
 export const ACCOUNT_MAIL_KINDS = Object.keys(PLANS) as AccountMailKind[];

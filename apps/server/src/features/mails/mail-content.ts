@@ -25,6 +25,8 @@ export interface MailContent {
   readonly bank: { readonly title: string; readonly rows: readonly Fact[] } | null;
   readonly order: OrderContent | null;
   readonly questions: string | null;
+  /** At the foot of a letter: the way off the list. */
+  readonly leave: Link | null;
   readonly privacy: string | null;
   readonly sender: readonly string[];
 }
@@ -64,6 +66,6 @@ export interface MailSurroundings {
 export const emptyMail = (words: MailWords, site: MailSite, { brand, origin }: MailSurroundings) => ({
   ...{ language: words.tag, dir: words.dir, brand, mark: `${origin}/icon-192.png` },
   ...{ facts: [], button: null, second: null, fallback: null, notes: [] },
-  ...{ next: null, bank: null, order: null, privacy: null },
+  ...{ next: null, bank: null, order: null, privacy: null, leave: null },
   sender: site.legal ? [site.legal.entity, ...site.legal.address] : [brand],
 });

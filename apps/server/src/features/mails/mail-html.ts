@@ -47,6 +47,9 @@ export function mailHtml(content: MailContent): string {
         (content.privacy
           ? `<p class="quiet" style="${small}margin:0 0 16px">${escapeHtml(content.privacy)}</p>`
           : '') +
+        (content.leave
+          ? `<p class="quiet" style="${small}margin:0 0 16px"><a class="quiet" href="${escapeHtml(content.leave.url)}" style="${small}">${escapeHtml(content.leave.label)}</a></p>`
+          : '') +
         `<p class="quiet" style="${small}margin:0">${content.sender.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}</p></div>`,
     ),
   ].join('\n');

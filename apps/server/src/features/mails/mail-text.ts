@@ -17,6 +17,7 @@ export function mailText(content: MailContent): string {
     next ? [next.title, RULE, ...next.steps.map((step, n) => `${n + 1}. ${step}`)].join('\n') : '',
     order ? orderText(order) : '',
     [RULE, content.questions, content.privacy].filter(Boolean).join('\n'),
+    content.leave ? `${content.leave.label}:\n${content.leave.url}` : '',
     content.sender.join('\n'),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

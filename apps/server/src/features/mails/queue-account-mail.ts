@@ -12,6 +12,13 @@ interface WarrantyFacts extends BikeFacts {
   readonly code: string;
   readonly store: string;
 }
+interface SubscriberFacts {
+  readonly subscriber_id: number;
+}
+interface TicketFacts {
+  readonly ticket: string;
+  readonly department: string;
+}
 
 /**
  * Mails about a person or his bike, by kind with what each has to be told. Secrets are not among it: the link of a mail
@@ -56,6 +63,25 @@ export interface AccountMails {
   readonly warranty_rejected: WarrantyFacts & { readonly reason: string };
   readonly warranty_in_repair: WarrantyFacts;
   readonly warranty_closed: WarrantyFacts;
+  /** Link: /subscriber-verify?token=…, 24 hours. */
+  readonly newsletter_confirm: SubscriberFacts;
+  /** Somebody asked for the newsletter with an address that gets it already. */
+  readonly newsletter_exists: SubscriberFacts;
+  /** The first letter, once the address is proved. */
+  readonly newsletter_welcome: SubscriberFacts;
+  /** To the visitor: we have your question. */
+  readonly contact_received: TicketFacts;
+  /** To the office. An answer to it goes to the visitor. */
+  readonly contact_office: TicketFacts & {
+    readonly sender: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly order_code: string;
+    readonly serial: string;
+    readonly message: string;
+    /** What the visitor reads. */
+    readonly language: string;
+  };
 }
 
 export type AccountMailKind = keyof AccountMails;

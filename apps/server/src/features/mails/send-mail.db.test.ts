@@ -38,6 +38,8 @@ beforeAll(async () => {
     ...{ origin: 'https://shop.test', brand: 'Moto', from: 'orders@shop.test' },
     orderLink: ({ site: slug, locale, code }) =>
       `https://shop.test/${slug}-${locale}/checkout/${code}/result?key=k`,
+    unsubscribeLink: ({ site: slug, locale }) =>
+      `https://shop.example/${slug}-${locale}/unsubscribe?token=7.x`,
     secretLink: async ({ site: slug, locale }) => {
       const token = mint();
       return token && `https://shop.test/${slug}-${locale}/update-password/${token}`;

@@ -29,6 +29,8 @@ export interface PostOffice {
    * longer wanted.
    */
   readonly secretLink: (mail: MailToLink) => Promise<string | null>;
+  /** Ends the letters of this mail's reader, by a GET for people and a POST for mail programs. */
+  readonly unsubscribeLink: (mail: MailToLink) => string;
 }
 
 export interface OrderToLink {
@@ -50,6 +52,7 @@ interface Letter {
   readonly content: MailContent;
   /** What must not be read anywhere but in the mail itself. */
   readonly secret: string | null;
+  readonly replyTo: string | null;
 }
 
 /**
@@ -78,12 +81,13 @@ export async function sendMail(
       count('overtaken');
       return;
     }
-    const { content, secret } = letter;
+    const { content, secret, replyTo } = letter;
     const name = secret ? `${mailId}.${randomBytes(6).toString('hex')}` : mailId;
     await office.mailer.send({
       ...{ subject: content.subject, language: content.language },
       ...{ html: mailHtml(content), text: mailText(content) },
-      ...{ to: mail.to, from: { name: office.brand, address: office.from }, replyTo: mail.site.email },
+      ...{ to: mail.to, from: { name: office.brand, address: office.from }, replyTo },
+      unsubscribe: content.leave?.url ?? null,
       messageId: `<${siteId}.${name}@${new URL(office.origin).hostname}>`,
     });
     await withSite(db, siteId, (tx) => markMailSent(tx, siteId, mailId, content.subject));
@@ -100,25 +104,35 @@ export async function sendMail(
 
 /** Mail servers quote the address they dislike when they refuse a mail. */
 const hide = (words: string, secret: string | null | undefined) =>
-  secret ? words.replaceAll(secret.slice(secret.lastIndexOf('/') + 1), '…') : words;
+  secret
+    ? words.replaceAll(secret.slice(Math.max(secret.lastIndexOf('/'), secret.lastIndexOf('=')) + 1), '…')
+    : words;
 
 /** Null: overtaken. */
 async function writeLetter(office: PostOffice, siteId: number, mail: MailRow): Promise<Letter | null> {
   const { kind, locale, data, site } = mail;
   if (isAccountMail(kind)) {
+    const plan = planAccountMail(kind);
+    const toLink = { siteId, site: site.slug, locale, kind, data };
     let secret: string | null = null;
-    if (planAccountMail(kind).button?.to === 'secret') {
-      secret = await office.secretLink({ siteId, site: site.slug, locale, kind, data });
+    if (plan.button?.to === 'secret') {
+      secret = await office.secretLink(toLink);
       if (secret === null) return null;
     }
+    const leaveLink = plan.isLetter ? office.unsubscribeLink(toLink) : null;
     return {
-      content: writeAccountMail({ kind, locale, data }, site, { ...office, secretLink: secret }),
+      content: writeAccountMail({ kind, locale, data }, site, { ...office, secretLink: secret, leaveLink }),
       secret,
+      replyTo: plan.repliesToVisitor ? String(data.email) : site.email,
     };
   }
   if (!mail.facts) throw new Error(`A mail of kind ${kind} is about no order`);
   const { order } = mail.facts;
   if (isOvertaken(kind as MailKind, order.status)) return null;
   const link = office.orderLink({ siteId, site: site.slug, locale, code: order.code });
-  return { content: writeOrderMail(mail, { site, ...mail.facts }, { ...office, link }), secret: null };
+  return {
+    content: writeOrderMail(mail, { site, ...mail.facts }, { ...office, link }),
+    secret: null,
+    replyTo: site.email,
+  };
 }

@@ -39,13 +39,29 @@ const DATA: { readonly [K in AccountMailKind]: AccountMails[K] } = {
   warranty_rejected: { ...WARRANTY, reason: 'Rrsn' },
   warranty_in_repair: WARRANTY,
   warranty_closed: WARRANTY,
+  newsletter_confirm: { subscriber_id: 7 },
+  newsletter_exists: { subscriber_id: 7 },
+  newsletter_welcome: { subscriber_id: 7 },
+  contact_received: { ticket: 'TCK4QK7X', department: 'technical' },
+  contact_office: {
+    ...{
+      ticket: 'TCK4QK7X',
+      department: 'technical',
+      sender: 'Ggn Ffn',
+      email: 'nnw@qq.test',
+      phone: '+39 1',
+    },
+    ...{ order_code: 'ORD77', serial: 'ZVX1KK', message: 'Mmsg\nLln2', language: 'ja' },
+  },
 };
+const LEAVE = 'https://shop.test/it-it/unsubscribe?token=7.sgn';
 const SECRET = 'https://shop.test/it-it/opens/s3cr3t';
 
 function write(kind: AccountMailKind, locale: string, more: Record<string, unknown> = {}) {
   const data = { given_name: 'Ggn', ...DATA[kind], ...more };
   const secretLink = planAccountMail(kind).button?.to === 'secret' ? SECRET : null;
-  const around = { brand: 'Qbrn', origin: 'https://shop.test', secretLink };
+  const leaveLink = planAccountMail(kind).isLetter ? LEAVE : null;
+  const around = { brand: 'Qbrn', origin: 'https://shop.test', secretLink, leaveLink };
   const content = writeAccountMail({ kind, locale, data }, SITE, around);
   return { content, html: mailHtml(content), text: mailText(content) };
 }
@@ -54,6 +70,7 @@ function sentences({ content }: ReturnType<typeof write>): string[] {
   return [
     ...[content.subject, content.title, content.greeting, ...content.leads, ...content.notes],
     ...[content.button?.label, content.second?.label, content.fallback, content.questions, content.reference],
+    ...[content.leave?.label],
     ...content.facts.map(({ label }) => label),
   ].filter((words) => typeof words === 'string');
 }
@@ -71,7 +88,8 @@ describe.each(CATALOGUE_LOCALES)('%s', (locale) => {
     expect(content.subject).not.toMatch(/[\r\n\u2066-\u2069]/);
     expect(content.subject.length).toBeLessThanOrEqual(78);
     for (const [name, value] of Object.entries(DATA[kind])) {
-      if (name.endsWith('_id') || name.endsWith('until')) continue;
+      // Said in words of its own: a day, a language, a part of the house.
+      if (/_id$|until$|^(department|language)$/.test(name)) continue;
       for (const line of String(value).split('\n')) {
         expect(html, name).toContain(line);
         expect(text, name).toContain(line);
@@ -171,4 +189,34 @@ test('a shop without a telephone and without an entry in the register still sign
   const content = writeAccountMail({ kind: 'bike_found', locale: 'it', data }, site, around);
   expect(content).toMatchObject({ questions: null, sender: ['Qbrn'] });
   expect(mailHtml(content)).toContain('src="https://shop.test/icon-192.png" alt=""');
+});
+
+test('a letter names the way off the list at its foot, in both forms; other mails have none', () => {
+  const { html, text, content } = write('newsletter_welcome', 'it');
+  expect(content.leave).toEqual({ label: 'Annulla l’iscrizione alla newsletter', url: LEAVE });
+  expect(html).toContain(`href="${LEAVE}"`);
+  expect(text).toContain(`Annulla l’iscrizione alla newsletter:\n${LEAVE}`);
+  expect(write('newsletter_confirm', 'it').content.leave).toBeNull();
+});
+
+test('the office reads the whole question as text, and is not told to call itself', () => {
+  const message = `<img src=x onerror=alert(1)>\n${'x'.repeat(3000)} end`;
+  const { html, text, content } = write('contact_office', 'it', { message, sender: 'Win https://spam.test' });
+  expect(content.subject).toBe('Domanda TCK4QK7X: Domande tecniche');
+  expect(content.questions).toBeNull();
+  expect(html).not.toMatch(/<img src=x|spam\.test/);
+  expect(text).toContain(`${'x'.repeat(3000)} end`);
+  expect(content.facts.map(({ value }) => value)).toContain('giapponese');
+  const empty = write('contact_office', 'it', { phone: '', order_code: '', serial: '' }).content.facts;
+  expect(empty).toHaveLength(content.facts.length - 3);
+});
+
+test('the visitor is told the number and the promise, but nothing that a stranger could have typed', () => {
+  const { text } = write('contact_received', 'it', {
+    given_name: 'Vinci su www.spam.test',
+    message: 'Cmpra',
+  });
+  expect(text).toContain('entro 24 ore');
+  expect(text).toContain('TCK4QK7X');
+  expect(text).not.toMatch(/spam\.test|Cmpra/);
 });

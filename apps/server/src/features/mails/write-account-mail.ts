@@ -1,3 +1,4 @@
+import { languageTag } from '@paddock/i18n/locales';
 import {
   type FactName,
   greetable,
@@ -16,6 +17,7 @@ const PATHS: Readonly<Record<Exclude<Place, 'secret'>, (code: string) => string>
   recovery: () => '/recovery',
   account: () => '/my-account',
   bikes: () => '/my-account/bikes',
+  news: () => '/news',
   request: (code) => `/my-account/warranty/${encodeURIComponent(code)}`,
 };
 
@@ -23,10 +25,10 @@ const PATHS: Readonly<Record<Exclude<Place, 'secret'>, (code: string) => string>
 export function writeAccountMail(
   { kind, locale, data }: Pick<MailRow, 'locale' | 'data'> & { readonly kind: AccountMailKind },
   site: MailSite,
-  around: MailSurroundings & { readonly secretLink: string | null },
+  around: MailSurroundings & { readonly secretLink: string | null; readonly leaveLink?: string | null },
 ): MailContent {
   const words = mailWords(locale, site);
-  const values = valuesOf(data, words, site, around.brand);
+  const values = { ...valuesOf(data, words, site, around.brand), ...questionOf(data, words) };
   const plan = planAccountMail(kind);
   const say = (key: MailKey) => words.say(key, values);
   const linkTo = (place: Place) =>
@@ -48,7 +50,9 @@ export function writeAccountMail(
     fallback: button?.to === 'secret' ? say('mail.fallback') : null,
     notes: [...(life ? [say(`mail.life.${life}`)] : []), ...(notYou ? [say(`mail.not_you.${notYou}`)] : [])],
     reference: values.code ? say('mail.warranty') : null,
-    questions: site.phone ? say('mail.questions.any') : null,
+    // Nobody tells the office to call itself.
+    questions: site.phone && !plan.repliesToVisitor ? say('mail.questions.any') : null,
+    leave: around.leaveLink ? { label: say('mail.leave'), url: around.leaveLink } : null,
   };
 }
 
@@ -62,5 +66,27 @@ function valuesOf(data: MailRow['data'], words: MailWords, site: MailSite, brand
     ...{ warranty_until: day('warranty_until'), until: day('until') },
     ...{ email: text('email'), passkey: text('name'), from: stranger(text('from')), to: text('to') },
     ...{ message: lines('message'), reason: lines('reason') },
+  };
+}
+
+const DEPARTMENTS: Readonly<Record<string, MailKey>> = {
+  general: 'mail.department.general',
+  technical: 'mail.department.technical',
+  marketing_sales: 'mail.department.marketing_sales',
+  parts_accessories: 'mail.department.parts_accessories',
+  international: 'mail.department.international',
+};
+
+/** What a visitor asked the office: shown whole, but as text that nobody can tap. */
+function questionOf(data: MailRow['data'], words: MailWords) {
+  const text = (name: string, most = 100) => (typeof data[name] === 'string' ? typed(data[name], most) : '');
+  const department = DEPARTMENTS[text('department')];
+  const language = text('language');
+  return {
+    ...{ ticket: text('ticket'), sender: stranger(text('sender')), reply_to: text('email', 254) },
+    ...{ phone_of_sender: text('phone'), order_code: text('order_code'), question: text('message', 4000) },
+    department: department ? words.say(department) : '',
+    language:
+      language && (new Intl.DisplayNames([words.tag], { type: 'language' }).of(languageTag(language)) ?? ''),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StreamSeconds } from '../inventory/inventory.contract.ts';
 import { PaymentComponent, PaymentType } from './payment-kinds.contract.ts';
 
 export const OrderStatus = z.enum([
@@ -182,6 +183,16 @@ export const showOrder = {
   params: Code,
   query: Key,
   response: z.object({ data: SalesOrder }),
+} as const;
+
+/** Not the envelope but a stream of events. Same access as the order. */
+export const watchOrder = {
+  method: 'GET',
+  path: '/api/front/sales-orders/:code/events',
+  summary: 'Events: how the order and its payment stand, now and whenever that changes (`order`)',
+  params: Code,
+  query: Key.extend({ seconds: StreamSeconds }),
+  response: z.unknown(),
 } as const;
 
 /** A PDF, not the envelope. Same access as the order; not found until it has one. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractRoute } from '../../platform/contract-route.ts';
 import type { Db } from '../../platform/db.ts';
+import type { EventStreams } from '../../platform/event-streams.ts';
 import { actorOf, tenantOf } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-errors.ts';
 import { findLatestOrder } from './find-own-order.ts';
@@ -9,6 +10,7 @@ import { orderAsker } from './order-asker.ts';
 import * as contract from './orders.contract.ts';
 import { showDocument, showInvoice } from './show-invoice.ts';
 import { showOrder, showOwnOrder } from './show-order.ts';
+import { watchOrder } from './watch-order.ts';
 
 const RULES = { auth: 'optional', limit: 'browse' } as const;
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
@@ -24,7 +26,7 @@ const found = <T>(data: T | null): T => {
 export function orderRoutes(
   app: FastifyInstance,
   db: Db,
-  given: { readonly cartHeader: string; readonly secret: string },
+  given: { readonly cartHeader: string; readonly secret: string; readonly streams: EventStreams },
 ) {
   const asker = (request: FastifyRequest, code: string, key: string | undefined) =>
     orderAsker(request, { ...given, code, key });
@@ -32,6 +34,10 @@ export function orderRoutes(
   contractRoute(app, contract.showOrder, RULES, async ({ params: { code }, query: { key } }, request) => ({
     data: found(await showOrder(db, asker(request, code, key), code)),
   }));
+  contractRoute(app, contract.watchOrder, RULES, async ({ params, query }, request, reply) => {
+    const watched = found(await watchOrder(db, asker(request, params.code, query.key), params.code));
+    return given.streams.open(reply, { key: watched.key, seconds: query.seconds }, watched.look);
+  });
   contractRoute(app, contract.showInvoice, RULES, async ({ params, query }, request, reply) => {
     const who = asker(request, params.code, query.key);
     return sendPdf(reply, found(await showInvoice(db, who, params.code)));

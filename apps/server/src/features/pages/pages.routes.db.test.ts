@@ -1,41 +1,112 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withSite } from '../../platform/db.ts';
 import { aSite } from '../../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let database: TestDatabase;
 let api: TestApp;
+let italy: number;
+let france: number;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const { id: site_id } = await aSite(database.owner, { slug: 'it' });
-  await aSite(database.owner, { slug: 'fr' });
-  const page = { site_id, slug: 'payments-method-modal' };
-  await database.owner
-    .insertInto('pages')
-    .values([
-      { ...page, locale: 'it', title: 'Pagare', content: '<p>Così.</p><script>steal()</script>' },
-      { ...page, locale: 'en', title: 'Paying', content: '<p>Like this.</p>' },
-    ])
-    .execute();
+  italy = (await aSite(database.owner, { slug: 'it' })).id;
+  france = (await aSite(database.owner, { slug: 'fr' })).id;
   api = await testApp(database.appUrl);
 });
 afterAll(async () => {
   await api.close();
   await database.drop();
 });
+beforeEach(() => database.owner.deleteFrom('page_versions').execute());
 
-const show = (tenant: string, locale: string) =>
+const SLUG = 'payments-method-modal';
+const PAST = new Date('2026-01-01T00:00:00Z');
+interface Version {
+  site?: number;
+  locale?: string;
+  title: string;
+  slug?: string;
+  html?: string;
+  at?: Date | null;
+  until?: Date | null;
+}
+const write = ({ site, locale = 'en', title, slug = SLUG, html = '<p>a</p>', at = PAST, until }: Version) =>
+  database.owner
+    .insertInto('page_versions')
+    .values({
+      ...{ for_site_id: site ?? null, slug, locale, title, description: title, created_by: 'files' },
+      ...{ blocks: JSON.stringify([{ type: 'text', html }]), publish_at: at, publish_until: until ?? null },
+    })
+    .execute();
+const ask = (tenant: string, locale: string, slug = SLUG) =>
   api.app.inject({
-    url: '/api/front/pages/payments-method-modal',
+    url: `/api/front/pages/${slug}`,
     headers: { 'x-tenant': tenant, 'x-locale': locale },
   });
+const show = async (tenant: string, locale: string, slug = SLUG) =>
+  (await ask(tenant, locale, slug)).json().data;
 
-test('[CALLS-23] the text about paying comes in the asked language, else English, and cleaned', async () => {
-  expect((await show('it', 'it')).json()).toEqual({ data: { title: 'Pagare', content: '<p>Così.</p>' } });
-  expect((await show('it', 'de')).json().data.title).toBe('Paying');
+test('[CALLS-23] the text about paying comes with title and content, in the asked language, else English, cleaned', async () => {
+  await write({ locale: 'it', title: 'Pagare', html: '<p>Così.</p><script>steal()</script>' });
+  await write({ title: 'Paying' });
+  expect(await show('it', 'it')).toMatchObject({ title: 'Pagare', content: '<p>Così.</p>', locale: 'it' });
+  expect(await show('it', 'de')).toMatchObject({ title: 'Paying', locale: 'en' });
+  expect((await ask('it', 'it', 'nothing-of-that-name')).statusCode).toBe(404);
 });
 
-test('a site that wrote none has none', async () => {
-  expect((await show('fr', 'it')).statusCode).toBe(404);
+test('site and language, brand and language, site in English, brand in English: the first that there is', async () => {
+  const seen = async () => (await show('it', 'it')).title;
+  await write({ title: 'brand en' });
+  expect(await seen()).toBe('brand en');
+  await write({ site: italy, title: 'site en' });
+  expect(await seen()).toBe('site en');
+  await write({ locale: 'it', title: 'brand it' });
+  expect(await seen()).toBe('brand it');
+  await write({ site: italy, locale: 'it', title: 'site it' });
+  expect(await seen()).toBe('site it');
+  expect((await show('fr', 'it')).title).toBe('brand it');
+});
+
+test('the newest version whose time has come and is not over; drafts are seen by nobody', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  await write({ title: 'old', at: ago(60) });
+  await write({ title: 'newer', at: ago(30) });
+  await write({ title: 'for an hour, until just now', at: ago(20), until: ago(1) });
+  await write({ title: 'tomorrow', at: ago(-1440) });
+  await write({ title: 'draft', at: null });
+  expect((await show('it', 'en')).title).toBe('newer');
+});
+
+test('[LEGAL-02] [SITES-34] a policy exists in English, Spanish and Italian, for everybody else in English', async () => {
+  for (const locale of ['en', 'es', 'it', 'fr']) await write({ slug: 'terms', locale, title: locale });
+  for (const [asked, given] of Object.entries({ en: 'en', es: 'es', it: 'it', fr: 'en', ar: 'en', kh: 'en' }))
+    expect((await show('it', asked, 'terms')).locale, asked).toBe(given);
+});
+
+test('a site reads its own pages and the brand’s, never another’s, and writes only its own', async () => {
+  await write({ title: 'brand' });
+  await write({ site: italy, title: 'Italy’s' });
+  await write({ site: france, title: 'France’s' });
+  const seen = await withSite(database.app, italy, (tx) =>
+    tx.selectFrom('page_versions').select('title').orderBy('title').execute(),
+  );
+  expect(seen.map(({ title }) => title)).toEqual(['Italy’s', 'brand']);
+  const version = {
+    ...{ slug: 'home', locale: 'en', title: 'a', description: 'a', blocks: '[]', created_by: 'staff:1' },
+  };
+  for (const for_site_id of [france, null])
+    await expect(
+      withSite(database.app, italy, (tx) =>
+        tx
+          .insertInto('page_versions')
+          .values({ ...version, for_site_id })
+          .execute(),
+      ),
+    ).rejects.toThrow(/row-level security/);
+  const changed = await withSite(database.app, italy, (tx) =>
+    tx.updateTable('page_versions').set({ title: 'mine now' }).execute(),
+  );
+  expect(Number(changed[0]?.numUpdatedRows)).toBe(1);
 });

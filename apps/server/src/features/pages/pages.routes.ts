@@ -7,10 +7,15 @@ import * as contract from './pages.contract.ts';
 import { showPage } from './show-page.ts';
 
 export function pageRoutes(app: FastifyInstance, db: Db) {
-  contractRoute(app, contract.showPage, { auth: 'public', limit: 'browse' }, async ({ params }, request) => {
-    const { id: siteId } = tenantOf(request);
-    const data = await showPage(db, { siteId, slug: params.slug, locale: request.locale });
-    if (!data) throw new HttpRefusal(404, 'not_found');
-    return { data };
-  });
+  contractRoute(
+    app,
+    contract.showPage,
+    { auth: 'public', limit: 'browse' },
+    async ({ params, query }, request) => {
+      const asked = { siteId: tenantOf(request).id, locale: request.locale, slug: params.slug };
+      const data = await showPage(db, { ...asked, preview: query.preview });
+      if (!data) throw new HttpRefusal(404, 'not_found');
+      return { data };
+    },
+  );
 }

@@ -1,9 +1,24 @@
 import type { Db } from '../../platform/db.ts';
-import { cleanHtml } from './clean-html.ts';
-import { findPage } from './pages.sql.ts';
+import { hashToken } from '../customers/secret-token.ts';
+import { cleanBlocks } from './clean-blocks.ts';
+import type { Page } from './pages.contract.ts';
+import { asContent, askedLocale, FALLBACK_LOCALE } from './pages.rules.ts';
+import { findPage, findPreview } from './pages.sql.ts';
 
-/** Null: this site wrote no such page. */
-export async function showPage(db: Db, asked: { siteId: number; slug: string; locale: string }) {
-  const page = await findPage(db, asked.siteId, asked.slug, asked.locale);
-  return page && { title: page.title, content: cleanHtml(page.content) };
+interface Asked {
+  readonly siteId: number;
+  readonly slug: string;
+  readonly locale: string;
+  /** The secret of a link to a draft. */
+  readonly preview?: string | undefined;
+}
+
+/** Null: nobody wrote such a page, or the link to its draft is no good. */
+export async function showPage(db: Db, { siteId, slug, locale, preview }: Asked): Promise<Page | null> {
+  const found = preview
+    ? await findPreview(db, siteId, slug, hashToken(preview))
+    : await findPage(db, siteId, { slug, locale: askedLocale(slug, locale), fallback: FALLBACK_LOCALE });
+  if (!found) return null;
+  const blocks = cleanBlocks(found.blocks);
+  return { ...found, blocks, content: asContent(blocks) };
 }

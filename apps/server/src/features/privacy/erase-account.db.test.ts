@@ -103,12 +103,20 @@ test('after the erasure no table but the invoices knows her e-mail, names, phone
       'addresses.phone',
     ],
     ...['bike_transfers.to_email', 'bikes.recovery_message', 'carts.contact', 'carts.delivery'],
+    ...[
+      'contact_tickets.email',
+      'contact_tickets.email_key',
+      'contact_tickets.message',
+      'contact_tickets.name',
+    ],
+    ...['contact_tickets.phone'],
     ...['customer_tokens.data', 'customers.email', 'customers.email_key', 'customers.family_name'],
     ...['customers.given_name', 'customers.phone', 'idempotency_keys.response_body', 'invoices.document'],
     ...['mails.data', 'mails.key', 'mails.subject', 'mails.to_email', 'mails.to_key', 'order_events.data'],
     ...['orders.billing_address', 'orders.delivery_address', 'orders.email', 'orders.family_name'],
     ...['orders.given_name', 'orders.payment_ref', 'orders.phone', 'passkeys.name', 'payment_attempts.card'],
-    ...['payment_attempts.post', 'provider_events.body', 'returns.note', 'returns.rejection', 'uploads.name'],
+    ...['payment_attempts.post', 'provider_events.body', 'returns.note', 'returns.rejection'],
+    ...['subscribers.email', 'subscribers.email_key', 'uploads.name'],
     ...['warranty_requests.description', 'warranty_requests.phone', 'warranty_requests.reason'],
   ]);
 
@@ -134,6 +142,7 @@ async function deliverFarewell() {
     ...{ db: database.app, mailer, log: createLog({ level: 'silent', name: 'test' }) },
     metrics: createMetrics(() => ({ totalCount: 0, idleCount: 0, waitingCount: 0 })),
     ...{ origin: 'https://shop.test', brand: 'Moto', from: 'orders@shop.test', orderLink: () => '' },
+    unsubscribeLink: () => '',
     secretLink: async () => null,
   };
   await sendMail(office, { siteId, mailId: id }, { isLastTry: false });

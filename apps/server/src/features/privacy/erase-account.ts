@@ -11,6 +11,7 @@ import { forgetMails } from './forgotten-mails.sql.ts';
 import {
   forgetCarts,
   forgetCustomer,
+  forgetLetters,
   forgetOrders,
   forgetRequests,
   forgetTransfers,
@@ -52,6 +53,7 @@ async function forget(tx: Tx, who: Who): Promise<void> {
   await forgetMails(tx, who);
   await forgetTransfers(tx, who);
   await forgetRequests(tx, who);
+  await forgetLetters(tx, who);
   await forgetUploads(tx, who);
   await forgetCarts(tx, who);
   await forgetCustomer(tx, who, nobody);

@@ -57,6 +57,8 @@ test('the file has everything we hold about her, and nothing of others', async (
       bikes_owned: 1,
       bike_registrations: 1,
       bike_transfers: 1,
+      newsletter: 1,
+      questions: 1,
     },
     ...{ warranty_requests: 1, uploads: 5, sessions: 1, passkeys: 1, mails: 2, consents: 0 },
   });

@@ -84,6 +84,20 @@ const MAILS = list(
   't.id',
 );
 
+// Letters and questions belong to an address; hers is proved, or she would have no account to export.
+const NEWSLETTER = list(
+  `json_build_object('email', t.email, 'locale', t.locale, 'status', t.status, 'created_at', t.created_at,
+     'consents', (select json_agg(json_build_object('what', k.what, 'text_version', k.text_version, 'at', k.occurred_at)
+                    order by k.id) from subscriber_consents k where k.site_id = $1 and k.subscriber_id = t.id))`,
+  `subscribers t where t.site_id = $1 and t.email_key = c.email_key`,
+  't.id',
+);
+const QUESTIONS = rows(
+  ...(['contact_tickets', 't.site_id = $1 and t.email_key = c.email_key', 't.received_at'] as const),
+  ...['code', 'department', 'name', 'email', 'phone', 'order_code', 'serial', 'message', 'received_at'],
+  'answered_at',
+);
+
 // One statement is one snapshot: nothing in the file contradicts anything else in it.
 const EXPORT = {
   name: 'privacy_export',
@@ -104,6 +118,8 @@ select json_build_object(
   'sessions', ${rows('customer_tokens', `${MINE} and t.kind = 'session'`, 't.id', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at', 'user_agent')},
   'passkeys', ${rows('passkeys', MINE, 't.id', 'name', 'created_at', 'last_used_at')},
   'mails', ${MAILS},
+  'newsletter', ${NEWSLETTER},
+  'questions', ${QUESTIONS},
   'consents', '[]'::json) as data
   from customers c join sites s on s.id = c.site_id
  where c.site_id = $1 and c.id = $2`,

@@ -39,8 +39,20 @@ update mails m set data = m.data || jsonb_build_object('from', '', 'to', '')
                                     where t.site_id = $1 and t.to_customer_id = $2)`,
 };
 
+// What the office was told of him by his own questions.
+const FORGET_QUESTIONS = {
+  name: 'privacy_forget_questions_in_mails',
+  text: `
+update mails m set data = '{}', subject = null,
+       status = case m.status when 'queued' then 'given_up' else m.status end
+  from customers c
+ where c.site_id = $1 and c.id = $2 and m.site_id = $1 and m.kind = 'contact_office'
+   and lower(m.data ->> 'email') = c.email_key`,
+};
+
 /** First of all, while his address is still known. */
 export async function forgetMails(tx: Tx, { siteId, customerId }: Who): Promise<void> {
   await runPrepared(tx, FORGET_NAMES, [siteId, customerId]);
+  await runPrepared(tx, FORGET_QUESTIONS, [siteId, customerId]);
   await runPrepared(tx, FORGET_MAILS, [siteId, customerId]);
 }

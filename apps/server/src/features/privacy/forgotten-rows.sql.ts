@@ -36,6 +36,29 @@ export async function forgetRequests(tx: Tx, { siteId, customerId }: Who): Promi
   await runPrepared(tx, FORGET_RETURNS, [siteId, customerId]);
 }
 
+// That somebody agreed to letters stays proved, by a hash; to whom they went does not.
+const FORGET_LETTERS = {
+  name: 'privacy_forget_letters',
+  text: `
+delete from subscribers s using customers c
+ where c.site_id = $1 and c.id = $2 and s.site_id = $1 and s.email_key = c.email_key`,
+};
+const FORGET_QUESTIONS = {
+  name: 'privacy_forget_questions',
+  text: `
+update contact_tickets t set name = 'erased', email = 'nobody@erased.invalid', phone = null, order_code = null, serial = null,
+       message = 'erased on request', answered_at = coalesce(t.answered_at, now())
+  from customers c
+ where c.site_id = $1 and c.id = $2 and t.site_id = $1 and t.email_key = c.email_key
+   and t.email <> 'nobody@erased.invalid'`,
+};
+
+/** While his address is still known. */
+export async function forgetLetters(tx: Tx, { siteId, customerId }: Who): Promise<void> {
+  await runPrepared(tx, FORGET_LETTERS, [siteId, customerId]);
+  await runPrepared(tx, FORGET_QUESTIONS, [siteId, customerId]);
+}
+
 // The country stays: where something went decides its tax.
 const country = (column: string) => `case when ${column} is not null
          then jsonb_strip_nulls(jsonb_build_object('country_code', ${column} -> 'country_code')) end`;

@@ -44,7 +44,7 @@ test('bags given up 90 days ago go with all that was typed; an order keeps its b
   const ordered = await aBag('ordered', 91);
   const order = await anOrder(database.owner, { site_id, cart_id: ordered });
 
-  expect(await keepNoLonger(database.app)).toEqual({ carts: 1, emptied: 1, mails: 0 });
+  expect(await keepNoLonger(database.app)).toMatchObject({ carts: 1, emptied: 1, mails: 0 });
   expect(await bag(old)).toBeUndefined();
   expect(await places(old)).toBe(0);
   for (const id of [recent, open]) {
@@ -59,7 +59,7 @@ test('bags given up 90 days ago go with all that was typed; an order keeps its b
     .where('id', '=', order.id)
     .execute();
   expect(kept).toEqual([{ cart_id: ordered }]);
-  expect(await keepNoLonger(database.app)).toEqual({ carts: 0, emptied: 0, mails: 0 });
+  expect(await keepNoLonger(database.app)).toMatchObject({ carts: 0, emptied: 0, mails: 0 });
 });
 
 test('after 180 days a mail is a kind and a day, in as many bites as it takes', async () => {
@@ -81,5 +81,66 @@ test('after 180 days a mail is a kind and a day, in as many bites as it takes', 
   expect(rows).toEqual([
     { to_email: 'anna@example.test', data: { given_name: 'Anna' }, subject: 'Ciao Anna', count: 2 },
     { to_email: 'nobody@erased.invalid', data: {}, subject: null, count: 1100 },
+  ]);
+});
+
+test('the proof of a consent goes after three years', async () => {
+  const write = (years: number) => sql`
+    insert into consents (site_id, id, decided_at, version, regime, functional, analytics, marketing, gpc)
+    values (${site_id}, gen_random_uuid(), now() - ${years} * interval '1 year', 1, 'opt_in', true, false, false, false)`;
+  for (const years of [3.1, 2.9, 0]) await write(years).execute(database.owner);
+  expect((await keepNoLonger(database.app)).consents).toBe(1);
+  const left = await database.owner.selectFrom('consents').select('id').execute();
+  expect(left).toHaveLength(2);
+});
+
+test('who never confirmed or has left is forgotten after 30 days, the proof of it three years later', async () => {
+  const hash = Buffer.alloc(32, 7);
+  const subscriber = async (
+    email: string,
+    status: 'pending' | 'confirmed' | 'unsubscribed',
+    days: number,
+  ) => {
+    const { id } = await database.owner
+      .insertInto('subscribers')
+      .values({ site_id, email, locale: 'it', status, changed_at: new Date(Date.now() - days * 86_400_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const proof = { site_id, subscriber_id: id, email_hash: hash, text_version: '1', locale: 'it' };
+    await database.owner
+      .insertInto('subscriber_consents')
+      .values({ ...proof, what: 'asked', occurred_at: new Date(Date.now() - 1200 * 86_400_000) })
+      .execute();
+  };
+  await subscriber('pending.old@example.test', 'pending', 31);
+  await subscriber('pending.new@example.test', 'pending', 29);
+  await subscriber('left.old@example.test', 'unsubscribed', 31);
+  await subscriber('reads@example.test', 'confirmed', 2000);
+  expect(await keepNoLonger(database.app)).toMatchObject({ subscribers: 2, proofs: 2 });
+  const left = await database.owner.selectFrom('subscribers').select('email').orderBy('email').execute();
+  expect(left.map(({ email }) => email)).toEqual(['pending.new@example.test', 'reads@example.test']);
+});
+
+test('after two years a question is a number and two times', async () => {
+  const ticket = (email: string, days: number) =>
+    database.owner
+      .insertInto('contact_tickets')
+      .values({
+        ...{ site_id, id: crypto.randomUUID(), department: 'general', name: 'Anna', email, message: 'Hello' },
+        ...{ locale: 'it', phone: '1', received_at: new Date(Date.now() - days * 86_400_000) },
+      })
+      .execute();
+  await ticket('old@example.test', 740);
+  await ticket('new@example.test', 700);
+  expect(await keepNoLonger(database.app)).toMatchObject({ questions: 1 });
+  expect(await keepNoLonger(database.app)).toMatchObject({ questions: 0 });
+  const rows = await database.owner
+    .selectFrom('contact_tickets')
+    .select(['name', 'email', 'phone', 'message'])
+    .orderBy('received_at')
+    .execute();
+  expect(rows).toEqual([
+    { name: 'erased', email: 'nobody@erased.invalid', phone: null, message: 'kept no longer' },
+    { name: 'Anna', email: 'new@example.test', phone: '1', message: 'Hello' },
   ]);
 });

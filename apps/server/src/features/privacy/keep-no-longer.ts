@@ -1,10 +1,23 @@
 import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db.ts';
-import { AT_ONCE, unsafeDeleteCarts, unsafeEmptyCarts, unsafeForgetOldMails } from './retention.sql.ts';
+import {
+  AT_ONCE,
+  unsafeDeleteCarts,
+  unsafeDeleteConsents,
+  unsafeDeleteProofs,
+  unsafeDeleteSubscribers,
+  unsafeEmptyCarts,
+  unsafeForgetOldMails,
+  unsafeForgetQuestions,
+} from './retention.sql.ts';
 
 export interface Forgotten {
   readonly carts: number;
   readonly emptied: number;
   readonly mails: number;
+  readonly consents: number;
+  readonly subscribers: number;
+  readonly proofs: number;
+  readonly questions: number;
 }
 
 /** What we have no reason to keep any longer (docs/privacy.md). May run as often as it likes. */
@@ -13,6 +26,10 @@ export async function keepNoLonger(db: Db): Promise<Forgotten> {
     carts: await allOf(db, unsafeDeleteCarts),
     emptied: await allOf(db, unsafeEmptyCarts),
     mails: await allOf(db, unsafeForgetOldMails),
+    consents: await allOf(db, unsafeDeleteConsents),
+    subscribers: await allOf(db, unsafeDeleteSubscribers),
+    proofs: await allOf(db, unsafeDeleteProofs),
+    questions: await allOf(db, unsafeForgetQuestions),
   };
 }
 

@@ -22,6 +22,8 @@ export const SiteUrl = z.object({
 export const SiteSettings = z.looseObject({
   intercom: z.looseObject({ app_id: z.string().nullish() }).nullish(),
   office_phone: z.string().nullish(),
+  /** Whose map the dealers are shown on; absent: our own. */
+  map: z.enum(['google', 'baidu']).nullish(),
   socials: z
     .looseObject({
       facebook: z.string().nullish(),

@@ -1,6 +1,6 @@
-export type Role = 'finance' | 'fulfilment' | 'support' | 'admin';
+export type Role = 'finance' | 'fulfilment' | 'support' | 'editor' | 'admin';
 
-/** What staff can do to an order; reading is for all of them. */
+/** What staff can do; reading of orders is for all who look after them. */
 export type Act =
   | 'read'
   | 'payment'
@@ -12,7 +12,9 @@ export type Act =
   | 'receive'
   | 'bike'
   | 'warranty'
-  | 'repair';
+  | 'repair'
+  | 'contact'
+  | 'page';
 
 const MAY: Record<Act, readonly Role[]> = {
   read: ['finance', 'fulfilment', 'support'],
@@ -29,6 +31,9 @@ const MAY: Record<Act, readonly Role[]> = {
   // whether it is covered; then what the workshop does
   warranty: ['support'],
   repair: ['support', 'fulfilment'],
+  // that the office has answered a question
+  contact: ['support'],
+  page: ['editor'],
 };
 
 export const mayAct = (role: string | undefined, act: Act): boolean =>

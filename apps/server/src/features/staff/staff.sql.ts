@@ -167,7 +167,13 @@ export interface AuditLine {
   readonly staffId: number;
   readonly action: string;
   readonly subject: {
-    readonly kind: 'bike_registration' | 'warranty_request' | 'order' | 'payment_case';
+    readonly kind:
+      | 'bike_registration'
+      | 'warranty_request'
+      | 'contact_ticket'
+      | 'order'
+      | 'payment_case'
+      | 'page';
     readonly ref: string;
   };
   readonly requestId: string;

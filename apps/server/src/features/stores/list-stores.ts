@@ -3,24 +3,33 @@ import type { Store } from './stores.contract.ts';
 import { findStores } from './stores.sql.ts';
 
 const METRES = { km: 1000, ml: 1609.344 } as const;
-const MOST_STORES = 1000;
+/** More than a person reads; in a great city there may be more within the radius. */
+const MOST_NEAR = 100;
+/** A country's dealers for the first map: more than any country of ours has. */
+const MOST_OF_COUNTRY = 500;
 
 interface Asked {
   readonly siteId: number;
-  readonly lat: number;
-  readonly lng: number;
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
   readonly distance: number;
   readonly distance_unit: keyof typeof METRES;
   readonly use_distance: boolean;
   readonly services: readonly string[];
 }
 
-/** Dealers of a site, nearest first, each with how far it is in the asked unit. */
+/**
+ * Dealers of a site, nearest first, each with how far it is in the asked unit. Without a point it is the first look
+ * at the country: from its middle, however far.
+ */
 export async function listStores(db: Db, asked: Asked): Promise<Store[]> {
+  const { siteId, services, lat = null, lng = null } = asked;
   const unit = METRES[asked.distance_unit];
+  const nearOnly = asked.use_distance && lat !== null;
   const rows = await findStores(db, {
-    ...{ siteId: asked.siteId, lat: asked.lat, lng: asked.lng, services: asked.services, most: MOST_STORES },
-    metres: asked.use_distance ? asked.distance * unit : null,
+    ...{ siteId, services, lat, lng },
+    metres: nearOnly ? asked.distance * unit : null,
+    most: nearOnly ? MOST_NEAR : MOST_OF_COUNTRY,
   });
   return rows.map(({ lat, lng, metres, ...store }) => ({
     ...{ ...store, position: { lat, lng }, distance: Math.round((metres / unit) * 10) / 10 },

@@ -39,18 +39,31 @@ const list = <T extends z.ZodType>(one: T) =>
     z.array(one).max(9).default([]),
   );
 
+// Number('') is 0, a place in the sea: what is not written as a number is refused.
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+
 export const listStores = {
   method: 'GET',
   path: '/api/front/stores',
-  summary: 'Dealers of this country, nearest first; within the distance when use_distance says so',
-  query: z.object({
-    lat: z.coerce.number().min(-90).max(90),
-    lng: z.coerce.number().min(-180).max(180),
-    distance: z.coerce.number().positive().max(20_000).default(50),
-    /** `ml` is miles, as the specification spells it. */
-    distance_unit: z.enum(['km', 'ml']).default('km'),
-    use_distance: flag.default(false),
-    services: list(StoreService),
-  }),
+  summary:
+    'Dealers of this country, nearest first; within the distance when use_distance says so. Without a point: from the middle of the country, all of it',
+  query: z
+    .object({
+      lat: degrees(90).optional(),
+      lng: degrees(180).optional(),
+      distance: z.coerce.number().positive().max(20_000).default(50),
+      /** `ml` is miles, as the specification spells it. */
+      distance_unit: z.enum(['km', 'ml']).default('km'),
+      use_distance: flag.default(false),
+      services: list(StoreService),
+    })
+    .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+      ...{ path: ['lng'], message: 'lat and lng come together' },
+    }),
   response: z.object({ data: z.array(Store), meta: z.object({ total: z.number() }) }),
 } as const;

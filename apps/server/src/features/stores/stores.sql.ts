@@ -3,8 +3,9 @@ import type { Store } from './stores.contract.ts';
 
 export interface StoresWanted {
   readonly siteId: number;
-  readonly lat: number;
-  readonly lng: number;
+  /** Null: from the middle of the site's country. */
+  readonly lat: number | null;
+  readonly lng: number | null;
   /** Null: however far. */
   readonly metres: number | null;
   readonly services: readonly string[];
@@ -17,28 +18,52 @@ export type StoreRow = Omit<Store, 'distance' | 'position'> & {
   readonly metres: number;
 };
 
-// The nearest are found by the index; how far each is, and what stands there, is asked only of those that are shown.
+// The nearest are found by the index, in order, up to the radius (`stores_near`); what stands there is counted only at
+// those that are shown, and at all of them at once.
 const STORES = {
   name: 'stores_near',
   text: `
 with near as materialized (
-  select s.id, s.site_id, s.name, s.address, s.city, s.state, s.postal_code, s.phone, s.office_hours, s.services, s.info,
-         s.location, s.location <-> st_setsrid(st_makepoint($3, $2), 4326)::geography as metres
-    from stores s
-   where s.site_id = $1 and s.status = 'active' and s.services @> $5::text[]
-   order by s.location <-> st_setsrid(st_makepoint($3, $2), 4326)::geography
-   limit $6)
-select n.id, n.name, n.address, n.city, n.state, n.postal_code, n.phone, n.office_hours, n.services, n.info, n.metres,
-       st_y(n.location::geometry) as lat, st_x(n.location::geometry) as lng,
-       (select count(*)::int from units u
-         where u.site_id = n.site_id and u.store_id = n.id and u.status = 'on_hand' and not u.blocked
-           and u.price_minor is not null and (u.taken_until is null or u.taken_until <= now())) as inventories
-  from near n
- where $4::float8 is null or n.metres <= $4
- order by n.metres`,
+  select n.* from sites c,
+         stores_near($1, st_setsrid(st_makepoint(coalesce($3, c.lng), coalesce($2, c.lat)), 4326)::geography, $4, $5, $6) n
+   where c.id = $1),
+here as materialized (
+  select u.store_id, count(*)::int as units
+    from near n
+    join units u on u.site_id = $1 and u.store_id = n.id and u.status = 'on_hand' and not u.blocked
+     and u.price_minor is not null and (u.taken_until is null or u.taken_until <= now())
+   group by u.store_id)
+select n.*, coalesce(h.units, 0) as inventories
+  from near n left join here h on h.store_id = n.id
+ order by n.metres, n.id`,
 };
 
 export const findStores = (db: Db, wanted: StoresWanted) =>
   readSite<StoreRow>(db, wanted.siteId, STORES, [
     ...[wanted.siteId, wanted.lat, wanted.lng, wanted.metres, wanted.services, wanted.most],
   ]);
+
+export interface PostcodeRow {
+  readonly id: number;
+  readonly postal_code: string;
+  readonly city: string;
+  readonly state: string | null;
+  readonly country_iso: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const BY_POSTCODE = {
+  name: 'stores_by_postcode',
+  text: `
+select s.id, s.postal_code, s.city, s.state, s.country_iso, st_y(s.location::geometry) as lat,
+       st_x(s.location::geometry) as lng
+  from stores s
+ where s.site_id = $1 and s.postcode_key >= $2 and s.postcode_key < $2 || chr(1114111) and s.status = 'active'
+ order by s.postcode_key
+ limit $3`,
+};
+
+/** `key` is a beginning of a postcode as `postcode_key` writes it: capitals and figures only. */
+export const findStoresByPostcode = (db: Db, siteId: number, key: string, most: number) =>
+  readSite<PostcodeRow>(db, siteId, BY_POSTCODE, [siteId, key, most]);

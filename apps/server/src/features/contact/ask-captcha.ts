@@ -1,0 +1,10 @@
+import type { Captcha } from '../../platform/captcha.ts';
+
+export type Asked =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'captcha_refused' | 'captcha_unavailable' };
+
+export async function askCaptcha(captcha: Captcha, answer: string, address: string): Promise<Asked> {
+  const verdict = await captcha.verify(answer, address);
+  return verdict === 'passed' ? { ok: true } : { ok: false, code: `captcha_${verdict}` };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+export const DEPARTMENTS = [
+  ...(['general', 'technical', 'marketing_sales', 'parts_accessories', 'international'] as const),
+] as const;
+export const Department = z.enum(DEPARTMENTS);
+export type Department = z.infer<typeof Department>;
+
+const Typed = (most: number) => z.string().trim().max(most);
+
+export const createTicket = {
+  method: 'POST',
+  path: '/api/front/contact',
+  summary:
+    "A question to the site's office, answered within 24 hours. Both sides get a mail; `number` is what to name later",
+  status: 201,
+  body: z.object({
+    department: Department,
+    name: Typed(100).min(1),
+    email: Typed(254).pipe(z.email()),
+    phone: Typed(40)
+      .regex(/^([+\d][\d ()./-]{4,38})?$/)
+      .nullish(),
+    order_code: Typed(40)
+      .regex(/^[0-9A-Za-z -]*$/)
+      .nullish(),
+    serial: Typed(40)
+      .regex(/^[0-9A-Za-z -]*$/)
+      .nullish(),
+    message: Typed(4000).min(1),
+    accept_terms: z.literal(true),
+    'h-captcha-response': z.string().min(1).max(8192),
+  }),
+  response: z.object({
+    data: z.object({
+      number: z.string(),
+      /** By when somebody answers. */
+      due_at: z.iso.datetime(),
+    }),
+  }),
+} as const;

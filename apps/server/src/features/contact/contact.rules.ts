@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { createTicket } from './contact.contract.ts';
+
+type Given = z.output<(typeof createTicket)['body']>;
+
+const orNull = (text: string | null | undefined) => text || null;
+
+// Marks that turn text around or hide it, and everything that could begin a new line where one line is expected.
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu;
+
+/** What was typed into one line, as one line. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(UNSEEN, ' ').replaceAll(/ {2,}/g, ' ').trim();
+
+/** What was typed into many lines: they stay, all else that nobody sees goes. */
+export const manyLines = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(oneLine)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** A question as it is kept; null: nothing is left of a name or message when unseen letters are taken out. */
+export function readQuestion(given: Given) {
+  const name = oneLine(given.name);
+  const message = manyLines(given.message);
+  if (name === '' || message === '') return null;
+  return {
+    ...{ department: given.department, name, email: given.email, message },
+    ...{ phone: orNull(given.phone), orderCode: orNull(given.order_code), serial: orNull(given.serial) },
+  };
+}

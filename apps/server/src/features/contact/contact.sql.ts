@@ -1,0 +1,157 @@
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import type { Department } from './contact.contract.ts';
+
+const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+export interface NewTicket {
+  readonly siteId: number;
+  /** Made by the caller, so that a repeated call finds it. */
+  readonly id: string;
+  readonly department: Department;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly orderCode: string | null;
+  readonly serial: string | null;
+  readonly message: string;
+  readonly locale: string;
+}
+
+export interface MadeTicket {
+  readonly code: string;
+  /** Where the office reads its mail, and in which language; null where a site has none. */
+  readonly office_email: string | null;
+  readonly office_locale: string;
+}
+
+const INSERT = {
+  name: 'contact_insert',
+  text: `
+with made as (
+  insert into contact_tickets (site_id, id, department, name, email, phone, order_code, serial, message, locale)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  returning code, site_id
+)
+select made.code, s.settings ->> 'office_email' as office_email,
+       coalesce((select l.locale from site_locales l where l.site_id = s.id and l.is_default), 'en') as office_locale
+  from made join sites s on s.id = made.site_id`,
+};
+
+export async function insertTicket(tx: Tx, given: NewTicket): Promise<MadeTicket> {
+  const [row] = await runPrepared<MadeTicket>(tx, INSERT, [
+    ...[given.siteId, given.id, given.department, given.name, given.email, given.phone],
+    ...[given.orderCode, given.serial, given.message, given.locale],
+  ]);
+  if (!row) throw new Error('an insert without a row');
+  return row;
+}
+
+const FIND = {
+  name: 'contact_find',
+  text: `select code as number, ${ISO('due_at')} as due_at from contact_tickets where site_id = $1 and id = $2`,
+};
+
+export async function getTicket(db: Db, siteId: number, id: string) {
+  const [row] = await readSite<{ number: string; due_at: string }>(db, siteId, FIND, [siteId, id]);
+  if (!row) throw new Error(`ticket ${id} is not there`);
+  return row;
+}
+
+export interface DeskTicket {
+  readonly number: string;
+  readonly department: Department;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly order_code: string | null;
+  readonly serial: string | null;
+  readonly message: string;
+  readonly locale: string;
+  readonly received_at: string;
+  readonly due_at: string;
+  readonly answered_at: string | null;
+  readonly is_overdue: boolean;
+  readonly age_seconds: number;
+}
+
+const SHOWN = `t.code as number, t.department, t.name, t.email, t.phone, t.order_code, t.serial, t.message, t.locale,
+  ${ISO('t.received_at')} as received_at, ${ISO('t.due_at')} as due_at, ${ISO('t.answered_at')} as answered_at,
+  t.answered_at is null and t.due_at <= now() as is_overdue,
+  extract(epoch from now() - t.received_at)::int as age_seconds`;
+
+const LIST = {
+  name: 'contact_desk_list',
+  text: `
+select ${SHOWN}, count(*) over () as total from contact_tickets t
+ where t.site_id = $1 and t.answered_at is null and (not $2::boolean or t.due_at <= now())
+ order by t.due_at, t.id limit $3 offset $4`,
+};
+
+/** Those that wait for an answer, the one that is due first at the top. */
+export async function listWaiting(
+  db: Db,
+  siteId: number,
+  { overdue, limit, offset }: { overdue: boolean; limit: number; offset: number },
+): Promise<{ rows: DeskTicket[]; total: number }> {
+  const found = await readSite<DeskTicket & { total: number }>(db, siteId, LIST, [
+    ...[siteId, overdue, limit, offset],
+  ]);
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+}
+
+const SHOW = {
+  name: 'contact_desk_show',
+  text: `select ${SHOWN} from contact_tickets t where t.site_id = $1 and t.code = $2`,
+};
+
+export async function findTicket(db: Db, siteId: number, code: string): Promise<DeskTicket | null> {
+  return (await readSite<DeskTicket>(db, siteId, SHOW, [siteId, code]))[0] ?? null;
+}
+
+export interface Promise24 {
+  readonly waiting: number;
+  readonly overdue: number;
+  readonly answered_in_time: number;
+  readonly answered_late: number;
+}
+
+const MEASURE = {
+  name: 'contact_measure',
+  text: `
+select count(*) filter (where answered_at is null) as waiting,
+       count(*) filter (where answered_at is null and due_at <= now()) as overdue,
+       count(*) filter (where answered_at <= due_at) as answered_in_time,
+       count(*) filter (where answered_at > due_at) as answered_late
+  from contact_tickets where site_id = $1 and received_at > now() - interval '30 days'`,
+};
+
+/** How the office has kept its promise in the last 30 days. */
+export async function measurePromise(db: Db, siteId: number): Promise<Promise24> {
+  const [row] = await readSite<Promise24>(db, siteId, MEASURE, [siteId]);
+  return row as Promise24;
+}
+
+const ANSWER = {
+  name: 'contact_answer',
+  text: `
+update contact_tickets set answered_at = now() where site_id = $1 and code = $2 and answered_at is null
+returning answered_at <= due_at as in_time`,
+};
+
+/** Null: no such ticket, or answered already. */
+export async function markAnswered(
+  tx: Tx,
+  siteId: number,
+  code: string,
+): Promise<{ in_time: boolean } | null> {
+  return (await runPrepared<{ in_time: boolean }>(tx, ANSWER, [siteId, code]))[0] ?? null;
+}
+
+const OVERDUE = {
+  name: 'contact_overdue',
+  text: `
+select s.slug as site, count(*)::int as overdue from contact_tickets t join sites s on s.id = t.site_id
+ where t.answered_at is null and t.due_at <= now() group by s.slug order by s.slug`,
+};
+
+export const unsafeCountOverdue = (tx: Tx) => runPrepared<{ site: string; overdue: number }>(tx, OVERDUE, []);

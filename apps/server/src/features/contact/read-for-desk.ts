@@ -1,0 +1,17 @@
+import type { Db, Tx } from '../../platform/db.ts';
+import { findTicket, listWaiting, markAnswered, measurePromise } from './contact.sql.ts';
+
+/** What waits, and how the promise was kept. */
+export async function listForDesk(
+  db: Db,
+  siteId: number,
+  wish: { readonly overdue: boolean; readonly limit: number; readonly offset: number },
+) {
+  const [found, promise] = await Promise.all([listWaiting(db, siteId, wish), measurePromise(db, siteId)]);
+  return { ...found, promise };
+}
+
+export const showForDesk = (db: Db, siteId: number, code: string) => findTicket(db, siteId, code);
+
+/** The office has written or called. Null: no such ticket, or answered before. */
+export const answerTicket = (tx: Tx, siteId: number, code: string) => markAnswered(tx, siteId, code);

@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db.ts';
+import type { Send } from '../../platform/event-streams.ts';
+import type { FeedCounts } from './feeds.contract.ts';
+import { tellOnWire } from './feeds.sql.ts';
+
+const keyOf = (tokenId: number) => `import:${tokenId}`;
+
+export const tellProgress = (db: Db, tokenId: number, counts: FeedCounts) =>
+  tellOnWire(db, { key: keyOf(tokenId), data: counts });
+
+/** A sender's own imports, wherever they run. There is nothing to say until the next batch is written. */
+export const importsOf = (tokenId: number) => ({
+  key: keyOf(tokenId),
+  pass: (send: Send, data: unknown) => data !== null && send('import', data),
+});

@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/db.ts';
+import type { Send } from '../../platform/event-streams.ts';
+import { findUnitsPage } from './available-units.sql.ts';
+
+/** The units of a product to be told about; null when this site does not show it. */
+export async function watchUnits(db: Db, { siteId, slug }: { siteId: number; slug: string }) {
+  const found = await findUnitsPage(db, { siteId, slug, page: 1, values: {}, status: null, perPage: 1 });
+  if (!found) return null;
+  let isFirst = true;
+  return {
+    key: `units:${siteId}:${found.product}`,
+    /** Who has just come has just seen the list. */
+    pass(send: Send, data: unknown) {
+      if (data !== null) send('unit', data);
+      else if (!isFirst) send('units', {});
+      isFirst = false;
+    },
+  };
+}

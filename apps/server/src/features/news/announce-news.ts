@@ -1,0 +1,14 @@
+import { type Db, transact } from '../../platform/db.ts';
+import { queuePurge } from '../edge/queue-purge.ts';
+import { NEWS_PAGES } from './news.rules.ts';
+import { markAnnounced } from './news.sql.ts';
+
+/** The lists show a new article by themselves; the edge has to be told that its copies are old. */
+export async function announceNews(db: Db): Promise<number> {
+  const { count } = await transact(db, async (tx) => {
+    const due = await markAnnounced(tx);
+    if (due.length > 0) await queuePurge(tx, NEWS_PAGES);
+    return { ok: true, count: due.length };
+  });
+  return count;
+}

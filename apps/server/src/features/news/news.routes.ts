@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import type { Db } from '../../platform/db.ts';
+import { tenantOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import { listNews } from './list-news.ts';
+import { listNewsAddresses } from './list-news-addresses.ts';
+import * as contract from './news.contract.ts';
+import { showArticle } from './show-article.ts';
+import { type Publisher, writeNewsFeed } from './write-news-feed.ts';
+
+const RULES = { auth: 'public', limit: 'browse' } as const;
+
+export function newsRoutes(app: FastifyInstance, db: Db, publisher: Publisher) {
+  contractRoute(app, contract.listNews, RULES, ({ query }, request) =>
+    listNews(db, { siteId: tenantOf(request).id, locale: request.locale, ...query }),
+  );
+  contractRoute(app, contract.listNewsAddresses, RULES, async (_call, request) => ({
+    data: await listNewsAddresses(db, { siteId: tenantOf(request).id, locale: request.locale }),
+  }));
+  contractRoute(app, contract.showNewsFeed, RULES, async (_call, request, reply) => {
+    const xml = await writeNewsFeed(db, { site: tenantOf(request), locale: request.locale }, publisher);
+    return reply.type('application/rss+xml; charset=utf-8').send(xml);
+  });
+  contractRoute(app, contract.showArticle, RULES, async ({ params }, request) => {
+    const asked = { siteId: tenantOf(request).id, locale: request.locale, id: params.id };
+    const data = await showArticle(db, asked);
+    if (!data) throw new HttpRefusal(404, 'not_found');
+    return { data };
+  });
+}

@@ -1,0 +1,123 @@
+import { type Db, runPrepared, type Tx } from '../../platform/db.ts';
+import type { Block } from '../pages/blocks.contract.ts';
+
+/** A post as the tables have it; where its pictures lie is worked out from the rest. */
+export interface PostRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly cover: { readonly key: string; readonly hash: string | null; readonly widths: number[] };
+  readonly alt: string;
+  readonly tags: { slug: string; name: string }[];
+  readonly published_at: string;
+}
+
+export interface ArticleRow extends PostRow {
+  readonly locale: string;
+  readonly updated_at: string;
+  readonly blocks: Block[];
+  readonly slugs: Record<string, string>;
+  readonly sites: string[] | null;
+}
+
+// $1 is the site, $2 the language. Shown: its time has come, and it is for everybody or for this site.
+const SHOWN = `
+a.published_at <= now()
+and (not a.limited or exists (select from article_sites only_on where only_on.site_id = $1 and only_on.article_id = a.id))`;
+
+const WORDS = `
+join lateral (
+  select w.locale, w.slug, w.title, w.excerpt, w.blocks from article_translations w
+   where w.article_id = a.id and w.locale in ($2, 'en')
+   order by w.locale = $2 desc limit 1) w on true`;
+
+const POST = `
+  'id', a.id, 'slug', w.slug, 'title', w.title, 'excerpt', w.excerpt,
+  'cover', (select json_build_object('key', m.key, 'hash', m.hash, 'widths', m.widths) from media m where m.key = a.cover),
+  'alt', coalesce((select d.alt from media_translations d join media m on m.id = d.media_id
+                    where m.key = a.cover and d.locale in ($2, 'en') order by d.locale = $2 desc limit 1), ''),
+  'tags', coalesce((
+    select json_agg(json_build_object('slug', t.tag, 'name', coalesce(own.name, en.name, t.tag)) order by t.position, t.tag)
+      from article_tags t
+      left join news_tag_translations own on own.tag = t.tag and own.locale = $2
+      left join news_tag_translations en on en.tag = t.tag and en.locale = 'en'
+     where t.article_id = a.id), '[]'),
+  'published_at', to_char(a.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const LIST = {
+  name: 'news_list',
+  text: `
+with shown as (
+  select a.id, a.published_at from articles a
+   where ${SHOWN} and exists (select from article_translations w where w.article_id = a.id and w.locale in ($2, 'en'))),
+wanted as (
+  select s.id, s.published_at from shown s
+   where $3::text is null or exists (select from article_tags t where t.article_id = s.id and t.tag = $3)),
+page as (select id from wanted order by published_at desc, id desc limit $4 offset $5)
+select (select count(*) from wanted)::int as total,
+       coalesce((select json_agg(json_build_object(${POST}) order by a.published_at desc, a.id desc)
+                   from page join articles a on a.id = page.id ${WORDS}), '[]') as posts,
+       coalesce((select json_agg(json_build_object('slug', n.slug, 'name', coalesce(own.name, en.name, n.slug), 'count', c.count)
+                                 order by n.position, n.slug)
+                   from (select t.tag, count(*)::int from article_tags t join shown s on s.id = t.article_id group by t.tag) c
+                   join news_tags n on n.slug = c.tag
+                   left join news_tag_translations own on own.tag = n.slug and own.locale = $2
+                   left join news_tag_translations en on en.tag = n.slug and en.locale = 'en'), '[]') as tags`,
+};
+
+interface ListRow {
+  readonly total: number;
+  readonly posts: PostRow[];
+  readonly tags: { slug: string; name: string; count: number }[];
+}
+
+export async function findNews(
+  db: Db,
+  asked: { siteId: number; locale: string; tag: string | null; page: number; perPage: number },
+): Promise<ListRow> {
+  const { siteId, locale, tag, page, perPage } = asked;
+  const values = [siteId, locale, tag, perPage, (page - 1) * perPage];
+  const [row] = await runPrepared<ListRow>(db, LIST, values);
+  return row ?? { total: 0, posts: [], tags: [] };
+}
+
+const ARTICLE = {
+  name: 'news_article',
+  text: `
+select json_build_object(${POST},
+  'locale', w.locale, 'blocks', w.blocks,
+  'updated_at', to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'slugs', (select json_object_agg(o.locale, o.slug) from article_translations o where o.article_id = a.id),
+  'sites', case when a.limited then (
+     select json_agg(s.slug order by s.slug) from article_sites o join sites s on s.id = o.site_id
+      where o.article_id = a.id) end) as article
+  from articles a ${WORDS}
+ where a.id = $3 and ${SHOWN}`,
+};
+
+export async function findArticle(
+  db: Db,
+  asked: { siteId: number; locale: string; id: number },
+): Promise<ArticleRow | null> {
+  const values = [asked.siteId, asked.locale, asked.id];
+  const [row] = await runPrepared<{ article: ArticleRow }>(db, ARTICLE, values);
+  return row?.article ?? null;
+}
+
+const ADDRESSES = {
+  name: 'news_addresses',
+  text: `select a.id, w.slug from articles a ${WORDS} where ${SHOWN}
+          order by a.published_at desc, a.id desc limit 5000`,
+};
+
+export const findNewsAddresses = (db: Db, asked: { siteId: number; locale: string }) =>
+  runPrepared<{ id: number; slug: string }>(db, ADDRESSES, [asked.siteId, asked.locale]);
+
+const ANNOUNCE = {
+  name: 'news_announce',
+  text: 'update articles set announced_at = now() where published_at <= now() and announced_at is null returning id',
+};
+
+/** Those whose time has come since somebody last looked. */
+export const markAnnounced = (tx: Tx) => runPrepared<{ id: number }>(tx, ANNOUNCE, []);

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { type Db, withSite } from '../../platform/db.ts';
+import { takeTries } from '../customers/attempts.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { hashToken } from './mint-subscriber-token.ts';
+import { askForLetters, lockLink } from './newsletter.sql.ts';
+
+/** Who holds an old link has had our mail, so he needs no captcha. False: no such link. */
+export const resendVerification = (
+  db: Db,
+  { siteId, token }: { readonly siteId: number; readonly token: string },
+): Promise<boolean> =>
+  withSite(db, siteId, async (tx) => {
+    const link = await lockLink(tx, siteId, hashToken(token));
+    if (!link) return false;
+    if (link.status === 'confirmed') return true;
+    const {
+      id,
+      email: to,
+      locale,
+    } = await askForLetters(tx, { siteId, email: link.email, locale: link.locale });
+    const mailbox = { siteId, kind: 'account', value: to } as const;
+    const budgets = (['letter', 'letters'] as const).map((what) => ({ ...mailbox, what }));
+    if (!(await takeTries(tx, budgets)).ok) return true;
+    await queueAccountMail(tx, {
+      ...{ siteId, kind: 'newsletter_confirm', key: `newsletter:again:${randomUUID()}` },
+      ...{ to, locale, givenName: '', data: { subscriber_id: id } },
+    });
+    return true;
+  });

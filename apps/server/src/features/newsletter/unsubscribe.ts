@@ -1,0 +1,29 @@
+import { type Db, withSite } from '../../platform/db.ts';
+import { consentHash } from './consent-hash.ts';
+import { TERMS_VERSION } from './newsletter.rules.ts';
+import { insertConsent, leaveList } from './newsletter.sql.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+interface Given {
+  readonly siteId: number;
+  readonly site: string;
+  readonly token: string;
+}
+
+/** By the link of any letter, as often as one likes; mail programs do it for their readers. False: no such link. */
+export async function unsubscribe(
+  { db, secret }: { readonly db: Db; readonly secret: string },
+  { siteId, site, token }: Given,
+): Promise<boolean> {
+  const subscriberId = readUnsubscribeToken(token, secret, site);
+  if (subscriberId === null) return false;
+  await withSite(db, siteId, async (tx) => {
+    const gone = await leaveList(tx, siteId, subscriberId);
+    if (!gone) return;
+    await insertConsent(tx, {
+      ...{ siteId, subscriberId, what: 'withdrawn', textVersion: TERMS_VERSION, locale: gone.locale },
+      ...{ emailHash: consentHash(secret, 'email', gone.email), networkHash: null },
+    });
+  });
+  return true;
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+/** HTML with few tags, cleaned when it is saved and again when it is shown. */
+const Html = z.string().min(1).max(20_000);
+const Words = z.string().min(1).max(400);
+/** A key of the media manifest, such as `museum-hall`. */
+const MediaKey = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** `to` is a path inside the visitor's own site (`products/lupo-500`) or a whole https address. */
+export const BlockLink = z.strictObject({
+  to: z.string().regex(/^(https:\/\/[^\s"'<>]+|[a-z0-9][a-z0-9/?=&#._-]*)$/i),
+  text: Words,
+});
+
+/** What a picture shows is content: it is said in the page's language. Empty only where it decorates. */
+const Pictured = { image: MediaKey, alt: z.string().max(400) };
+
+const Banner = z.strictObject({
+  type: z.literal('banner'),
+  headline: Words,
+  subheadline: Words.optional(),
+  links: z.array(BlockLink).max(3).default([]),
+  /** The product it is about: left out where a site does not show that one. */
+  product: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .optional(),
+  image: MediaKey.optional(),
+  /** For narrow screens, where the wide one would show the machine too small. */
+  image_phone: MediaKey.optional(),
+  alt: z.string().max(400).default(''),
+  /** Plays silently behind the words, never where reduced motion is asked for. */
+  background_video: MediaKey.optional(),
+  /** Opened by a button, which says this, else the headline. */
+  video: MediaKey.optional(),
+  video_text: Words.optional(),
+  colors: z.strictObject({ background: Color, text_color: Color }).optional(),
+});
+
+const Text = z.strictObject({ type: z.literal('text'), title: Words.optional(), html: Html });
+
+const Media = z.strictObject({
+  type: z.literal('media'),
+  ...Pictured,
+  /** Which side the picture keeps to, seen in reading direction; `full` is edge to edge. */
+  side: z.enum(['start', 'end', 'full']).default('start'),
+  /** `dark` is a band from edge to edge. */
+  tone: z.enum(['light', 'dark']).default('light'),
+  title: Words.optional(),
+  html: Html.optional(),
+  caption: Words.optional(),
+  link: BlockLink.optional(),
+});
+
+const Gallery = z.strictObject({
+  type: z.literal('gallery'),
+  title: Words.optional(),
+  items: z
+    .array(z.strictObject({ ...Pictured, caption: Words.optional() }))
+    .min(1)
+    .max(24),
+});
+
+const Timeline = z.strictObject({
+  type: z.literal('timeline'),
+  title: Words.optional(),
+  entries: z
+    .array(
+      z.strictObject({
+        year: z.string().min(1).max(24),
+        title: Words,
+        html: Html,
+        image: MediaKey.optional(),
+        alt: z.string().max(400).default(''),
+      }),
+    )
+    .min(1)
+    .max(40),
+});
+
+/** The newest articles, of one tag if one is named. */
+const News = z.strictObject({
+  type: z.literal('news'),
+  title: Words,
+  count: z.int().min(1).max(12).default(3),
+  tag: z.string().max(60).optional(),
+});
+
+/** The social feed of the visitor's country. */
+const Feed = z.strictObject({ type: z.literal('feed'), title: Words });
+
+/** The categories of the menu, as on the home page. */
+const Categories = z.strictObject({ type: z.literal('categories') });
+
+const Quote = z.strictObject({
+  type: z.literal('quote'),
+  text: z.string().min(1).max(1000),
+  who: Words,
+  role: Words.optional(),
+});
+
+const Columns = z.strictObject({
+  type: z.literal('columns'),
+  title: Words.optional(),
+  columns: z
+    .array(
+      z.strictObject({
+        title: Words,
+        html: Html,
+        image: MediaKey.optional(),
+        alt: z.string().max(400).default(''),
+        link: BlockLink.optional(),
+      }),
+    )
+    .min(2)
+    .max(6),
+});
+
+export const Block = z.discriminatedUnion('type', [
+  Banner,
+  Text,
+  Media,
+  Gallery,
+  Timeline,
+  News,
+  Feed,
+  Categories,
+  Quote,
+  Columns,
+]);
+export type Block = z.infer<typeof Block>;
+export type BlockLink = z.infer<typeof BlockLink>;
+
+/** A page in one language, as its writer left it. */
+export const PageText = z.strictObject({
+  title: Words,
+  description: Words,
+  blocks: z.array(Block).min(1).max(40),
+});
+export type PageText = z.infer<typeof PageText>;

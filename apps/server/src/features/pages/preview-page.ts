@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/db.ts';
+import { makeSecretToken } from '../customers/secret-token.ts';
+import { type PageName, setPreview } from './pages.sql.ts';
+
+const DAYS = 14;
+
+/** A secret that shows the draft to whoever has it, for two weeks or until the draft is published. */
+export async function previewPage(tx: Tx, siteId: number, page: PageName) {
+  const { token, hash } = makeSecretToken();
+  const made = await setPreview(tx, siteId, page, { hash, days: DAYS });
+  if (!made) return { ok: false as const, code: 'not_found' as const };
+  return { ok: true as const, token, until: made.preview_until };
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/db.ts';
+import type { PageText } from './blocks.contract.ts';
+import { cleanText } from './clean-blocks.ts';
+import { mayBeWritten } from './pages.rules.ts';
+import { type PageName, putDraft } from './pages.sql.ts';
+
+/** Writes or replaces the site's draft of a page. Nobody sees it without its link. */
+export async function saveDraft(
+  tx: Tx,
+  siteId: number,
+  { slug, locale }: PageName,
+  { text, by }: { text: PageText; by: string },
+) {
+  if (!mayBeWritten(slug, locale)) return { ok: false as const, code: 'locale_refused' as const };
+  await putDraft(tx, siteId, { slug, locale, ...cleanText(text), createdBy: by });
+  return { ok: true as const };
+}

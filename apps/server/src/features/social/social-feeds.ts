@@ -1,0 +1,95 @@
+import type { Redis } from 'ioredis';
+import sharp from 'sharp';
+import { keepAnswers } from '../../platform/kept-answers.ts';
+import { chooseFeed } from './social.rules.ts';
+import type { FoundPost, SocialAccount, SocialProvider } from './social-provider.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** The job comes twice within this. */
+const FRESH_MS = 60 * MINUTE;
+const KEPT_MS = 7 * DAY;
+const PICTURE_SIDE = 640;
+
+interface Options {
+  readonly accounts: Readonly<Record<string, SocialAccount>>;
+  readonly provider: SocialProvider;
+  /** Shared by every api and worker. When it fails, each process keeps what it has seen itself. */
+  readonly redis: Pick<Redis, 'get' | 'getBuffer' | 'set'>;
+  readonly onFailure: (error: unknown) => void;
+  readonly now?: () => number;
+}
+
+export type SocialFeeds = ReturnType<typeof openSocialFeeds>;
+interface Kept {
+  readonly at: number;
+  readonly posts: FoundPost[];
+}
+
+/** The feeds as we last saw them. Whoever asks waits for the network only when nobody ever asked before. */
+export function openSocialFeeds({ accounts, provider, redis, onFailure, now = Date.now }: Options) {
+  const rules = { most: 200, failures: 5, pauseMs: MINUTE / 2, onFailure, now };
+  const feeds = keepAnswers<FoundPost[]>({ ...rules, freshMs: 5 * MINUTE, staleMs: KEPT_MS });
+  const pictures = keepAnswers<Buffer>({ ...rules, freshMs: DAY, staleMs: KEPT_MS });
+  const refreshing = new Map<string, Promise<void>>();
+
+  const keyOf = (feed: string) => `social:feed:${feed}:${accounts[feed]?.id}`;
+  /** Redis is a memory, not a need. */
+  const remembered = <T>(asked: Promise<T | null>) =>
+    asked.catch((error: unknown) => {
+      onFailure(error);
+      return null;
+    });
+
+  async function refresh(feed: string): Promise<FoundPost[]> {
+    const account = accounts[feed];
+    if (!account) return [];
+    const posts = await provider.list(account);
+    const kept = JSON.stringify({ at: now(), posts } satisfies Kept);
+    await remembered(redis.set(keyOf(feed), kept, 'PX', KEPT_MS));
+    return posts;
+  }
+
+  /** Old ones are given at once and new ones asked for meanwhile. */
+  async function read(feed: string): Promise<FoundPost[]> {
+    const text = await remembered(redis.get(keyOf(feed)));
+    if (!text) return refresh(feed);
+    const { at, posts } = JSON.parse(text) as Kept;
+    if (now() - at > FRESH_MS && !refreshing.has(feed)) {
+      const asking = refresh(feed).then(() => {}, onFailure);
+      refreshing.set(feed, asking);
+      void asking.finally(() => refreshing.delete(feed));
+    }
+    return posts;
+  }
+
+  async function makePicture({ id, picture }: FoundPost): Promise<Buffer> {
+    const key = `social:picture:${id}`;
+    const found = await remembered(redis.getBuffer(key));
+    if (found) return found;
+    const small = await sharp(await provider.fetchPicture(picture), { limitInputPixels: 50_000_000 })
+      .rotate()
+      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' })
+      .webp({ quality: 76 })
+      .toBuffer();
+    await remembered(redis.set(key, small, 'PX', KEPT_MS));
+    return small;
+  }
+
+  const postsOf = async (feed: string | null) =>
+    feed === null ? [] : ((await feeds.get(feed, () => read(feed))) ?? []);
+
+  return {
+    names: Object.keys(accounts),
+    refresh,
+    async find(site: string) {
+      const feed = chooseFeed(accounts, site);
+      return { feed: feed ?? 'default', posts: await postsOf(feed) };
+    },
+    /** Null: no such post among those this site shows, or its picture cannot be had. */
+    async findPicture(site: string, id: string): Promise<Buffer | null> {
+      const post = (await postsOf(chooseFeed(accounts, site))).find((one) => one.id === id);
+      return post ? pictures.get(id, () => makePicture(post)) : null;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+
+/** Asks for every feed anew, so that no visitor has to wait for the network. */
+export const refreshSocialJob = defineJob({
+  name: 'social.refresh',
+  payload: z.object({}),
+  // The next round comes soon enough.
+  maxAttempts: 1,
+});

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import { tenantOf } from '../../platform/http.ts';
+import { HttpRefusal } from '../../platform/http-errors.ts';
+import { showSocialFeed } from './show-social-feed.ts';
+import * as contract from './social.contract.ts';
+import type { SocialFeeds } from './social-feeds.ts';
+
+const RULES = { auth: 'public', limit: 'browse' } as const;
+
+export function socialRoutes(app: FastifyInstance, feeds: SocialFeeds) {
+  contractRoute(app, contract.showSocialFeed, RULES, (_call, request) =>
+    showSocialFeed(feeds, tenantOf(request).slug),
+  );
+  contractRoute(app, contract.showSocialPicture, RULES, async ({ params }, request, reply) => {
+    const picture = await feeds.findPicture(tenantOf(request).slug, params.post);
+    if (!picture) throw new HttpRefusal(404, 'not_found');
+    return reply.type('image/webp').send(picture);
+  });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../platform/contract-route.ts';
+import type { Db } from '../../platform/db.ts';
+import { tenantOf } from '../../platform/http.ts';
+import { listTownsInBox } from './list-towns-in-box.ts';
+import { suggestTowns } from './suggest-towns.ts';
+import * as contract from './towns.contract.ts';
+
+const RULES = { auth: 'public', limit: 'browse' } as const;
+
+export function townRoutes(app: FastifyInstance, db: Db) {
+  contractRoute(app, contract.suggestTowns, RULES, async ({ query }, request) => ({
+    data: await suggestTowns(db, { siteId: tenantOf(request).id, locale: request.locale }, query.q),
+  }));
+
+  contractRoute(app, contract.listTownsInBox, RULES, async ({ query }, request) => ({
+    data: await listTownsInBox(db, query, request.locale),
+  }));
+}

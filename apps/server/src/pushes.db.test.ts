@@ -1,0 +1,150 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createToken } from './cli/feed/create-token.ts';
+import { aShop, shopperIn } from './testing/checkout-builders.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+let database: TestDatabase;
+let api: TestApp;
+let url: string;
+let shop: Awaited<ReturnType<typeof aShop>>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await aShop(database.owner, { slug: 'it', country_iso: 'IT' });
+  api = await testApp(database.appUrl);
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+interface Heard {
+  event: string;
+  data: unknown;
+}
+
+/** Listens as a browser does, and keeps what it hears. */
+async function listen(path: string, headers: Record<string, string> = {}) {
+  const control = new AbortController();
+  onTestFinished(() => control.abort());
+  const answer = await fetch(url + path, {
+    headers: { 'x-tenant': 'it', ...headers },
+    signal: control.signal,
+  });
+  const heard: Heard[] = [];
+  const read = async () => {
+    let text = '';
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
+        if (event && data) heard.push({ event, data: JSON.parse(data) });
+        text = text.slice(end + 2);
+      }
+    }
+    return 'ended';
+  };
+  const ended = answer.ok ? read().catch(() => 'broken') : Promise.resolve('refused');
+  return { status: answer.status, type: answer.headers.get('content-type'), heard, ended };
+}
+
+const soon = { timeout: 15_000 };
+
+test('[CONSENT-10] whoever made an order is told how it stands and when that changes; nobody else is', async () => {
+  const shopper = shopperIn(api, { slug: 'it' });
+  const unit = await shop.aUnit();
+  const wish = await shopper.walk([unit.id], shop.bank.id);
+  const code: string = (await shopper.order(wish)).json().data.order.code;
+  const path = `/api/front/sales-orders/${code}/events`;
+  const own = await listen(path, { 'x-cart-id': shopper.cart });
+  expect(own).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' });
+  await expect.poll(() => own.heard, soon).toHaveLength(1);
+  const before = own.heard[0]?.data;
+  expect(own.heard[0]).toMatchObject({ event: 'order', data: { payment_status: 'unpaid' } });
+  await sql`update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = 'customer', deadline_at = null where code = ${code}`.execute(
+    database.owner,
+  );
+  await expect
+    .poll(() => own.heard.slice(1), soon)
+    .toEqual([{ event: 'order', data: { ...(before as object), status: 'cancelled' } }]);
+  expect((await listen(path)).status).toBe(404);
+});
+
+test('[CONSENT-10] a unit that somebody is buying is told to everybody who looks at the list, and when it is free again', async () => {
+  const unit = await shop.aUnit();
+  const list = await listen(`/api/front/products/${shop.product.slug}/events`);
+  expect(list.status).toBe(200);
+  const take = (until: string | null) =>
+    sql`update units set taken_until = ${until}::timestamptz where id = ${unit.id}`.execute(database.owner);
+  // The first to listen makes the wire: what is said before that is not heard.
+  await expect
+    .poll(async () => {
+      await take('infinity');
+      await take(null);
+      return list.heard;
+    }, soon)
+    .toContainEqual({ event: 'unit', data: { uuid: unit.id, gone: true } });
+  await expect
+    .poll(() => list.heard.at(-1), soon)
+    .toEqual({ event: 'unit', data: { uuid: unit.id, gone: false } });
+  const heard = list.heard.length;
+  await sql`update units set updated_at = now() where id = ${unit.id}`.execute(database.owner);
+  await sql`update units set price_minor = price_minor + 1 where id = ${unit.id}`.execute(database.owner);
+  await expect.poll(() => list.heard.length, soon).toBe(heard + 1);
+  expect((await listen('/api/front/products/nothing-like-it/events')).status).toBe(404);
+});
+
+test('a sender sees how far his import has come', async () => {
+  const made = await createToken(database.owner, { site: null, name: 'erp' });
+  if (!made.ok) throw new Error(made.code);
+  const authorization = `Bearer ${made.token}`;
+  const progress = await listen('/api/feeds/events', { authorization });
+  expect(progress.status).toBe(200);
+  await sql`update stores set feed_ref = 'main'`.execute(database.owner);
+  const line = { site: 'it', serial: 'ZV1', variant: shop.variant.sku, status: 'on_hand', store: 'main' };
+  const body = JSON.stringify([{ ...line, price: '6490.00', version: 1 }]);
+  await expect
+    .poll(async () => {
+      await fetch(`${url}/api/feeds/units`, {
+        ...{ method: 'POST', body, headers: { authorization, 'content-type': 'application/json' } },
+      });
+      return progress.heard;
+    }, soon)
+    .toContainEqual({ event: 'import', data: expect.objectContaining({ lines: 1 }) });
+  expect((await listen('/api/feeds/events')).status).toBe(401);
+});
+
+test('[CONSENT-10] when the line to the database breaks, it is mended, and whoever listens looks again', async () => {
+  const list = await listen(`/api/front/products/${shop.product.slug}/events`);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+             where application_name = 'paddock-wire' and datname = current_database()`.execute(
+    database.owner,
+  );
+  await expect.poll(() => list.heard, soon).toContainEqual({ event: 'units', data: {} });
+  const unit = await shop.aUnit();
+  await sql`update units set blocked = true, blocked_reason = 'damaged' where id = ${unit.id}`.execute(
+    database.owner,
+  );
+  await expect
+    .poll(() => list.heard, soon)
+    .toContainEqual({ event: 'unit', data: { uuid: unit.id, gone: true } });
+});
+
+test('a stream ends when its time is over, and all of them when the api is told to stop', async () => {
+  const short = await listen(`/api/front/products/${shop.product.slug}/events?seconds=1`);
+  expect(await short.ended).toBe('ended');
+  const other = await testApp(database.appUrl);
+  await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const port = (other.app.server.address() as AddressInfo).port;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/front/products/${shop.product.slug}/events`, {
+    headers: { 'x-tenant': 'it' },
+  });
+  const rest = answer.text();
+  await other.close();
+  expect(await rest).toContain('retry: 3000');
+});
