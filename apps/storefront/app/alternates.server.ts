@@ -14,8 +14,13 @@ const NOINDEX = '<meta name="robots" content="noindex"';
 export function withAlternates(html: string, visit: Visit): string {
   if (!visit.segment || visit.sites.length === 0 || html.includes(NOINDEX)) return html;
   const rest = visit.url.pathname.slice(segmentOf(visit.segment).length + 1);
-  const link = (lang: string, url: string) =>
-    `<link rel="alternate" hreflang="${lang}" href="${config.origin}${url}${rest}"/>`;
+  const link = (lang: string, url: string) => {
+    const [site = '', locale = ''] = url.slice(1).split('-');
+    const path = visit.pathElsewhere ? visit.pathElsewhere(site, locale) : rest;
+    return path === null
+      ? ''
+      : `<link rel="alternate" hreflang="${lang}" href="${config.origin}${url}${path}"/>`;
+  };
   const links = visit.sites.flatMap((site) =>
     site.urls.map((url) => link(languageTag(url.locale_code, site.iso), url.url)),
   );

@@ -2,6 +2,7 @@ import { speak } from '@paddock/i18n/speak';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { reportError, watchErrors } from './features/reports/watch-errors.ts';
 import { loadMessages } from './i18n/catalogues.ts';
 import { startSpeaking } from './i18n/need-messages.ts';
 import { I18nContext } from './i18n/use-t.ts';
@@ -12,6 +13,7 @@ import { watchDeployment } from './shell/stale-deployment.ts';
 
 watchChunkFailures(window, { default: () => <ErrorPage error={null} isInLayout /> });
 watchDeployment(window);
+watchErrors(window);
 
 const page = fromDocument(document.documentElement);
 const i18n = startSpeaking(speak(page.locale, await loadMessages(page.locale)));
@@ -21,7 +23,7 @@ startTransition(() => {
     document,
     <PageContextValue value={page}>
       <I18nContext value={i18n}>
-        <HydratedRouter />
+        <HydratedRouter onError={reportError} />
       </I18nContext>
     </PageContextValue>,
   );

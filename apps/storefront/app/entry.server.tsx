@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { speak } from '@paddock/i18n/speak';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { reportServerError } from './features/reports/forward.server.ts';
 import { loadAllMessages } from './i18n/catalogues.ts';
 import { I18nContext } from './i18n/use-t.ts';
 import { log } from './log.server.ts';
@@ -67,5 +68,7 @@ function render(
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) log.error({ err: error, url: request.url }, 'request failed');
+  if (request.signal.aborted) return;
+  log.error({ err: error, url: request.url }, 'request failed');
+  reportServerError(error, new URL(request.url).pathname);
 }

@@ -5,6 +5,7 @@ import { config } from './config.server.ts';
 import { readCompare } from './features/products/compare.rules.ts';
 import { startScriptsLate } from './late-scripts.server.ts';
 import { isTill } from './shell/till-document.ts';
+import { OWN_SOURCES, type Sources, thirdPartiesOf } from './third-parties.server.ts';
 import { paymentOriginsOf, tillPolicy } from './till-policy.server.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -42,7 +43,7 @@ export async function finish(response: Response, visit: Visit): Promise<Response
   if (config.isProduction) {
     const policy = till
       ? tillPolicy(visit.nonce, await paymentOriginsOf(visit))
-      : contentSecurityPolicy(html);
+      : contentSecurityPolicy(html, [...OWN_SOURCES, ...thirdPartiesOf(visit)]);
     headers.set('Content-Security-Policy', policy);
   }
   return new Response(visit.request.method === 'HEAD' ? null : html, { status: response.status, headers });
@@ -54,8 +55,12 @@ function isPublic(response: Response, visit: Visit): boolean {
 }
 
 /** The names by which the edge can be told to forget this page. */
-export function tagsOf(visit: Pick<Visit, 'site' | 'page' | 'url'>): string {
-  const tags = [`site:${visit.site?.slug}`, `page:${visit.page?.path.split('/')[0] || 'home'}`];
+export function tagsOf(visit: Pick<Visit, 'site' | 'page' | 'url' | 'tags'>): string {
+  const tags = [
+    `site:${visit.site?.slug}`,
+    `page:${visit.page?.path.split('/')[0] || 'home'}`,
+    ...visit.tags,
+  ];
   // The page of a product and the lists that belong to it: /it-it/products/lupo-500/units
   const product = /^\/[^/]+\/products\/([a-z0-9-]+)/.exec(visit.url.pathname)?.[1];
   if (product) {
@@ -86,20 +91,29 @@ const stylesheetsOf = (html: string) => [...html.matchAll(STYLESHEET)].map(([, h
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** Public pages by hash, not nonce: a nonce in a page that the edge hands to everybody is no secret. */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, sources: readonly Sources[] = []): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
+  const all = (kind: keyof Sources) => [...new Set(sources.flatMap((source) => source[kind] ?? []))];
+  const line = (directive: string, ...values: string[]) => [directive, ...values].join(' ');
+  const only = (directive: string, values: readonly string[]) =>
+    values.length > 0 ? [line(directive, "'self'", ...values)] : [];
+  const styles = all('style');
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
-    `style-src 'self' ${ARIA_STYLE}`,
+    line('script-src', "'self'", ...hashes, ...all('script')),
+    // A browser that sees a hash does not look at 'unsafe-inline' any more.
+    line('style-src', "'self'", ...(styles.includes("'unsafe-inline'") ? [] : [ARIA_STYLE]), ...styles),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    line('img-src', "'self'", 'data:', ...all('img')),
+    line('font-src', "'self'", ...all('font')),
+    line('connect-src', "'self'", ...all('connect')),
+    ...only('frame-src', all('frame')),
+    ...only('media-src', all('media')),
+    ...only('worker-src', all('worker')),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -19,6 +19,7 @@ test('a product’s page and its lists can be forgotten by the product’s name'
       site: { slug: 'it' } as never,
       page: { path: pattern } as never,
       url: new URL(path, 'http://shop.example'),
+      tags: [],
     });
   expect(tags('/it-it/products/lupo-500?color=2', 'products/:slug?')).toBe(
     'site:it page:products product:lupo-500',
@@ -29,4 +30,15 @@ test('a product’s page and its lists can be forgotten by the product’s name'
     'site:it page:products product:lupo-500 product:passo-700 product:via',
   );
   expect(tags('/it-it/products', 'products/:slug?')).toBe('site:it page:products');
+});
+
+test('a page that was written can be forgotten by its own name', () => {
+  const visit = {
+    site: { slug: 'it' },
+    page: { path: 'terms' },
+    url: new URL('http://shop.example/it-it/terms'),
+  };
+  expect(tagsOf({ ...visit, tags: ['content:it_terms'] } as never)).toBe(
+    'site:it page:terms content:it_terms',
+  );
 });

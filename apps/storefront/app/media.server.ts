@@ -11,6 +11,12 @@ export function findPicture(key: string | null, { placeholder = true } = {}): Pi
   return { key, ...entry, ...(placeholder ? {} : { placeholder: undefined }) };
 }
 
+/** The address of a film of the manifest. */
+export function findFilm(key: string | null): string | null {
+  const entry = key && Object.hasOwn(PICTURES, key) ? PICTURES[key] : undefined;
+  return key && entry && entry.widths.length === 0 ? `/media/${key}-${entry.hash}.mp4` : null;
+}
+
 /** A picture the code itself asks for: missing means the media step was not run. */
 export function getPicture(key: string): PictureSource {
   const picture = findPicture(key);

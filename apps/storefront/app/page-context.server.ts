@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, isRtl, languageTag } from '@paddock/i18n/locales';
 import { config } from './config.server.ts';
 import { COUNTRY_LOCALE_COOKIE } from './cookies.server.ts';
 import { type CountrySegment, readSegment, segmentOf } from './country-segment.ts';
+import { toRegime } from './features/consent/choice.ts';
 import type { PageContext } from './page-context.ts';
 import type { Visit } from './visit.server.ts';
 
@@ -25,5 +26,7 @@ export function pageContextOf(visit: Visit): PageContext {
     home: home ? `/${segmentOf(home)}` : '/',
     brand: config.brand,
     origin: config.origin,
+    regime: here ? (toRegime(visit.site?.settings.consent) ?? 'opt_in') : null,
+    reports: config.errorsDsn ? 'on' : null,
   };
 }

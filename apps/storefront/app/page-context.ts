@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Regime } from './features/consent/choice.ts';
 
 /**
  * What a document is, before any of its data: known to the error page too, and constant while it lives, because a
@@ -14,6 +15,10 @@ export type PageContext = {
   home: string;
   brand: string;
   origin: string;
+  /** The rules for consent on this site; null outside of every site. */
+  regime: Regime | null;
+  /** Whether errors of this page are reported. */
+  reports: 'on' | null;
 };
 
 export const PageContextValue = createContext<PageContext | null>(null);
@@ -24,7 +29,7 @@ export function usePage(): PageContext {
   return page;
 }
 
-const KEYS = ['locale', 'segment', 'home', 'brand', 'origin'] as const;
+const KEYS = ['locale', 'segment', 'home', 'brand', 'origin', 'regime', 'reports'] as const;
 
 /** The server writes the context on <html>; the browser reads it back before it hydrates. */
 export function toDataset(page: PageContext): Record<string, string> {
@@ -32,13 +37,15 @@ export function toDataset(page: PageContext): Record<string, string> {
 }
 
 export function fromDocument(root: HTMLElement): PageContext {
-  const { locale = 'en', segment, home = '/', brand = '', origin = '' } = root.dataset;
+  const { locale = 'en', segment, home = '/', brand = '', origin = '', regime, reports } = root.dataset;
   return {
     locale,
     segment: segment ?? null,
     home,
     brand,
     origin,
+    regime: (regime as Regime | undefined) ?? null,
+    reports: reports ? 'on' : null,
     lang: root.lang,
     dir: root.dir === 'rtl' ? 'rtl' : 'ltr',
   };

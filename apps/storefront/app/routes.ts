@@ -7,6 +7,7 @@ const inLayout = (name: SitePage['layout']) => SITE_MAP.filter((page) => page.la
 export default [
   index('features/sites/root.page.tsx'),
   route('health', 'shell/health.resource.ts'),
+  route('reports', 'features/reports/reports.resource.ts'),
   route('robots.txt', 'features/sites/robots.resource.ts'),
   route('sitemap.xml', 'features/sites/sitemap-index.resource.ts'),
   route('site.webmanifest', 'features/sites/manifest.resource.ts'),

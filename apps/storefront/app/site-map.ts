@@ -55,6 +55,7 @@ export const SITE_MAP: readonly SitePage[] = [
   till('checkout/:code/methods', 'methods', CART),
   till('checkout/:code/order', 'order', CART),
   till('checkout/:code/invoice', 'invoice', CART),
+  till('checkout/:code/events', 'events', CART),
   till('checkout/:code/attempts/:attempt', 'attempt', CART),
   till('checkout/:code/attempts/:attempt/results/:id', 'attempt-result', CART),
   till('checkout/:code/attempts/:attempt/form', 'attempt-form', CART),
@@ -124,15 +125,23 @@ export const SITE_MAP: readonly SitePage[] = [
 
   page('news', 'news/news'),
   page('news/:article', 'news/article'),
+  { ...page('news/feed.xml', 'feed'), file: 'features/news/feed.resource.ts', layout: 'none' },
 
   page('products/:slug?', 'products/product', CART),
   page('search/:type?', 'search/search', CART),
 
   page('stores', 'stores/stores'),
+  { ...own('stores/find', 'find'), file: 'features/stores/find.resource.ts', layout: 'none' },
+  { ...page('stores/places', 'places'), file: 'features/stores/places.resource.ts', layout: 'none' },
+  { ...page('stores/towns/:z/:x/:y', 'towns'), file: 'features/stores/towns.resource.ts', layout: 'none' },
   page('contact', 'contact/contact'),
+  {
+    ...own('contact/messages', 'messages'),
+    ...{ file: 'features/contact/messages.resource.ts', layout: 'none' },
+  },
   page('manuals', 'manuals/manuals'),
-  page('how-to-buy', 'contact/how-to-buy'),
-  page('warranty', 'legal/warranty'),
+  page('how-to-buy', 'pages/how-to-buy'),
+  page('warranty', 'pages/warranty'),
   // What one looks for is nobody else's business.
   own('bike-check', 'bikes/bike-check'),
 
@@ -142,12 +151,23 @@ export const SITE_MAP: readonly SitePage[] = [
   page('shipping-policy', 'legal/shipping-policy'),
 
   own('subscriber-verify', 'newsletter/subscriber-verify'),
+  own('unsubscribe', 'newsletter/unsubscribe'),
+  own('newsletter', 'newsletter/newsletter'),
+  { ...own('subscriber', 'subscribe'), file: 'features/newsletter/subscribe.resource.ts', layout: 'none' },
+  { ...page('captcha', 'captcha'), file: 'features/captcha/captcha.resource.ts', layout: 'none' },
 
   // What is personal on a public page comes from here, after it.
   { ...own('session', 'session', CART), file: 'session/session.resource.ts', layout: 'none' },
+  { ...own('consent', 'consent'), file: 'features/consent/consent.resource.ts', layout: 'none' },
+  { ...own('chat', 'chat'), file: 'features/chat/chat.resource.ts', layout: 'none' },
   { ...own('logout', 'logout'), file: 'session/logout.resource.ts', layout: 'none' },
   { ...own('language/:locale', 'language'), file: 'features/sites/language.resource.ts', layout: 'none' },
   { ...page('products/:slug/units', 'units'), file: 'features/inventory/units.resource.ts', layout: 'none' },
+  {
+    ...own('products/:slug/events', 'events'),
+    file: 'features/inventory/events.resource.ts',
+    layout: 'none',
+  },
   {
     ...page('products/:slug/reviews', 'reviews'),
     file: 'features/products/reviews.resource.ts',
@@ -158,6 +178,8 @@ export const SITE_MAP: readonly SitePage[] = [
     file: 'features/products/manuals.resource.ts',
     layout: 'none',
   },
+  { ...page('social-feed', 'feed'), file: 'features/social/feed.resource.ts', layout: 'none' },
+  { ...page('social-feed/:post', 'picture'), file: 'features/social/picture.resource.ts', layout: 'none' },
   { ...page('legal', 'legal'), file: 'features/legal/legal.resource.ts', layout: 'none' },
   {
     ...page('search/suggestions', 'suggestions'),

@@ -27,14 +27,23 @@ export type Visit = {
   site: Site | null;
   /** Every site there is, once the shell has asked for them. */
   sites: readonly PickerSite[];
+  /**
+   * Where the same page is on another site, from behind its country segment; null where there is none. Unless a loader
+   * says otherwise, it is under the same path everywhere.
+   */
+  pathElsewhere: ((site: string, locale: string) => string | null) | null;
   /** The site lookup answered 503. */
   maintenance: boolean;
   /** A call answered 401: the session is over (AUTH-14). */
   signedOut: boolean;
   readonly setCookies: string[];
+  /** Further names by which the edge can be told to forget this page. */
+  readonly tags: string[];
   call<C extends Contract>(contract: C, input: CallInput<C>): Promise<CallResult<C>>;
   /** A file of the api as it is, or the visitor's own on its way there; null when it did not answer. */
   file(path: string, sending?: FileCall): Promise<Response | null>;
+  /** An answer of the api that goes on for as long as the visitor listens; null when it did not begin. */
+  stream(path: string): Promise<Response | null>;
   user(): Promise<Customer | null>;
 };
 
@@ -85,9 +94,11 @@ export function openVisit(request: Request, peer?: string): Visit {
     page: null,
     site: null,
     sites: [],
+    pathElsewhere: null,
     maintenance: false,
     signedOut: false,
     setCookies: [],
+    tags: [],
 
     async call(contract, input) {
       const pays = contract.method === 'POST' && (ORDERS.test(contract.path) || CANCEL.test(contract.path));
@@ -119,6 +130,17 @@ export function openVisit(request: Request, peer?: string): Visit {
         return await fetch(config.apiUrl + path, init as RequestInit);
       } catch (error) {
         log.warn({ requestId, path: path.split('?')[0], err: error }, 'api file failed');
+        return null;
+      }
+    },
+
+    async stream(path) {
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(headersFor(path))) if (value) headers.set(name, value);
+      try {
+        return await fetch(config.apiUrl + path, { headers, signal: request.signal });
+      } catch (error) {
+        if (!request.signal.aborted) log.warn({ requestId, path, err: error }, 'api stream failed');
         return null;
       }
     },

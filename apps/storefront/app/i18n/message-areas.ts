@@ -5,8 +5,15 @@
 export const MESSAGE_AREAS = {
   till: ['checkout', 'payments', 'orders'],
   addresses: ['addresses'],
-  pages: ['contact', 'museum', 'newsletter', 'stores'],
+  /** Newsletter and contact, and what their captcha has to say. */
+  forms: ['newsletter', 'contact', 'captcha'],
+  stores: ['stores'],
+  content: ['company', 'legal'],
+  consent: ['consent', 'chat'],
   account: ['account', 'auth', 'bikes', 'warranty', 'returns'],
+  news: ['news'],
+  museum: ['museum'],
+  social: ['social'],
 } as const;
 
 export type MessageArea = keyof typeof MESSAGE_AREAS;

@@ -3,6 +3,7 @@ import type addresses from '../features/addresses/messages/en.json';
 import type auth from '../features/auth/messages/en.json';
 import type bag from '../features/bag/messages/en.json';
 import type bikes from '../features/bikes/messages/en.json';
+import type captcha from '../features/captcha/messages/en.json';
 import type chat from '../features/chat/messages/en.json';
 import type checkout from '../features/checkout/messages/en.json';
 import type company from '../features/company/messages/en.json';
@@ -21,6 +22,7 @@ import type products from '../features/products/messages/en.json';
 import type returns from '../features/returns/messages/en.json';
 import type search from '../features/search/messages/en.json';
 import type sites from '../features/sites/messages/en.json';
+import type social from '../features/social/messages/en.json';
 import type stores from '../features/stores/messages/en.json';
 import type warranty from '../features/warranty/messages/en.json';
 import type shell from '../shell/messages/en.json';
@@ -32,6 +34,7 @@ export type MessageId =
   | keyof typeof auth
   | keyof typeof bag
   | keyof typeof bikes
+  | keyof typeof captcha
   | keyof typeof chat
   | keyof typeof checkout
   | keyof typeof company
@@ -50,6 +53,7 @@ export type MessageId =
   | keyof typeof returns
   | keyof typeof search
   | keyof typeof sites
+  | keyof typeof social
   | keyof typeof stores
   | keyof typeof warranty
   | keyof typeof shell;

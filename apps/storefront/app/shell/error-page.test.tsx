@@ -19,6 +19,8 @@ const page = {
   home: '/it-en',
   brand: 'B',
   origin: '',
+  regime: null,
+  reports: null,
 } as const;
 
 let shown: unknown;

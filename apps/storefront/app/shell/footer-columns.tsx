@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { STORY_PERIODS } from '../features/company/story-periods.ts';
 import type { MessageId } from '../i18n/message-id.ts';
@@ -37,7 +37,11 @@ export function FooterColumns() {
       <Column title={brand}>
         <Item to={path('news')}>{t('shell.nav.news')}</Item>
         <Item to={path('manuals')}>{t('shell.nav.manuals')}</Item>
-        {settings.chatAppId && <Item to={path('contact#chat')}>{t('shell.footer.chat')}</Item>}
+        {settings.chatAppId && (
+          <Item to={path('contact#chat')} onPress={openChat}>
+            {t('shell.footer.chat')}
+          </Item>
+        )}
         <Item to={path('contact')}>{t('shell.nav.contact')}</Item>
       </Column>
       <Column title={t('shell.footer.company')}>
@@ -59,6 +63,7 @@ export function FooterColumns() {
         <Item to={path('terms')}>{t('shell.footer.terms')}</Item>
         <Item to={path('privacy-policy')}>{t('shell.footer.privacy')}</Item>
         <Item to={path('cookie-policy')}>{t('shell.footer.cookies')}</Item>
+        <PrivacyChoices />
         {settings.qualityPolicyUrl && (
           <Outside href={settings.qualityPolicyUrl}>{t('shell.footer.quality')}</Outside>
         )}
@@ -77,10 +82,36 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Item({ to, children }: { to: string; children: ReactNode }) {
+type ItemProps = { to: string; onPress?: (event: MouseEvent) => void; children: ReactNode };
+
+function Item({ to, onPress, children }: ItemProps) {
   return (
     <li>
-      <Link to={to}>{children}</Link>
+      <Link to={to} {...(onPress && { onClick: onPress })}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** Here and now; without scripts the link leads to the contact page. */
+function openChat(event: MouseEvent) {
+  event.preventDefault();
+  void import('../features/chat/open-chat.ts').then((chat) => chat.openChat());
+}
+
+const openConsent = () =>
+  void import('../features/consent/consent-store.ts').then((consent) => consent.openConsent());
+
+/** Where the rules are California's, the law gives the link its words. */
+function PrivacyChoices() {
+  const t = useT();
+  const { regime } = usePage();
+  return (
+    <li>
+      <button type="button" onClick={openConsent}>
+        {t(regime === 'ccpa' ? 'shell.footer.doNotSell' : 'shell.footer.privacyChoices')}
+      </button>
     </li>
   );
 }

@@ -9,15 +9,23 @@ type HeadProps = {
   /** Pages that are nobody's business but the visitor's, or that say nothing of their own. */
   noindex?: boolean;
   picture?: string | undefined;
+  /** Where the page's address has a question that belongs to it, such as its number in a list. */
+  address?: string | undefined;
 };
 
 /** "title | site name", and what search engines and other people's link previews need to know. */
-export function Head({ title, description, noindex = false, picture = '/og-default.jpg' }: HeadProps) {
+export function Head({
+  title,
+  description,
+  noindex = false,
+  picture = '/og-default.jpg',
+  address,
+}: HeadProps) {
   const { brand, origin, lang } = usePage();
   const shell = useShell();
   const { pathname } = useLocation();
   const fullTitle = pageTitle(title, shell ? siteName(brand, shell.currentSite.name) : undefined, brand);
-  const canonical = `${origin}${pathname}`;
+  const canonical = `${origin}${address ?? pathname}`;
   return (
     <>
       <title>{fullTitle}</title>

@@ -7,6 +7,7 @@ import { rememberedSegment } from '../page-context.server.ts';
 import type { Visit } from '../visit.server.ts';
 import { countryNameIn, familiesIn } from './local-names.server.ts';
 import { loadMenus } from './menus.server.ts';
+import { servicesOf } from './services.server.ts';
 import type { MenuCategory, PickerSite, ShellData } from './shell-data.ts';
 import FLAGS from './single-flags.json' with { type: 'json' };
 
@@ -38,6 +39,7 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
     products: (vehicles ?? []).map((entry) => toMenuCategory(entry, lang)),
     categories: (equipment ?? []).map((entry) => toMenuCategory(entry, lang)),
     sites: [...visit.sites],
+    services: servicesOf(site),
     // Only where the guard has asked who it is: a page that is kept for everybody names nobody.
     owner: visit.page?.guards.includes('auth') ? await visit.user() : null,
   };

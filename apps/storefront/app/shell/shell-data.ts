@@ -31,6 +31,14 @@ export type PickerSite = {
   urls: SiteUrl[];
 };
 
+/** Third parties that a site has configured; null: none. */
+export type Services = {
+  /** Without `src` its own address. */
+  chat: { appId: string; src: string | null; region: 'us' | 'eu' | 'ap' } | null;
+  /** The address of the container of the site's region. */
+  tags: string | null;
+};
+
 /** The state of the site a page stands on. Whether the page itself is outdated is known to `stale-deployment` alone. */
 export type ShellData = {
   country: string;
@@ -48,6 +56,7 @@ export type ShellData = {
   /** Equipment categories. */
   categories: MenuCategory[];
   sites: PickerSite[];
+  services: Services;
   /** Who is signed in, where the document's first page was one for signed-in customers. */
   owner: Customer | null;
 };

@@ -35,7 +35,7 @@ const FAULTS = {
   required: 'shell.form.required',
   email: 'shell.form.email',
   short: 'auth.password.tooShort',
-  terms: 'legal.mustAgree',
+  terms: 'auth.mustAgree',
 } as const satisfies Record<Fault, string>;
 
 /** What a field shows after the form came back: what was typed, and what is wrong with it. */

@@ -4,8 +4,15 @@ import { useT } from '../../i18n/use-t.ts';
 import { useBag } from '../../session/session-store.tsx';
 import { usePath } from '../../shell/use-path.ts';
 
+type Props = {
+  uuid: string;
+  describedBy: string;
+  /** Somebody else is buying it just now. */
+  isTaken?: boolean;
+};
+
 /** Puts one unit into the bag. A form, so that it also works before the page is alive. */
-export function AddToBag({ uuid, describedBy }: { uuid: string; describedBy: string }) {
+export function AddToBag({ uuid, describedBy, isTaken = false }: Props) {
   const t = useT();
   const path = usePath();
   const { has, isBusy, add } = useBag();
@@ -13,7 +20,7 @@ export function AddToBag({ uuid, describedBy }: { uuid: string; describedBy: str
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isInBag) void add(uuid);
+    if (!(isInBag || isTaken)) void add(uuid);
   }
 
   return (
@@ -24,7 +31,7 @@ export function AddToBag({ uuid, describedBy }: { uuid: string; describedBy: str
         size="small"
         block
         // Not `disabled`: that would throw the keyboard of whoever just pressed it back to the top of the page.
-        aria-disabled={isInBag}
+        aria-disabled={isInBag || isTaken}
         isLoading={isBusy(uuid)}
         iconStart={isInBag ? 'check' : undefined}
         aria-describedby={describedBy}

@@ -1,6 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { Status } from '@paddock/ui/status';
 import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../shell/use-path.ts';
 import { Machines } from '../orders/order-parts.tsx';
 import { type ResultProps, Story } from './result-parts.tsx';
 import { useSettling } from './use-settling.ts';
@@ -8,7 +9,8 @@ import { useSettling } from './use-settling.ts';
 /** A card or phone payment under way: we ask how it stands, and write when it is done. */
 export function ResultPending({ order }: ResultProps) {
   const t = useT();
-  const { hasGivenUp, again } = useSettling(true);
+  const path = usePath();
+  const { hasGivenUp, again } = useSettling(true, path(`checkout/${order.code}/events`));
   const isPhone = order.payment.component === 'PayPhone';
   return (
     <div className="ui-column result">

@@ -1,13 +1,15 @@
-import { useT } from '../../i18n/use-t.ts';
-import { getPicture } from '../../media.server.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { needMessages } from '../../i18n/need-messages.ts';
+import { visitContext } from '../../visit.server.ts';
+import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/company.page.ts';
+import { CompanyPage } from './company-page.tsx';
 
-export function loader() {
-  return { picture: getPicture('museum-arch') };
+await needMessages('content');
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPage(context.get(visitContext), 'company');
 }
 
-export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const t = useT();
-  return <PageFrame title={t('company.title')} lead={t('company.lead')} picture={loaderData.picture} />;
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  return <CompanyPage page={loaderData} here="company" />;
 }

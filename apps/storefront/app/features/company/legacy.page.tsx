@@ -1,20 +1,15 @@
-import { useT } from '../../i18n/use-t.ts';
-import { getPicture } from '../../media.server.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { needMessages } from '../../i18n/need-messages.ts';
+import { visitContext } from '../../visit.server.ts';
+import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/legacy.page.ts';
+import { CompanyPage } from './company-page.tsx';
 
-export function loader() {
-  return { picture: getPicture('museum-hall') };
+await needMessages('content');
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPage(context.get(visitContext), 'the-legacy');
 }
 
 export default function LegacyPage({ loaderData }: Route.ComponentProps) {
-  const t = useT();
-  return (
-    <PageFrame
-      title={t('company.legacy.title')}
-      lead={t('company.legacy.lead')}
-      picture={loaderData.picture}
-      trail={[{ name: t('company.title'), path: 'company' }]}
-    />
-  );
+  return <CompanyPage page={loaderData} here="the-legacy" />;
 }

@@ -1,18 +1,15 @@
-import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { needMessages } from '../../i18n/need-messages.ts';
+import { visitContext } from '../../visit.server.ts';
+import { loadPage } from '../pages/load-page.server.ts';
+import type { Route } from './+types/logo.page.ts';
+import { CompanyPage } from './company-page.tsx';
 
-// A loader, so that a navigation asks the server and its guards are run.
-export function loader() {
-  return null;
+await needMessages('content');
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPage(context.get(visitContext), 'the-logo');
 }
 
-export default function LogoPage() {
-  const t = useT();
-  return (
-    <PageFrame
-      title={t('company.logo.title')}
-      lead={t('company.logo.lead')}
-      trail={[{ name: t('company.title'), path: 'company' }]}
-    />
-  );
+export default function LogoPage({ loaderData }: Route.ComponentProps) {
+  return <CompanyPage page={loaderData} here="the-logo" />;
 }

@@ -1,53 +1,53 @@
+import { GoLink } from '@paddock/ui/go-link';
 import { Link } from 'react-router';
+import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { getPicture } from '../../media.server.ts';
 import { pageError } from '../../shell/page-error.server.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
 import { usePath } from '../../shell/use-path.ts';
+import { visitContext } from '../../visit.server.ts';
+import { ContentPage } from '../pages/content-page.tsx';
+import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/story.page.ts';
+import { Periods } from './periods.tsx';
 import { STORY_PERIODS, type StoryPeriod } from './story-periods.ts';
+import './company.css';
 
-export function loader({ params }: Route.LoaderArgs) {
+await needMessages('content');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
   const period = STORY_PERIODS.find((one) => one === params.period);
   if (!period) throw pageError('not_found', 404);
-  return { period, picture: getPicture('museum-hall') };
+  return { period, page: await loadPage(context.get(visitContext), `our-story-${period}`) };
 }
 
-export default function StoryPage({ loaderData }: Route.ComponentProps) {
+export default function StoryPage({ loaderData: { period, page } }: Route.ComponentProps) {
   const t = useT();
-  const { period, picture } = loaderData;
   return (
-    <PageFrame
-      title={t('company.story.period', { period })}
-      lead={t(`company.story.${period}`)}
-      picture={picture}
-      trail={[{ name: t('company.title'), path: 'company' }]}
-    >
-      <Periods current={period} />
-    </PageFrame>
+    <>
+      <ContentPage page={page} trail={[{ name: t('shell.footer.about'), path: 'company' }]}>
+        <Periods current={period} />
+      </ContentPage>
+      <NextPeriod after={period} />
+    </>
   );
 }
 
-function Periods({ current }: { current: StoryPeriod }) {
+/** Who has read to the end goes on from here. */
+function NextPeriod({ after }: { after: StoryPeriod }) {
   const t = useT();
   const path = usePath();
+  const next = STORY_PERIODS[STORY_PERIODS.indexOf(after) + 1];
   return (
-    <nav className="ui-column story-periods" aria-label={t('company.story.periods')}>
-      <ol>
-        {STORY_PERIODS.map((period) => (
-          <li key={period}>
-            <Link
-              to={path(`company/our-story/${period}`)}
-              aria-current={period === current ? 'page' : undefined}
-            >
-              <b>
-                <bdi>{period}</bdi>
-              </b>
-              <span>{t(`company.story.${period}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className="ui-column story-next">
+      {next ? (
+        <GoLink as={Link} to={path(`company/our-story/${next}`)}>
+          {t('company.story.next', { title: t(`company.story.${next}`) })}
+        </GoLink>
+      ) : (
+        <GoLink as={Link} to={path('company/the-museum')}>
+          {t('company.story.museum')}
+        </GoLink>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,55 @@
+import { Note } from '@paddock/ui/note';
+import { data } from 'react-router';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { getPicture } from '../../media.server.ts';
+import { pageContextOf } from '../../page-context.server.ts';
+import { refuseForeign } from '../../session/own-calls.server.ts';
 import { PageFrame } from '../../shell/page-frame.tsx';
+import { useShell } from '../../shell/shell-data.ts';
+import { visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/contact.page.ts';
+import { ContactForm } from './contact-form.tsx';
+import { OfficeCard } from './office-card.tsx';
+import { officeView } from './office-view.server.ts';
+import './contact.css';
 
-await needMessages('pages');
+await needMessages('forms');
 
-// A loader, so that a navigation asks the server and its guards are run.
-export function loader() {
-  return null;
+export function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  return {
+    office: visit.site && officeView(visit.site, pageContextOf(visit).lang),
+    picture: getPicture('classic-crema-front34'),
+  };
 }
 
-export default function ContactPage() {
+/** Posted without scripts: then nobody can have asked the captcha, so nothing is sent, and it says so. */
+export function action({ context }: Route.ActionArgs) {
+  const foreign = refuseForeign(context.get(visitContext));
+  if (foreign) throw foreign;
+  return data({ isWithoutScript: true }, { status: 422 });
+}
+
+const openChat = async () => (await import('../chat/open-chat.ts')).openChat();
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  return <PageFrame title={t('contact.title')} lead={t('contact.lead')} />;
+  const hasChat = Boolean(useShell()?.currentSite.settings.intercom?.app_id);
+  const { office } = loaderData;
+  return (
+    <PageFrame title={t('contact.title')} lead={t('contact.lead')} picture={loaderData.picture}>
+      <div className="ui-column contact">
+        <div className="contact__form">
+          {actionData?.isWithoutScript && (
+            <Note tone="warn" title={t('captcha.noScriptTitle')}>
+              <p>{t('captcha.noScript')}</p>
+            </Note>
+          )}
+          <ContactForm onChat={hasChat ? openChat : null} />
+        </div>
+        {office && <OfficeCard office={office} />}
+      </div>
+    </PageFrame>
+  );
 }

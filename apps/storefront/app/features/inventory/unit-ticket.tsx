@@ -2,24 +2,31 @@ import { Picture } from '@paddock/ui/picture';
 import { Ticket } from '@paddock/ui/ticket';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { useBag } from '../../session/session-store.tsx';
 import { AddToBag } from '../bag/add-to-bag.tsx';
 import { UnitStatusChip } from './unit-status.tsx';
 import type { UnitView } from './units-view.ts';
 
 /** One machine that can be had: what, where, when, for how much. */
-export function UnitTicket({ unit }: { unit: UnitView }) {
+export function UnitTicket({ unit, isTaken }: { unit: UnitView; isTaken: boolean }) {
   const t = useT();
   const nameId = useId();
   const { label, state } = unit.place;
+  // Whoever has it in the bag is the one who buys it, or will read it there.
+  const { has } = useBag();
+  const taken = isTaken && !has(unit.uuid);
   return (
     <Ticket
       picture={unit.picture && <Picture source={unit.picture} sizes="212px" fit="cover" alt="" />}
       name={<span id={nameId}>{unit.name}</span>}
       facts={[{ icon: 'pin', text: state ? t('inventory.place', { label, state }) : label }]}
       status={<UnitStatusChip status={unit.status} />}
-      when={[{ icon: 'clock', text: t('inventory.etd', { count: unit.etd }) }]}
+      when={[
+        { icon: 'clock', text: t('inventory.etd', { count: unit.etd }) },
+        ...(taken ? [{ text: <span role="status">{t('inventory.beingBought')}</span> }] : []),
+      ]}
       price={<UnitPrice price={unit.price} struck={unit.struckPrice} />}
-      action={<AddToBag uuid={unit.uuid} describedBy={nameId} />}
+      action={<AddToBag uuid={unit.uuid} describedBy={nameId} isTaken={taken} />}
     />
   );
 }

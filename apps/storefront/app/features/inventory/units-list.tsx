@@ -10,6 +10,7 @@ import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
 import { UnitFilterBar } from './unit-filters.tsx';
 import { UnitTicket } from './unit-ticket.tsx';
 import type { UnitAttribute, UnitsView } from './units-view.ts';
+import { useSeen } from './use-seen.ts';
 import { useUnits } from './use-units.ts';
 
 /** The list waits longer than other places before it says that it is loading. */
@@ -25,8 +26,9 @@ export type UnitsListProps = {
 export function UnitsList({ product, attributes, initial }: UnitsListProps) {
   const t = useT();
   const path = usePath();
-  const { filters, view, isLoading, apply } = useUnits(product.slug, initial);
   const top = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(top);
+  const { filters, view, gone, isLoading, apply } = useUnits(product.slug, initial, isSeen);
   const href = (next: UnitFilters) => `${path(`products/${product.slug}`)}${writeFilters(next)}#units`;
 
   function turn(page: number) {
@@ -52,7 +54,7 @@ export function UnitsList({ product, attributes, initial }: UnitsListProps) {
           <Loading isLoading={isLoading} delayMs={SPINNER_DELAY_MS} label={t('shell.loading')} />
         </div>
         {view.units.map((unit) => (
-          <UnitTicket key={unit.uuid} unit={unit} />
+          <UnitTicket key={unit.uuid} unit={unit} isTaken={gone.has(unit.uuid)} />
         ))}
         {view.units.length === 0 && (
           <EmptyState

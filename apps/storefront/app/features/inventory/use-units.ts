@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePath } from '../../shell/use-path.ts';
+import { useEvents } from '../pushes/use-events.ts';
 import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
 import type { UnitsView } from './units-view.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
+function moved(known: ReadonlySet<string>, { uuid, gone }: { uuid: string; gone: boolean }) {
+  const next = new Set(known);
+  if (gone) next.add(uuid);
+  else next.delete(uuid);
+  return next;
+}
+
 /** A list of units that follows its filters. A load that fails is logged, and the list stays as it was. */
-export function useUnits(slug: string, initial: { filters: UnitFilters; view: UnitsView }) {
+export function useUnits(slug: string, initial: { filters: UnitFilters; view: UnitsView }, isSeen: boolean) {
   const path = usePath();
   const [filters, setFilters] = useState(initial.filters);
   const [view, setView] = useState(initial.view);
@@ -42,5 +52,11 @@ export function useUnits(slug: string, initial: { filters: UnitFilters; view: Un
     setLoading(false);
   }
 
-  return { filters, view, isLoading, apply };
+  const [gone, setGone] = useState<ReadonlySet<string>>(NONE);
+  useEvents(isSeen ? path(`products/${slug}/events`) : null, {
+    unit: (unit: { uuid: string; gone: boolean }) => setGone((known) => moved(known, unit)),
+    units: () => void apply(filters),
+  });
+
+  return { filters, view, gone, isLoading, apply };
 }

@@ -1,12 +1,15 @@
-import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { needMessages } from '../../i18n/need-messages.ts';
+import { visitContext } from '../../visit.server.ts';
+import { loadPage } from '../pages/load-page.server.ts';
+import type { Route } from './+types/privacy-policy.page.ts';
+import { Policy } from './policy.tsx';
 
-// A loader, so that a navigation asks the server and its guards are run.
-export function loader() {
-  return null;
+await needMessages('content');
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPage(context.get(visitContext), 'privacy-policy');
 }
 
-export default function PrivacyPolicyPage() {
-  const t = useT();
-  return <PageFrame title={t('legal.privacy.title')} lead={t('legal.privacy.lead')} />;
+export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
+  return <Policy page={loaderData} />;
 }

@@ -1,23 +1,53 @@
+import { useState } from 'react';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { getPicture } from '../../media.server.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
+import { Head } from '../../shell/head.tsx';
+import { visitContext } from '../../visit.server.ts';
 import type { Route } from './+types/museum.page.ts';
+import { museumUrlOf, panoramaOf } from './museum.server.ts';
+import { RoomPictures } from './room-pictures.tsx';
+import { ROOM_IDS, type RoomId } from './rooms.ts';
+import { TourStage } from './tour-stage.tsx';
+import { VisitUs } from './visit-us.tsx';
+import './museum.css';
 
-await needMessages('pages');
+await needMessages('museum');
 
-export function loader() {
-  return { picture: getPicture('museum-hall') };
+const byRoom = <Thing,>(make: (id: RoomId) => Thing) =>
+  Object.fromEntries(ROOM_IDS.map((id) => [id, make(id)])) as Record<RoomId, Thing>;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    stills: byRoom((id) => getPicture(`still-${id}`)),
+    panoramas: byRoom(panoramaOf),
+    museumUrl: museumUrlOf(context.get(visitContext)),
+  };
 }
 
 export default function MuseumPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
+  const { stills, panoramas, museumUrl } = loaderData;
+  const [room, setRoom] = useState<RoomId | null>(null);
   return (
-    <PageFrame
-      title={t('museum.title')}
-      lead={t('museum.lead')}
-      picture={loaderData.picture}
-      trail={[{ name: t('company.title'), path: 'company' }]}
-    />
+    <>
+      <Head title={t('museum.title')} description={t('museum.lead')} />
+      <div className="museum-head ui-dark">
+        <div className="ui-column">
+          <Breadcrumbs
+            trail={[{ name: t('shell.footer.about'), path: 'company' }]}
+            current={t('museum.title')}
+          />
+          <h1 className="ui-h1">{t('museum.title')}</h1>
+          <p className="ui-lead">{t('museum.lead')}</p>
+        </div>
+      </div>
+      <div id="tour" className="museum-door">
+        <TourStage poster={stills.main} panoramas={panoramas} room={room} onEnter={() => setRoom('main')} />
+      </div>
+      <RoomPictures stills={stills} onEnter={setRoom} />
+      <VisitUs museumUrl={museumUrl} />
+    </>
   );
 }

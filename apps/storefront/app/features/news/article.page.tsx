@@ -1,26 +1,87 @@
+import { GoLink } from '@paddock/ui/go-link';
+import { Picture } from '@paddock/ui/picture';
+import { Link } from 'react-router';
+import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
+import { Head } from '../../shell/head.tsx';
+import { usePath } from '../../shell/use-path.ts';
+import { visitContext } from '../../visit.server.ts';
+import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
+import { Blocks } from '../pages/blocks.tsx';
+import { EVERY_BLOCK } from '../pages/every-block.tsx';
 import type { Route } from './+types/article.page.ts';
+import { FeedLink } from './feed-link.tsx';
+import { loadArticle } from './load-article.server.ts';
+import { listPath } from './news-address.ts';
+import { NewsCardView } from './news-card-view.tsx';
+import './news-cards.css';
+import './news.css';
 
-// Slug and id in one segment, joined by an underscore; the slug may hold underscores itself.
-const ARTICLE = /^(?<slug>.+)_(?<id>[A-Za-z0-9-]+)$/;
+await needMessages('news');
 
-export function loader({ params }: Route.LoaderArgs) {
-  const match = ARTICLE.exec(params.article);
-  if (!match?.groups) throw pageError('not_found', 404);
-  return { slug: match.groups.slug ?? '', id: match.groups.id ?? '' };
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadArticle(context.get(visitContext), params.article);
 }
 
-export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
   const t = useT();
-  const title = loaderData.slug.replaceAll('-', ' ');
+  const path = usePath();
   return (
-    <PageFrame
-      title={title.charAt(0).toUpperCase() + title.slice(1)}
-      lead={t('news.lead')}
-      trail={[{ name: t('news.title'), path: 'news' }]}
-      noindex
-    />
+    <>
+      <Head title={article.title} description={article.excerpt} picture={article.cover.url} />
+      <FeedLink />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < written as a code */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: article.jsonLd }} />
+      <article className="article">
+        <div className="ui-column article__trail">
+          <Breadcrumbs trail={[{ name: t('news.title'), path: 'news' }]} current={article.title} />
+        </div>
+        <header className="ui-column article__head" {...article.textLang}>
+          <p className="news-card__about">
+            <time dateTime={article.iso}>{t('news.published', { date: article.day })}</time>
+            {article.tags.map((tag) => (
+              <Link key={tag.slug} className="news-card__tag" to={path(listPath(tag.slug))}>
+                {tag.name}
+              </Link>
+            ))}
+          </p>
+          <h1 className="ui-h1">{article.title}</h1>
+          <p className="ui-lead">{article.excerpt}</p>
+        </header>
+        {article.cover.picture && (
+          <div className="ui-column article__cover">
+            <Picture
+              source={article.cover.picture}
+              alt={article.cover.alt}
+              sizes="(min-width: 1760px) 1760px, 100vw"
+              fit="cover"
+              priority
+            />
+          </div>
+        )}
+        <div className="article__body">
+          <Blocks blocks={article.blocks} kinds={EVERY_BLOCK} textLang={article.textLang} />
+        </div>
+      </article>
+      <section className="ui-column article__others" aria-labelledby="other-news">
+        <div className="news-band__head">
+          <h2 id="other-news" className="ui-h3">
+            {t('news.others')}
+          </h2>
+          <GoLink as={Link} to={path('news')}>
+            {t('news.all')}
+          </GoLink>
+        </div>
+        <ul className="news-grid">
+          {article.others.map((card) => (
+            <li key={card.id}>
+              <NewsCardView card={card} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <NewsletterBand />
+    </>
   );
 }

@@ -63,7 +63,7 @@ test('a site may have the failure said in words', async () => {
   );
 });
 
-test('[PAY-BANK-09] what the server says about the reference stands under it', async () => {
+test('[PAY-BANK-09] [ERRORS-08] what the server says about the reference stands under it', async () => {
   answerWith(refusal(422, 'Invalid', { ref: ['Tell us the bank’s reference.'] }));
   await stage('BankTransfer');
   fireEvent.click(button('Register payment'));

@@ -73,6 +73,8 @@ export async function stage(component: string, staging: Staging = {}): Promise<n
     home: '/',
     brand: 'B',
     origin: '',
+    regime: null,
+    reports: null,
   } as const;
   render(
     <PageContextValue value={page}>

@@ -16,6 +16,8 @@ const page = {
   home: '/it-en',
   brand: 'B',
   origin: '',
+  regime: null,
+  reports: null,
 } as const;
 
 function show(length: number) {

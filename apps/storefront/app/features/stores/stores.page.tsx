@@ -1,15 +1,53 @@
+import { suggestTowns } from '@paddock/server/contracts/towns';
+import { config } from '../../config.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
+import { Head } from '../../shell/head.tsx';
+import { pageError } from '../../shell/page-error.server.ts';
+import { type Visit, visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/stores.page.ts';
+import { Finder } from './finder.tsx';
+import { loadStores } from './load-stores.server.ts';
+import type { StartPoint, StoresView } from './store-view.ts';
+import { asksFrom, FIRST } from './stores-query.ts';
+import './stores.css';
 
-await needMessages('pages');
+await needMessages('stores');
 
-// A loader, so that a navigation asks the server and its guards are run.
-export function loader() {
-  return null;
+/** The same for everybody: dealers from the middle of the country, or around a town that the address names. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<StoresView> {
+  const visit = context.get(visitContext);
+  const { site } = visit;
+  if (!site) throw pageError('not_found', 404);
+  const start = await findStart(visit, url.searchParams.get('q') ?? '');
+  const stores = await loadStores(visit, asksFrom(FIRST, start));
+  const { map } = site.settings;
+  const access = map && config.maps[map];
+  return {
+    centre: { lat: site.country_lat, lng: site.country_long },
+    // A search that fails is logged and shows nothing (STORES-27).
+    stores: stores ?? [],
+    start,
+    isShop: site.enableShop,
+    isChina: map === 'baidu',
+    provider: map && access ? { name: map, access } : null,
+  };
 }
 
-export default function StoresPage() {
+async function findStart(visit: Visit, given: string): Promise<StartPoint | null> {
+  const q = given.replace(/\s+/g, ' ').trim().slice(0, 80);
+  if (q === '') return null;
+  const answer = await visit.call(suggestTowns, { query: { q } });
+  const town = answer.ok ? answer.data[0] : undefined;
+  return town ? { position: town.position, name: town.name } : null;
+}
+
+export default function StoresPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  return <PageFrame title={t('stores.title')} lead={t('stores.lead')} />;
+  return (
+    <>
+      <Head title={t('stores.title')} description={t('stores.lead')} noindex={loaderData.start !== null} />
+      <Finder view={loaderData} />
+    </>
+  );
 }

@@ -1,0 +1,44 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { usePath } from '../../shell/use-path.ts';
+import { NoCaptcha } from './captcha-failure.ts';
+import type { CaptchaWidgetProps } from './captcha-widget.tsx';
+
+type Asking = CaptchaWidgetProps & { Widget: ComponentType<CaptchaWidgetProps>; nth: number };
+
+/**
+ * Asks the captcha when a form is sent and not before: until then nothing of it is loaded. `ask` answers or throws
+ * `NoCaptcha`; `widget` has to stand somewhere in the form.
+ */
+export function useCaptcha(): { ask: () => Promise<string>; widget: ReactNode } {
+  const path = usePath();
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  async function ask(): Promise<string> {
+    const [{ CaptchaWidget: Widget }, keys] = await Promise.all([
+      import('./captcha-widget.tsx'),
+      readKeys(path('captcha')),
+    ]).catch(() => {
+      throw new NoCaptcha('failed');
+    });
+    try {
+      return await new Promise<string>((onAnswer, reject) => {
+        const onFail = (why: NoCaptcha['why']) => reject(new NoCaptcha(why));
+        setAsking((last) => ({ ...keys, Widget, onAnswer, onFail, nth: (last?.nth ?? 0) + 1 }));
+      });
+    } finally {
+      setAsking((last) => last && { ...last, Widget: Nothing });
+    }
+  }
+
+  if (!asking) return { ask, widget: null };
+  const { Widget, nth, ...props } = asking;
+  return { ask, widget: <Widget key={nth} {...props} /> };
+}
+
+const Nothing = () => null;
+
+async function readKeys(url: string): Promise<{ scriptUrl: string; sitekey: string }> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new NoCaptcha('failed');
+  return (await answer.json()) as { scriptUrl: string; sitekey: string };
+}

@@ -1,0 +1,114 @@
+import { showToast } from '@paddock/ui/toast-queue';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { usePage } from '../../page-context.ts';
+import { useSession } from '../../session/session-store.tsx';
+import type { Services } from '../../shell/shell-data.ts';
+import { forgetThirdParties } from '../consent/decide.ts';
+import { askChatUser } from './ask-chat-user.ts';
+import { chat, useChat } from './chat-store.ts';
+import { forgetSomebody, rememberSomebody, wasSomebody } from './known-somebody.ts';
+import { chatAnswered, useChatWanted } from './open-chat.ts';
+
+/** Boots the messenger for who is here, follows signing in and out, and opens it when it is asked for. */
+export function Messenger({ service }: { service: NonNullable<Services['chat']> }) {
+  const t = useT();
+  const { unread } = useChat();
+  const isBooted = useBoot(service);
+  useEndWithSession(isBooted);
+  useTellPage(isBooted);
+  useOpening(isBooted);
+  return (
+    <p className="ui-hidden" role="status">
+      {unread > 0 && t('chat.unread', { count: unread })}
+    </p>
+  );
+}
+
+function useBoot({ appId, src, region }: NonNullable<Services['chat']>) {
+  const { lang, dir, segment } = usePage();
+  const { ready, loggedIn } = useSession();
+  const isBooted = useRef(false);
+  useEffect(() => {
+    if (!ready) return undefined;
+    let isHere = true;
+    void (loggedIn ? askChatUser(segment ?? '') : Promise.resolve(null)).then((user) => {
+      if (!isHere) return;
+      // Somebody was signed in here and is no more: his conversation is not the next one's (AUTH-11).
+      if (!loggedIn && wasSomebody()) {
+        endSession(isBooted.current);
+        isBooted.current = false;
+      }
+      if (!isBooted.current) {
+        const settings = { app_id: appId, region, src, language: lang };
+        chat.boot({ ...settings, alignment: dir === 'rtl' ? 'left' : 'right' }, user ?? {});
+      } else if (user) chat.update(user);
+      isBooted.current = true;
+      if (user) rememberSomebody();
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [ready, loggedIn, segment, appId, region, src, lang, dir]);
+  return isBooted;
+}
+
+function endSession(isBooted: boolean) {
+  if (isBooted) chat.shutdown();
+  // He may have signed out where no chat was: then its cookies are still there.
+  else forgetThirdParties(['functional']);
+  forgetSomebody();
+}
+
+const LOG_OUT = /\/(logout|my-account\/go)$/;
+
+/** Signing out leaves this document, so the session of the chat is ended before that. */
+function useEndWithSession(isBooted: { readonly current: boolean }) {
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const { action } = event.target as HTMLFormElement;
+      if (isBooted.current && LOG_OUT.test(action)) endSession(true);
+    };
+    document.addEventListener('submit', leave, true);
+    return () => document.removeEventListener('submit', leave, true);
+  }, [isBooted]);
+}
+
+/** The messenger looks for news, and for messages that belong to a page, when it is told that the page has changed. */
+function useTellPage(isBooted: { readonly current: boolean }) {
+  const { pathname } = useLocation();
+  const { ready } = useChat();
+  const told = useRef(pathname);
+  useEffect(() => {
+    if (!ready || !isBooted.current || told.current === pathname) return;
+    told.current = pathname;
+    chat.update();
+  }, [pathname, ready, isBooted]);
+}
+
+const MISSING_AFTER_MS = 8000;
+
+function useOpening(isBooted: { readonly current: boolean }) {
+  const t = useT();
+  const isWanted = useChatWanted();
+  const { ready, failed } = useChat();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const open = () => {
+      chatAnswered();
+      try {
+        chat.show();
+      } catch {
+        showToast({ text: t('chat.missing'), variant: 'error' });
+      }
+    };
+    if (failed || (ready && isBooted.current)) {
+      open();
+      return undefined;
+    }
+    // A script that never comes is not waited for for ever.
+    const timer = setTimeout(open, MISSING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted, ready, failed, isBooted, t]);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isQuietPath } from './quiet-page.ts';
+
+test.each([
+  ...['/it-it/bag', '/it-it/bag.data', '/us-en/checkout/ABC', '/us-en/checkout/ABC/result', '/it-it/login'],
+  ...['/it-it/update-password/secret', '/it-it/verify-email/secret', '/it-it/my-account/transfers/secret'],
+  '/it-it/subscriber-verify',
+])('nobody listens on %s', (path) => {
+  expect(isQuietPath(path)).toBe(true);
+});
+
+test.each(['/it-it', '/it-it/baggage', '/it-it/contact', '/it-it/my-account', '/it-it/products/bag'])(
+  '%s is a page like others',
+  (path) => {
+    expect(isQuietPath(path)).toBe(false);
+  },
+);

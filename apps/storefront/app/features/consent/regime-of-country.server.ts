@@ -1,0 +1,40 @@
+import { isAtLeast, type Regime } from './choice.ts';
+
+const OPT_IN = new Set([
+  // European Economic Area
+  ...[
+    'AT',
+    'BE',
+    'BG',
+    'HR',
+    'CY',
+    'CZ',
+    'DK',
+    'EE',
+    'FI',
+    'FR',
+    'DE',
+    'GR',
+    'HU',
+    'IE',
+    'IT',
+    'LV',
+    'LT',
+    'LU',
+  ],
+  ...['MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', 'IS', 'LI', 'NO'],
+  ...['GB', 'CH', 'BR'],
+]);
+
+/** The rules where the visitor is (H-64). The edge knows the country, not the state, so all of the US is as California. */
+export function regimeOfCountry(iso: string | null): Regime | null {
+  if (!iso || !/^[A-Z]{2}$/.test(iso)) return null;
+  if (OPT_IN.has(iso)) return 'opt_in';
+  return iso === 'US' ? 'ccpa' : 'notice';
+}
+
+/** The site's country decides; a visitor from where the rules are stricter takes his own along (CONSENT-03). */
+export function regimeFor(site: Regime, visitorCountry: string | null): Regime {
+  const own = regimeOfCountry(visitorCountry);
+  return own && isAtLeast(own, site) ? own : site;
+}

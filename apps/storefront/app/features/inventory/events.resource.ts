@@ -1,0 +1,9 @@
+import { visitContext } from '../../visit.server.ts';
+import { eventStream } from '../pushes/event-stream.server.ts';
+import type { Route } from './+types/events.resource.ts';
+
+/** Which unit somebody is buying, told as it happens. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  return eventStream(visit, `/api/front/products/${encodeURIComponent(params.slug)}/events`);
+}

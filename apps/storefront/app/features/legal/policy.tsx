@@ -1,0 +1,49 @@
+import { useT } from '../../i18n/use-t.ts';
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
+import { PageData } from '../pages/page-data.tsx';
+import { PageHead } from '../pages/page-head.tsx';
+import type { PageView } from '../pages/page-view.ts';
+import { RichText } from '../pages/rich-text.tsx';
+import '../pages/blocks.css';
+import './policy.css';
+
+/** A text that binds: when it was last changed, its parts by name, and reading without anything beside it. */
+export function Policy({ page }: { page: PageView }) {
+  const t = useT();
+  const { title, description, changedOn, textLang } = page;
+  const parts = page.blocks.filter((block) => block.type === 'text');
+  return (
+    <div className="policy">
+      <PageHead page={page} />
+      <PageData page={page} trail={[]} />
+      <header className="ui-column policy__head">
+        <Breadcrumbs trail={[]} current={title} />
+        <div className="policy__title" {...textLang}>
+          <h1 className="ui-h1">{title}</h1>
+          <p className="ui-lead">{description}</p>
+        </div>
+        {textLang && <p className="policy__languages">{t('legal.languages')}</p>}
+        {changedOn && <p className="ui-small ui-muted">{t('legal.updated', { date: changedOn })}</p>}
+      </header>
+      <div className="ui-column policy__in" {...textLang}>
+        <nav className="policy__parts" aria-label={title}>
+          <ol>
+            {parts.map((part, at) => (
+              <li key={part.title}>
+                <a href={`#part-${at + 1}`}>{part.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="policy__text">
+          {parts.map((part, at) => (
+            <section key={part.title} id={`part-${at + 1}`}>
+              <h2 className="ui-h3">{part.title}</h2>
+              <RichText html={part.html} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

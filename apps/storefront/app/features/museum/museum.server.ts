@@ -1,0 +1,22 @@
+import { pictureUrl } from '@paddock/ui/picture';
+import { config } from '../../config.server.ts';
+import { getPicture } from '../../media.server.ts';
+import type { Visit } from '../../visit.server.ts';
+import type { RoomId } from './rooms.ts';
+
+/** The museum's own site: the country's where it has one, else the brand's, else none. */
+export function museumUrlOf(visit: Pick<Visit, 'site'>): string | null {
+  const settings = visit.site?.settings as { museum_url?: unknown } | undefined;
+  const own = settings?.museum_url;
+  return typeof own === 'string' && /^https?:/.test(own) ? own : config.museumUrl;
+}
+
+/** The round picture of a room, for phones and for all others. */
+export function panoramaOf(id: RoomId) {
+  const source = getPicture(`pano-${id}`);
+  const { widths } = source;
+  return {
+    small: pictureUrl(source, widths[0] ?? source.width, 'webp'),
+    large: pictureUrl(source, widths.at(-1) ?? source.width, 'webp'),
+  };
+}

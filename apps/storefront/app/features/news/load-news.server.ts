@@ -1,0 +1,30 @@
+import { listNews, type NewsPost } from '@paddock/server/contracts/news';
+import { findPicture } from '../../media.server.ts';
+import { pageContextOf } from '../../page-context.server.ts';
+import type { Visit } from '../../visit.server.ts';
+import { articlePath } from './news-address.ts';
+import type { NewsCard } from './news-card.ts';
+
+/** The newest, for a page about something else; empty when they cannot be had. */
+export async function loadNewsCards(
+  visit: Visit,
+  { count, tag }: { count: number; tag?: string },
+): Promise<NewsCard[]> {
+  const answer = await visit.call(listNews, { query: tag ? { tag } : {} });
+  return answer.ok ? toCards(answer.data.slice(0, count), visit) : [];
+}
+
+export function toCards(posts: readonly NewsPost[], visit: Visit): NewsCard[] {
+  const say = dayIn(pageContextOf(visit).lang);
+  return posts.map((post) => ({
+    ...{ id: post.id, title: post.title, excerpt: post.excerpt, tags: post.tags },
+    ...{ to: articlePath(post), day: say(post.published_at), iso: post.published_at },
+    cover: findPicture(post.cover.key),
+  }));
+}
+
+/** In the calendar that people there use for news; the day it was in Pesaro. */
+export function dayIn(lang: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  return (iso) => format.format(new Date(iso));
+}

@@ -1,0 +1,70 @@
+import { useContext, useEffect, useRef } from 'react';
+import { I18nContext } from '../../i18n/use-t.ts';
+import { PageContextValue } from '../../page-context.ts';
+import './newsletter.css';
+
+// The server draws it with the page. In the browser neither its code nor its words come before somebody is near it.
+const Drawn = import.meta.env.SSR ? (await import('./newsletter-letter.tsx')).NewsletterLetter : null;
+
+const NEAR = '600px';
+
+/**
+ * "A letter a month", at the foot of a page. To React in the browser it is a closed box until it comes to life: so it
+ * costs the page next to nothing, and what stands in it can be read, typed into and sent from the first moment.
+ */
+export function NewsletterBand() {
+  const box = useRef<HTMLElement>(null);
+  const i18n = useContext(I18nContext);
+  const page = useContext(PageContextValue);
+  useEffect(() => {
+    const band = box.current;
+    if (!band) return;
+    let isGone = false;
+    let end = () => {};
+    let coming: Promise<void> | null = null;
+    const guard = new AbortController();
+    const come = () => {
+      coming ??= import('./start-letter.tsx').then(async ({ startLetter }) => {
+        if (isGone) return;
+        const started = startLetter(band, { i18n, page });
+        end = started.end;
+        await started.isAlive;
+        guard.abort();
+      });
+      return coming;
+    };
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void come(), {
+      rootMargin: NEAR,
+    });
+    watch.observe(band);
+    band.addEventListener('focusin', () => void come(), { signal: guard.signal });
+    // Who is quicker than the script is not sent to the page for those who have none.
+    const hold = async (event: Event) => {
+      event.preventDefault();
+      await come();
+      (event.target as HTMLFormElement).requestSubmit();
+    };
+    band.addEventListener('submit', (event) => void hold(event), { signal: guard.signal });
+    return () => {
+      isGone = true;
+      guard.abort();
+      watch.disconnect();
+      end();
+    };
+  }, [i18n, page]);
+  if (Drawn)
+    return (
+      <section className="letters">
+        <Drawn />
+      </section>
+    );
+  return (
+    <section
+      ref={box}
+      className="letters"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React from touching what the server drew
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Note } from '@paddock/ui/note';
+import { data } from 'react-router';
+import { needMessages } from '../../i18n/need-messages.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { refuseForeign } from '../../session/own-calls.server.ts';
+import { PageFrame } from '../../shell/page-frame.tsx';
+import { visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/newsletter.page.ts';
+import { letterPicture } from './letter-picture.server.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import './newsletter.css';
+
+await needMessages('forms');
+
+export function loader({ context }: Route.LoaderArgs) {
+  const email = context.get(visitContext).site?.settings.office_email;
+  return { officeEmail: typeof email === 'string' ? email : null, picture: letterPicture() };
+}
+
+/** The form of any page, posted without scripts: then nobody can have asked the captcha, so nothing is done. */
+export function action({ context }: Route.ActionArgs) {
+  const foreign = refuseForeign(context.get(visitContext));
+  if (foreign) throw foreign;
+  return data({ isWithoutScript: true }, { status: 422 });
+}
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const { officeEmail } = loaderData;
+  return (
+    <PageFrame title={t('newsletter.title')} lead={t('newsletter.lead')} picture={loaderData.picture} noindex>
+      <div className="ui-column letters">
+        <div className="letters__page">
+          {actionData?.isWithoutScript && (
+            <Note tone="warn" title={t('captcha.noScriptTitle')}>
+              <p>{t('captcha.noScript')}</p>
+              {officeEmail && (
+                <p>
+                  <a className="ui-link" href={`mailto:${officeEmail}`}>
+                    <bdi dir="ltr">{officeEmail}</bdi>
+                  </a>
+                </p>
+              )}
+            </Note>
+          )}
+          <NewsletterForm id="newsletter" />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReadyBlock } from './ready-block.ts';
+
+/** A page of the content engine, ready to be drawn. */
+export type PageView = {
+  title: string;
+  description: string;
+  blocks: ReadyBlock[];
+  /** Set where the text is in another language than the page around it. */
+  textLang: { lang: string; dir: 'ltr' | 'rtl' } | null;
+  /** The day it was last changed, as the visitor's language writes it. */
+  changedOn: string | null;
+  /** A draft, seen by its link: nobody else's business. */
+  isPreview: boolean;
+};

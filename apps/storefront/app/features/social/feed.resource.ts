@@ -1,0 +1,27 @@
+import { showSocialFeed } from '@paddock/server/contracts/social';
+import { segmentOf } from '../../country-segment.ts';
+import { pageContextOf } from '../../page-context.server.ts';
+import { visitContext } from '../../visit.server.ts';
+import type { Route } from './+types/feed.resource.ts';
+import type { SocialPostView } from './social-post.ts';
+
+// Nothing may be a network that is down just now: asked again soon.
+const SOON = { 'Cache-Control': 'public, max-age=0, s-maxage=60' };
+
+/** Comes after the page, and only to who allowed it (H-61). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const answer = await visit.call(showSocialFeed, {});
+  if (!answer.ok || answer.data.length === 0 || !visit.segment)
+    return Response.json([] satisfies SocialPostView[], { headers: SOON });
+  const segment = segmentOf(visit.segment);
+  const { lang } = pageContextOf(visit);
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: visit.site?.timezone ?? 'UTC' });
+  const posts = answer.data.map(
+    ({ id, caption, media_type, permalink, timestamp }): SocialPostView => ({
+      ...{ id, caption, permalink, day: day.format(new Date(timestamp)), isFilm: media_type === 'VIDEO' },
+      picture: `/${segment}/social-feed/${id}`,
+    }),
+  );
+  return Response.json(posts);
+}

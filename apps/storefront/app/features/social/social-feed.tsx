@@ -1,0 +1,87 @@
+import { Icon } from '@paddock/ui/icon';
+import { useEffect, useState } from 'react';
+import { needMessages } from '../../i18n/need-messages.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useShell } from '../../shell/shell-data.ts';
+import { usePath } from '../../shell/use-path.ts';
+import { useConsent } from '../consent/consent-store.ts';
+import type { SocialPostView } from './social-post.ts';
+import './social-feed.css';
+
+await needMessages('social');
+
+/** What the country's account posted last. Nothing is shown, or asked for, before the visitor has allowed it. */
+export default function SocialFeed({ title }: { title: string }) {
+  const t = useT();
+  const posts = usePosts();
+  const network = useShell()?.currentSite.settings.socials?.instagram;
+  if (posts.length === 0) return null;
+  return (
+    <section className="social ui-column" aria-labelledby="social-feed">
+      <div className="social__head">
+        <h2 id="social-feed" className="ui-h2">
+          {title}
+        </h2>
+        {network && (
+          <a className="ui-go" href={network} target="_blank" rel="noopener">
+            {t('social.follow')}
+            <Icon name="arrow-end" />
+          </a>
+        )}
+      </div>
+      <ul className="social__grid">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Post post={post} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Post({ post }: { post: SocialPostView }) {
+  const t = useT();
+  const { caption, day } = post;
+  return (
+    <a className="social__post" href={post.permalink} target="_blank" rel="noopener">
+      <img
+        src={post.picture}
+        alt={t('social.open', { day, caption })}
+        width={640}
+        height={640}
+        loading="lazy"
+        decoding="async"
+      />
+      {post.isFilm && (
+        <span className="social__film" title={t('social.film')}>
+          <Icon name="play" />
+        </span>
+      )}
+      <span className="social__caption" aria-hidden="true">
+        {caption}
+      </span>
+    </a>
+  );
+}
+
+/** A feed that cannot be had is one without posts. */
+function usePosts(): SocialPostView[] {
+  const isAllowed = useConsent('functional');
+  const address = usePath()('social-feed');
+  const [posts, setPosts] = useState<SocialPostView[]>([]);
+  useEffect(() => {
+    if (!isAllowed) return setPosts([]);
+    const control = new AbortController();
+    fetch(address, { headers: { accept: 'application/json' }, signal: control.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`social feed answered ${response.status}`);
+        setPosts((await response.json()) as SocialPostView[]);
+      })
+      .catch((error: unknown) => {
+        if (!control.signal.aborted) console.warn('social feed could not be loaded', error);
+      });
+    return () => control.abort();
+  }, [address, isAllowed]);
+  return posts;
+}

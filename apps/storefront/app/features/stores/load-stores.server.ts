@@ -1,0 +1,56 @@
+import { languageTag } from '@paddock/i18n/locales';
+import { listStores, type Store } from '@paddock/server/contracts/stores';
+import { formatAddress } from 'localized-address-format';
+import type { Visit } from '../../visit.server.ts';
+import { SERVICES, type StoreView } from './store-view.ts';
+import { hasPosition, isWorthSaying, mapLink } from './stores.rules.ts';
+import type { StoresAsked } from './stores-query.ts';
+
+/** Dealers nearest first, or null when the api did not answer (which is logged there, and no more: STORES-27). */
+export async function loadStores(visit: Visit, asked: StoresAsked): Promise<StoreView[] | null> {
+  const { site } = visit;
+  if (!site) return null;
+  const { lat, lng } = asked.start ?? { lat: site.country_lat, lng: site.country_long };
+  const answer = await visit.call(listStores, {
+    query: {
+      ...{ lat: String(lat), lng: String(lng), distance: asked.distance, distance_unit: asked.unit },
+      services: asked.services,
+      use_distance: asked.start ? 'true' : 'false',
+    },
+  });
+  if (!answer.ok) return null;
+  const lang = languageTag(visit.segment?.locale ?? '', site.country.iso);
+  const isChina = site.settings.map === 'baidu';
+  const sayDistance = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  return answer.data.filter(hasPosition).map((store, index) => {
+    const address = addressLine(store, site.country.iso);
+    return {
+      ...{ id: store.id, number: index + 1, name: store.name, address, city: store.city },
+      ...{ phone: store.phone, info: store.info, units: store.inventories, position: store.position },
+      weekday: store.office_hours.weekday || store.office_hours.weekdays || null,
+      weekend: store.office_hours.weekend || null,
+      services: SERVICES.filter((service) => store.services.includes(service)),
+      // From the middle of a country it is so far to nowhere in particular.
+      distance: asked.start && isWorthSaying(store.distance) ? sayDistance.format(store.distance) : null,
+      mapHref: mapLink({ name: store.name, address, position: store.position }, isChina),
+    };
+  });
+}
+
+const OWN_SCRIPT = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
+
+/** On one line, in the order of its country. */
+function addressLine(store: Store, iso: string | null): string {
+  const { address, city, postal_code, state } = store;
+  const lines = formatAddress(
+    {
+      ...{ postalCountry: iso ?? 'ZZ', addressLines: [address], locality: city },
+      ...(postal_code && { postalCode: postal_code }),
+      ...(state && state !== city && { administrativeArea: state }),
+    },
+    OWN_SCRIPT.test(address + city) ? 'local' : 'latin',
+  ).filter((line) => line.trim() !== '');
+  // Some countries' rules leave the town to the street line (Japan).
+  const line = lines.join(', ');
+  return line.includes(city) ? line : `${line}, ${city}`;
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useMemo } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { usePage } from '../../page-context.ts';
+import { usePath } from '../../shell/use-path.ts';
+import type { useStoreMap } from './map/choose-map.ts';
+import { MAX_ZOOM, type MapWords } from './map/map-port.ts';
+import { StoreInfo } from './store-info.tsx';
+import type { StoresView } from './store-view.ts';
+import { reachOf, type useFinder } from './use-finder.ts';
+import './map-stage.css';
+
+const CREDIT = 'Natural Earth, GeoNames';
+/** STORES-34: there the map never shows less than the country. */
+const CHINA_MIN_ZOOM = 6;
+
+type Props = {
+  view: StoresView;
+  finder: ReturnType<typeof useFinder>;
+  map: ReturnType<typeof useStoreMap>;
+  isWide: boolean;
+  onSelect: (id: number | null) => void;
+};
+
+/** The map's place on the page, filled when the map is there. */
+export function MapStage({ view, finder, map, isWide, onSelect }: Props) {
+  const t = useT();
+  const path = usePath();
+  const { lang, dir } = usePage();
+  const { found, shown, selectedId, litId } = finder;
+  const words = useMemo(
+    (): MapWords => ({
+      ...{ map: t('stores.map'), zoomIn: t('stores.zoomIn'), zoomOut: t('stores.zoomOut'), credit: CREDIT },
+      cluster: (count) => t('stores.cluster', { count }),
+    }),
+    [t],
+  );
+  const reach = useMemo(() => reachOf(shown.asked), [shown.asked]);
+  const selected = found.find(({ id }) => id === selectedId);
+  const info = selected && (
+    <StoreInfo store={selected} unit={shown.asked.unit} isShop={view.isShop} onClose={() => onSelect(null)} />
+  );
+  if (map.isFailed)
+    return (
+      <div className="stores-map stores-map--none">
+        <p>{t('stores.mapFailed')}</p>
+        {info && <div className="stores-map__sheet">{info}</div>}
+      </div>
+    );
+  const { chosen } = map;
+  return (
+    <div className="stores-map">
+      {chosen ? (
+        <chosen.Map
+          key={chosen.name}
+          view={finder.view}
+          {...(view.isChina && { minZoom: CHINA_MIN_ZOOM })}
+          maxZoom={MAX_ZOOM}
+          stores={found}
+          {...{ selectedId, litId, reach, words, dir }}
+          info={isWide && chosen ? info : null}
+          language={lang}
+          townsRoute={path('stores/towns')}
+          access={chosen.access}
+          onSelect={onSelect}
+          onLight={finder.light}
+          onFail={map.fail}
+        />
+      ) : (
+        <Skeleton className="stores-map__wait" />
+      )}
+      {!isWide && info && <div className="stores-map__sheet">{info}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StoresView } from '../store-view.ts';
+import type { Chosen, Site } from './chosen-map.ts';
+import { loadBaidu } from './load-baidu.ts';
+import { loadGoogle } from './load-google.ts';
+
+type Provider = NonNullable<StoresView['provider']>;
+
+/** The site's own map and its own place search. Fails when the third party's script does not come. */
+export const openProvider = ({ name, access }: Provider, site: Site): Promise<Chosen> =>
+  name === 'google' ? openGoogle(access, site) : openBaidu(access);
+
+async function openGoogle(access: Provider['access'], site: Site): Promise<Chosen> {
+  const [{ default: GoogleMap }, { googlePlaces }] = await Promise.all([
+    import('./google-map.tsx'),
+    import('./google-places.ts'),
+    loadGoogle(access, site),
+  ]);
+  return { name: 'google', Map: GoogleMap, places: googlePlaces(access, site), access };
+}
+
+async function openBaidu(access: Provider['access']): Promise<Chosen> {
+  const [{ default: BaiduMap }, { baiduPlaces }] = await Promise.all([
+    import('./baidu-map.tsx'),
+    import('./baidu-places.ts'),
+    loadBaidu(access),
+  ]);
+  return { name: 'baidu', Map: BaiduMap, places: baiduPlaces(access), access };
+}

@@ -1,0 +1,99 @@
+import { ButtonLink } from '@paddock/ui/button-link';
+import { Icon } from '@paddock/ui/icon';
+import { IconButton } from '@paddock/ui/icon-button';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../shell/use-path.ts';
+import { Away } from './away.tsx';
+import { serviceWord } from './service-words.ts';
+import type { StoreView, Unit } from './store-view.ts';
+import './store-info.css';
+
+type Props = { store: StoreView; unit: Unit; isShop: boolean; onClose: () => void };
+
+/** The info window: one dealer, all there is to know. On wide screens above his pin, on phones at the map's foot. */
+export function StoreInfo({ store, unit, isShop, onClose }: Props) {
+  const t = useT();
+  const path = usePath();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { id } = store;
+  // Whoever chose by keys goes on reading here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dealer is another window.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [id]);
+  return (
+    <section
+      className="store-info"
+      aria-labelledby="store-info-name"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className="store-info__head">
+        <h2 id="store-info-name" ref={title} tabIndex={-1} className="ui-h4">
+          <bdi>{store.name}</bdi>
+        </h2>
+        <IconButton icon="close" label={t('stores.close')} onClick={onClose} />
+      </div>
+      <p className="store-info__where">
+        <bdi>{store.address}</bdi>
+        {store.distance && <Away distance={store.distance} unit={unit} />}
+      </p>
+      <dl className="store-info__facts">
+        {store.phone && (
+          <div>
+            <dt>{t('stores.phone')}</dt>
+            <dd>
+              <a className="ui-link" href={`tel:${store.phone.replace(/\s/g, '')}`}>
+                <bdi dir="ltr">{store.phone}</bdi>
+              </a>
+            </dd>
+          </div>
+        )}
+        {store.weekday && <Hours label={t('stores.hours.weekdays')} hours={store.weekday} />}
+        {store.weekend && <Hours label={t('stores.hours.weekend')} hours={store.weekend} />}
+      </dl>
+      <ul className="store-info__services">
+        {store.services.map((service) => (
+          <li key={service}>
+            <Icon name="check" size={15} />
+            {t(serviceWord(service))}
+          </li>
+        ))}
+      </ul>
+      {store.info && <p className="store-info__note">{store.info}</p>}
+      <p className="store-info__units">
+        <Icon name="store" size={17} />
+        {t('stores.inventories', { count: store.units })}
+      </p>
+      <div className="store-info__links">
+        {isShop && (
+          <ButtonLink
+            as={Link}
+            size="small"
+            to={`${path('search')}?${new URLSearchParams({ location: store.city })}`}
+          >
+            {t('stores.seeInventories')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant="ghost"
+          size="small"
+          href={store.mapHref}
+          target="_blank"
+          rel="noopener noreferrer"
+          iconStart="route"
+        >
+          {t('stores.openMap')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const Hours = ({ label, hours }: { label: string; hours: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <bdi>{hours}</bdi>
+    </dd>
+  </div>
+);
