@@ -14,12 +14,18 @@ const FEATURES_IN_ORDER = [
   'mails',
   'customers',
   'passkeys',
+  'newsletter',
+  'contact',
+  'consents',
+  'chat',
   'uploads',
   'products',
   'reviews',
+  'social',
   'manuals',
   'menu',
   'stores',
+  'towns',
   'inventory',
   'search',
   'feeds',
@@ -27,6 +33,7 @@ const FEATURES_IN_ORDER = [
   'addresses',
   'carts',
   'pages',
+  'news',
   'bikes',
   'transfers',
   'invoices',
@@ -58,8 +65,8 @@ module.exports = {
       {},
       {
         couldNotResolve: true,
-        // Made by the bundler or by React Router's type generator.
-        pathNot: ['^virtual:', '/\\+types/'],
+        // Made by the bundler or by React Router's type generator; or nothing but types.
+        pathNot: ['^virtual:', '/\\+types/', '^(geojson|topojson-specification)$'],
       },
     ),
     wall(
@@ -199,7 +206,13 @@ module.exports = {
       // The invented merchant accounts are known to both sides: to the sandbox, and to who configures the server.
       {
         path: '^apps/[^/]+/(src|app|server)/',
-        pathNot: ['\\.contract\\.ts$', '^apps/sandbox/src/accounts\\.ts$'],
+        pathNot: [
+          '\\.contract\\.ts$',
+          '^apps/sandbox/src/accounts\\.ts$',
+          // Data: which pages there are, and how the ground of the map is cut.
+          '^apps/storefront/app/site-map\\.ts$',
+          '^apps/storefront/app/features/stores/map/ground\\.ts$',
+        ],
       },
     ),
   ],

@@ -11,7 +11,7 @@ const EVERYWHERE_IGNORED = [
 // The suffix picks the runner: `.db.test.ts` files talk to real services, everything else touches nothing outside.
 export default defineConfig({
   test: {
-    reporters: ['default', 'json'],
+    reporters: process.env.CI ? ['./scripts/steps/failures-only.ts', 'json'] : ['default', 'json'],
     outputFile: { json: 'results/vitest.json' },
     // Many tests wait for processes, sockets and clocks: a second file may run meanwhile, also on two cores.
     maxWorkers: 2,

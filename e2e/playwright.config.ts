@@ -1,15 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { plainBrowser } from './support/browser.ts';
 
-// Chromium without windows, as Debian ships it; the flags keep it from calling home and let it run as any user.
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+// Every visitor of a journey has made his choice, and refused: those about consent take it away again.
+const CHOSEN = {
+  ...{ name: 'Consent', value: '1.opt_in.000.3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d11', domain: 'localhost' },
+  ...{ path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+};
 
 export default defineConfig({
   timeout: 30_000,
@@ -21,10 +17,7 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-      args: FLAGS,
-    },
+    ...plainBrowser,
     viewport: { width: 1280, height: 860 },
     // Headless Chromium names itself like a robot, and robots are shown the list of sites instead of being sent on.
     userAgent:
@@ -36,7 +29,10 @@ export default defineConfig({
     {
       name: 'journeys',
       testDir: './journeys',
-      use: { baseURL: process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080' },
+      use: {
+        baseURL: process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080',
+        storageState: { cookies: [CHOSEN], origins: [] },
+      },
     },
     {
       name: 'storybook',

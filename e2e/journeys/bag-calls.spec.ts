@@ -51,7 +51,7 @@ test('[BAG-06] [BAG-07] [CALLS-04] the cart cookie has the configured name, and 
   }
 });
 
-test('[BAG-11] [BAG-18] the bag is loading until it is there; when it cannot be loaded that is logged, nothing is shown', async ({
+test('[BAG-11] [BAG-18] [ERRORS-02] the bag is loading until it is there; when it cannot be loaded that is logged, nothing is shown', async ({
   page,
   own,
 }) => {

@@ -132,7 +132,7 @@ test('[CHECKOUT-09] [CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-13] methods have name,
   await expect(cash).toContainText('€4,999.99');
 });
 
-test('[CHECKOUT-10] methods that cannot be loaded are logged, nothing is shown', async ({
+test('[CHECKOUT-10] [ERRORS-02] methods that cannot be loaded are logged, nothing is shown', async ({
   page,
   atCheckout,
 }) => {

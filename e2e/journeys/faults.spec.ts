@@ -121,7 +121,7 @@ test('[SHELL-59] when the site cannot be had: the generic error page, with a way
   await expect(page.getByRole('link', { name: 'Go back to home page' })).toBeVisible();
 });
 
-test('[SITES-33] [CATALOGUE-08] [ERRORS-10] without menu and sites nothing is shown of it and the page works', async ({
+test('[SITES-33] [CATALOGUE-08] [ERRORS-02] [ERRORS-10] without menu and sites nothing is shown of it and the page works', async ({
   page,
   faulty,
 }) => {
@@ -158,7 +158,7 @@ test('[AUTH-14] [ERRORS-01] a 401 on a call signs out and goes home', async ({ p
   expect((await context.cookies()).some(({ name }) => name === 'AuthTkn')).toBe(false);
 });
 
-test('[ACCOUNT-20] addresses that cannot be loaded are written into the log, and nothing is said of them', async ({
+test('[ACCOUNT-20] [ERRORS-02] addresses that cannot be loaded are written into the log, and nothing is said of them', async ({
   page,
   context,
   faulty,

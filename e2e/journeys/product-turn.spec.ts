@@ -1,4 +1,7 @@
+import { withPictures } from '../support/browser.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
+
+test.use(withPictures());
 
 test('a machine is turned around by keys, buttons and drag; its frames come only when asked for', async ({
   quiet: page,

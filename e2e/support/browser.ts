@@ -1,0 +1,26 @@
+// Chromium without windows, as Debian ships it; the flags keep it from calling home and let it run as any user.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+// A page comes alive when its pictures are there; most journeys look at none, and are a third faster without.
+const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
+
+const launch = (args: readonly string[]) => ({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+  args: [...FLAGS, ...args],
+});
+
+export const plainBrowser = { launchOptions: launch([WITHOUT_PICTURES]) };
+
+/** For journeys about pictures: `test.use(withPictures())`; further flags may be given. */
+export const withPictures = (...args: string[]) => ({ launchOptions: launch(args) });
+
+/** For journeys through round pictures and maps: WebGL drawn by the processor, which must be asked for by name. */
+export const withWebGl = () => withPictures('--use-angle=swiftshader', '--enable-unsafe-swiftshader');
