@@ -16,11 +16,15 @@ export interface Findings {
 
 const AT_ONCE = 4;
 
-/** Every page of a segment: those given, and whatever they lead to inside of it. */
+/**
+ * Every page of a segment: those given, and whatever they lead to inside of it. Filters and files are the same in every
+ * language: once is enough, unless every link is asked for.
+ */
 export async function crawl(
   request: APIRequestContext,
   segment: string,
   starts: readonly string[],
+  { everyLink }: { everyLink: boolean },
 ): Promise<Findings> {
   const root = `/${segment}`;
   const locale = segment.split('-')[1] ?? 'en';
@@ -52,6 +56,7 @@ export async function crawl(
     const isOurs =
       url.origin === from.origin && (url.pathname === root || url.pathname.startsWith(`${root}/`));
     const isFile = url.origin === from.origin && url.pathname.startsWith('/media/');
+    if (!everyLink && (isFile || url.search)) return;
     const path = `${url.pathname}${url.search}`;
     // These change something, or are asked for with a language in hand.
     if (!(isOurs || isFile) || /\/(logout|language\/)/.test(path) || seen.has(path)) return;
