@@ -58,7 +58,10 @@ async function expectReciprocal(request: APIRequestContext, segment: string, pag
     expect({ pathname, status: answer.status(), at: new URL(answer.url()).pathname }).toEqual({
       ...{ pathname, status: 200, at: pathname },
     });
-    const back = readPage(await answer.text()).alternates.get(tag(segment));
+    const other = readPage(await answer.text());
+    // A shop's search is in nobody's index where nothing is sold.
+    if (other.isNoindex) continue;
+    const back = other.alternates.get(tag(segment));
     expect(back && new URL(back).pathname, `${pathname} leads back`).toBe(path);
   }
 }

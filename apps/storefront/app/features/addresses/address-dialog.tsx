@@ -5,6 +5,7 @@ import { PhoneField } from '@paddock/ui/phone-field';
 import { phoneText } from '@paddock/ui/phone-text';
 import { TextField } from '@paddock/ui/text-field';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/session-store.tsx';
 import { useShell } from '../../shell/shell-data.ts';
@@ -66,11 +67,8 @@ export default function AddressDialog(props: Props) {
     const say = { required: t('shell.form.required'), email: t('shell.form.email') };
     const lacking = Object.entries(missing(values, needed, say));
     if (lacking.length > 0) {
-      setRefused({
-        message: null,
-        errors: Object.fromEntries(lacking.map(([name, text]) => [name, [text]])),
-      });
-      return focusFirst(element);
+      const errors = Object.fromEntries(lacking.map(([name, text]) => [name, [text]]));
+      return refuse(element, { message: null, errors });
     }
     setSaving(true);
     const { given_name, family_name } = values;
@@ -88,8 +86,13 @@ export default function AddressDialog(props: Props) {
       onOpenChange(false);
       return;
     }
-    setRefused({ message: reply.message ?? t('shell.errors.offline'), errors: reply.errors });
-    focusFirst(element);
+    refuse(element, { message: reply.message ?? t('shell.errors.offline'), errors: reply.errors });
+  }
+
+  /** The keyboard goes to the first field that has to be looked at; it has to be marked for that. */
+  function refuse(element: HTMLFormElement, why: NonNullable<typeof refused>) {
+    flushSync(() => setRefused(why));
+    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   const field = (name: 'given_name' | 'family_name' | 'label') => ({
@@ -178,9 +181,4 @@ export default function AddressDialog(props: Props) {
       </form>
     </Dialog>
   );
-}
-
-/** The keyboard goes to the first field that has to be looked at, once it is marked. */
-function focusFirst(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -8,16 +8,16 @@ import '../pages/blocks.css';
 import './policy.css';
 
 /** A text that binds: when it was last changed, its parts by name, and reading without anything beside it. */
-export function Policy({ page }: { page: PageView }) {
+export function Policy({ page, name }: { page: PageView; name: string }) {
   const t = useT();
   const { title, description, changedOn, textLang } = page;
   const parts = page.blocks.filter((block) => block.type === 'text');
   return (
     <div className="policy">
-      <PageHead page={page} />
-      <PageData page={page} trail={[]} />
+      <PageHead page={{ ...page, title: name }} />
+      <PageData page={{ ...page, title: name }} trail={[]} />
       <header className="ui-column policy__head">
-        <Breadcrumbs trail={[]} current={title} />
+        <Breadcrumbs trail={[]} current={name} />
         <div className="policy__title" {...textLang}>
           <h1 className="ui-h1">{title}</h1>
           <p className="ui-lead">{description}</p>

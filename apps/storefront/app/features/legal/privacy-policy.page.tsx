@@ -1,4 +1,5 @@
 import { needMessages } from '../../i18n/need-messages.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../visit.server.ts';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/privacy-policy.page.ts';
@@ -11,5 +12,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
-  return <Policy page={loaderData} />;
+  const t = useT();
+  return <Policy page={loaderData} name={t('legal.privacy.title')} />;
 }
