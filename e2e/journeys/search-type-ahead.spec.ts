@@ -1,4 +1,7 @@
+import { withPictures } from '../support/browser.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
+
+test.use(withPictures());
 
 test('the header suggests what the words may become, by keyboard', async ({ quiet: page }) => {
   await open(page, '/it-en/news');
