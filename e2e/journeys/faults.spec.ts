@@ -37,7 +37,8 @@ test('[SITES-18] [CATALOGUE-07] startup: the site, then both menus together, the
   const session = page.waitForResponse('**/session');
   await page.goto(`${faulty.url}/it-it/news`);
   await session;
-  const [site, ...rest] = pathsOf(faulty);
+  // What the page itself asks for comes beside it.
+  const [site, ...rest] = pathsOf(faulty).filter((path) => !path.startsWith('/api/front/news'));
   expect(site).toBe('/api/sites/it');
   expect(rest.slice(0, 2).sort()).toEqual([
     '/api/front/menu/categories?type_id=2',
