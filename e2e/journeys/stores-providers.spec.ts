@@ -27,7 +27,7 @@ const allow = (context: BrowserContext, url: string) =>
     },
   ]);
 
-test('[STORES-01] [STORES-03] [STORES-12] [STORES-16] [STORES-21] [STORES-28] [STORES-33] [STORES-36] [STORES-39] Google’s map where the site has one and the visitor agrees, ours until then and when its script fails', async ({
+test('[CONSENT-11] [STORES-01] [STORES-03] [STORES-12] [STORES-16] [STORES-21] [STORES-28] [STORES-33] [STORES-36] [STORES-39] Google’s map where the site has one and the visitor agrees, ours until then and when its script fails', async ({
   quiet: page,
   context,
   baseURL,
@@ -80,7 +80,7 @@ test('[STORES-01] [STORES-03] [STORES-12] [STORES-16] [STORES-21] [STORES-28] [S
   await expect(marks(page).first()).toBeVisible();
 });
 
-test('[STORES-01] [STORES-03] [STORES-21] [STORES-30] [STORES-34] [STORES-35] in China it is Baidu’s map, with its own search and its own degrees', async ({
+test('[CONSENT-11] [STORES-01] [STORES-03] [STORES-21] [STORES-30] [STORES-34] [STORES-35] in China it is Baidu’s map, with its own search and its own degrees', async ({
   quiet: page,
   context,
   baseURL,
