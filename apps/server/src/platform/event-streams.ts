@@ -30,16 +30,17 @@ export function openEventStreams(app: FastifyInstance, wire: Wire): EventStreams
       if (streams.size >= MOST) throw new HttpRefusal(503, 'busy', { retryAfterSeconds: 30 });
       const stream = new PassThrough();
       streams.add(stream);
-      const send: Send = (event, data) => {
-        if (!stream.writableEnded) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      const write = (text: string) => {
+        if (!stream.writableEnded) stream.write(text);
       };
+      const send: Send = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       // One word after the other: a later state never overtakes an earlier one.
       let last: Promise<unknown> = Promise.resolve();
       const hear = (data: unknown) => {
         last = last.then(() => onWord(send, data)).catch((error: unknown) => stream.destroy(error as Error));
       };
       const stop = wire.hear(key, hear);
-      const beat = setInterval(() => stream.write(':\n\n'), BEAT_MS);
+      const beat = setInterval(() => write(':\n\n'), BEAT_MS);
       const end = setTimeout(() => stream.end(), seconds * 1000);
       stream.once('close', () => {
         stop();
@@ -47,7 +48,7 @@ export function openEventStreams(app: FastifyInstance, wire: Wire): EventStreams
         clearTimeout(end);
         streams.delete(stream);
       });
-      stream.write(`retry: ${RETRY_MS}\n\n`);
+      write(`retry: ${RETRY_MS}\n\n`);
       hear(null);
       return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').send(stream);
     },
