@@ -1,11 +1,11 @@
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
+import { focusFirstError } from '@paddock/ui/focus-first-error';
 import { NativeSelect } from '@paddock/ui/native-select';
 import { PhoneField } from '@paddock/ui/phone-field';
 import { phoneText } from '@paddock/ui/phone-text';
 import { TextField } from '@paddock/ui/text-field';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/session-store.tsx';
 import { useShell } from '../../shell/shell-data.ts';
@@ -68,7 +68,7 @@ export default function AddressDialog(props: Props) {
     const lacking = Object.entries(missing(values, needed, say));
     if (lacking.length > 0) {
       const errors = Object.fromEntries(lacking.map(([name, text]) => [name, [text]]));
-      return refuse(element, { message: null, errors });
+      return focusFirstError(element, () => setRefused({ message: null, errors }));
     }
     setSaving(true);
     const { given_name, family_name } = values;
@@ -86,13 +86,8 @@ export default function AddressDialog(props: Props) {
       onOpenChange(false);
       return;
     }
-    refuse(element, { message: reply.message ?? t('shell.errors.offline'), errors: reply.errors });
-  }
-
-  /** The keyboard goes to the first field that has to be looked at; it has to be marked for that. */
-  function refuse(element: HTMLFormElement, why: NonNullable<typeof refused>) {
-    flushSync(() => setRefused(why));
-    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const message = reply.message ?? t('shell.errors.offline');
+    focusFirstError(element, () => setRefused({ message, errors: reply.errors }));
   }
 
   const field = (name: 'given_name' | 'family_name' | 'label') => ({

@@ -17,8 +17,8 @@ export function useBikeDeed(onDone: (answer: BikeAnswer & { ok: true }) => void)
     if (data.ok) onDone(data);
     else if (Object.keys(data.errors).length === 0)
       showToast({ text: data.message ?? t('shell.errors.offline'), variant: 'error' });
-    else
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    // Drawn together with the answer, so it is marked by now.
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
   const errors = data && !data.ok ? data.errors : {};
   return { Form: fetcher.Form, form, errors, isBusy: state === 'submitting' };

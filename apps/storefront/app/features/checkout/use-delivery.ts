@@ -1,4 +1,5 @@
 import type { Contact } from '@paddock/server/contracts/checkout';
+import { focusFirstError } from '@paddock/ui/focus-first-error';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { type AddressView, requiredParts } from '../addresses/address-view.ts';
@@ -63,6 +64,11 @@ export function useDelivery({ state, dispatch, route, quote }: CheckoutStore) {
     if (type) void quote({ ...choiceOf(type, chosenId), shipment_id: id });
   }
 
+  function refuse(form: HTMLFormElement, wrong: FieldErrors): false {
+    focusFirstError(form, () => setErrors(wrong));
+    return false;
+  }
+
   /** A guest's details, stored with the bag; the answer names the address for the order (H-05). */
   async function saveGuest(form: HTMLFormElement): Promise<AddressView | null | false> {
     const values = readForm(form);
@@ -70,16 +76,15 @@ export function useDelivery({ state, dispatch, route, quote }: CheckoutStore) {
     const parts = type === 'home' ? requiredParts(shape) : [];
     const say = { required: t('shell.form.required'), email: t('shell.form.email') };
     const lacking = missing(values, [...CONTACT_FIELDS, ...parts], say);
+    if (Object.keys(lacking).length > 0) return refuse(form, lacking);
     setErrors(lacking);
-    if (Object.keys(lacking).length > 0) return focusFirst(form);
     const { email = '', given_name = '', family_name = '', phone = '' } = values;
     const address = type === 'home' ? readAddress(values, 'shipping', shape.country_code) : null;
     const body = { email, given_name, family_name, phone, address };
     const reply = await callTill<SavedContact>(route('contact'), { method: 'PUT', body });
     if (!reply.ok) {
-      setErrors(firstErrors(reply.errors));
       if (Object.keys(reply.errors).length === 0) showFailure(reply, t('shell.errors.offline'));
-      return focusFirst(form);
+      return refuse(form, firstErrors(reply.errors));
     }
     const { contact, address: saved } = reply.data;
     dispatch({ type: 'contactSaved', contact, address: saved });
@@ -126,9 +131,4 @@ export function useDelivery({ state, dispatch, route, quote }: CheckoutStore) {
     ...{ errors, isBusy },
     ...{ chooseType, chooseAddress, saveAddress, chooseStore, chooseShipment, forgive, submit },
   };
-}
-
-function focusFirst(form: HTMLFormElement): false {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  return false;
 }

@@ -1,5 +1,6 @@
 import type { CardForm, PaymentPost } from '@paddock/server/contracts/payments';
 import { Button } from '@paddock/ui/button';
+import { focusFirstError } from '@paddock/ui/focus-first-error';
 import { TextField } from '@paddock/ui/text-field';
 import { showToast } from '@paddock/ui/toast-queue';
 import { type FormEvent, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Brands } from './brand-mark.tsx';
 import { DatafastWidget } from './datafast-widget.tsx';
-import { focusFirstError } from './focus-first-error.ts';
 import type { PanelProps } from './panel-props.ts';
 import { postJson } from './post-json.ts';
 import { useRegistration } from './use-registration.ts';
@@ -48,10 +48,8 @@ export default function DatafastPanel(props: PanelProps) {
     const isSilent = answer.status === 0 || answer.isUnknown;
     showToast({ text: t(isSilent ? 'payments.failed.again' : 'payments.failed.wrong'), variant: 'error' });
     if (answer.status >= 400 && answer.status < 500) {
-      setErrors(
-        Object.fromEntries(Object.entries(answer.errors).map(([name, [first = '']]) => [name, first])),
-      );
-      focusFirstError(form);
+      const first = Object.entries(answer.errors).map(([name, [words = '']]) => [name, words]);
+      focusFirstError(form.current, () => setErrors(Object.fromEntries(first)));
     }
     release();
   }

@@ -1,3 +1,4 @@
+import { focusFirstError } from '@paddock/ui/focus-first-error';
 import { NativeSelect } from '@paddock/ui/native-select';
 import { Note } from '@paddock/ui/note';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -10,7 +11,6 @@ import { CardFooter } from './card-footer.tsx';
 import { digitsOf, formatDocument, splitExpiry } from './card-format.rules.ts';
 import { CardInputs, FormattedField } from './card-inputs.tsx';
 import { ChallengeFrame } from './challenge-frame.tsx';
-import { focusFirstError } from './focus-first-error.ts';
 import type { CardErrors } from './gateway-errors.rules.ts';
 import { instalmentAmount } from './instalment-amount.rules.ts';
 import { Instalments } from './instalments.tsx';
@@ -59,8 +59,7 @@ export default function MercadoPagoPanel(props: PanelProps) {
   const toPay = instalmentAmount(cost, post.totals?.currency, lang, order.total_formatted);
 
   function fail(text: string, fields?: CardErrors) {
-    failure.fail(text, fields);
-    focusFirstError(form);
+    focusFirstError(form.current, () => failure.fail(text, fields));
     release();
   }
 

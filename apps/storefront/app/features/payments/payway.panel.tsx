@@ -1,3 +1,4 @@
+import { focusFirstError } from '@paddock/ui/focus-first-error';
 import { NativeSelect } from '@paddock/ui/native-select';
 import { Note } from '@paddock/ui/note';
 import { TextField } from '@paddock/ui/text-field';
@@ -7,7 +8,6 @@ import { Brands } from './brand-mark.tsx';
 import { CardFooter } from './card-footer.tsx';
 import { binOf, digitsOf, formatDocument, splitExpiry } from './card-format.rules.ts';
 import { CardInputs, FormattedField } from './card-inputs.tsx';
-import { focusFirstError } from './focus-first-error.ts';
 import { gatewayErrors } from './gateway-errors.rules.ts';
 import type { PanelProps } from './panel-props.ts';
 import { askPaywayToken } from './payway-token.ts';
@@ -28,8 +28,7 @@ export default function PaywayPanel(props: PanelProps) {
   const document = useRef<HTMLInputElement>(null);
 
   function fail(...words: Parameters<typeof failure.fail>) {
-    failure.fail(...words);
-    focusFirstError(form);
+    focusFirstError(form.current, () => failure.fail(...words));
     release();
   }
 
