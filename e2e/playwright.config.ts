@@ -8,9 +8,12 @@ const CHOSEN = {
 };
 
 export default defineConfig({
-  timeout: 30_000,
+  // Patience costs nothing where things work: a busy machine may take several times as long as an idle one.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than the machines have cores: a third of a journey is waiting.
+  workers: 3,
   // A flaky journey is a broken one.
   retries: 0,
   forbidOnly: true,
@@ -26,6 +29,12 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
   projects: [
+    // First, because its two longest tests would be alone at the end.
+    {
+      name: 'storybook',
+      testDir: '../packages/ui/e2e',
+      use: { baseURL: process.env.PADDOCK_STORYBOOK_URL ?? 'http://localhost:6006' },
+    },
     {
       name: 'journeys',
       testDir: './journeys',
@@ -33,11 +42,6 @@ export default defineConfig({
         baseURL: process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080',
         storageState: { cookies: [CHOSEN], origins: [] },
       },
-    },
-    {
-      name: 'storybook',
-      testDir: '../packages/ui/e2e',
-      use: { baseURL: process.env.PADDOCK_STORYBOOK_URL ?? 'http://localhost:6006' },
     },
   ],
 });

@@ -167,7 +167,7 @@ test.describe('the account and bag dropdown', () => {
     await expect(button).toBeFocused();
 
     await button.click();
-    await page.mouse.click(300, 500);
+    await page.getByRole('heading', { level: 1 }).click();
     await expect(page.locator(dropdown)).toHaveCount(0);
 
     await button.click();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 for (const [segment, lang] of [
@@ -51,40 +52,37 @@ const EVERY = [
 ];
 
 for (const segment of EVERY) {
-  test(`home, models and not-found stand in ${segment} on a phone without sticking out`, async ({
+  test(`${segment}: on a phone nothing sticks out, on a tablet every entry of the header can be reached`, async ({
     quiet: page,
   }) => {
     await page.setViewportSize({ width: 425, height: 844 });
-    for (const path of ['', '/products', '/company', '/nothing']) {
+    for (const path of ['/nothing', '/products', '']) {
       await open(page, `/${segment}${path}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(425);
     }
     await expectAccessible(page);
-  });
-
-  test(`every header entry can be reached in ${segment} on a tablet`, async ({ page }) => {
     for (const width of [768, 1024]) {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, `/${segment}/news`);
-      const entries = await page
-        .getByRole('banner')
-        .locator('a:visible, button:visible')
-        .evaluateAll((all) =>
-          all.map((entry) => {
-            const { left, right, top } = entry.getBoundingClientRect();
-            return {
-              text: entry.textContent,
-              left: Math.round(left),
-              right: Math.round(right),
-              row: Math.round(top / 40),
-            };
-          }),
-        );
-      expect(entries.length).toBeGreaterThan(6);
-      expect(entries.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
-      const sorted = entries.toSorted((a, b) => a.left - b.left);
-      const overlaps = sorted.filter((entry, at) => at > 0 && entry.left < (sorted[at - 1]?.right ?? 0) - 1);
-      expect(overlaps).toEqual([]);
+      await expect(async () => expectReachable(await headerOf(page), width)).toPass({ timeout: 10_000 });
     }
   });
+}
+
+const headerOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) =>
+      all.map((entry) => {
+        const { left, right } = entry.getBoundingClientRect();
+        return { text: entry.textContent, left: Math.round(left), right: Math.round(right) };
+      }),
+    );
+
+function expectReachable(entries: Awaited<ReturnType<typeof headerOf>>, width: number) {
+  expect(entries.length).toBeGreaterThan(6);
+  expect(entries.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+  const sorted = entries.toSorted((a, b) => a.left - b.left);
+  const overlaps = sorted.filter((entry, at) => at > 0 && entry.left < (sorted[at - 1]?.right ?? 0) - 1);
+  expect(overlaps).toEqual([]);
 }

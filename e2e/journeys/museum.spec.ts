@@ -2,7 +2,6 @@ import { withWebGl } from '../support/browser.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 
 // A map or a room without a graphics card is drawn by the processor.
-test.describe.configure({ timeout: 60_000 });
 
 // The processor draws every pixel here: a small window is a fast one.
 test.use({ ...withWebGl(), viewport: { width: 900, height: 640 } });

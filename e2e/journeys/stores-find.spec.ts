@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
+import { withWebGl } from '../support/browser.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
-
-// A map or a room without a graphics card is drawn by the processor.
-test.describe.configure({ timeout: 60_000 });
 
 const rows = (page: Page) => page.locator('.store-row');
 const names = (page: Page) => page.locator('.store-row__name');
@@ -14,7 +12,7 @@ const pin = (page: Page, name: string) => page.getByRole('button', { name: new R
 // The map draws itself without a graphics card here.
 const MAP_TIME = { timeout: 20_000 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...withWebGl(), contextOptions: { reducedMotion: 'reduce' } });
 
 test('[STORES-02] [STORES-03] [STORES-04] [STORES-07] [STORES-08] [STORES-09] [STORES-10] [STORES-11] [STORES-16] [STORES-17] [STORES-18] [STORES-19] [STORES-20] [STORES-21] [STORES-22] [STORES-33] [STORES-36] [SITES-13] a dealer is found by town, narrowed by distance, unit and service, looked at on the map, and his vehicles are seen', async ({
   quiet: page,

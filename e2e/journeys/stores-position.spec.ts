@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
+import { withWebGl } from '../support/browser.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
-
-// A map or a room without a graphics card is drawn by the processor.
-test.describe.configure({ timeout: 60_000 });
 
 const found = (page: Page) => page.locator('.stores-panel__found');
 const rows = (page: Page) => page.locator('.store-row');
@@ -14,7 +12,7 @@ const AT_SEA = { latitude: 33.5, longitude: 31 };
 // The map draws itself without a graphics card here.
 const MAP_TIME = { timeout: 20_000 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...withWebGl(), contextOptions: { reducedMotion: 'reduce' } });
 
 test('[STORES-05] [STORES-14] [STORES-32] [STORES-37] [STORES-40] dealers around me, none at sea, and the whole country when I am not to be found', async ({
   quiet: page,

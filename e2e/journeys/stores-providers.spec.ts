@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import { withWebGl } from '../support/browser.ts';
 import { watchForeign } from '../support/consent.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
-
-// A map or a room without a graphics card is drawn by the processor.
-test.describe.configure({ timeout: 60_000 });
 
 const MAPS = `:${Number(process.env.PADDOCK_SANDBOX_PORT ?? 4600) + 18}/`;
 
@@ -15,7 +13,7 @@ const info = (page: Page) => page.locator('.store-info');
 const marks = (page: Page) => page.locator('.map-pin, .map-cluster');
 const pin = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^\\d+ ${name}$`) });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...withWebGl(), contextOptions: { reducedMotion: 'reduce' } });
 
 const allow = (context: BrowserContext, url: string) =>
   context.addCookies([
