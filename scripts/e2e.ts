@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { installDebian } from './services/packages.ts';
-import { succeeds } from './services/run.ts';
+import { ensureBrowser } from './services/packages.ts';
 import { environmentOf, REPOSITORY, readSettings } from './services/settings.ts';
 import { startServices } from './services.ts';
 import { isBuildFresh } from './system/build-freshness.ts';
@@ -9,9 +8,6 @@ import { e2eSettings, recreateDatabase } from './system/e2e-settings.ts';
 import { freePorts } from './system/free-ports.ts';
 import { runSystem } from './system/run-system.ts';
 import { serveFiles } from './system/serve-files.ts';
-
-// Chromium without windows: the same pages in half the time of the one with them.
-const BROWSER = 'chromium-headless-shell';
 
 const at = (...parts: string[]) => path.join(REPOSITORY, ...parts);
 
@@ -24,7 +20,7 @@ try {
 }
 
 async function main(args: string[]): Promise<number> {
-  if (!succeeds('sh', ['-c', `command -v ${BROWSER}`])) installDebian([BROWSER]);
+  ensureBrowser();
   if (!isBuildFresh())
     requireSuccess(spawnSync(process.execPath, [at('scripts/build.ts')], { stdio: 'inherit' }).status);
 

@@ -1,4 +1,4 @@
-import { ensureInstalled } from './services/packages.ts';
+import { ensureEverything, ensureInstalled } from './services/packages.ts';
 import { postgresPid, startPostgres, stopPostgres } from './services/postgres.ts';
 import { isListening } from './services/process.ts';
 import { redisPid, startRedis, stopRedis } from './services/redis.ts';
@@ -75,8 +75,10 @@ async function main(command: string | undefined): Promise<void> {
     console.log(stopped.length > 0 ? `Stopped ${stopped.join(', ')}.` : 'Nothing was running.');
   } else if (command === 'status') {
     await printStatus(settings);
+  } else if (command === 'install') {
+    ensureEverything(ALL.filter((name) => !settings[name].given));
   } else {
-    console.error('Usage: npm run services -- up | down | status');
+    console.error('Usage: npm run services -- up | down | status | install');
     process.exitCode = 2;
   }
 }

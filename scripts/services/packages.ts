@@ -15,13 +15,29 @@ const IS_THERE: Record<ServiceName, () => boolean> = {
   varnish: () => succeeds('sh', ['-c', 'command -v varnishd || test -x /usr/sbin/varnishd']) && hasXkey(),
 };
 
+// Chromium without windows: the same pages in half the time of the one with them.
+const BROWSER = 'chromium-headless-shell';
+
 /** Installs what is missing where we may (Debian, root); elsewhere says what to install. */
 export function ensureInstalled(services: ServiceName[]): void {
   const missing = services.filter((name) => !IS_THERE[name]());
   if (missing.length > 0) installDebian(missing.flatMap((name) => DEBIAN_PACKAGES[name]));
 }
 
-export function installDebian(packages: string[]): void {
+export function ensureBrowser(): void {
+  if (!hasBrowser()) installDebian([BROWSER]);
+}
+
+/** Services and browser with one call of the package manager, which takes a third of the time of several. */
+export function ensureEverything(services: ServiceName[]): void {
+  const missing = services.filter((name) => !IS_THERE[name]()).flatMap((name) => DEBIAN_PACKAGES[name]);
+  if (!hasBrowser()) missing.push(BROWSER);
+  if (missing.length > 0) installDebian(missing);
+}
+
+const hasBrowser = () => succeeds('sh', ['-c', `command -v ${BROWSER}`]);
+
+function installDebian(packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
     throw new Error(
       `Please install: ${packages.join(' ')}\n` +
