@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './buyers/ask.ts';
+import { sendCrowd } from './buyers/crowd.ts';
+import { BuyersLog } from './buyers/log.ts';
+import { type Shop, stockShop } from './buyers/shop.ts';
+import { answers } from './house/house.ts';
+import { startLyingLine } from './house/lines.ts';
+import { judge } from './judge/judge.ts';
+import type { Ground } from './trial.ts';
+
+const LIAR = 2;
+const LIES_EVERY = 4;
+/** So many that one of them is a lie for certain. */
+const YESES = 30;
+const MOST_MS = 90_000;
+
+/**
+ * A database that says "committed" and is not, and a provider that takes money nobody asked for. If the judge does not
+ * see both, its other verdicts mean nothing. Leaves the shop's books in disorder: comes last.
+ */
+export async function plantedFaults({ house, owner }: Ground): Promise<string[]> {
+  const { settings } = house;
+  const shop = await stockShop(owner, 400, settings.sandboxPort);
+  const log = new BuyersLog(path.join(settings.place, 'control.acks.jsonl'));
+  const line = await startLyingLine(settings.postgres.appUrl, LIES_EVERY);
+  house.keepApi(LIAR, { PADDOCK_DATABASE_URL: line.url });
+  const base = `http://127.0.0.1:${settings.apiPorts[LIAR]}`;
+  await answers(`${base}/ready`);
+  // What staff book is one commit and one yes, so these lies cannot be noticed by the shop itself.
+  const world = { base, shop, log, by: 'bank' as const };
+  const crowd = sendCrowd(world, 3);
+  for (let waited = 0; log.payments().length < YESES && waited < MOST_MS; waited += 100) await sleep(100);
+  await crowd.leave();
+  await chargeForNothing(shop);
+  await house.bury(`api${LIAR}`);
+  await line.close();
+  const verdict = await judge({
+    owner,
+    log,
+    base: settings.apiUrl,
+    sandbox: `http://127.0.0.1:${settings.sandboxPort}`,
+    patience: 5,
+  });
+  return [
+    ...(verdict.lost === 0
+      ? [
+          `a database that lies about every ${LIES_EVERY}th commit was not noticed in ${log.acks.length} yeses`,
+        ]
+      : []),
+    ...(verdict.chargesWithoutOrder === 0 ? ['a charge without an order was not noticed'] : []),
+  ];
+}
+
+async function chargeForNothing({ card }: Shop): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${card.secret}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const post = async (url: string, body: string) =>
+    JSON.parse((await ask(card.baseUrl, { method: 'POST', path: url, headers, body })).text);
+  const intent = await post(
+    '/v1/payment_intents',
+    'amount=4200&currency=eur&automatic_payment_methods[enabled]=true',
+  );
+  await post(`/v1/payment_intents/${intent.id}/confirm`, 'payment_method=pm_card_visa');
+}
