@@ -1,89 +1,54 @@
-// `npm run bench`: CPU per request of api and PostgreSQL, beside pgbench with the same statements, on the scale
-// database and on one a hundredth its size. `--seconds 5` per measurement; `--only search` picks questions.
+// `npm run bench`: processor time per request, read from the kernel, beside the bare engines: pages through the edge,
+// calls of the api on three sizes of database, the till, and a launch. `--only api,till,pages,launch` picks parts,
+// `--question stores` calls of the api, `--seconds 6` is the time of each measurement. `--write` puts what was measured
+// into docs/benchmarks.json and draws docs/benchmarks.md anew from it.
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { readConfig } from '../config.ts';
-import { postmasterOf, spend, spendBare, startApi } from './bench/measure.ts';
-import { benchQuestions } from './bench/questions.ts';
-import { statementsOf } from './bench/statements.ts';
-import { ownerDatabaseUrl, withDatabase } from './owner-database.ts';
+import { measureApi } from './bench/api-part.ts';
+import { runLaunch } from './bench/launch-part.ts';
+import { measurePages } from './bench/pages-part.ts';
+import { asMarkdown, writeReport } from './bench/report.ts';
+import { keepResults, type Results, readResults } from './bench/results.ts';
+import { measureTill } from './bench/till-part.ts';
 
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '6' },
-    only: { type: 'string', default: '' },
-    databases: { type: 'string', default: 'paddock_scale_small,paddock_scale' },
+    only: { type: 'string', default: 'pages,api,till,launch' },
+    question: { type: 'string', default: '' },
+    databases: { type: 'string', default: 'paddock_scale_few,paddock_scale_small,paddock_scale' },
+    database: { type: 'string', default: 'paddock_scale' },
+    orders: { type: 'string', default: '200' },
+    visitors: { type: 'string', default: '2000' },
+    units: { type: 'string', default: '50' },
+    within: { type: 'string', default: '60' },
+    write: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(options.seconds);
-const PROBED = 40;
+const wanted = new Set(options.only.split(','));
+const on = new Date().toISOString().slice(0, 10);
 
-interface Line {
-  readonly name: string;
-  readonly budgetMs: number;
-  readonly times: number | null;
-  readonly apiMs: number;
-  readonly postgresMs: number;
-  readonly bareMs: number;
-  readonly medianMs: number;
+let results: Results = {};
+if (wanted.has('pages')) results = { ...results, pages: { on, lines: await measurePages(seconds) } };
+if (wanted.has('api')) {
+  const tables = [];
+  for (const database of options.databases.split(','))
+    tables.push(await measureApi(database, { seconds, questions: options.question }));
+  results = { ...results, api: { on, tables } };
 }
-
-const tables = [];
-for (const database of options.databases.split(',')) {
-  tables.push({ database, ...(await measure(database)) });
+if (wanted.has('till')) {
+  const lines = await measureTill(options.database, Number(options.orders));
+  results = { ...results, till: { on, database: options.database, lines } };
 }
-for (const { database, size, lines } of tables) {
-  console.log(`\n### ${database}: ${size}\n`);
-  console.log(
-    '| request | api ms | PostgreSQL ms | together | budget | bare statements | times bare | median answer |',
-  );
-  console.log('|---|---|---|---|---|---|---|---|');
-  for (const line of lines) console.log(row(line));
+if (wanted.has('launch')) {
+  const [visitors, units, within] = [options.visitors, options.units, options.within].map(Number);
+  const result = await runLaunch({ visitors: visitors ?? 0, units: units ?? 0, seconds: within ?? 0 });
+  results = { ...results, launch: { on, result } };
+  if (result.sold !== result.units || result.soldTwice > 0 || result.broken.length > 0) process.exitCode = 1;
 }
-const [small, large] = tables;
-if (small && large) {
-  console.log('\n### Growth from the first to the second\n\n| request | times |\n|---|---|');
-  for (const line of large.lines) {
-    const before = small.lines.find((one) => plain(one.name) === plain(line.name));
-    if (before) console.log(`| ${plain(line.name)} | ${(total(line) / total(before)).toFixed(2)} |`);
-  }
-}
-
-async function measure(database: string) {
-  const owner = withDatabase(ownerDatabaseUrl(), database);
-  const url = withDatabase(readConfig().databaseUrl, database);
-  const client = new pg.Client({ connectionString: owner, options: '-c app.unsafe_all_sites=on' });
-  await client.connect();
-  const questions = (await benchQuestions(client)).filter(({ name }) => name.includes(options.only));
-  const postmaster = await postmasterOf(client);
-  const { rows } = await client.query<{ size: string }>(
-    `select to_char((select count(*) from units), 'FM999,999,999') || ' units, '
-            || to_char((select count(*) from products), 'FM999,999') || ' products' as size`,
-  );
-  await client.end();
-  const lines: Line[] = [];
-  for (const { name, budgetMs, times, requests } of questions) {
-    const statements = await statementsOf(url, requests.slice(0, PROBED));
-    const api = await startApi(url);
-    const spent = await spend(api, postmaster, requests, seconds).finally(() => api.stop());
-    const bare = spendBare(url, postmaster, statements, seconds);
-    lines.push({ name, budgetMs, times, ...spent, bareMs: bare.postgresMs });
-    console.error(`${database}: ${name}: ${(spent.apiMs + spent.postgresMs).toFixed(2)} ms`);
-  }
-  return { size: rows[0]?.size ?? '', lines };
-}
-
-function row(line: Line): string {
-  const ratio = total(line) / line.bareMs;
-  const ms = (value: number) => value.toFixed(2);
-  const over = (bad: boolean) => (bad ? ' (over)' : '');
-  return `| ${line.name} | ${ms(line.apiMs)} | ${ms(line.postgresMs)} | ${ms(total(line))}${over(total(line) > line.budgetMs)} | ${line.budgetMs} | ${ms(line.bareMs)} | ${ms(ratio)}${over(line.times !== null && ratio > line.times)} | ${ms(line.medianMs)} |`;
-}
-
-function total(line: Line): number {
-  return line.apiMs + line.postgresMs;
-}
-
-function plain(name: string): string {
-  return name.replace(/ \(.*/, '');
+console.log(asMarkdown(results));
+if (options.write) {
+  const all = { ...readResults(), ...results };
+  keepResults(all);
+  writeReport(all);
 }

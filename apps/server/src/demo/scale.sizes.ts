@@ -33,3 +33,15 @@ export const SMALL: Sizes = {
   shop: { products: 50, units: 2_000 },
   dealers: 100_000,
 };
+
+/** A tenth of the sites, each as large as in the full load: what many neighbours cost. */
+export const FEW: Sizes = {
+  sites: 20,
+  products: 10_000,
+  stores: 10_000,
+  units: 100_000,
+  customers: 100_000,
+  orders: 1_000_000,
+  shop: { products: 500, units: 20_000 },
+  dealers: 100_000,
+};

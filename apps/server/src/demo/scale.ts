@@ -6,12 +6,14 @@ import { migrate } from '../platform/migrations.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { loadGazetteer } from './gazetteer/load-gazetteer.ts';
 import { readGazetteer } from './gazetteer/read-gazetteer.ts';
-import { FULL, SMALL } from './scale.sizes.ts';
+import { FEW, FULL, SMALL } from './scale.sizes.ts';
 import { scaleStatements } from './scale.sql.ts';
 
 export interface ScaleOptions {
   /** A hundredth of the rows, for tests. */
   readonly small?: boolean;
+  /** A tenth of the sites. */
+  readonly few?: boolean;
   readonly database?: string;
   readonly report?: (line: string) => void;
 }
@@ -23,13 +25,14 @@ const SESSION = `
 
 /** Makes a database of its own and fills it to the sizes the product is built for. Returns its address. */
 export async function loadScale(ownerUrl: string, options: ScaleOptions = {}): Promise<string> {
-  const { small = false, report = console.log } = options;
-  const { database = small ? 'paddock_scale_small' : 'paddock_scale' } = options;
+  const { small = false, few = false, report = console.log } = options;
+  const usual = small ? 'paddock_scale_small' : few ? 'paddock_scale_few' : 'paddock_scale';
+  const { database = usual } = options;
   const url = withDatabase(ownerUrl, database);
   await makeDatabase(ownerUrl, database);
   await migrate(url);
   const started = performance.now();
-  const statements = scaleStatements(small ? SMALL : FULL);
+  const statements = scaleStatements(small ? SMALL : few ? FEW : FULL);
   const [main, second] = [await connect(url), await connect(url)];
   const clients = [main, second];
   try {

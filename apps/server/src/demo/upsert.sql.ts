@@ -99,3 +99,8 @@ export async function readIds(tx: Tx, table: string, key: string, names: readonl
     return id;
   };
 }
+
+/** A slow machine thinks for longer between two statements than any request may. */
+export async function takeTime(tx: Tx): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
+}

@@ -4,6 +4,23 @@ import type { BenchQuestion } from './question.ts';
 
 const SAMPLE = 200;
 
+/** Guests with one machine each, which nobody buys. */
+async function makeBags(client: pg.Client, count: number) {
+  const { rows } = await client.query<{ site: string; siteId: number; cart: string }>(
+    `with wanted as (
+       select u.site_id, u.id, s.slug, gen_random_uuid() as cart from units u join sites s on s.id = u.site_id and s.enable_shop
+        where u.status = 'on_hand' and u.taken_until is null order by md5(u.id::text) limit $1
+     ), made as (
+       insert into carts (site_id, id) select site_id, cart from wanted
+     ), filled as (
+       insert into cart_lines (site_id, cart_id, unit_id) select site_id, cart, id from wanted
+     )
+     select slug as site, site_id as "siteId", upper(slug) || '_' || cart as cart from wanted`,
+    [count],
+  );
+  return rows;
+}
+
 /** The same questions for every size of database, about rows picked evenly from it. */
 export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]> {
   const { rows: shown } = await client.query<{ site: string; siteId: number; slug: string }>(
@@ -59,13 +76,13 @@ export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]
     },
     {
       name: about('search, no term'),
-      budgetMs: 25,
+      budgetMs: null,
       times: null,
       requests: ['', 'sort=price_asc', 'status=on_hand', 'page=2'].map(search),
     },
     {
       name: 'type-ahead',
-      budgetMs: 3,
+      budgetMs: null,
       times: null,
       requests: words.map(({ word }) => ({
         path: `/api/front/search/suggestions?q=${encodeURIComponent(word.slice(0, 4))}`,
@@ -74,5 +91,17 @@ export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]
       })),
     },
     ...(await placeQuestions(client, SAMPLE)),
+    {
+      name: 'menu',
+      budgetMs: null,
+      times: null,
+      requests: shown.map(({ slug: _, ...of }) => ({ path: '/api/front/menu/products', ...of })),
+    },
+    {
+      name: 'bag, one machine in it',
+      budgetMs: null,
+      times: null,
+      requests: (await makeBags(client, SAMPLE)).map((of) => ({ path: '/api/front/cart', ...of })),
+    },
   ];
 }

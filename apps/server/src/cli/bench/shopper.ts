@@ -1,13 +1,13 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { TillSite } from './till-demo.ts';
 
-const CONTACT = {
+export const CONTACT = {
   email: 'bench@example.test',
   given_name: 'Ben',
   family_name: 'Ch',
   phone: '+39 347 555 0162',
 };
-const ADDRESS = {
+export const ADDRESS = {
   ...{ type: 'shipping', label: null, address1: 'Via Mazzolari 18', address2: null, city: 'Pesaro' },
   ...{ state: 'PU', postal_code: '61121', country_code: 'IT' },
 };

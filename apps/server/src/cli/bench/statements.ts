@@ -2,7 +2,8 @@ import pg from 'pg';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { createDeps } from '../../deps.ts';
-import type { BenchRequest } from './question.ts';
+import { literalOf } from './literal.ts';
+import { type BenchRequest, headersOf } from './question.ts';
 
 interface Sent {
   readonly text: string;
@@ -28,8 +29,9 @@ export async function statementsOf(
   const original = pg.Client.prototype.query;
   try {
     const found: string[][] = [];
-    for (const { path, site, siteId } of requests) {
-      const ask = () => app.inject({ url: path, headers: { 'x-tenant': site, 'x-locale': 'en' } });
+    for (const request of requests) {
+      const { path, site, siteId } = request;
+      const ask = () => app.inject({ url: path, headers: headersOf(request) });
       await ask();
       pg.Client.prototype.query = listening(original, sent) as typeof original;
       const answer = await ask();
@@ -70,18 +72,9 @@ const piped = (siteId: number, statement: string) => [
 
 /** pgbench has no parameters of other types than text and number, so the values are written into the statement. */
 function asLiteral({ text, values }: Sent): string {
-  const literal = (value: unknown): string => {
-    if (value === null || value === undefined) return 'null';
-    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-    if (Array.isArray(value)) return pg.escapeLiteral(arrayText(value));
-    return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
-  };
   return text
-    .replace(/\$(\d+)/g, (_all, n: string) => literal(values[Number(n) - 1]))
+    .replace(/\$(\d+)/g, (_all, n: string) => literalOf(values[Number(n) - 1]))
     .replace(/--.*$/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-const arrayText = (values: readonly unknown[]) =>
-  `{${values.map((value) => (value === null ? 'NULL' : JSON.stringify(String(value)))).join(',')}}`;

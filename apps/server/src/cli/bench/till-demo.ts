@@ -59,6 +59,7 @@ export async function openTill(
      select $2, 'bench', 'admin', sha256(convert_to(token, 'UTF8')) from unnest($1::text[]) as token`,
     [staffTokens, site.id],
   );
+  await makeUnits(client, site.id, units);
   const { rows } = await client.query<{ id: string }>(
     `select u.id from units u join products p on p.id = u.product_id and p.status = 'active'
        join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id and sp.published
@@ -69,4 +70,22 @@ export async function openTill(
     [site.id, units],
   );
   return { siteId: site.id, slug: site.slug, bankId, cardId, units: rows.map(({ id }) => id) };
+}
+
+/** A small database has too few machines for so many orders: more of those that it has. */
+async function makeUnits(client: pg.Client, siteId: number, wanted: number) {
+  await client.query(
+    `with free as (
+       select u.* from units u join products p on p.id = u.product_id and p.status = 'active'
+         join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id and sp.published
+        where u.site_id = $1 and u.status = 'on_hand' and not u.blocked and u.price_minor between 100 and 9999999
+          and (u.taken_until is null or u.taken_until <= now())
+     )
+     insert into units (site_id, product_id, variant_id, serial, status, store_id, price_minor, currency)
+     select one.site_id, one.product_id, one.variant_id, 'TILL' || left(md5(random()::text || n), 12), 'on_hand',
+            one.store_id, one.price_minor, one.currency
+       from generate_series(1, greatest(0, $2::int - (select count(*)::int from free))) n,
+            (select * from free order by id limit 1) one`,
+    [siteId, wanted],
+  );
 }
