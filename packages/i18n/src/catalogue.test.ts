@@ -25,8 +25,8 @@ const ENGLISH = {
 test('[I18N-02] a set with two entries falls back to English key by key', () => {
   const root = anApp({ en: ENGLISH, pl: { 'bag.title': 'Koszyk', 'bag.add': 'Dodaj do koszyka' } });
   const polish = speak('pl', loadCatalogue(root, 'pl'));
-  expect(polish._('bag.title')).toBe('Koszyk');
-  expect(polish._('bag.items', { count: 1 })).toBe('1 item');
+  expect(polish.say('bag.title')).toBe('Koszyk');
+  expect(polish.say('bag.items', { count: 1 })).toBe('1 item');
 });
 
 test('[SITES-17] right to left are he, ar and fa, and no others', () => {
@@ -51,7 +51,7 @@ test('plural forms are the language’s own', () => {
   const forms = '{count, plural, zero {z} one {o} two {t} few {f} many {m} other {x}}';
   const root = anApp({ en: ENGLISH, ar: { 'bag.items': forms } });
   const arabic = speak('ar', loadCatalogue(root, 'ar'));
-  expect([0, 1, 2, 3, 11, 100].map((count) => arabic._('bag.items', { count }))).toEqual([
+  expect([0, 1, 2, 3, 11, 100].map((count) => arabic.say('bag.items', { count }))).toEqual([
     'z',
     'o',
     't',

@@ -1,9 +1,63 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { CompiledCatalogue } from './catalogue.ts';
 import { languageTag } from './locales.ts';
 
-/** An i18n instance for one locale. Plural rules and number shapes follow the language really spoken. */
-export function speak(locale: string, catalogue: CompiledCatalogue): I18n {
-  const tag = languageTag(locale);
-  return setupI18n({ locale: tag, messages: { [tag]: catalogue } });
+type Values = Readonly<Record<string, unknown>>;
+type Choices = Record<string, CompiledMessage>;
+
+/** Says a locale's messages. Plural rules and number shapes follow the language really spoken. */
+export interface Speaker {
+  /** A message without words is said by its id, so that it is noticed. */
+  say(id: string, values?: Values): string;
+  load(catalogue: CompiledCatalogue): void;
 }
+
+// These have digits of their own, in one edition of a language or another.
+const OWN_DIGITS = ['ar', 'fa', 'km'];
+
+/**
+ * Reads what Lingui compiled. Lingui's own reader makes a number format for every plural, needed or not, and the first
+ * one of a page costs a browser more than bringing the whole header to life; here a small count is its digits.
+ */
+export function speak(locale: string, catalogue: CompiledCatalogue): Speaker {
+  const language = languageTag(locale);
+  let messages = catalogue;
+  let rules: Intl.PluralRules | undefined;
+  let format: Intl.NumberFormat | undefined;
+
+  const isPlain = (count: number) =>
+    !OWN_DIGITS.includes(language) && Number.isInteger(count) && count >= 0 && count < 1000;
+  function digits(count: number): string {
+    if (isPlain(count)) return String(count);
+    format ??= new Intl.NumberFormat(language);
+    return format.format(count);
+  }
+  function plural(count: number, choices: Choices): CompiledMessage {
+    rules ??= new Intl.PluralRules(language);
+    return choices[count] ?? choices[rules.select(count)] ?? choices.other ?? [];
+  }
+  function read(message: CompiledMessage, values: Values, count?: number): string {
+    let said = '';
+    for (const part of message) {
+      if (typeof part === 'string') said += part === '#' && count !== undefined ? digits(count) : part;
+      else {
+        const [name, kind, choices] = part;
+        const value = values[name];
+        if (kind === 'plural') said += read(plural(Number(value), choices as Choices), values, Number(value));
+        else if (kind === 'select') said += read(select(String(value), choices as Choices), values, count);
+        else said += value ?? '';
+      }
+    }
+    return said;
+  }
+
+  return {
+    say: (id, values = {}) => read(messages[id] ?? [id], values),
+    load(more) {
+      messages = { ...messages, ...more };
+    },
+  };
+}
+
+const select = (value: string, choices: Choices): CompiledMessage =>
+  (Object.hasOwn(choices, value) ? choices[value] : choices.other) ?? [];

@@ -5,8 +5,6 @@ import { CATALOGUE_LOCALES } from './locales.ts';
 
 const LIST = 'virtual:messages';
 const PREFIX = `${LIST}/`;
-/** What is in no area: every page needs it. */
-const EVERYWHERE = 'everywhere';
 
 interface Options {
   readonly root: string;
@@ -15,24 +13,28 @@ interface Options {
 }
 
 /**
- * Serves `virtual:messages`, an import for each area and locale, and behind each all its catalogues merged, completed
- * from English and compiled: the browser gets small chunks of ready functions for the page it opens, and no parser.
+ * Serves `virtual:messages`, an import for each locale; behind each what every page says, and an import for each area.
+ * Catalogues come merged, completed from English and compiled: the browser gets small chunks of ready functions for the
+ * page it opens, and no parser. A page brings the addresses of its own language's chunks only.
  */
 export function messages({ root, areas }: Options): Plugin {
   const areaOf = (file: string) => {
     const folder = basename(dirname(dirname(file)));
-    return Object.keys(areas).find((area) => areas[area]?.includes(folder)) ?? EVERYWHERE;
+    return Object.keys(areas).find((area) => areas[area]?.includes(folder));
   };
   return {
     name: 'paddock-messages',
     resolveId: (id) => (id === LIST || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${LIST}`) return listOfImports([EVERYWHERE, ...Object.keys(areas)]);
+      if (id === `\0${LIST}`) return `export default ${importsOf('', CATALOGUE_LOCALES)};`;
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [area = '', locale = ''] = id.slice(PREFIX.length + 1).split('/');
+      const [locale = '', area] = id.slice(PREFIX.length + 1).split('/');
       const catalogue = loadCatalogue(root, locale, (file) => areaOf(file) === area);
       // JSON.parse of a string literal is what engines read fastest.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(catalogue))});`;
+      const words = `JSON.parse(${JSON.stringify(JSON.stringify(catalogue))})`;
+      if (area !== undefined) return `export default ${words};`;
+      const imports = importsOf(`${locale}/`, Object.keys(areas));
+      return `export const everywhere = ${words};\nexport const areas = ${imports};`;
     },
     handleHotUpdate({ file, server }) {
       if (!file.endsWith('.json') || basename(dirname(file)) !== 'messages') return undefined;
@@ -46,8 +48,6 @@ export function messages({ root, areas }: Options): Plugin {
   };
 }
 
-function listOfImports(areas: readonly string[]): string {
-  const list = (area: string) =>
-    CATALOGUE_LOCALES.map((locale) => `${locale}: () => import('${PREFIX}${area}/${locale}')`).join(', ');
-  return `export default { ${areas.map((area) => `${area}: { ${list(area)} }`).join(', ')} };`;
+function importsOf(under: string, names: readonly string[]): string {
+  return `{ ${names.map((name) => `${name}: () => import('${PREFIX}${under}${name}')`).join(', ')} }`;
 }

@@ -1,18 +1,22 @@
-import catalogues from 'virtual:messages';
+import locales from 'virtual:messages';
 import type { CompiledCatalogue } from '@paddock/i18n/catalogue';
 import { catalogueOf } from '@paddock/i18n/locales';
-import { MESSAGE_AREAS, type MessageArea } from './message-areas.ts';
+import type { MessageArea } from './message-areas.ts';
 
-type Part = MessageArea | 'everywhere';
+const messagesOf = (locale: string) => locales[catalogueOf(locale)]();
 
-/** One chunk per part and locale; a page fetches its own and no other. */
-export async function loadMessages(locale: string, part: Part = 'everywhere'): Promise<CompiledCatalogue> {
-  return (await catalogues[part][catalogueOf(locale)]()).default;
+/** What every page says. One chunk per locale, and one per area and locale; a page fetches its own and no other. */
+export const loadMessages = async (locale: string): Promise<CompiledCatalogue> =>
+  (await messagesOf(locale)).everywhere;
+
+export async function loadArea(locale: string, area: MessageArea): Promise<CompiledCatalogue> {
+  const { areas } = await messagesOf(locale);
+  return (await areas[area]()).default;
 }
 
 /** For the server, which speaks to every page. */
 export async function loadAllMessages(locale: string): Promise<CompiledCatalogue> {
-  const areas = Object.keys(MESSAGE_AREAS) as MessageArea[];
-  const parts = await Promise.all([loadMessages(locale), ...areas.map((area) => loadMessages(locale, area))]);
-  return Object.assign({}, ...parts);
+  const { everywhere, areas } = await messagesOf(locale);
+  const parts = await Promise.all(Object.values(areas).map((load) => load()));
+  return Object.assign({}, everywhere, ...parts.map((part) => part.default));
 }

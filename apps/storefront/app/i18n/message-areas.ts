@@ -14,6 +14,8 @@ export const MESSAGE_AREAS = {
   news: ['news'],
   museum: ['museum'],
   social: ['social'],
+  /** What is sold: models, their units, and how both are found. */
+  shop: ['products', 'inventory', 'search', 'manuals'],
 } as const;
 
 export type MessageArea = keyof typeof MESSAGE_AREAS;

@@ -1,8 +1,8 @@
-import type { I18n } from '@lingui/core';
+import type { Speaker } from '@paddock/i18n/speak';
 import { createContext, useCallback, useContext } from 'react';
 import type { MessageId } from './message-id.ts';
 
-export const I18nContext = createContext<I18n | null>(null);
+export const I18nContext = createContext<Speaker | null>(null);
 
 type Values = Record<string, string | number>;
 export type Translate = (id: MessageId, values?: Values) => string;
@@ -11,5 +11,5 @@ export type Translate = (id: MessageId, values?: Values) => string;
 export function useT(): Translate {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('useT outside of the page');
-  return useCallback((id, values) => i18n._(id, values), [i18n]);
+  return useCallback((id, values) => i18n.say(id, values), [i18n]);
 }

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { compileCatalogue, loadCatalogue } from './catalogue.ts';
+import { CATALOGUE_LOCALES, languageTag } from './locales.ts';
+import { speak } from './speak.ts';
+
+const ROOTS = ['storefront/app', 'server/src'].map((app) =>
+  fileURLToPath(new URL(`../../../apps/${app}`, import.meta.url)),
+);
+const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 999, 1000, 1_000_000, 1.5, -1];
+
+const argumentsOf = (message: unknown): string[] =>
+  Array.isArray(message)
+    ? message.flatMap((part) =>
+        Array.isArray(part) ? [String(part[0]), ...Object.values(part[2] ?? {}).flatMap(argumentsOf)] : [],
+      )
+    : [];
+
+test.each(CATALOGUE_LOCALES)(
+  '%s: every message with every kind of count is said as Lingui says it',
+  (locale) => {
+    const tag = languageTag(locale);
+    let compared = 0;
+    for (const root of ROOTS) {
+      const catalogue = loadCatalogue(root, locale);
+      const speaker = speak(locale, catalogue);
+      const lingui = setupI18n({ locale: tag, messages: { [tag]: catalogue } });
+      for (const [id, message] of Object.entries(catalogue)) {
+        const names = argumentsOf(message);
+        for (const count of names.length > 0 ? COUNTS : [0]) {
+          const values = Object.fromEntries(names.map((name) => [name, count]));
+          const said = speaker.say(id, values);
+          if (said !== lingui._(id, values))
+            expect({ id, count, said }).toEqual({ id, count, said: lingui._(id, values) });
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(2000);
+  },
+);
+
+test('a word chooses by its name, a count inside counts, and a message without words is said by its id', () => {
+  const speaker = speak(
+    'en',
+    compileCatalogue({
+      who: '{who, select, dealer {The dealer {name}} other {Somebody}} {count, plural, =0 {has none} one {has #} other {has #}}',
+      other: 'Other',
+    }),
+  );
+  expect(speaker.say('who', { who: 'dealer', name: 'Rossi', count: 1234 })).toBe(
+    'The dealer Rossi has 1,234',
+  );
+  expect(speaker.say('who', { who: 'constructor', count: 0 })).toBe('Somebody has none');
+  expect(speaker.say('missing')).toBe('missing');
+  speaker.load(compileCatalogue({ missing: 'Here now', other: 'Another' }));
+  expect(speaker.say('missing') + speaker.say('other')).toBe('Here nowAnother');
+});
