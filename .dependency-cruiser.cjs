@@ -158,7 +158,7 @@ module.exports = {
     wall(
       'testing-is-for-tests',
       'Builders and fakes never reach production',
-      { pathNot: [TEST, '(^|/)testing(/|\\.ts$)', '^e2e/', '^apps/server/src/cli/snapshot'] },
+      { pathNot: [TEST, '(^|/)testing(/|\\.ts$)', '^e2e/', '^chaos/', '^apps/server/src/cli/snapshot'] },
       { path: '/testing[/.]', pathNot: 'node_modules' },
     ),
     wall(

@@ -229,6 +229,47 @@ describe('people and their cookies', () => {
   );
 });
 
+describe('requests that mean no good', () => {
+  // Whatever the edge takes a path for, somebody's page is never kept: either it is passed, or it was asked for nobody.
+  test.each([
+    ...[
+      'my-account/orders/x.css',
+      'my-account/orders.css',
+      'my-account;x.css',
+      'my-account%2Forders',
+      'bag/x.avif',
+    ],
+    ...['news/..%2fmy-account', 'news/../my-account', '%6dy-account', 'MY-ACCOUNT', 'my-account%00.css'],
+    ...['/my-account', 'my-account?x=.css', 'my-account%3fx.css', 'checkout/1/result.js'],
+  ])('/it-it/%s tempts nobody into keeping a private page', async (tail) => {
+    const path = `/it-it/${tail}`;
+    const answer = await edge.ask(path, { headers: { cookie: 'AuthTkn=mine' } });
+    const [arrived] = storefront.asked(path);
+    expect(answer.headers['x-cache'] === 'pass' || arrived?.headers.cookie === undefined).toBe(true);
+  });
+
+  const CLOSE = 'Host: x\r\nConnection: close\r\n';
+  test.each([
+    [
+      'both lengths',
+      `POST /it-it/bag HTTP/1.1\r\n${CLOSE}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['two lengths', `POST /it-it/bag HTTP/1.1\r\n${CLOSE}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc`],
+    ['a length that is none', `POST /it-it/bag HTTP/1.1\r\n${CLOSE}Content-Length: 0x3\r\n\r\nabc`],
+    ['an unknown coding', `POST /it-it/bag HTTP/1.1\r\n${CLOSE}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['a space in a name', `GET /it-it/bag HTTP/1.1\r\n${CLOSE}X-A : b\r\n\r\n`],
+    ['a NUL in a header', `GET /it-it/bag HTTP/1.1\r\n${CLOSE}X-A: b\0c\r\n\r\n`],
+    ['no host', 'GET /it-it/bag HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two hosts', `GET /it-it/bag HTTP/1.1\r\n${CLOSE}Host: y\r\n\r\n`],
+  ])('a request with %s goes no further than the edge', async (_name, bytes) => {
+    const before = storefront.seen.length;
+    const heard = await edge.say(bytes);
+    // Refused in words, or hung up on.
+    expect(heard).toMatch(/^(HTTP\/1\.1 (400|501|503) |$)/);
+    expect(storefront.seen.length).toBe(before);
+  });
+});
+
 describe('when the storefront fails', () => {
   const briefly = {
     headers: { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=1, stale-if-error=600' },

@@ -71,6 +71,11 @@ sub vcl_recv {
     call drop_unkeyed_headers;
   }
 
+  # Which page it is for depends on it, here and at the next hop.
+  if (!req.http.Host && req.proto == "HTTP/1.1") {
+    return (synth(400, "Bad Request"));
+  }
+
   if (req.method == "PURGE") {
     if (client.ip !~ purgers) {
       return (synth(403, "Forbidden"));

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import type net from 'node:net';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from '../scripts/services/packages.ts';
@@ -63,6 +63,8 @@ export async function startTestEdge(storefront: TinyStorefront, development = fa
   await startEdge({ directory, port, storefrontPort: storefront.port, development });
   return {
     ask: (url: string, ask: Ask = {}) => askEdge(port, url, ask),
+    /** Bytes as they are, and whatever comes back until the line is closed. */
+    say: (bytes: string) => sayTo(port, bytes),
     async stop() {
       await stopEdge(directory);
       rmSync(directory, { recursive: true, force: true });
@@ -98,5 +100,17 @@ function askEdge(
       );
     });
     request.end();
+  });
+}
+
+function sayTo(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (part) => {
+      heard += part.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(heard));
   });
 }

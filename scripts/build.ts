@@ -24,7 +24,10 @@ const done =
       { name: 'storybook', command: 'npm run --silent build-storybook', cwd: 'packages/ui' },
     ],
     { atOnce: 2 },
-  ));
+  )) &&
+  (await runAll([{ name: 'secrets in the client', command: 'node scripts/client-secrets.ts' }], {
+    atOnce: 1,
+  }));
 process.exitCode = done ? 0 : 1;
 
 function revision(): string | null {

@@ -26,13 +26,17 @@ function chunkFailure(): Plugin {
   };
 }
 
-// What every page needs comes in two files instead of thirty: fewer requests, and gzip sees the repetition. All that
+// What every page needs comes in three files instead of thirty: fewer requests, and gzip sees the repetition. All that
 // is opened on demand (dialogs, drawers, react-aria) stays out of them.
 const FIRST_PAGE = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui\/core)\// },
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(badge|button|button-link|class-names|delayed|dropdown|go-link|icon|icon-button|logo|page-locale|picture|progress-line|toast|toast-queue|breadcrumbs)\.tsx|packages\/i18n\/src\/(locales|speak)\.ts|app\/(root|page-context|i18n|brand|fonts|session|shell\/(?!menu-drawer|country-chooser|.*\.page))/,
+    test: /packages\/ui\/src\/(badge|button|button-link|class-names|delayed|dropdown|go-link|icon|icon-button|logo|page-locale|picture|progress-line|toast|toast-queue|breadcrumbs)\.tsx|packages\/i18n\/src\/(locales|speak)\.ts|app\/(root|page-context|i18n|brand|fonts|session|shell\/(?!menu-drawer|country-chooser|flag|.*\.page))/,
+  },
+  {
+    name: 'late',
+    test: /app\/features\/(consent\/(late|harmless|quiet-page|consent-store|choice|use-terms|decide)|chat\/open-chat)\.tsx?$/,
   },
 ];
 
@@ -51,7 +55,6 @@ export default defineConfig({
     exclude: ['react-router'],
     include: [
       '@hcaptcha/react-hcaptcha',
-      '@lingui/core',
       '@sentry/browser',
       '@intercom/messenger-js-sdk',
       '@simplewebauthn/browser',

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { isLeftOver, isMessageId } from './left-over.ts';
+import { missingLocks } from './locks.ts';
 import { type PageRead, readPage } from './read-page.ts';
 
 export interface Crawled {
@@ -45,7 +46,8 @@ export async function crawl(
     const landed = new URL(answer.url());
     if (!landed.pathname.startsWith(root) || path.includes('?')) return;
     found.pages.push({ path: landed.pathname, page });
-    found.faults.push(...faultsOf(page, locale).map((fault) => `${path}: ${fault}`));
+    const faults = [...faultsOf(page, locale), ...missingLocks(answer.headers())];
+    found.faults.push(...faults.map((fault) => `${path}: ${fault}`));
     for (const link of page.links) follow(link, landed);
   };
 

@@ -1,45 +1,5 @@
-import {
-  expect,
-  fillGuest,
-  next,
-  nowStep,
-  proceed,
-  tabTo,
-  test,
-  toPayment,
-  way,
-} from '../support/checkout.ts';
+import { expect, fillGuest, proceed, test, toPayment, way } from '../support/checkout.ts';
 import { expectAccessible } from '../support/test.ts';
-
-test('by keyboard alone, from the bag to the registered order', async ({ quiet: page, atCheckout }) => {
-  await atCheckout('it-en');
-  const field = (name: string) => page.locator(`#checkout-delivery input[name=${name}]`);
-  await tabTo(page, way(page, 'store'));
-  for (const [name, text] of [
-    ['email', 'nora.verdi@example.com'],
-    ['given_name', 'Nora'],
-    ['family_name', 'Verdi'],
-    ['phone', '+39 347 555 0182'],
-  ] as const) {
-    await tabTo(page, field(name));
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press('Enter');
-  await expect(nowStep(page).locator('.ui-step__title')).toBeFocused();
-  await expect(page.locator('input[name=payment_method_id]').first()).toBeAttached();
-  await tabTo(page, page.locator('input[name=payment_method_id]').first());
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
-  await tabTo(page, page.locator('input[name=check_terms]'));
-  await page.keyboard.press('Space');
-  await tabTo(page, next(page));
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-panel=BankTransfer]')).toBeVisible();
-  await expect(nowStep(page).locator('.ui-step__title')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Register payment later' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/result$/);
-});
 
 for (const segment of ['it-it', 'il-he', 'ae-ar']) {
   test(`${segment}: every step is accessible and fits a phone of 360 px`, async ({

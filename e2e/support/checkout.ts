@@ -28,7 +28,7 @@ export const dearUnit = (site: string): Promise<string> =>
   });
 
 /** What was held or reserved for a bag is nobody's any more: a buyer may have only so much at a time. */
-const letGo = (cart: string) =>
+export const letGo = (cart: string) =>
   asOwner((client) =>
     client.query(
       `update unit_claims c set released_at = now(), release_reason = 'cancelled'
@@ -105,9 +105,9 @@ export async function toPayment(page: Page) {
 }
 
 /** Tabs on until the keyboard is there, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`the keyboard does not reach ${target}`);

@@ -60,8 +60,8 @@ export async function open(page: Page, path: string) {
 // Every check reads axe anew in its page: the short form takes half as long.
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** WCAG 2.2 AA by axe. */
-export async function expectAccessible(page: Page) {
+/** What keeps somebody out of the page: WCAG 2.2 AA by axe. */
+export async function findBarriers(page: Page): Promise<{ id: string; targets: string[] }[]> {
   // Without frames one pass will do; the other way opens a second page to put the frames' findings together.
   const hasFrames = page.frames().length > 1;
   const { violations } = await new AxeBuilder({ page, axeSource })
@@ -69,7 +69,9 @@ export async function expectAccessible(page: Page) {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) })),
-  ).toEqual([]);
+  return violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) }));
+}
+
+export async function expectAccessible(page: Page) {
+  expect(await findBarriers(page)).toEqual([]);
 }

@@ -40,23 +40,16 @@ export async function methodOf(site: string, component: string): Promise<number>
   return method.id;
 }
 
-/** Fills the bag with one unit, as the page does; returns the bag's name in addresses. */
+/** Fills the bag with one unit, as the page does, without drawing it; returns the bag's name in addresses. */
 export async function fillBag(page: Page, segment: string, unit?: string): Promise<string> {
   const uuid = unit ?? (await newUnit(segment.split('-')[0] ?? ''));
-  await open(page, `/${segment}/bag`);
-  return page.evaluate(
-    async ([base, uuid]) => {
-      await fetch(`${base}/session`);
-      const body = new URLSearchParams({ uuid: uuid ?? '' });
-      const answer = await fetch(`${base}/bag/items`, {
-        method: 'POST',
-        headers: { accept: 'application/json' },
-        body,
-      });
-      return ((await answer.json()) as { cart: { uuid: string } }).cart.uuid;
-    },
-    [`/${segment}`, uuid],
-  );
+  await page.request.get(`/${segment}/session`);
+  const answer = await page.request.post(`/${segment}/bag/items`, {
+    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+    form: { uuid },
+  });
+  const { cart } = (await answer.json()) as { cart: { uuid: string } };
+  return cart.uuid;
 }
 
 /** A guest says who he is and where to, and goes on to the payment. */

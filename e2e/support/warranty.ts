@@ -55,3 +55,26 @@ export async function tooLargeFilm(): Promise<string> {
 /** Support of the site decides on a request. */
 export const decideWarranty = (site: string, code: string, word: 'verify' | 'repair' | 'close') =>
   atDesk(site, `warranty-requests/${code}/${word}`);
+
+/** A request that waits for support, with its evidence already looked at; its code. */
+export const newWarrantyRequest = (customer: NewCustomer, bikeId: number): Promise<string> =>
+  asOwner(async (client) => {
+    const { rows } = await client.query(
+      `with file as (
+         insert into uploads (site_id, customer_id, kind, name, size_bytes, received_bytes, status, mime_type, sha256)
+         select $1, $2, kind, 'fork', 1000, 1000, 'ready', type, sha256(kind::bytea)
+           from unnest(array['image', 'image', 'image', 'video'],
+                       array['image/jpeg', 'image/jpeg', 'image/jpeg', 'video/mp4']) as of (kind, type)
+         returning id, kind),
+       request as (
+         insert into warranty_requests (site_id, bike_id, customer_id, store_id, part, description)
+         select $1, $3, $2, min(id), 'fork', 'The fork knocks when braking.' from stores where site_id = $1
+         returning id, code),
+       evidence as (
+         insert into warranty_files (site_id, request_id, upload_id, kind, position)
+         select $1, request.id, file.id, file.kind, row_number() over () from file, request)
+       select code from request`,
+      [customer.siteId, customer.id, bikeId],
+    );
+    return rows[0].code;
+  });

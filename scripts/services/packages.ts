@@ -37,7 +37,7 @@ export function ensureEverything(services: ServiceName[]): void {
 
 const hasBrowser = () => succeeds('sh', ['-c', `command -v ${BROWSER}`]);
 
-function installDebian(packages: string[]): void {
+export function installDebian(packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
     throw new Error(
       `Please install: ${packages.join(' ')}\n` +

@@ -81,6 +81,8 @@ export function readSettings(env: Environment = process.env): Settings {
 export function environmentOf(settings: Settings): Record<string, string> {
   return {
     PADDOCK_DATA_DIR: settings.dataDir,
+    // Types are stripped and modules compiled once, not at every start.
+    NODE_COMPILE_CACHE: path.join(settings.dataDir, 'compile-cache'),
     PADDOCK_OWNER_DATABASE_URL: settings.postgres.ownerUrl,
     PADDOCK_DATABASE_URL: settings.postgres.appUrl,
     PADDOCK_REDIS_URL: settings.redis.url,

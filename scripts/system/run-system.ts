@@ -22,7 +22,8 @@ interface Options {
   logFile?: string;
 }
 
-const START_SECONDS = 120;
+// Far longer than it takes at rest; an app that cannot start ends by itself and is noticed at once.
+const START_SECONDS = 300;
 
 /** The whole house, from the services to the edge, answering when this resolves. */
 export async function runSystem(settings: Settings, { mode, logFile }: Options): Promise<RunningSystem> {

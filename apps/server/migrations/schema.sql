@@ -333,6 +333,27 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.raise_revisions_of_range() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update products set revision = revision + 1 where id in (select product_id from moved);
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.raise_revisions_of_shown() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update products set revision = revision + 1
+   where id in (select m.product_id from moved m
+                  join before b on b.site_id = m.site_id and b.product_id = m.product_id
+                 where b.published <> m.published);
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.raise_revisions_of_value() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -3139,6 +3160,8 @@ CREATE TRIGGER released_stays BEFORE UPDATE OF unit_id, kind, order_id, expires_
 
 CREATE TRIGGER revise BEFORE UPDATE ON public.products FOR EACH ROW WHEN ((old.revision = new.revision)) EXECUTE FUNCTION public.raise_own_revision();
 
+CREATE TRIGGER revise_added AFTER INSERT ON public.site_products REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION public.raise_revisions_of_range();
+
 CREATE TRIGGER revise_product AFTER INSERT OR DELETE OR UPDATE ON public.geometry_measure_translations FOR EACH ROW EXECUTE FUNCTION public.raise_revision_of_part();
 
 CREATE TRIGGER revise_product AFTER INSERT OR DELETE OR UPDATE ON public.manual_files FOR EACH ROW EXECUTE FUNCTION public.raise_revision_of_part();
@@ -3184,6 +3207,10 @@ CREATE TRIGGER revise_products AFTER UPDATE ON public.geometry_measures FOR EACH
 CREATE TRIGGER revise_products AFTER UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION public.raise_revisions_of_medium();
 
 CREATE TRIGGER revise_products AFTER INSERT OR DELETE OR UPDATE ON public.media_translations FOR EACH ROW EXECUTE FUNCTION public.raise_revisions_of_medium();
+
+CREATE TRIGGER revise_removed AFTER DELETE ON public.site_products REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION public.raise_revisions_of_range();
+
+CREATE TRIGGER revise_shown AFTER UPDATE ON public.site_products REFERENCING OLD TABLE AS before NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION public.raise_revisions_of_shown();
 
 CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.bike_registrations FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('bike_registration', 'status');
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -19,3 +20,5 @@ stopGracefully(deps.log, async () => {
 
 await deps.warmUp();
 await app.listen(config.api);
+// Kept now, where NODE_COMPILE_CACHE says where: one that is killed could not do it any more.
+flushCompileCache();

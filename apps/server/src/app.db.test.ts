@@ -88,6 +88,10 @@ test.each([
   ['{"email":"a@b.co","name":"a\\u0000b"}', 400, 'malformed'],
   [`${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400, 'malformed'],
   ['', 400, 'malformed'],
+  ['\ufeff{"email":"a@b.co"', 400, 'malformed'],
+  ['{"email":"a@b.co","name":1e400}', 422, 'validation_failed'],
+  ['{"email":"a@b.co","name":9007199254740993}', 422, 'validation_failed'],
+  ['{"email":"a@b.co","name":"Anna","email":1}', 422, 'validation_failed'],
   [`{"name":"${'x'.repeat(70_000)}"}`, 413, 'too_large'],
 ])('a hostile body %.30j is %i %s', async (payload, status, code) => {
   const answer = await post(payload);

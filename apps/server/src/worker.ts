@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { allJobs } from './jobs.ts';
@@ -43,4 +44,6 @@ stopGracefully(deps.log, async () => {
 
 await probes.listen({ host: config.worker.host, port: config.worker.port });
 deps.log.info({ worker: workerId }, 'working');
+// As in the api: one that is killed could not do it any more.
+flushCompileCache();
 await runner.promise;

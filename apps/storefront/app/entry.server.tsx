@@ -9,7 +9,6 @@ import { I18nContext } from './i18n/use-t.ts';
 import { log } from './log.server.ts';
 import { pageContextOf } from './page-context.server.ts';
 import { PageContextValue } from './page-context.ts';
-import { isTill } from './shell/till-document.ts';
 import { visitContext } from './visit.server.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -27,16 +26,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   const visit = context.get(visitContext);
   const page = pageContextOf(visit);
-  const nonce = isTill(visit.url.pathname) ? { nonce: visit.nonce } : {};
   const i18n = speak(page.locale, await loadAllMessages(page.locale));
   const { status: finalStatus, html } = await render(
     <PageContextValue value={page}>
       <I18nContext value={i18n}>
-        <ServerRouter context={entry} url={request.url} {...nonce} />
+        <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />
       </I18nContext>
     </PageContextValue>,
     status,
-    nonce,
+    visit.nonce,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status: finalStatus, headers });
@@ -45,12 +43,12 @@ export default async function handleRequest(
 function render(
   element: React.ReactElement,
   status: number,
-  nonce: { nonce?: string },
+  nonce: string,
 ): Promise<{ status: number; html: string }> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(element, {
-      ...nonce,
+      nonce,
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();

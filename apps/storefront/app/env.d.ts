@@ -10,8 +10,9 @@ interface Window {
 }
 
 declare module 'virtual:messages' {
-  type Load = () => Promise<{ default: import('@paddock/i18n/catalogue').CompiledCatalogue }>;
-  type Part = 'everywhere' | import('./i18n/message-areas.ts').MessageArea;
-  const catalogues: Record<Part, Record<import('@paddock/i18n/locales').CatalogueLocale, Load>>;
-  export default catalogues;
+  type Catalogue = import('@paddock/i18n/catalogue').CompiledCatalogue;
+  type Area = import('./i18n/message-areas.ts').MessageArea;
+  type Messages = { everywhere: Catalogue; areas: Record<Area, () => Promise<{ default: Catalogue }>> };
+  const locales: Record<import('@paddock/i18n/locales').CatalogueLocale, () => Promise<Messages>>;
+  export default locales;
 }

@@ -35,7 +35,9 @@ export async function finish(response: Response, visit: Visit): Promise<Response
   const rendered = await response.text();
   const found = withAlternates(rendered, visit);
   const till = isTill(visit.url.pathname);
-  const html = config.isProduction && !till ? startScriptsLate(found) : found;
+  const own = config.isProduction && !till ? startScriptsLate(found, visit.nonce) : found;
+  // A page that everybody gets from the edge tells its nonce to everybody: there the scripts are named by what they say.
+  const html = keep ? own.replaceAll(` nonce="${visit.nonce}"`, '') : own;
   const styles = stylesheetsOf(html);
   // Named before the page itself: nothing can be painted without them, so they must not queue behind scripts.
   if (styles.length > 0)
@@ -43,7 +45,10 @@ export async function finish(response: Response, visit: Visit): Promise<Response
   if (config.isProduction) {
     const policy = till
       ? tillPolicy(visit.nonce, await paymentOriginsOf(visit))
-      : contentSecurityPolicy(html, [...OWN_SOURCES, ...thirdPartiesOf(visit)]);
+      : contentSecurityPolicy(keep ? hashesOf(own, visit.nonce) : [`'nonce-${visit.nonce}'`], [
+          ...OWN_SOURCES,
+          ...thirdPartiesOf(visit),
+        ]);
     headers.set('Content-Security-Policy', policy);
   }
   return new Response(visit.request.method === 'HEAD' ? null : html, { status: response.status, headers });
@@ -90,13 +95,20 @@ const stylesheetsOf = (html: string) => [...html.matchAll(STYLESHEET)].map(([, h
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Public pages by hash, not nonce: a nonce in a page that the edge hands to everybody is no secret. */
-export function contentSecurityPolicy(html: string, sources: readonly Sources[] = []): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
+/**
+ * The inline scripts that we wrote ourselves, by hash. Each carries the nonce of this answer until it leaves; one that
+ * came in with somebody's text does not know it, and is not named.
+ */
+export function hashesOf(html: string, nonce: string): string[] {
+  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) =>
+    attributes.includes(` nonce="${nonce}"`),
+  );
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  return [...new Set(own.map(([, , code = '']) => hash(code)))];
+}
+
+/** `inline` names the page's own inline scripts: by hash where the edge keeps it, by nonce where nobody does. */
+export function contentSecurityPolicy(inline: readonly string[], sources: readonly Sources[] = []): string {
   const all = (kind: keyof Sources) => [...new Set(sources.flatMap((source) => source[kind] ?? []))];
   const line = (directive: string, ...values: string[]) => [directive, ...values].join(' ');
   const only = (directive: string, values: readonly string[]) =>
@@ -104,7 +116,7 @@ export function contentSecurityPolicy(html: string, sources: readonly Sources[] 
   const styles = all('style');
   return [
     "default-src 'self'",
-    line('script-src', "'self'", ...hashes, ...all('script')),
+    line('script-src', "'self'", ...inline, ...all('script')),
     // A browser that sees a hash does not look at 'unsafe-inline' any more.
     line('style-src', "'self'", ...(styles.includes("'unsafe-inline'") ? [] : [ARIA_STYLE]), ...styles),
     "style-src-attr 'unsafe-inline'",

@@ -1,16 +1,51 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { contentSecurityPolicy, tagsOf } from './finish.server.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contentSecurityPolicy, finish, hashesOf, tagsOf } from './finish.server.ts';
+import type { Visit } from './visit.server.ts';
+
+// The build puts it in.
+beforeAll(() => vi.stubGlobal('__BUILD_ID__', 'test'));
+afterAll(() => vi.unstubAllGlobals());
+
+const NONCE = 'a+b/c==';
+const own = (code: string) => `<script nonce="${NONCE}">${code}</script>`;
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test('the policy names exactly the inline scripts of the page', () => {
   const code = 'window.x = 1;';
-  const policy = contentSecurityPolicy(
-    `<script>${code}</script><script src="/a.js"></script><script type="application/ld+json">{}</script>`,
-  );
-  const hash = createHash('sha256').update(code).digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const html = `${own(code)}${own(code)}<script src="/a.js" nonce="${NONCE}"></script><script type="application/ld+json">{}</script>`;
+  const policy = contentSecurityPolicy(hashesOf(html, NONCE));
+  expect(policy).toContain(`script-src 'self' ${hash(code)};`);
   expect(policy).not.toContain("'unsafe-inline' 'self'");
   expect(policy).not.toContain("style-src 'self' 'unsafe-inline'");
+});
+
+test('a script that came in with somebody’s text is not named, whatever it says about itself', () => {
+  const hostile = ['<script>steal()</script>', '<script nonce="">steal()</script>'];
+  hostile.push('<script nonce="guess">steal()</script>', '<script data-x=\' nonce="a"\'>steal()</script>');
+  expect(hashesOf(`${own('good()')}${hostile.join('')}`, NONCE)).toEqual([hash('good()')]);
+});
+
+const visitOf = (path: string, cache: 'public' | 'private') =>
+  ({
+    ...{
+      request: new Request(`http://x${path}`),
+      url: new URL(`http://x${path}`),
+      nonce: NONCE,
+      segment: null,
+    },
+    ...{ requestId: 'r', site: null, sites: [], setCookies: [], tags: [], page: { path, cache, guards: [] } },
+  }) as unknown as Visit;
+
+test('what everybody gets from the edge keeps no nonce; what one visitor gets keeps his', async () => {
+  const answer = () =>
+    new Response(`<head></head>${own('good()')}`, {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    });
+  const kept = await finish(answer(), visitOf('/it-it/news', 'public'));
+  expect(await kept.text()).toBe('<head></head><script>good()</script>');
+  const his = await finish(answer(), visitOf('/it-it/bag', 'private'));
+  expect(await his.text()).toContain(`nonce="${NONCE}"`);
 });
 
 test('a product’s page and its lists can be forgotten by the product’s name', () => {

@@ -5,11 +5,12 @@
  * remembered and pressed again by `EarlyPress` when the page is alive.
  */
 const START = `(function(){
-var begun=false;
+var begun=false,nonce=document.currentScript.nonce;
 function begin(){
 if(begun)return;begun=true;
 var script=document.createElement("script");
 script.type="module";
+script.nonce=nonce;
 script.textContent=document.getElementById("page-scripts").textContent;
 document.head.appendChild(script);script.remove();
 }
@@ -23,17 +24,17 @@ if(button){event.preventDefault();event.stopImmediatePropagation();window.__pres
 },true);
 })()`;
 
-const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const ENTRY = /<script(?: nonce="[^"]*")? type="module" async=""(?: nonce="[^"]*")?>([\s\S]*?)<\/script>/;
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 
 /** Takes React Router's entry script out of the first round. What runs later stays in the page, as text. */
-export function startScriptsLate(html: string): string {
+export function startScriptsLate(html: string, nonce: string): string {
   if (!ENTRY.test(html)) return html;
   return html
     .replace(PRELOADS, '')
     .replace(
       ENTRY,
       (_, code: string) =>
-        `<script type="text/plain" id="page-scripts">${code}</script><script>${START}</script>`,
+        `<script type="text/plain" id="page-scripts" nonce="${nonce}">${code}</script><script nonce="${nonce}">${START}</script>`,
     );
 }

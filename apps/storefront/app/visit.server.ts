@@ -17,7 +17,7 @@ export type Visit = {
   readonly url: URL;
   readonly cookies: ReadonlyMap<string, string>;
   readonly requestId: string;
-  /** Made for this answer alone: the pages of the till name their own scripts by it. */
+  /** Made for this answer alone: the page's own scripts carry it, so that the policy can tell them from others. */
   readonly nonce: string;
   /** From the URL alone; whether such a site exists is for `check-country` to find out. */
   readonly segment: CountrySegment | null;
@@ -27,6 +27,8 @@ export type Visit = {
   site: Site | null;
   /** Every site there is, once the shell has asked for them. */
   sites: readonly PickerSite[];
+  /** Which of them sell. */
+  shops: ReadonlySet<string>;
   /**
    * Where the same page is on another site, from behind its country segment; null where there is none. Unless a loader
    * says otherwise, it is under the same path everywhere.
@@ -94,6 +96,7 @@ export function openVisit(request: Request, peer?: string): Visit {
     page: null,
     site: null,
     sites: [],
+    shops: new Set(),
     pathElsewhere: null,
     maintenance: false,
     signedOut: false,

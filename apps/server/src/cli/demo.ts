@@ -3,7 +3,10 @@ import { ownerDatabaseUrl } from './owner-database.ts';
 
 if (process.argv.includes('--scale')) {
   const { loadScale } = await import('../demo/scale.ts');
-  const url = await loadScale(ownerDatabaseUrl(), { small: process.argv.includes('--small') });
+  const url = await loadScale(ownerDatabaseUrl(), {
+    small: process.argv.includes('--small'),
+    few: process.argv.includes('--few'),
+  });
   console.log(`filled ${new URL(url).pathname.slice(1)}`);
 } else {
   await loadDemo().catch((error: Error) => {
@@ -26,16 +29,15 @@ async function loadDemo() {
     url: ownerDatabaseUrl(),
     applicationName: 'paddock-demo',
     maxConnections: 2,
-    waitMs: 10_000,
-    statementTimeoutMs: 30_000,
+    waitMs: 60_000,
+    statementTimeoutMs: 120_000,
   });
   try {
     const countries = new Set(brand.sites.flatMap(({ country }) => country.iso ?? []));
+    // Read before anything is begun: on a slow machine it takes longer than a transaction may wait for its next statement.
+    const gazetteer = await readGazetteer(countries);
     // Neither knows the other's tables, so they load side by side.
-    const [report, towns] = await Promise.all([
-      loadBrand(db, brand),
-      readGazetteer(countries).then((gazetteer) => loadGazetteer(db, gazetteer)),
-    ]);
+    const [report, towns] = await Promise.all([loadBrand(db, brand), loadGazetteer(db, gazetteer)]);
     const count = (key: 'inserted' | 'updated' | 'removed') =>
       Object.values(report).reduce((sum, changes) => sum + changes[key], 0);
     const sizes = [

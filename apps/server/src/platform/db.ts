@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
-import { parametersOf, SiteClient } from './site-client.ts';
+import { isOpening, parametersOf, SiteClient } from './site-client.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -75,12 +75,11 @@ export function openDb(config: DbConfig): OpenDb {
   pool.on('error', () => {});
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    log: (event) =>
-      config.onQuery?.({
-        text: event.query.sql,
-        ms: event.queryDurationMillis,
-        failed: event.level === 'error',
-      }),
+    log: ({ query, queryDurationMillis, level }) => {
+      // Nothing was sent for it: it travels with the statement that follows.
+      if (!isOpening(query.parameters))
+        config.onQuery?.({ text: query.sql, ms: queryDurationMillis, failed: level === 'error' });
+    },
   });
   const warmUp = async () => {
     const opened = await Promise.allSettled(
@@ -108,25 +107,32 @@ type Outcome = { readonly ok: boolean };
 
 /** Commits on `ok: true`; rolls back on `ok: false` and when `work` throws, so a refusal leaves no half change. */
 export const transact = <T extends Outcome>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(db, 'begin', work);
+  inTransaction(db, CompiledQuery.raw('begin'), work);
 
-/** A transaction that sees and writes the rows of one site only. What `work` returns decides as in `transact`. */
+/**
+ * A transaction that sees and writes the rows of one site only. What `work` returns decides as in `transact`. BEGIN and
+ * the site travel in the message of its first statement, and its statements are planned once and for all.
+ */
 export const withSite = <T>(db: Db, siteId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(db, `begin; set local app.site_id = '${wholeNumber(siteId)}'`, work);
+  inTransaction(db, openingOf(wholeNumber(siteId)), work);
+
+const openingOf = (siteId: number): CompiledQuery => ({
+  ...CompiledQuery.raw(`begin; set local app.site_id = '${siteId}'`),
+  parameters: parametersOf([], { name: '', siteId, opens: true }),
+});
 
 /** A transaction across all sites. For jobs that sweep and for imports; a request never needs it. */
 export const unsafeWithAllSites = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(db, `begin; set local app.unsafe_all_sites = 'on'`, work);
+  inTransaction(db, CompiledQuery.raw(`begin; set local app.unsafe_all_sites = 'on'`), work);
 
 const inside = new AsyncLocalStorage<true>();
 
 /** Whether this flow of work holds a transaction open. Whoever calls the outside world asks first. */
 export const isInTransaction = () => inside.getStore() === true;
 
-// The site travels in the same message as BEGIN: one round trip instead of two on every request.
-function inTransaction<T>(db: Db, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+function inTransaction<T>(db: Db, opening: CompiledQuery, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    await sql.raw(opening).execute(connection);
+    await connection.executeQuery(opening);
     try {
       const result = await inside.run(true, () => work(connection as unknown as Tx));
       await sql.raw(isRefusal(result) ? 'rollback' : 'commit').execute(connection);

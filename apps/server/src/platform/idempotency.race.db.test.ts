@@ -129,14 +129,30 @@ test('the same key and body get the same answer to the byte, and one effect', as
   expect(happened).toBe(1);
 });
 
+// A read could confirm what only a deposed primary has (docs/chaos.md, F8).
+test('an answer that is repeated is confirmed by a write', async () => {
+  const key = crypto.randomUUID();
+  const writer = async () =>
+    (
+      await sql<{ xmin: string }>`select xmin::text from idempotency_keys where key = ${key}`.execute(
+        database.owner,
+      )
+    ).rows[0]?.xmin;
+  await create({ key });
+  const first = await writer();
+  const again = await create({ key });
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  expect(await writer()).not.toBe(first);
+});
+
 test('20 calls with one key at the same moment: one effect, equal answers', async () => {
   const key = crypto.randomUUID();
   afterEffect = () => new Promise((resolve) => setTimeout(resolve, 100));
   const happened = await effectsOf(async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create({ key })));
     const done = answers.filter((answer) => answer.statusCode === 201);
-    // On a slow machine some wait longer than the lock may last and are told to come back.
-    expect(answers.filter((answer) => answer.statusCode !== 201 && answer.statusCode !== 409)).toEqual([]);
+    // On a slow machine some wait too long for the lock, or for a connection, and are told to come back.
+    for (const { statusCode } of answers) expect([201, 409, 503]).toContain(statusCode);
     expect(done.length).toBeGreaterThan(0);
     expect(new Set([...done, await create({ key })].map((answer) => answer.body)).size).toBe(1);
   });

@@ -28,27 +28,38 @@ export async function takeKey(
   return taken.length > 0;
 }
 
-export const findKey = (tx: Tx, of: KeyOf) =>
-  tx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'response_status', 'response_body', 'made'])
-    .where('site_id', '=', of.siteId)
-    .where('actor', '=', of.actor)
-    .where('key', '=', of.key)
-    .executeTakeFirst();
+export interface KeyRow {
+  readonly request_hash: Buffer;
+  readonly response_status: number | null;
+  readonly response_body: string | null;
+  readonly made: string | null;
+}
+
+const CONFIRM = {
+  name: 'idempotency_confirm',
+  text: `
+update idempotency_keys set completed_at = completed_at where site_id = $1 and actor = $2 and key = $3
+returning request_hash, response_status, response_body, made`,
+};
+
+/**
+ * What is kept under a key. It is asked for by a write that changes nothing: after a failover a read may show a commit
+ * that no standby has and that will be taken back, while a write is not answered before everything before it is safe.
+ */
+export async function confirmKey(tx: Tx, of: KeyOf): Promise<KeyRow | undefined> {
+  const [row] = await runPrepared<KeyRow>(tx, CONFIRM, [of.siteId, of.actor, of.key]);
+  return row;
+}
+
+const STORE = {
+  name: 'idempotency_store',
+  text: `
+update idempotency_keys set response_status = $4, response_body = $5, completed_at = now()
+ where site_id = $1 and actor = $2 and key = $3`,
+};
 
 export async function storeAnswer(tx: Tx, of: KeyOf, answer: { status: number; body: string }) {
-  await tx
-    .updateTable('idempotency_keys')
-    .set((eb) => ({
-      response_status: answer.status,
-      response_body: answer.body,
-      completed_at: eb.fn<Date>('now'),
-    }))
-    .where('site_id', '=', of.siteId)
-    .where('actor', '=', of.actor)
-    .where('key', '=', of.key)
-    .execute();
+  await runPrepared(tx, STORE, [of.siteId, of.actor, of.key, answer.status, answer.body]);
 }
 
 export interface KeptAnswer {

@@ -6,7 +6,7 @@ import { type Db, type Tx, unsafeWithAllSites, withSite } from './db.ts';
 import { headerOf, type RouteRules, tenantOf } from './http.ts';
 import { HttpRefusal } from './http-errors.ts';
 import {
-  findKey,
+  confirmKey,
   type KeptAnswer,
   type KeyOf,
   keepFirstAnswer,
@@ -148,9 +148,13 @@ async function once(
   });
 }
 
-async function takeKeyOrSayBusy(tx: Tx, of: KeyOf, requestHash: Buffer, made: string | null = null) {
+const takeKeyOrSayBusy = (tx: Tx, of: KeyOf, requestHash: Buffer, made: string | null = null) =>
+  orSayBusy(() => takeKey(tx, of, requestHash, made));
+
+/** Whoever waits too long for a key is told that its first call is still at work. */
+async function orSayBusy<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await takeKey(tx, of, requestHash, made);
+    return await work();
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error;
     throw inProgress();
@@ -162,7 +166,7 @@ const inProgress = () => new HttpRefusal(409, 'idempotency_in_progress', { retry
 type Replayed = OnceResult | { ok: true; made: string; replayed: true };
 
 async function replay(tx: Tx, of: KeyOf, requestHash: Buffer): Promise<Replayed> {
-  const row = await findKey(tx, of);
+  const row = await orSayBusy(() => confirmKey(tx, of));
   if (row && !requestHash.equals(row.request_hash)) {
     return { ok: false, refusal: new HttpRefusal(422, 'idempotency_key_reused') };
   }

@@ -17,7 +17,7 @@ export const wordsOf =
   <Key extends string>() =>
   (locale: string, key: Key, values: Record<string, string | number> = {}): string => {
     const speaker = speakers.get(catalogueOf(locale));
-    return speaker ? speaker._(key, values) : key;
+    return speaker ? speaker.say(key, values) : key;
   };
 
 /** The sentence for a code in the request's locale; English when we do not speak it. */

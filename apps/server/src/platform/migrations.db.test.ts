@@ -39,6 +39,30 @@ test('a file that fails leaves nothing behind and is named', async () => {
   expect(rows).toEqual([{ half: null }]);
 });
 
+test('behind a long read a file steps aside for everybody else, and is applied when the read is over', async () => {
+  const [reader, caller] = [0, 1].map(() => new pg.Client({ connectionString: database.ownerUrl })) as [
+    pg.Client,
+    pg.Client,
+  ];
+  await Promise.all([reader.connect(), caller.connect()]);
+  try {
+    await reader.query('begin; select count(*) from orders');
+    const files = [
+      ...(await readMigrations()),
+      file('29990101_0002_c.sql', 'alter table orders add column later text'),
+    ];
+    const migrating = migrate(database.ownerUrl, files);
+    // As the api waits for a lock. Without stepping aside the first of these would meet its end.
+    await caller.query(`set lock_timeout = '1s'`);
+    const end = Date.now() + 2500;
+    while (Date.now() < end) await caller.query('select count(*) from orders');
+    await reader.query('commit');
+    expect(await migrating).toContain('29990101_0002_c.sql');
+  } finally {
+    await Promise.all([reader.end(), caller.end()]);
+  }
+});
+
 test('the application role can add a job and run it', async () => {
   const connectionString = database.appUrl;
   const utils = await makeWorkerUtils({ connectionString });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
 
@@ -7,6 +8,12 @@ const FOLDER = new URL('../../migrations/', import.meta.url);
 const APP_ROLE = 'paddock_app';
 // Any constant will do; it only has to be the same for every runner.
 const LOCK = 7_233_411;
+// Whoever waits for a table makes everybody behind him wait too, and the api gives up after a second: so we stand in
+// line for less than that, step aside, and come again.
+const LOCK_TIMEOUT = '700ms';
+const LOCK_TIMED_OUT = '55P03';
+const MOST_TRIES = 60;
+const STEP_ASIDE_MS = 1000;
 
 export interface Migration {
   readonly name: string;
@@ -40,7 +47,7 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
     // Held by the session, so a second runner waits here and then finds nothing left to do.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(
-      `set lock_timeout = '5s'; set app.unsafe_all_sites = 'on'; set client_min_messages = warning`,
+      `set lock_timeout = '${LOCK_TIMEOUT}'; set app.unsafe_all_sites = 'on'; set client_min_messages = warning`,
     );
     await ensureAppRole(client);
     const applied = await applyMissing(client, files);
@@ -71,13 +78,25 @@ async function applyMissing(client: pg.Client, files: readonly Migration[]) {
   const known = new Map(rows.map((row) => [row.name, row.sha256]));
   for (const file of files) refuseChanged(file, known.get(file.name));
   const missing = files.filter((file) => !known.has(file.name));
-  for (const file of missing) await applyOne(client, file);
+  for (const file of missing) await applyPatiently(client, file);
   return missing.map((file) => file.name);
 }
 
 function refuseChanged(file: Migration, appliedSha: string | undefined) {
   if (appliedSha !== undefined && appliedSha !== file.sha256)
     throw new Error(`${file.name} was changed after it was applied. Undo the change and write a new file.`);
+}
+
+async function applyPatiently(client: pg.Client, file: Migration) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyOne(client, file);
+    } catch (error) {
+      const { code } = (error as Error).cause as { code?: string };
+      if (code !== LOCK_TIMED_OUT || tries === MOST_TRIES) throw error;
+      await wait(STEP_ASIDE_MS);
+    }
+  }
 }
 
 async function applyOne(client: pg.Client, file: Migration) {

@@ -91,3 +91,52 @@ test('nothing but a whole number is a site', async () => {
   );
   await close();
 });
+
+test('a transaction of a site is opened by its first statement, on a connection that is new and on one that is not', async () => {
+  const texts: string[] = [];
+  const { db, close } = open(({ text }) => texts.push(text));
+  const inSite = (site: number) =>
+    withSite(db, site, async (tx) => {
+      // At once: the second must not overtake the opening.
+      const [first, second] = await Promise.all([
+        runPrepared(tx, STORES, [null]),
+        sql<{ name: string }>`select name from stores`.execute(tx as never),
+      ]);
+      return [first, second.rows];
+    });
+  expect(await inSite(italy)).toEqual([[{ name: 'Rimini' }], [{ name: 'Rimini' }]]);
+  expect(await inSite(france)).toEqual([[{ name: 'Lyon' }], [{ name: 'Lyon' }]]);
+  expect(await runPrepared(db, STORES, [null])).toEqual([]);
+  const statements = [STORES.text, 'select name from stores', 'commit'];
+  expect(texts).toEqual([...statements, ...statements, STORES.text]);
+  await close();
+});
+
+test('a first statement that fails leaves nothing behind, and the next transaction is whole', async () => {
+  const { db, close } = open();
+  const rename = { name: 'rename', text: 'update stores set name = $1 returning name' };
+  const divide = { name: 'divide', text: 'select 1 / $1::int as n' };
+  for (let round = 0; round < 2; round += 1) {
+    await expect(
+      withSite(db, italy, async (tx) => {
+        await runPrepared(tx, divide, [0]).catch(() => {});
+        await runPrepared(tx, rename, ['Ravenna']);
+      }),
+    ).rejects.toThrow('current transaction is aborted');
+    expect(await withSite(db, italy, (tx) => runPrepared(tx, STORES, [null]))).toEqual([{ name: 'Rimini' }]);
+  }
+  await close();
+});
+
+test('a transaction in which nothing is asked is never opened', async () => {
+  const { db, close } = open();
+  expect(await withSite(db, italy, async () => 'nothing')).toBe('nothing');
+  expect(await runPrepared(db, STORES, [null])).toEqual([]);
+  await expect(
+    withSite(db, italy, async () => {
+      throw new Error('before anything was asked');
+    }),
+  ).rejects.toThrow('before anything was asked');
+  expect(await withSite(db, france, (tx) => runPrepared(tx, STORES, [null]))).toEqual([{ name: 'Lyon' }]);
+  await close();
+});

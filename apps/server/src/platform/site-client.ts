@@ -6,6 +6,8 @@ export interface Sending {
   readonly name: string;
   /** The site it reads, when it is sent by itself and not inside a transaction that has set one. */
   readonly siteId: number | null;
+  /** It opens that site's transaction. It is not sent by itself: the transaction's first statement takes it along. */
+  readonly opens?: boolean;
 }
 
 const SENDING = Symbol('sending');
@@ -13,12 +15,17 @@ const SENDING = Symbol('sending');
 export const parametersOf = (values: readonly unknown[], sending: Sending): readonly unknown[] =>
   Object.assign([...values], { [SENDING]: sending });
 
+export const isOpening = (values: readonly unknown[]) =>
+  (values as { [SENDING]?: Sending })[SENDING]?.opens === true;
+
 // These statements are asked thousands of times with other values, so they are planned once and for all: left to itself
 // PostgreSQL plans some of them anew each time, which costs more than running them.
 const SET_SITE = {
   name: 'set_site',
   text: `select set_config('app.site_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
 };
+
+const BEGIN = { name: 'begin_site', text: 'begin' };
 
 interface Wire {
   readonly parsedStatements: Record<string, string>;
@@ -35,52 +42,99 @@ interface QueryMessages {
 const PgQuery = pg.Query as unknown as new (config: pg.QueryConfig) => QueryMessages & pg.Submittable;
 
 /**
- * A statement that brings its site along. Setting and statement go out together and end at one Sync, which makes
- * them one transaction: a read of a site costs one round trip and no BEGIN, SET and COMMIT of its own.
+ * A statement that brings its site along, and its transaction's beginning where it is the first of one. All go out
+ * together and end at one Sync: a read of a site costs one round trip and no BEGIN, SET and COMMIT of its own, and a
+ * transaction costs none for its opening.
  */
 class SiteQuery extends PgQuery {
   readonly #siteId: string;
-  #siteIsSet = false;
+  readonly #begins: boolean;
+  /** Answers that are still those of the setting and the beginning. */
+  #ahead: number;
 
-  constructor(config: pg.QueryConfig, siteId: number) {
+  constructor(config: pg.QueryConfig, siteId: number, begins: boolean) {
     super(config);
     this.#siteId = String(siteId);
+    this.#begins = begins;
+    this.#ahead = begins ? 2 : 1;
   }
 
   override prepare(wire: Wire) {
-    wire.bind({ statement: SET_SITE.name, values: [this.#siteId], valueMapper: (value) => value });
-    wire.execute({ portal: '' });
+    const run = (statement: string, values: unknown[]) => {
+      wire.bind({ statement, values, valueMapper: (value) => value });
+      wire.execute({ portal: '' });
+    };
+    if (this.#begins) run(BEGIN.name, []);
+    run(SET_SITE.name, [this.#siteId]);
     super.prepare(wire);
   }
 
-  // The first row and the first "complete" are the setting's.
   override handleDataRow(message: unknown) {
-    if (this.#siteIsSet) super.handleDataRow(message);
+    if (this.#ahead === 0) super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, wire: Wire) {
-    if (this.#siteIsSet) super.handleCommandComplete(message, wire);
-    this.#siteIsSet = true;
+    if (this.#ahead === 0) super.handleCommandComplete(message, wire);
+    else this.#ahead -= 1;
   }
 }
 
 /** A connection that sends each statement as its parameters say. */
 export class SiteClient extends pg.Client {
+  /** The site whose transaction the next statement opens. */
+  #toOpen: number | null = null;
+  /** A transaction's beginning that is sent by itself; never rejects. */
+  #beginning: Promise<unknown> | null = null;
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads
   override query(config: any, values?: any, callback?: any): any {
+    if (this.#beginning) return this.#beginning.then(() => this.query(config, values, callback));
     const sending: Sending | undefined = values?.[SENDING];
+    if (sending?.opens) {
+      this.#toOpen = sending.siteId;
+      return Promise.resolve(NOTHING);
+    }
+    const siteId = this.#toOpen;
+    this.#toOpen = null;
+    if (siteId !== null) return this.#queryThatOpens(siteId, config, values ?? []);
     if (!sending) return super.query(config, values, callback);
     const named = { name: sending.name, text: config as string, values: [...values] };
     return sending.siteId === null ? super.query(named) : this.#queryOfSite(named, sending.siteId);
   }
 
   async #queryOfSite(named: pg.QueryConfig, siteId: number): Promise<pg.QueryResult> {
-    const { connection } = this as unknown as { connection: Wire };
-    if (!connection.parsedStatements[SET_SITE.name]) await super.query({ ...SET_SITE, values: [''] });
+    if (!this.#knows(SET_SITE)) await super.query({ ...SET_SITE, values: [''] });
+    return this.#submit(named, siteId, false);
+  }
+
+  async #queryThatOpens(siteId: number, text: string, values: unknown[]): Promise<pg.QueryResult> {
+    // Ended before anything was asked.
+    if (text === 'commit' || text === 'rollback') return NOTHING;
+    const name = (values as { [SENDING]?: Sending })[SENDING]?.name;
+    const query = { ...(name ? { name } : {}), text, values: [...values] };
+    if (this.#knows(BEGIN) && this.#knows(SET_SITE)) return this.#submit(query, siteId, true);
+    // The first time on a connection one by one: from then on it knows them by name.
+    const begun = super
+      .query({ ...BEGIN, values: [] })
+      .then(() => super.query({ ...SET_SITE, values: [String(siteId)] }));
+    this.#beginning = begun.catch(() => {});
+    await begun.finally(() => {
+      this.#beginning = null;
+    });
+    return super.query(query);
+  }
+
+  #knows({ name }: { readonly name: string }): boolean {
+    return (this as unknown as { connection: Wire }).connection.parsedStatements[name] !== undefined;
+  }
+
+  #submit(config: pg.QueryConfig, siteId: number, begins: boolean): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
-      const query = new SiteQuery(named, siteId);
+      const query = new SiteQuery({ ...config, queryMode: 'extended' } as pg.QueryConfig, siteId, begins);
       query.callback = (error, result) => (error ? reject(error) : resolve(result));
       super.query(query);
     });
   }
 }
+
+const NOTHING: pg.QueryResult = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] };

@@ -12,11 +12,11 @@ import { testApp } from './test-app.ts';
 export type AccessWorld = Awaited<ReturnType<typeof openAccessWorld>>;
 
 /** Two shops with their staff, every route there is, and people who have one of everything. */
-export async function openAccessWorld() {
+export async function openAccessWorld(lineTo = async (databaseUrl: string) => databaseUrl) {
   const database = await testDatabase();
   const uploadsDir = await mkdtemp(path.join(tmpdir(), 'access-'));
   const routes = new Map<string, RouteOptions>();
-  const api = await testApp(database.appUrl, {
+  const api = await testApp(await lineTo(database.appUrl), {
     environment: { PADDOCK_UPLOADS_DIR: uploadsDir },
     onRoute: (route) => {
       for (const method of [route.method].flat()) routes.set(`${method} ${route.url}`, route);

@@ -4,6 +4,7 @@ import * as newBikes from '../features/bikes/new-bikes.sql.ts';
 import * as recovery from '../features/bikes/recovery.sql.ts';
 import * as registrations from '../features/bikes/registrations.sql.ts';
 import * as retired from '../features/bikes/retired-bikes.sql.ts';
+import * as transferEnds from '../features/transfers/transfer-ends.sql.ts';
 import * as transfers from '../features/transfers/transfers.sql.ts';
 import type { Db, Tx } from '../platform/db.ts';
 
@@ -56,8 +57,10 @@ export const BIKE_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = 
     keepTokenHash: (tx) => transfers.keepTokenHash(tx, SITE, 1, HASH),
     findOffer: (_tx, db) => transfers.findOffer(db, OWNER, HASH, 'it'),
     lockOfferedBike: (tx) => transfers.lockOfferedBike(tx, SITE, HASH),
-    acceptOpen: (tx) => transfers.acceptOpen(tx, OWNER, HASH),
-    declineOpen: (tx) => transfers.declineOpen(tx, OWNER, HASH),
-    unsafeExpireOffers: (tx) => transfers.unsafeExpireOffers(tx),
+  },
+  'transfer-ends': {
+    acceptOpen: (tx) => transferEnds.acceptOpen(tx, OWNER, HASH),
+    declineOpen: (tx) => transferEnds.declineOpen(tx, OWNER, HASH),
+    unsafeExpireOffers: (tx) => transferEnds.unsafeExpireOffers(tx),
   },
 };

@@ -4,7 +4,9 @@ import { deliverUnits } from '../features/inventory/hand-over.sql.ts';
 import * as invoices from '../features/invoices/invoices.sql.ts';
 import * as mails from '../features/mails/mails.sql.ts';
 import { moveFulfilment } from '../features/orders/fulfil-order.sql.ts';
+import * as desk from '../features/staff/desk.sql.ts';
 import * as staff from '../features/staff/staff.sql.ts';
+import * as staffCases from '../features/staff/staff-cases.sql.ts';
 import * as staffReturns from '../features/staff/staff-returns.sql.ts';
 import type { Db, Tx } from '../platform/db.ts';
 
@@ -69,11 +71,6 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
   staff: {
     findStaffToken: (_tx, db) => staff.findStaffToken(db, createHash('sha256').update('').digest(), SITE),
     touchStaffToken: (_tx, db) => staff.touchStaffToken(db, 1),
-    listWaitingOrders: async (_tx, db) => {
-      for (const waiting of ['payment', 'preparation', 'handover', 'case'] as const)
-        await staff.listWaitingOrders(db, SITE, waiting, PAGE);
-    },
-    readStaffOrder: (_tx, db) => staff.readStaffOrder(db, SITE, CODE),
     findStanding: (tx) => staff.findStanding(tx, SITE, CODE),
     findOrderId: (_tx, db) => staff.findOrderId(db, SITE, CODE),
     insertAudit: (tx) =>
@@ -81,14 +78,23 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
         ...{ siteId: SITE, staffId: 1, action: 'order.cancel', requestId: 'r', reason: null },
         ...{ subject: { kind: 'order', ref: CODE }, before: {}, after: {} },
       }),
-    listPaymentCases: (_tx, db) => staff.listPaymentCases(db, SITE, 'open', PAGE),
-    lockCase: (tx) => staff.lockCase(tx, SITE, 1),
+  },
+  desk: {
+    listWaitingOrders: async (_tx, db) => {
+      for (const waiting of ['payment', 'preparation', 'handover', 'case'] as const)
+        await desk.listWaitingOrders(db, SITE, waiting, PAGE);
+    },
+    readStaffOrder: (_tx, db) => desk.readStaffOrder(db, SITE, CODE),
+    listLatestReconciliations: (_tx, db) => desk.listLatestReconciliations(db, SITE),
+  },
+  'staff-cases': {
+    listPaymentCases: (_tx, db) => staffCases.listPaymentCases(db, SITE, 'open', PAGE),
+    lockCase: (tx) => staffCases.lockCase(tx, SITE, 1),
     closeCase: async (tx) => {
       await sql`insert into payment_cases (site_id, id, order_id, kind) values (${SITE}, 1, ${ORDER}, 'underpaid')`.execute(
         tx,
       );
-      await staff.closeCase(tx, SITE, 1, 'close');
+      await staffCases.closeCase(tx, SITE, 1, 'close');
     },
-    listLatestReconciliations: (_tx, db) => staff.listLatestReconciliations(db, SITE),
   },
 };

@@ -71,6 +71,7 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
   },
   checkout: {
     findCheckout: (_tx, db) => checkout.findCheckout(db, SHOPPER),
+    findBuyer: (_tx, db) => checkout.findBuyer(db, SHOPPER),
     readParts: (tx) =>
       checkout.readParts(tx, { name: 'one', text: 'select id from sites where id = $1' }, [SITE], SITE),
     saveContactOf: (_tx, db) =>

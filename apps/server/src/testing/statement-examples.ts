@@ -63,7 +63,7 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   ...WARRANTY_STATEMENT_EXAMPLES,
   idempotency: {
     takeKey: (tx) => idempotency.takeKey(tx, KEY, TOKEN),
-    findKey: (tx) => idempotency.findKey(tx, KEY),
+    confirmKey: (tx) => idempotency.confirmKey(tx, KEY),
     storeAnswer: (tx) => idempotency.storeAnswer(tx, KEY, { status: 201, body: '{}' }),
     keepFirstAnswer: (_tx, db) => idempotency.keepFirstAnswer(db, KEY, { status: 201, body: '{}' }),
     unsafeDeleteExpiredKeys: (tx) => idempotency.unsafeDeleteExpiredKeys(tx),
@@ -105,5 +105,6 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
     findTenant: (_tx, db) => sites.findTenant(db, 'aa'),
     findCountry: (_tx, db) => sites.findCountry(db, 1),
     updateMaintenance: (tx) => sites.updateMaintenance(tx, 'aa', true),
+    updateShop: (tx) => sites.updateShop(tx, 'aa', false),
   },
 };

@@ -23,7 +23,7 @@ const ENDS = new Set(['Q', 'S']);
  * A line to the database that counts statements and can crash its user at the n-th: before the database hears it, or
  * after it has done it and before the answer gets back. The process at the near end knows nothing of this.
  */
-export async function startStatementLine(databaseUrl: string) {
+export async function startStatementLine(databaseUrl: string, hear?: (statement: string) => void) {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   let seen: SeenStatement[] = [];
@@ -72,6 +72,7 @@ export async function startStatementLine(databaseUrl: string) {
           continue;
         }
         held.push(message);
+        if (kind === 'Q' || kind === 'P') hear?.(message.subarray(5).toString('latin1'));
         if (kind === 'Q' || kind === 'P')
           text = message.subarray(5).toString('latin1').split('\0').find(Boolean) ?? '';
         if (!ENDS.has(kind)) continue;

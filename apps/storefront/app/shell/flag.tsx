@@ -4,12 +4,6 @@ import positions from './flags.json' with { type: 'json' };
 const COLUMNS = positions.columns;
 const INDEX = new Map(positions.codes.map((code, at) => [code, at]));
 
-/** A flag that comes with the page, so that the whole sprite is only fetched by who opens the chooser. */
-export function SingleFlag({ src }: { src: string | null }) {
-  if (!src) return <Flag iso={null} />;
-  return <img className="shell-flag" src={src} alt="" width="20" height="15" />;
-}
-
 /** One cell of the flag sprite. Decoration: the country's name always stands beside it. */
 export function Flag({ iso, className }: { iso: string | null; className?: string }) {
   const at = iso ? INDEX.get(iso.toLowerCase()) : undefined;

@@ -14,5 +14,6 @@ export function familiesIn(lang: string, names: string[]): string {
   const families = new Set(names.map((name) => name.split(' ')[0] ?? name));
   // Isolated, so that Latin names keep their order in a right-to-left list.
   const isolated = [...families].map((name) => `\u2068${name}\u2069`);
-  return new Intl.ListFormat(lang, { type: 'unit', style: 'short' }).format(isolated);
+  // As a list of words: as units of measure Chinese and Japanese would put nothing between them.
+  return new Intl.ListFormat(lang, { type: 'conjunction', style: 'narrow' }).format(isolated);
 }

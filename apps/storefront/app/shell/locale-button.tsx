@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
 import { usePage } from '../page-context.ts';
-import { SingleFlag } from './flag.tsx';
 import { useShell } from './shell-data.ts';
+import { SingleFlag } from './single-flag.tsx';
 import { useCountryName } from './use-country-name.ts';
 
 const loadChooser = () => import('./country-chooser.tsx');

@@ -48,6 +48,7 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
 /** Every site one can go to. Without the server's list the built-in one still serves. */
 export async function listPickerSites(visit: Visit): Promise<PickerSite[]> {
   const sites = await visit.call(listSites, {});
+  if (sites.ok) visit.shops = new Set(sites.data.filter((site) => site.enableShop).map(({ slug }) => slug));
   const lang = languageTag(visit.segment?.locale ?? rememberedSegment(visit)?.locale ?? DEFAULT_LOCALE);
   return mergeEntries(BUILTIN_ENTRIES, sites.ok ? sites.data : []).map((entry) => trim(entry, lang));
 }

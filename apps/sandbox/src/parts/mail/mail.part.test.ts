@@ -123,3 +123,20 @@ test('it refuses, puts off and falls silent as told', async () => {
   expect(await list()).toHaveLength(1);
   expect((await behave('explode')).statusCode).toBe(422);
 });
+
+test('somebody who hangs up in the middle of a mail has sent none, and the next is received', async () => {
+  const hello = ['HELO a', 'MAIL FROM:<a@example.test>', 'RCPT TO:<b@example.test>', 'DATA'];
+  const broken = connect(port, '127.0.0.1');
+  await answer(broken);
+  for (const line of hello) {
+    broken.write(`${line}\r\n`);
+    await answer(broken);
+  }
+  broken.write('Subject: half a ma');
+  broken.destroy();
+  expect(await speak([...hello, 'Subject: whole\r\n\r\nAll of it.\r\n.'])).toEqual([
+    ...['220', '250', '250', '250', '354', '250'],
+  ]);
+  const list = await app.inject('/inbox.json');
+  expect(list.json().data.map(({ subject }: { subject: string }) => subject)).toEqual(['whole']);
+});

@@ -41,7 +41,10 @@ export function createMailServer(inbox: Inbox): MailServer {
       answer();
     },
     async onData(stream, session, answer) {
-      const raw = Buffer.from(await text(stream.setEncoding('latin1')), 'latin1');
+      // Whoever hangs up in the middle has sent no mail, and must not take everybody else's provider down with him.
+      const received = await text(stream.setEncoding('latin1')).catch(() => null);
+      if (received === null) return;
+      const raw = Buffer.from(received, 'latin1');
       if (mail.behaviour === 'stall') return;
       const { mailFrom, rcptTo } = session.envelope;
       await inbox.receive(raw, {

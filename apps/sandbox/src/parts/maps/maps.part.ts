@@ -15,7 +15,6 @@ type Asked = Record<string, string | undefined>;
 export function mapsPart(world: World): Part {
   let scripts = 0;
   let searches = 0;
-  const script = (file: string) => browserScript(new URL(file, import.meta.url));
   return {
     name: 'maps',
     about: "Google's and Baidu's maps: their scripts draw a plain map with pins, and know a few places.",
@@ -32,23 +31,26 @@ export function mapsPart(world: World): Part {
       app.addHook('onRequest', async (_request, reply) => {
         reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
       });
-      app.get('/maps/api/js', async (request: FastifyRequest, reply) => {
-        if (await misbehave(world.scenarios.take('maps', 'google.script', []), reply, () => null))
-          return reply;
-        scripts += 1;
-        reply.type('text/javascript; charset=utf-8');
+      const serve = (
+        path: string,
+        asked: { call: string; key: string; is: string; file: string; otherwise: string },
+      ) =>
+        app.get(path, async (request: FastifyRequest, reply) => {
+          if (await misbehave(world.scenarios.take('maps', asked.call, []), reply, () => null)) return reply;
+          scripts += 1;
+          reply.type('text/javascript; charset=utf-8');
+          const isKnown = (request.query as Asked)[asked.key] === asked.is;
+          return isKnown ? browserScript(new URL(asked.file, import.meta.url)) : asked.otherwise;
+        });
+      serve('/maps/api/js', {
+        ...{ call: 'google.script', key: 'key', is: GOOGLE_MAPS_KEY, file: './google.browser.ts' },
         // With a wrong key Google's script comes, and says so to the page.
-        if ((request.query as Asked).key !== GOOGLE_MAPS_KEY) return 'window.gm_authFailure?.();';
-        return script('./google.browser.ts');
+        otherwise: 'window.gm_authFailure?.();',
       });
-      app.get('/api', async (request: FastifyRequest, reply) => {
-        if (await misbehave(world.scenarios.take('maps', 'baidu.script', []), reply, () => null))
-          return reply;
-        scripts += 1;
-        reply.type('text/javascript; charset=utf-8');
+      serve('/api', {
+        ...{ call: 'baidu.script', key: 'ak', is: BAIDU_MAPS_KEY, file: './baidu.browser.ts' },
         // Baidu answers a wrong key with an alert; ours is quieter, and just as useless.
-        if ((request.query as Asked).ak !== BAIDU_MAPS_KEY) return '/* APP不存在，AK有误请检查再重试 */';
-        return script('./baidu.browser.ts');
+        otherwise: '/* APP不存在，AK有误请检查再重试 */',
       });
       app.get('/sandbox/search', async (request: FastifyRequest, reply) => {
         if (await misbehave(world.scenarios.take('maps', 'search', []), reply, () => null)) return reply;

@@ -91,7 +91,7 @@ export interface ShipmentMethod {
   readonly extra_days: number;
 }
 
-// In all statements here $1 is the site, $2 the cart, $3 the locale and $4 the customer.
+// $1 is the site and $2 the cart; in statements made of CHECKOUT_PARTS $3 is the locale and $4 the customer.
 const SITE = `
   json_build_object('slug', s.slug, 'currency', s.currency, 'country_iso', s.country_iso, 'shop', s.enable_shop,
                     'settings', s.settings - 'hours' - 'legal' - 'socials') as site,
@@ -101,9 +101,9 @@ const CART = `
   case when c.id is not null then json_build_object('status', c.status, 'customer_id', c.customer_id,
     'contact', c.contact, 'delivery', c.delivery) end as cart`;
 
-const CUSTOMER = `
+const customer = (id: string) => `
   (select json_build_object('email', k.email, 'given_name', k.given_name, 'family_name', k.family_name, 'phone', k.phone)
-     from customers k where k.site_id = $1 and k.id = $4::bigint) as customer`;
+     from customers k where k.site_id = $1 and k.id = ${id}::bigint) as customer`;
 
 // A guest's one address belongs to his bag, a customer's to his book.
 const ADDRESSES = `
@@ -134,15 +134,17 @@ const METHODS = `
     where m.site_id = $1 and m.enabled), '[]') as methods`;
 
 /** Parts of a statement about a bag on its way to an order. Expects `s`, the site, and `c`, the cart. */
-export const CHECKOUT_PARTS = [SITE, CART, CUSTOMER, ADDRESSES, STORES, METHODS].join(',');
+export const CHECKOUT_PARTS = [SITE, CART, customer('$4'), ADDRESSES, STORES, METHODS].join(',');
+
+const bound = (customerId: string) => `
+with bound as (
+  update carts set customer_id = ${customerId}::bigint
+   where site_id = $1 and id = $2::uuid and customer_id is null and ${customerId}::bigint is not null and status = 'open'
+)`;
 
 const CHECKOUT = {
   name: 'checkout',
-  text: `
-with bound as (
-  update carts set customer_id = $4::bigint
-   where site_id = $1 and id = $2::uuid and customer_id is null and $4::bigint is not null and status = 'open'
-)
+  text: `${bound('$4')}
 select ${CHECKOUT_PARTS},
   coalesce((select json_agg(json_build_object('uuid', u.id, 'price', coalesce(u.price_minor, 0),
        'days', unit_days(u.status, u.expected_on, u.local_days), 'local_days', u.local_days,
@@ -183,6 +185,21 @@ export const readParts = async <Row>(
   values: readonly unknown[],
   siteId: number,
 ) => one(await runPrepared<Row>(tx, statement, values), siteId);
+
+const BUYER = {
+  name: 'checkout_buyer',
+  text: `${bound('$3')}
+select ${[SITE, CART, customer('$3')].join(',')}
+  from sites s left join carts c on c.site_id = s.id and c.id = $2::uuid
+ where s.id = $1`,
+};
+
+/** Who buys, without what: enough to write down a contact. Writes his name on the bag like `findCheckout`. */
+export const findBuyer = async (
+  db: Db,
+  of: CheckoutOf,
+): Promise<Pick<CheckoutRow, 'site' | 'cart' | 'customer'>> =>
+  one(await readSite<CheckoutRow>(db, of.siteId, BUYER, [of.siteId, of.cartId, of.customerId]), of.siteId);
 
 const SAVE_CONTACT = {
   name: 'checkout_contact',

@@ -7,7 +7,7 @@ import { sayAddressFaults } from '../addresses/say-address-faults.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/may-use-cart.ts';
 import type { Contact, saveContact as saveContactContract } from './checkout.contract.ts';
 import { allowsGuests } from './checkout.rules.ts';
-import { type CheckoutOf, findCheckout, saveContactOf } from './checkout.sql.ts';
+import { type CheckoutOf, findBuyer, saveContactOf } from './checkout.sql.ts';
 
 type Given = z.output<typeof saveContactContract.body>;
 
@@ -18,7 +18,7 @@ export type SavedContact =
 
 /** Who buys and where to, kept with the bag. A customer may add what his account lacks; his name and e-mail stay his. */
 export async function saveContact(db: Db, of: CheckoutOf, given: Given): Promise<SavedContact> {
-  const row = await findCheckout(db, of);
+  const row = await findBuyer(db, of);
   if (!row.cart) return { ok: false, code: 'cart_empty' };
   const refused = whyCartRefused(row.cart, of.customerId);
   if (refused) return { ok: false, code: refused };

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { DEPARTMENTS } from './contact-limits.contract.ts';
 
-export const DEPARTMENTS = [
-  ...(['general', 'technical', 'marketing_sales', 'parts_accessories', 'international'] as const),
-] as const;
 export const Department = z.enum(DEPARTMENTS);
 export type Department = z.infer<typeof Department>;
 

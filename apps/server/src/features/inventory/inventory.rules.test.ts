@@ -25,6 +25,8 @@ test('a unit is called by what tells it apart and stands in a store of a town', 
     picture: null,
     location: { label: 'Pesaro', state: null },
   });
+  const city = { ...row, store: 'Marina Moto', city: 'Dubai', state: 'Dubai' };
+  expect(itemFrom(city, variant, speech).location).toEqual({ label: 'Marina Moto, Dubai', state: null });
 });
 
 test('a former price is struck only when it is above the present one', () => {

@@ -32,7 +32,8 @@ export function itemFrom(
       values.map(({ content }) => content),
       join,
     ),
-    location: { label: placeOf(row, join), state: row.state },
+    // A city that is its own province is said once.
+    location: { label: placeOf(row, join), state: row.state === row.city ? null : row.state },
     local_etd: row.local_days,
     total_etd: row.days,
     final_price: price,

@@ -1,7 +1,12 @@
 import type { Tx } from '../../platform/db.ts';
-import { queueJob } from '../../platform/jobs.ts';
+import { type JobWish, queueJob } from '../../platform/jobs.ts';
 import { issueInvoiceJob } from './invoices.jobs.ts';
 
 /** The job finds an order that has its invoice already and leaves it. */
+export const invoiceOf = (siteId: number, orderId: number): JobWish => ({
+  job: issueInvoiceJob,
+  payload: { siteId, orderId },
+});
+
 export const queueInvoice = (tx: Tx, siteId: number, orderId: number) =>
   queueJob(tx, issueInvoiceJob, { siteId, orderId });

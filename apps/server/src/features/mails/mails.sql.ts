@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, readSite, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
 
 interface NewMail {
   readonly siteId: number;
@@ -11,15 +11,21 @@ interface NewMail {
   readonly data?: Record<string, unknown>;
 }
 
+const INSERT = {
+  name: 'mail_insert',
+  text: `
+insert into mails (site_id, kind, key, order_id, to_email, locale, data) values ($1, $2, $3, $4, $5, $6, $7::jsonb)
+on conflict (site_id, key) do nothing
+returning id`,
+};
+
 /** Null when a mail with this key exists. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into mails (site_id, kind, key, order_id, to_email, locale, data)
-    values (${mail.siteId}, ${mail.kind}, ${mail.key}, ${mail.orderId}, ${mail.to}, ${mail.locale},
-            ${JSON.stringify(mail.data ?? {})}::jsonb)
-    on conflict (site_id, key) do nothing
-    returning id`.execute(tx);
-  return rows[0]?.id ?? null;
+  const [row] = await runPrepared<{ id: number }>(tx, INSERT, [
+    ...[mail.siteId, mail.kind, mail.key, mail.orderId, mail.to, mail.locale],
+    JSON.stringify(mail.data ?? {}),
+  ]);
+  return row?.id ?? null;
 }
 
 export interface MailAddress {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { queueJob } from '../../platform/jobs.ts';
+import { type JobWish, queueJobs } from '../../platform/jobs.ts';
 import { sendMailJob } from './mails.jobs.ts';
 import { insertMail } from './mails.sql.ts';
 
@@ -33,8 +33,16 @@ export interface MailWish {
   readonly data?: Record<string, unknown>;
 }
 
-/** Writes a mail in the caller's transaction: it is sent exactly if what it tells is committed. */
-export async function queueMail(tx: Tx, wish: MailWish): Promise<void> {
+/**
+ * Writes a mail in the caller's transaction: it is sent exactly if what it tells is committed. Answers with the jobs that
+ * send it, to be queued together with others: one, or none where it has been written before.
+ */
+export async function writeMail(tx: Tx, wish: MailWish): Promise<JobWish[]> {
   const mailId = await insertMail(tx, wish);
-  if (mailId !== null) await queueJob(tx, sendMailJob, { siteId: wish.siteId, mailId });
+  return mailId === null ? [] : [{ job: sendMailJob, payload: { siteId: wish.siteId, mailId } }];
+}
+
+export async function queueMail(tx: Tx, wish: MailWish): Promise<void> {
+  const jobs = await writeMail(tx, wish);
+  if (jobs.length > 0) await queueJobs(tx, jobs);
 }

@@ -1,5 +1,5 @@
 import { runPrepared, type Tx } from '../../platform/db.ts';
-import type { OrderStatus } from './orders.contract.ts';
+import type { OrderStatus } from './sales-order.contract.ts';
 
 export type Fulfilment = Extract<OrderStatus, 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered'>;
 

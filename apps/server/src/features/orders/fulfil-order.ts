@@ -3,7 +3,7 @@ import { registerDelivered } from '../bikes/register-delivered.ts';
 import { handOverUnits } from '../inventory/hand-over-units.ts';
 import { type Fulfilment, moveFulfilment } from './fulfil-order.sql.ts';
 import { type Actor, type LockedOrder, recordEvent } from './order-moves.ts';
-import type { OrderStatus } from './orders.contract.ts';
+import type { OrderStatus } from './sales-order.contract.ts';
 
 const FROM: Record<Fulfilment, { from: readonly OrderStatus[]; delivery: 'pickup' | 'shipment' | null }> = {
   preparing: { from: ['confirmed'], delivery: null },

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
-import type { SalesOrder } from './orders.contract.ts';
 import { listOwnOrders } from './orders.sql.ts';
+import type { SalesOrder } from './sales-order.contract.ts';
 import { toSalesOrder } from './to-sales-order.ts';
 
 const PER_PAGE = 10;

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
-import { type MailKind, queueMail } from '../mails/queue-mail.ts';
+import type { JobWish } from '../../platform/jobs.ts';
+import { type MailKind, type MailWish, queueMail, writeMail } from '../mails/queue-mail.ts';
 import type { LockedOrder } from './order-moves.sql.ts';
 
 const MAIL_OF: Readonly<Record<string, MailKind>> = {
@@ -28,16 +29,26 @@ const EACH_TIME = new Set<MailKind>([
 ]);
 
 /** Queues the mail that an event brings, if it brings one. */
-export async function mailOf(
-  tx: Tx,
+export async function mailOf(tx: Tx, ...of: Parameters<typeof wishOf>): Promise<void> {
+  const wish = wishOf(...of);
+  if (wish) await queueMail(tx, wish);
+}
+
+/** Writes that mail; who has more to queue takes its job along. */
+export async function writeMailOf(tx: Tx, ...of: Parameters<typeof wishOf>): Promise<JobWish[]> {
+  const wish = wishOf(...of);
+  return wish ? writeMail(tx, wish) : [];
+}
+
+function wishOf(
   order: LockedOrder,
   event: string,
   seq: number,
   data: Record<string, unknown> = {},
-): Promise<void> {
+): MailWish | null {
   const kind = MAIL_OF[event];
-  if (!kind) return;
-  await queueMail(tx, {
+  if (!kind) return null;
+  return {
     siteId: order.siteId,
     kind,
     key: `order:${order.id}:${kind}${EACH_TIME.has(kind) ? `:${seq}` : ''}`,
@@ -45,5 +56,5 @@ export async function mailOf(
     to: order.email,
     locale: order.locale,
     data,
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { runPrepared, type Tx } from '../../platform/db.ts';
-import type { OrderStatus, SalesOrder } from './orders.contract.ts';
+import type { OrderStatus, SalesOrder } from './sales-order.contract.ts';
 
 export interface LockedOrder {
   readonly siteId: number;

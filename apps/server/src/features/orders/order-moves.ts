@@ -1,10 +1,11 @@
 import type { Tx } from '../../platform/db.ts';
-import { queuePurge } from '../edge/queue-purge.ts';
+import { queueJobs } from '../../platform/jobs.ts';
+import { purgeOf, queuePurge } from '../edge/queue-purge.ts';
 import { keepUnitsUntil } from '../inventory/keep-units-until.ts';
 import { releaseUnits } from '../inventory/release-units.ts';
 import { takeUnits } from '../inventory/take-units.ts';
-import { queueInvoice } from '../invoices/queue-invoice.ts';
-import { mailOf } from './order-mails.ts';
+import { invoiceOf, queueInvoice } from '../invoices/queue-invoice.ts';
+import { mailOf, writeMailOf } from './order-mails.ts';
 import {
   type Actor,
   insertEvent,
@@ -14,13 +15,13 @@ import {
   moveOrder,
   updatePaymentStatus,
 } from './order-moves.sql.ts';
-import type { SalesOrder } from './orders.contract.ts';
 import {
   claimsEnd,
   releaseReasonOf,
   WHILE_PROCESSING_MINUTES,
   WHILE_RETRYING_MINUTES,
 } from './orders.rules.ts';
+import type { SalesOrder } from './sales-order.contract.ts';
 
 export type { Actor, LockedOrder };
 
@@ -128,9 +129,11 @@ async function sell(
     ...(given.paid ? { paymentStatus: 'paid' } : {}),
   });
   if (!moved) throw new Error(`Order ${order.code} was not locked by who confirms it`);
-  await mailOf(tx, order, given.event, moved.seq);
-  if (given.paid) await queueInvoice(tx, siteId, orderId);
-  await purgeProducts(tx, taken.products);
+  await queueJobs(tx, [
+    ...(await writeMailOf(tx, order, given.event, moved.seq)),
+    ...(given.paid ? [invoiceOf(siteId, orderId)] : []),
+    ...(taken.products.length > 0 ? [purgeOf(taken.products)] : []),
+  ]);
   return true;
 }
 

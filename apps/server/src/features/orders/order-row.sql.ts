@@ -1,4 +1,4 @@
-import type { OrderReturn, SalesOrder } from './orders.contract.ts';
+import type { OrderReturn, SalesOrder } from './sales-order.contract.ts';
 
 export interface OrderRow {
   readonly id: number;

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
 import { orderKey } from './order-key.ts';
 import { confirmOrder, failPayment, lockOrder } from './order-moves.ts';
-import { SalesOrder } from './orders.contract.ts';
+import { SalesOrder } from './sales-order.contract.ts';
 
 const SECRET = 'a secret of thirty-two characters';
 let database: TestDatabase;
@@ -69,7 +69,7 @@ describe('[CHECKOUT-40] [CALLS-22] [CALLS-31] GET sales-orders/:code', () => {
         ...{ method: 'shipment', name: 'Carrier' },
         to: {
           name: 'Anna Rossi',
-          lines: ['Via Tortona 1', '20144 Milano', 'MI', 'Italy'],
+          lines: ['Via Tortona 1', '20144 Milano MI', 'Italy'],
           phone: '+390212345678',
         },
       },

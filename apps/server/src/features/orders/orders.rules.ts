@@ -1,4 +1,4 @@
-import type { OrderReturn, SalesOrder } from './orders.contract.ts';
+import type { OrderReturn, SalesOrder } from './sales-order.contract.ts';
 
 /** A payment in the provider's hands is waited for this long; a failed one leaves this long to try again. */
 export const WHILE_PROCESSING_MINUTES = 24 * 60;

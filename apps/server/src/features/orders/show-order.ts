@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import type { OrderAsker } from './order-asker.ts';
-import type { SalesOrder } from './orders.contract.ts';
 import { findOwnOrderRow } from './orders.sql.ts';
+import type { SalesOrder } from './sales-order.contract.ts';
 import { toSalesOrder } from './to-sales-order.ts';
 
 /** An order as its owner sees it; null to everybody else. */

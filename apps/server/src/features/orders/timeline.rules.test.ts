@@ -48,11 +48,13 @@ test('cancelled: nothing comes any more; reinstated: as if it never was', () => 
   ]);
 });
 
-test('waiting for a transfer shows until when', () => {
-  const [, waiting] = timelineOf(
-    story({ status: 'pending_confirmation', events: [event('placed', 1)], deadlineOn: '2026-11-18' }),
-  );
+test('waiting for a transfer shows until when, and no hand-over before that day', () => {
+  const waits = { status: 'pending_confirmation', events: [event('placed', 1)] } as const;
+  const [, waiting] = timelineOf(story({ ...waits, deadlineOn: '2026-11-18' }));
   expect(waiting).toEqual({ kind: 'payment_awaited', state: 'now', at: null, expected_on: '2026-11-18' });
+  const handOver = (deadlineOn: string) => timelineOf(story({ ...waits, deadlineOn })).at(-1)?.expected_on;
+  expect([handOver('2026-11-18'), handOver('2026-11-20')]).toEqual(['2026-11-20', null]);
+  expect(timelineOf(story({ ...waits, status: 'payment_failed' })).at(-1)?.expected_on).toBeNull();
 });
 
 test('given back in parts: each time is told, and while one is under way what comes next', () => {

@@ -1,4 +1,4 @@
-import type { SalesOrder, TimelineStep } from './orders.contract.ts';
+import type { SalesOrder, TimelineStep } from './sales-order.contract.ts';
 
 export interface Story {
   readonly status: SalesOrder['status'];
@@ -22,7 +22,7 @@ export function timelineOf(story: Story): TimelineStep[] {
   const at = whenOf(story);
   const done = (kind: Kind): TimelineStep => ({ kind, state: 'done', at: at(kind), expected_on: null });
   const next = (kind: Kind): TimelineStep => ({
-    ...{ kind, state: 'next', at: null, expected_on: kind === 'delivered' ? story.arrivesOn : null },
+    ...{ kind, state: 'next', at: null, expected_on: kind === 'delivered' ? handOverDay(story) : null },
   });
   const steps: TimelineStep[] = [done('placed'), ...payment(story, at)];
   const way: Kind[] = ['confirmed', 'preparing', story.pickup ? 'ready_for_pickup' : 'shipped', 'delivered'];
@@ -37,6 +37,13 @@ export function timelineOf(story: Story): TimelineStep[] {
   return [...steps, ...rest].map((step) =>
     step.kind === story.status && !FINAL.has(story.status) ? asNow(step) : step,
   );
+}
+
+/** Not told when the money did not come, nor while it may still come after that day. */
+function handOverDay({ status, deadlineOn, arrivesOn }: Story): string | null {
+  if (status === 'payment_failed') return null;
+  const isWaiting = status === 'pending_confirmation' && deadlineOn !== null;
+  return isWaiting && arrivesOn !== null && arrivesOn <= deadlineOn ? null : arrivesOn;
 }
 
 const asNow = (step: TimelineStep): TimelineStep => ({ ...step, state: 'now' });

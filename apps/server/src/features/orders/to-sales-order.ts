@@ -1,9 +1,10 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { cleanHtml } from '../pages/clean-html.ts';
-import type { OrderReturn, SalesOrder } from './orders.contract.ts';
 import { canCancel, canReturn, canWithdraw, resultOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.sql.ts';
+import { placeLines } from './place-lines.rules.ts';
+import type { OrderReturn, SalesOrder } from './sales-order.contract.ts';
 import { timelineOf } from './timeline.rules.ts';
 import { transferParams } from './transfer-params.ts';
 
@@ -120,12 +121,14 @@ function addressOf(row: OrderRow, localeTag: string): SalesOrder['delivery']['to
   const given = row.delivery_address ?? {};
   const text = (key: string) => given[key]?.trim() ?? '';
   const person = [text('given_name') || row.given_name, text('family_name') || row.family_name].join(' ');
-  const town = [text('postal_code'), text('city')].filter(Boolean).join(' ');
   const country = text('country_code');
   return {
     name: text('store') || person,
     lines: [
-      ...[text('address1'), text('address2'), town, text('state')],
+      ...placeLines({
+        ...{ country, street: text('address1'), floor: text('address2') },
+        ...{ code: text('postal_code'), city: text('city'), state: text('state') },
+      }),
       country ? (new Intl.DisplayNames([localeTag, 'en'], { type: 'region' }).of(country) ?? country) : '',
     ].filter((line) => line !== ''),
     phone: text('phone') || row.phone,

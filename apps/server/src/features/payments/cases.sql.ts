@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import { runPrepared, type Tx } from '../../platform/db.ts';
 
 export type CaseKind =
   | 'late_payment'
@@ -35,12 +35,16 @@ export async function insertCase(tx: Tx, given: NewCase): Promise<boolean> {
   return rows.length > 0;
 }
 
+const RESOLVE = {
+  name: 'payment_cases_resolve',
+  text: `
+update payment_cases set status = 'resolved', resolved_at = now(), resolution = $4
+ where site_id = $1 and attempt_id = $2::uuid and status = 'open' and kind = any($3::text[])`,
+};
+
 export async function resolveCases(
   tx: Tx,
   given: { siteId: number; attemptId: string; kinds: readonly CaseKind[]; resolution: string },
 ): Promise<void> {
-  await sql`
-    update payment_cases set status = 'resolved', resolved_at = now(), resolution = ${given.resolution}
-     where site_id = ${given.siteId} and attempt_id = ${given.attemptId} and status = 'open'
-       and kind = any(${[...given.kinds]}::text[])`.execute(tx);
+  await runPrepared(tx, RESOLVE, [given.siteId, given.attemptId, [...given.kinds], given.resolution]);
 }

@@ -140,6 +140,7 @@ test('whatever a document is made of raises the revision when it changes', async
     await aPicture(owner, { key: 'still' }),
   ];
   await sql`update media set poster_id = ${still.id} where id = ${film.id}`.execute(owner);
+  const elsewhere = await aSite(owner);
   const of = product.id;
   const value = power.valueIds[0];
   const red = colour.valueIds[0];
@@ -176,6 +177,9 @@ test('whatever a document is made of raises the revision when it changes', async
     sql`insert into product_questions (product_id) values (${of})`,
     sql`insert into product_question_translations select id, 'it', 'Q', 'A' from product_questions
          where product_id = ${of}`,
+    sql`insert into site_products (site_id, product_id) values (${elsewhere.id}, ${of})`,
+    sql`update site_products set published = false where site_id = ${elsewhere.id}`,
+    sql`delete from site_products where site_id = ${elsewhere.id}`,
     sql`delete from product_questions where product_id = ${of}`,
     sql`delete from variant_values where variant_id = ${variant.id}`,
   ];
@@ -190,4 +194,29 @@ test('whatever a document is made of raises the revision when it changes', async
     await change.execute(owner);
     if (!text.includes(apart)) expect(await revision(), text).toBeGreaterThan(before);
   }
+});
+
+test('a document names the sites that show the product, as they are now', async () => {
+  const { owner } = database;
+  const { id, slug } = await aSite(owner);
+  const documents = productDocuments(database.app);
+  const sitesNamed = async () => {
+    const answer = await showProduct(database.app, documents, { siteId, slug: product.slug, locale: 'en' });
+    return JSON.parse(String(answer)).data.sites;
+  };
+  const alone = await sitesNamed();
+  expect(alone).toHaveLength(1);
+  await showOn(owner, id, product.id);
+  expect(await sitesNamed()).toEqual([...alone, slug].sort());
+  await owner.updateTable('site_products').set({ published: false }).where('site_id', '=', id).execute();
+  expect(await sitesNamed()).toEqual(alone);
+});
+
+test('a range that is written as it was leaves every document as it is', async () => {
+  const { owner } = database;
+  const revision = () =>
+    owner.selectFrom('products').select('revision').where('id', '=', product.id).executeTakeFirstOrThrow();
+  const before = await revision();
+  await owner.updateTable('site_products').set({ published: true, position: 7 }).execute();
+  expect(await revision()).toEqual(before);
 });

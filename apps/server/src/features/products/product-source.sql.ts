@@ -105,7 +105,9 @@ select p.id, p.revision, p.slug, p.sku, p.type_id, p.original_name, p.picture as
   coalesce((select json_agg(json_build_object('question', coalesce(own.question, en.question),
                                               'answer', coalesce(own.answer, en.answer)) order by q.position)
      from product_questions q ${words('product_question_translations', 'question_id', 'q.id')}
-    where q.product_id = p.id and (own.question_id is not null or en.question_id is not null)), '[]') as questions
+    where q.product_id = p.id and (own.question_id is not null or en.question_id is not null)), '[]') as questions,
+  array(select s.slug from site_products sp join sites s on s.id = sp.site_id
+         where sp.product_id = p.id and sp.published order by s.slug) as sites
   from products p ${words('product_translations', 'product_id', 'p.id')}
  where p.id = $1`,
 };

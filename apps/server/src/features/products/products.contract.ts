@@ -116,6 +116,8 @@ export const ProductDocument = z.object({
   geometries: z.array(Geometry),
   manuals: z.array(ProductManual),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** The slugs of all sites that show it. */
+  sites: z.array(z.string()),
 });
 
 export const ProductDetail = ProductDocument.extend({

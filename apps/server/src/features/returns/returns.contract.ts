@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderReturn } from '../orders/orders.contract.ts';
+import { OrderReturn } from '../orders/sales-order.contract.ts';
 
 const MAX_PHOTOS = 6;
 

@@ -1,5 +1,5 @@
 import { runPrepared, type Tx } from '../../platform/db.ts';
-import type { OrderReturn } from '../orders/orders.contract.ts';
+import type { OrderReturn } from '../orders/sales-order.contract.ts';
 
 const OWN = {
   name: 'return_own_order',

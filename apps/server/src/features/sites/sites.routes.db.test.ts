@@ -4,6 +4,7 @@ import { aSite } from '../../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
 import { setMaintenance } from './set-maintenance.ts';
+import { setShop } from './set-shop.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -146,6 +147,18 @@ test('closing a site and purging its pages at the edge are one change', async ()
   await setMaintenance(db, 'fr', false);
   expect((await get('/api/sites/fr')).statusCode).toBe(200);
   expect(await queuedPurges()).toEqual([['site:fr'], ['site:fr']]);
+});
+
+test('shutting the till of a site leaves its pages up and has the edge forget them', async () => {
+  const { app: db } = database;
+  const before = (await queuedPurges()).length;
+  const isOpen = async () => (await get('/api/sites/it')).json().data.enableShop;
+  expect(await setShop(db, 'it', false)).toEqual({ ok: true });
+  expect(await isOpen()).toBe(false);
+  expect(await setShop(db, 'zz', false)).toEqual({ ok: false, code: 'site_unknown' });
+  await setShop(db, 'it', true);
+  expect(await isOpen()).toBe(true);
+  expect((await queuedPurges()).slice(before)).toEqual([['site:it'], ['site:it']]);
 });
 
 async function queuedPurges() {

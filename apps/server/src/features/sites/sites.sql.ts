@@ -44,3 +44,12 @@ export async function findCountry(db: Db, siteId: number): Promise<string | null
 /** The id of the site that now is, or is not, in maintenance; undefined when there is no such site. */
 export const updateMaintenance = (tx: Tx, slug: string, maintenance: boolean) =>
   tx.updateTable('sites').set({ maintenance }).where('slug', '=', slug).returning('id').executeTakeFirst();
+
+/** The same for its till. */
+export const updateShop = (tx: Tx, slug: string, isOpen: boolean) =>
+  tx
+    .updateTable('sites')
+    .set({ enable_shop: isOpen })
+    .where('slug', '=', slug)
+    .returning('id')
+    .executeTakeFirst();

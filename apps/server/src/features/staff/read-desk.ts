@@ -1,11 +1,7 @@
 import type { Db } from '../../platform/db.ts';
+import { listLatestReconciliations, listWaitingOrders, readStaffOrder } from './desk.sql.ts';
 import type { Waiting } from './staff.contract.ts';
-import {
-  listLatestReconciliations,
-  listPaymentCases,
-  listWaitingOrders,
-  readStaffOrder,
-} from './staff.sql.ts';
+import { listPaymentCases } from './staff-cases.sql.ts';
 
 const PER_PAGE = 50;
 const pageOf = (page: number) => ({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE });

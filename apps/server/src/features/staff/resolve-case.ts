@@ -4,8 +4,8 @@ import { bookRefundByHand } from '../payments/book-refund-by-hand.ts';
 import type { Payments } from '../payments/payments.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { type ActResult, actOnOrder, type Done } from './act-on-order.ts';
-import { closeCase, type LockedCase, lockCase } from './staff.sql.ts';
 import type { StaffCall } from './staff-call.ts';
+import { closeCase, type LockedCase, lockCase } from './staff-cases.sql.ts';
 
 interface Decision {
   readonly caseId: number;

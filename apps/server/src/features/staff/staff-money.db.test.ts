@@ -53,9 +53,14 @@ describe('a transfer', () => {
   test('two clerks who confirm the same transfer at once book it once', async () => {
     const code = await desk.anOrderOf();
     const body = await desk.money(code);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => desk.call('POST', `orders/${code}/payment`, body, { as: 'finance' })),
-    );
+    // Who waits too long for the order on a slow machine is told to try again, and does.
+    const confirm = async () => {
+      for (;;) {
+        const answer = await desk.call('POST', `orders/${code}/payment`, body, { as: 'finance' });
+        if (answer.statusCode !== 503) return answer;
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 6 }, confirm));
     const outcomes = answers.map((answer) => answer.json().data?.outcome).sort();
     expect(outcomes).toEqual(['again', 'again', 'again', 'again', 'again', 'paid']);
     const shown = (await desk.call('GET', `orders/${code}`)).json().data;

@@ -1,8 +1,9 @@
 import { type Db, withSite } from '../../platform/db.ts';
 import { tellGiver } from './tell-giver.ts';
 import { tellReceiver } from './tell-receiver.ts';
+import { acceptOpen } from './transfer-ends.sql.ts';
 import { hashToken } from './transfer-token.ts';
-import { acceptOpen, lockOfferedBike } from './transfers.sql.ts';
+import { lockOfferedBike } from './transfers.sql.ts';
 
 export type AcceptedTransfer = { ok: true; bikeId: number } | { ok: false };
 

@@ -1,7 +1,8 @@
 import { type Db, withSite } from '../../platform/db.ts';
 import { tellGiver } from './tell-giver.ts';
+import { declineOpen } from './transfer-ends.sql.ts';
 import { hashToken } from './transfer-token.ts';
-import { declineOpen, lockOfferedBike } from './transfers.sql.ts';
+import { lockOfferedBike } from './transfers.sql.ts';
 
 /** False: no such link, or it leads nowhere any more. */
 export const declineTransfer = (

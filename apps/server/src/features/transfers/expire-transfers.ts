@@ -1,6 +1,6 @@
 import { type Db, unsafeWithAllSites } from '../../platform/db.ts';
 import { tellGiver } from './tell-giver.ts';
-import { unsafeExpireOffers } from './transfers.sql.ts';
+import { unsafeExpireOffers } from './transfer-ends.sql.ts';
 
 /** Writes down what the clock has already decided, and tells the givers. */
 export const expireTransfers = (db: Db): Promise<number> =>

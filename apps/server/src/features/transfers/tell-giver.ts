@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import type { Ended } from './transfers.sql.ts';
+import type { Ended } from './transfer-ends.sql.ts';
 
 export const tellGiver = (
   tx: Tx,

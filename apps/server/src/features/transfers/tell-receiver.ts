@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import type { Ended } from './transfers.sql.ts';
+import type { Ended } from './transfer-ends.sql.ts';
 
 /** It is his now: the same words as for a bike that he bought. */
 export async function tellReceiver(tx: Tx, siteId: number, { id, serial, receiver }: Ended): Promise<void> {

@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Metadata } from '@tus/server';
 import { type Db, withSite } from '../../platform/db.ts';
 import type { Incoming, TusAnswer } from './incoming.ts';
-import { MAX_BYTES, UploadKind } from './uploads.contract.ts';
+import { UploadKind } from './uploads.contract.ts';
 import { displayName } from './uploads.rules.ts';
 import { insertUpload, type Owner, removeUpload } from './uploads.sql.ts';
+import { MAX_BYTES } from './uploads-limits.contract.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ROOM = { openFiles: 20, bytesADay: 1024 * MEGABYTE };

@@ -5,8 +5,8 @@ import { FileStore } from '@tus/file-store';
 import { type DataStore, type KvStore, Server, Upload as TusUpload } from '@tus/server';
 import type { Db } from '../../platform/db.ts';
 import { nameOf, readName } from './names.ts';
-import { MAX_CHUNK_BYTES } from './uploads.contract.ts';
 import { findStoredUpload } from './uploads.sql.ts';
+import { MAX_CHUNK_BYTES } from './uploads-limits.contract.ts';
 
 /** A call of the tus protocol about a file whose row exists. Who may make it was decided before. */
 export interface TusCall {

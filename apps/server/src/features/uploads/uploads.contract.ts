@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import { UPLOAD_KINDS } from './uploads-limits.contract.ts';
 
-export const UploadKind = z.enum(['image', 'video', 'document']);
+export const UploadKind = z.enum(UPLOAD_KINDS);
 export type UploadKind = z.infer<typeof UploadKind>;
-
-export const MAX_BYTES: Readonly<Record<UploadKind, number>> = {
-  image: 10 * 1024 * 1024,
-  video: 200 * 1024 * 1024,
-  document: 10 * 1024 * 1024,
-};
-
-/** The most one PATCH may bring. */
-export const MAX_CHUNK_BYTES = 5 * 1024 * 1024;
 
 export const TUS_EXTENSIONS = 'creation,expiration,termination';
 

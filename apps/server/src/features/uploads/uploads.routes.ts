@@ -12,6 +12,7 @@ import { receivePiece } from './receive-piece.ts';
 import type { UploadRooms } from './rooms.ts';
 import { showUpload } from './show-upload.ts';
 import * as contract from './uploads.contract.ts';
+import { MAX_BYTES, MAX_CHUNK_BYTES } from './uploads-limits.contract.ts';
 
 const SENDER = { auth: 'customer', limit: 'upload' } as const;
 const BYTES = 'application/offset+octet-stream';
@@ -41,7 +42,7 @@ export function uploadRoutes(app: FastifyInstance, db: Db, rooms: UploadRooms) {
           status: 204,
           headers: {
             ...{ 'tus-resumable': '1.0.0', 'tus-version': '1.0.0', 'tus-extension': contract.TUS_EXTENSIONS },
-            'tus-max-size': String(contract.MAX_BYTES.video),
+            'tus-max-size': String(MAX_BYTES.video),
           },
         }),
     });
@@ -76,7 +77,7 @@ export function uploadRoutes(app: FastifyInstance, db: Db, rooms: UploadRooms) {
       },
       handler: (request, reply) => {
         if (request.headers['content-type'] !== BYTES) throw new HttpRefusal(415, 'unsupported_type');
-        if (Number(request.headers['content-length'] ?? 0) > contract.MAX_CHUNK_BYTES)
+        if (Number(request.headers['content-length'] ?? 0) > MAX_CHUNK_BYTES)
           throw new HttpRefusal(413, 'too_large');
         return piece(request, reply, 'PATCH');
       },

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../platform/http-errors.ts';
 import { translate } from '../../platform/messages.ts';
 import type { Wrong } from './create-warranty-request.ts';
-import { MAX_IMAGES, MIN_IMAGES } from './warranty.contract.ts';
+import { MAX_IMAGES, MIN_IMAGES } from './warranty-limits.contract.ts';
 
 /** What is wrong with a request, in sentences by field. */
 export const explainWrong = (fields: Readonly<Record<string, Wrong>>, locale: string): FieldErrors =>

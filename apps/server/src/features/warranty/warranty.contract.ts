@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-export const MIN_IMAGES = 3;
-export const MAX_IMAGES = 6;
-
 export const WarrantyPart = z.enum([
   ...['frame', 'engine', 'motor', 'battery', 'electrics', 'fork', 'suspension', 'brakes', 'drivetrain'],
   ...['wheels', 'cockpit', 'saddle', 'bodywork', 'shell', 'closure', 'other'],

@@ -1,4 +1,5 @@
-import { MAX_IMAGES, MIN_IMAGES, type WarrantyPart, type WarrantyStatus } from './warranty.contract.ts';
+import type { WarrantyPart, WarrantyStatus } from './warranty.contract.ts';
+import { MAX_IMAGES, MIN_IMAGES } from './warranty-limits.contract.ts';
 
 const WHEELED: readonly WarrantyPart[] = ['frame', 'fork', 'suspension', 'brakes', 'drivetrain', 'wheels'];
 

@@ -15,8 +15,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-await needMessages('account');
-await needMessages('till');
+await needMessages('account', 'till');
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadAccount(context.get(visitContext));

@@ -14,8 +14,7 @@ import type { AddressKind, AddressView } from './address-view.ts';
 import { loadAddressForm } from './load-address-form.server.ts';
 import './addresses.css';
 
-await needMessages('addresses');
-await needMessages('account');
+await needMessages('addresses', 'account');
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));

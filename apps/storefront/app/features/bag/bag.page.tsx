@@ -3,6 +3,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Note } from '@paddock/ui/note';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { loadBag } from '../../session/bag.server.ts';
 import type { BagItem } from '../../session/session.ts';
@@ -14,6 +15,8 @@ import type { Route } from './+types/bag.page.ts';
 import { BagLine } from './bag-line.tsx';
 import { BagBar, BagSummary } from './bag-summary.tsx';
 import './bag.css';
+
+await needMessages('shop');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

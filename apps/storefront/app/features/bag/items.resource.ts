@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     visit.setCookies.length = 0;
     return new Response(null, { status: 403 });
   }
-  const form = await request.formData();
+  const form = await request.formData().catch(() => new FormData());
   const removed = form.get(request.method === 'DELETE' ? 'uuid' : 'remove');
   const answer =
     typeof removed === 'string'

@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const foreign = refuseForeign(visit);
   if (foreign) throw foreign;
-  const answer = await actOnBikes(visit, await request.formData());
+  const answer = await actOnBikes(visit, await request.formData().catch(() => new FormData()));
   if (!answer) throw pageError('not_found', 404);
   return answer.ok ? answer : data(answer, { status: answer.message === null ? 503 : 422 });
 }
@@ -115,10 +115,10 @@ export default function BikesPage({ loaderData: { bikes, registrations, isNew } 
         </>
       )}
       <p className="bikes-terms">
-        {t('bikes.terms')}{' '}
+        <span>{t('bikes.terms')}</span>
         <Link className="ui-link" to={path('bike-check')}>
           {t('bikes.check.link')}
-        </Link>{' '}
+        </Link>
         <Link className="ui-link" to={path('my-account/warranty')}>
           {t('warranty.orders')}
         </Link>

@@ -10,7 +10,7 @@ const app = fileURLToPath(new URL('../..', import.meta.url));
 
 const tOf = (locale: string): Translate => {
   const speaker = speak(locale, loadCatalogue(app, locale));
-  return (id, values) => speaker._(id, values);
+  return (id, values) => speaker.say(id, values);
 };
 const left = (locale: string, years: number, months = 0, days = 0) =>
   sayTimeLeft(tOf(locale), { years, months, days });

@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const foreign = refuseForeign(visit);
   if (foreign) throw foreign;
-  const form = await request.formData();
+  const form = await request.formData().catch(() => new FormData());
   return form.get('answer') === 'yes' ? accept(visit, params.token) : decline(visit, params.token);
 }
 

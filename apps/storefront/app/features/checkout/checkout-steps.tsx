@@ -117,7 +117,9 @@ function DeliveryAnswer({ store }: { store: CheckoutStore }) {
         )}
         <span className="co-lines ui-muted">
           {lines.map((line) => (
-            <bdi key={line}>{line}</bdi>
+            <span key={line}>
+              <bdi>{line}</bdi>
+            </span>
           ))}
         </span>
       </p>

@@ -1,7 +1,7 @@
 import type { Checkout, PickupStore, Shipment } from '@paddock/server/contracts/checkout';
 import { toBag } from '../../session/bag.server.ts';
 import type { Visit } from '../../visit.server.ts';
-import { toAddressView } from '../addresses/address-lines.server.ts';
+import { addressLines, toAddressView } from '../addresses/address-lines.server.ts';
 import type { AddressForm } from '../addresses/address-view.ts';
 import { sayDay } from '../orders/say-dates.server.ts';
 import type { CheckoutView, QuoteView, ShipmentView, StoreView } from './checkout-view.ts';
@@ -36,7 +36,11 @@ const toShipment = (visit: Visit, shipment: Shipment): ShipmentView => ({
 });
 
 function toStore(visit: Visit, store: PickupStore): StoreView {
-  const town = [store.postal_code, store.city, store.state].filter(Boolean).join(' ');
+  const { address: address1, postal_code, city, state } = store;
   const ready = new Date(Date.now() + store.etd_days * 86_400_000).toISOString();
-  return { ...store, lines: [store.address, town], ready: sayDay(visit, ready) };
+  const lines = addressLines({
+    ...{ address1, address2: null, postal_code, city, state },
+    ...{ country_code: visit.site?.country.iso ?? 'ZZ', given_name: '', family_name: '', phone: null },
+  });
+  return { ...store, lines, ready: sayDay(visit, ready) };
 }

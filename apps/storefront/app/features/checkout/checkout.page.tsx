@@ -24,9 +24,7 @@ import '../bag/bag.css';
 import './checkout.css';
 import './steps.css';
 
-await needMessages('till');
-await needMessages('account');
-await needMessages('addresses');
+await needMessages('till', 'account', 'addresses', 'shop');
 
 const HOLD_SECONDS = 15 * 60;
 

@@ -1,4 +1,5 @@
-import { DEPARTMENTS, type Department } from '@paddock/server/contracts/contact';
+import type { Department } from '@paddock/server/contracts/contact';
+import { DEPARTMENTS } from '@paddock/server/limits/contact';
 import { FieldError } from '@paddock/ui/field';
 import { Icon, type IconName } from '@paddock/ui/icon';
 import type { MessageId } from '../../i18n/message-id.ts';

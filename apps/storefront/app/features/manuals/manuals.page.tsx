@@ -1,6 +1,7 @@
 import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { data, type HeadersArgs, Link } from 'react-router';
+import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
 import { Head } from '../../shell/head.tsx';
@@ -10,6 +11,8 @@ import type { Route } from './+types/manuals.page.ts';
 import { loadManuals, type ManualGroup } from './load-manuals.server.ts';
 import type { ManualFileView } from './manual-view.ts';
 import './manuals.css';
+
+await needMessages('shop');
 
 // A page without what it is about must not be kept for the next visitor.
 const NOT_KEPT = { headers: { 'Cache-Control': 'private, no-store' } };

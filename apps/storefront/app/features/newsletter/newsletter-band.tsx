@@ -55,7 +55,9 @@ export function NewsletterBand() {
   if (Drawn)
     return (
       <section className="letters">
-        <Drawn />
+        <div>
+          <Drawn />
+        </div>
       </section>
     );
   return (

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { Speaker } from '@paddock/i18n/speak';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nContext } from '../../i18n/use-t.ts';
@@ -8,7 +8,7 @@ import { NewsletterLetter } from './newsletter-letter.tsx';
 /** Brings the band to life where it stands; after a walk within the site there is nothing yet to bring to life. */
 export function startLetter(
   band: HTMLElement,
-  { i18n, page }: { i18n: I18n | null; page: PageContext | null },
+  { i18n, page }: { i18n: Speaker | null; page: PageContext | null },
 ): { isAlive: Promise<void>; end: () => void } {
   const { promise: isAlive, resolve } = Promise.withResolvers<void>();
   const letter = (
@@ -19,9 +19,12 @@ export function startLetter(
       </I18nContext>
     </PageContextValue>
   );
-  const isDrawn = band.firstElementChild !== null;
-  const root = isDrawn ? hydrateRoot(band, letter) : createRoot(band);
-  if (!isDrawn) root.render(letter);
+  // Into a box that the page's own React does not know: the band itself is a closed one to it.
+  const drawn = band.firstElementChild;
+  const root = drawn
+    ? hydrateRoot(drawn, letter)
+    : createRoot(band.appendChild(document.createElement('div')));
+  if (!drawn) root.render(letter);
   // Not while the page that holds it is being taken apart.
   return { isAlive, end: () => void setTimeout(() => root.unmount()) };
 }

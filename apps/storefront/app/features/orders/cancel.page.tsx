@@ -16,8 +16,7 @@ import { orderTitle } from './order-title.ts';
 import './cancel.css';
 import './orders.css';
 
-await needMessages('account');
-await needMessages('till');
+await needMessages('account', 'till');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

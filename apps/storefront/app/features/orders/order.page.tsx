@@ -13,8 +13,7 @@ import { Timeline } from './timeline.tsx';
 import './order.css';
 import './orders.css';
 
-await needMessages('account');
-await needMessages('till');
+await needMessages('account', 'till');
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadOwnOrder(context.get(visitContext), params.code);

@@ -12,8 +12,7 @@ import { loadOrders } from './load-order.server.ts';
 import { OrderCard } from './order-card.tsx';
 import './order-card.css';
 
-await needMessages('account');
-await needMessages('till');
+await needMessages('account', 'till');
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadOrders(context.get(visitContext));

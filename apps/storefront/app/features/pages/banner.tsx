@@ -11,11 +11,15 @@ const BackgroundFilm = lazy(() =>
 );
 const FilmButton = lazy(() => import('./film-button.tsx'));
 
+// A model's name keeps its tight lines in every script; words of other scripts need the room that theirs has.
+const isLatin = (text: string) => /^[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]+$/u.test(text);
+
 /** A picture from edge to edge with a few words: 737 px high, 500 px on smaller screens (CATALOGUE-12). */
 export function Banner({ block, isLead }: BlockProps<'banner'>) {
   const { headline, subheadline, links, image, imagePhone, backgroundVideo, video, colors } = block;
   const Heading = isLead ? 'h1' : 'h2';
-  // A machine in the studio has a crop of its own for small screens, and the words beside it; a hall is its own background.
+  // A machine in the studio has a crop of its own for small screens, and keeps its quiet side on the left; a
+  // photograph stands on the far side of the line.
   const look = !image ? 'plain' : imagePhone ? 'studio' : 'scene';
   const style = colors && { '--banner-ground': colors.background, '--banner-words': colors.text_color };
   return (
@@ -42,7 +46,7 @@ export function Banner({ block, isLead }: BlockProps<'banner'>) {
       <div className="ui-column banner__in">
         <div className="banner__text">
           <Heading className={isLead ? 'ui-display' : 'ui-h1'}>
-            <bdi>{headline}</bdi>
+            {isLatin(headline) ? <bdi>{headline}</bdi> : headline}
           </Heading>
           {subheadline && <p className="ui-lead">{subheadline}</p>}
           {(links.length > 0 || video) && (

@@ -30,6 +30,8 @@ export async function loadProduct(visit: Visit, slug: string): Promise<ProductVi
   if (!product.ok) {
     throw product.status === 404 ? pageError('not_found', 404) : pageError('unavailable', 503);
   }
+  const { sites } = product.data;
+  visit.pathElsewhere = (site) => (sites.includes(site) ? `/products/${slug}` : null);
   const page = pageContextOf(visit);
   const compared = others.filter((other) => other !== null);
   const wanted = Number(search.get('color'));

@@ -10,7 +10,7 @@ const medium = {
   width: 1600,
   height: 1000,
   alt: 'Lupo 500',
-  poster: 'scrambler-rosso-front34',
+  poster: '/media/scrambler-rosso-front34-e2c7fd1ef6-1600.jpeg',
 };
 
 test('[PRODUCT-04] a medium whose type starts with video is a video, shown by its still', () => {

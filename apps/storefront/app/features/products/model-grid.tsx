@@ -18,6 +18,9 @@ type Props = {
   hasPriority?: boolean;
 };
 
+// Beside a large first one, the last of four would stand alone in its row.
+const isInPairs = ({ products: { length } }: MenuCategory) => length === 2 || length === 4;
+
 /** Categories with their models, all on one ground line; the first of a category is shown large. */
 export function ModelGrid({ categories, isCompact = false, hasPriority = false }: Props) {
   const shown = categories.filter((category) => category.products.length > 0);
@@ -28,12 +31,12 @@ export function ModelGrid({ categories, isCompact = false, hasPriority = false }
           <h2 id={`category-${category.slug}`} className={isCompact ? 'ui-h4' : 'ui-h2'}>
             {category.name}
           </h2>
-          <ul className={classNames('models__grid', category.products.length === 2 && 'models__grid--pair')}>
+          <ul className={classNames('models__grid', isInPairs(category) && 'models__grid--pair')}>
             {category.products.map((product, index) => (
               <ModelCard
                 key={product.slug}
                 product={product}
-                isLead={!isCompact && index === 0 && category.products.length > 2}
+                isLead={!isCompact && index === 0 && category.products.length > 2 && !isInPairs(category)}
                 sizes={isCompact ? COMPACT_SIZES : SIZES}
                 isPriority={hasPriority && position === 0 && index === 0}
               />

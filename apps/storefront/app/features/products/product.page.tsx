@@ -1,4 +1,5 @@
 import { data, type HeadersArgs } from 'react-router';
+import { needMessages } from '../../i18n/need-messages.ts';
 import type { FooterHandle } from '../../shell/footer.tsx';
 import { visitContext } from '../../visit.server.ts';
 import type { Route } from './+types/product.page.ts';
@@ -6,6 +7,8 @@ import { loadProduct } from './load-product.server.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductsIndex } from './products-index.tsx';
 import './product.css';
+
+await needMessages('shop');
 
 export const handle: FooterHandle = { productFootnote: true };
 

@@ -12,8 +12,7 @@ import { loadReturn, sendReturn } from './return-form.server.ts';
 import { ReturnForm } from './return-form.tsx';
 import './returns.css';
 
-await needMessages('account');
-await needMessages('till');
+await needMessages('account', 'till');
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadReturn(context.get(visitContext), params.code);

@@ -93,7 +93,7 @@ function toHit(hit: SearchHit, lang: string): Hit {
     material: hit.material,
     picture: findPicture(hit.image, { placeholder: false }),
     colors,
-    colorNames: new Intl.ListFormat(lang, { type: 'unit', style: 'short' }).format(
+    colorNames: new Intl.ListFormat(lang, { type: 'conjunction', style: 'narrow' }).format(
       colors.map(({ name }) => name),
     ),
     sizes: hit.size,

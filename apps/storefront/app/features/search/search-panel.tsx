@@ -2,12 +2,15 @@ import { Icon } from '@paddock/ui/icon';
 import { IconButton } from '@paddock/ui/icon-button';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useShell } from '../../shell/shell-data.ts';
 import { usePath } from '../../shell/use-path.ts';
 import './search-panel.css';
 import { LIST, SuggestionGroup } from './suggestion-group.tsx';
 import { type Suggested, useSuggestions } from './suggestions.ts';
+
+await needMessages('shop');
 
 const optionId = (index: number) => `${LIST}-${index}`;
 

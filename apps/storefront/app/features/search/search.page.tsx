@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { redirect, useLocation } from 'react-router';
+import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Head } from '../../shell/head.tsx';
 import { pageError } from '../../shell/page-error.server.ts';
@@ -20,6 +21,8 @@ import type { SearchView } from './search-view.ts';
 import { SearchListing } from './structured-data.tsx';
 import { useSearchState } from './use-search-state.ts';
 
+await needMessages('shop');
+
 const EQUIPMENT = 'equipment';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -31,6 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const type = params.type === EQUIPMENT ? EQUIPMENT : undefined;
   // Where nothing is sold there are no units to find, only models.
   if (!visit.site?.enableShop) return { isEquipment: type !== undefined, view: null };
+  // The models' page is for nobody's index, so that other sites' searches name only those that sell, too.
+  visit.pathElsewhere = (site) => (visit.shops.has(site) ? `/search${type ? `/${type}` : ''}` : null);
   const view = await loadSearch(visit, type, state);
   if (view.pages > 0 && state.page > view.pages)
     throw redirect(`${pathname}${toSearch({ ...state, page: view.pages })}`);

@@ -1,5 +1,5 @@
-import { MAX_BYTES } from '@paddock/server/contracts/uploads';
-import { MAX_IMAGES, MIN_IMAGES } from '@paddock/server/contracts/warranty';
+import { MAX_BYTES } from '@paddock/server/limits/uploads';
+import { MAX_IMAGES, MIN_IMAGES } from '@paddock/server/limits/warranty';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { NativeSelect } from '@paddock/ui/native-select';

@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const foreign = refuseForeign(visit);
   if (foreign) throw foreign;
-  const sent = await sendRequest(visit, params.id, await request.formData());
+  const sent = await sendRequest(visit, params.id, await request.formData().catch(() => new FormData()));
   if (sent.ok) throw redirect(`/${params.country}/my-account/warranty/${sent.code}?registered`);
   if (sent.status === 404) throw pageError('not_found', 404);
   const { message, errors, status } = sent;

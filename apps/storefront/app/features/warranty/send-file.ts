@@ -1,4 +1,5 @@
-import { MAX_CHUNK_BYTES, type Upload, type UploadKind } from '@paddock/server/contracts/uploads';
+import type { Upload, UploadKind } from '@paddock/server/contracts/uploads';
+import { MAX_CHUNK_BYTES } from '@paddock/server/limits/uploads';
 
 const FIRST_PIECE = 256 * 1024;
 const LEAST_PIECE = 64 * 1024;

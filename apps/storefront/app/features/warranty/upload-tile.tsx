@@ -1,4 +1,4 @@
-import { MAX_BYTES } from '@paddock/server/contracts/uploads';
+import { MAX_BYTES } from '@paddock/server/limits/uploads';
 import { Icon, type IconName } from '@paddock/ui/icon';
 import { IconButton } from '@paddock/ui/icon-button';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { MAX_BYTES, type UploadKind } from '@paddock/server/contracts/uploads';
+import type { UploadKind } from '@paddock/server/contracts/uploads';
+import { MAX_BYTES } from '@paddock/server/limits/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { makePreview } from './make-preview.ts';
 import { type Sending, sendFile } from './send-file.ts';

@@ -1,4 +1,4 @@
-import { MIN_IMAGES } from '@paddock/server/contracts/warranty';
+import { MIN_IMAGES } from '@paddock/server/limits/warranty';
 import type { MessageId } from '../../i18n/message-id.ts';
 
 export type Need = {

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { PaymentComponent, PaymentType } from './payment-kinds.contract.ts';
+
+export const OrderStatus = z.enum([
+  'pending_confirmation',
+  'processing',
+  'confirmed',
+  'preparing',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'payment_failed',
+  'return_requested',
+  'returned',
+  'refunded',
+]);
+
+export const OrderLine = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  variant: z.string(),
+  product_slug: z.string(),
+  sku: z.string(),
+  serial: z.string().nullable(),
+  /** A key of the media manifest. */
+  picture: z.string().nullable(),
+  price: z.number(),
+  price_formatted: z.string(),
+  promised_on: z.iso.date().nullable(),
+});
+
+/** What happened, what happens now, what comes; in the order of time. */
+export const TimelineStep = z.object({
+  kind: z.enum([
+    'placed',
+    'payment_awaited',
+    'payment_processing',
+    'payment_failed',
+    'paid',
+    'confirmed',
+    'preparing',
+    'ready_for_pickup',
+    'shipped',
+    'delivered',
+    'cancelled',
+    'return_requested',
+    'return_approved',
+    'return_rejected',
+    'return_withdrawn',
+    'returned',
+    'refunded',
+  ]),
+  state: z.enum(['done', 'now', 'next']),
+  at: z.iso.datetime().nullable(),
+  expected_on: z.iso.date().nullable(),
+});
+
+const OrderAddress = z.object({
+  name: z.string(),
+  lines: z.array(z.string()),
+  phone: z.string().nullable(),
+});
+
+/** The stages of a return (H-47), with what each left behind. */
+export const OrderReturn = z.object({
+  code: z.string(),
+  status: z.enum(['requested', 'approved', 'rejected', 'received', 'refunded', 'withdrawn']),
+  reason: z.enum(['changed_mind', 'not_as_described', 'damaged', 'wrong_item', 'other']),
+  note: z.string().nullable(),
+  /** Lines of the order, by their uuid. */
+  items: z.array(z.uuid()),
+  requested_at: z.iso.datetime(),
+  approved_at: z.iso.datetime().nullable(),
+  received_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+  /** Why not, in the words of who looked at it. */
+  rejection: z.string().nullable(),
+  refund: z.number().nullable(),
+  refund_formatted: z.string().nullable(),
+  can_withdraw: z.boolean(),
+});
+
+/** A PDF about the order. */
+const OrderDocument = z.object({
+  kind: z.enum(['invoice', 'credit_note']),
+  id: z.number(),
+  number: z.string(),
+  issued_on: z.iso.date(),
+  total_formatted: z.string(),
+  url: z.string(),
+});
+
+export const SalesOrder = z.object({
+  code: z.string(),
+  /** To try again or to go on: /checkout/{cart_uuid}. Null when there is nothing to go on with. */
+  cart_uuid: z.uuid().nullable(),
+  status: OrderStatus,
+  payment_status: z.enum(['unpaid', 'authorised', 'paid', 'partly_refunded', 'refunded']),
+  fulfilment_status: z.enum([
+    'unfulfilled',
+    'preparing',
+    'ready_for_pickup',
+    'shipped',
+    'delivered',
+    'returned',
+  ]),
+  /** What the result page shows: paid, failed, a card under way, or waiting for the shopper's transfer. */
+  result: z.enum(['success', 'failure', 'pending', 'awaiting', 'cancelled']),
+  placed_at: z.iso.datetime(),
+  confirmed_at: z.iso.datetime().nullable(),
+  cancelled_at: z.iso.datetime().nullable(),
+  /** deadline, customer, staff, replaced or payment_failed. */
+  cancel_reason: z.string().nullable(),
+  delivered_at: z.iso.datetime().nullable(),
+  deadline_at: z.iso.datetime().nullable(),
+  seconds_left: z.number().nullable(),
+  email: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  items: z.array(OrderLine),
+  currency: z.string(),
+  subtotal: z.number(),
+  subtotal_formatted: z.string(),
+  discount: z.number(),
+  discount_formatted: z.string(),
+  shipping: z.number(),
+  shipping_formatted: z.string(),
+  tax: z.number(),
+  tax_formatted: z.string(),
+  taxes_included: z.boolean(),
+  total: z.number(),
+  total_formatted: z.string(),
+  delivery: z.object({
+    method: z.enum(['shipment', 'pickup']),
+    name: z.string(),
+    to: OrderAddress,
+    arrives_from: z.iso.date().nullable(),
+    arrives_on: z.iso.date().nullable(),
+    /** The carrier's own number, once it has left. */
+    tracking: z.string().nullable(),
+  }),
+  payment: z.object({
+    name: z.string(),
+    type: PaymentType,
+    component: PaymentComponent,
+    /** HTML, cleaned. */
+    instructions: z.string().nullable(),
+    /** Where to send the money, in the order to show: holder, bank, iban, bic, reference. */
+    params: z.record(z.string(), z.string()),
+    reference: z.string().nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    /** A key of ours for why it failed. */
+    failure: z.string().nullable(),
+  }),
+  timeline: z.array(TimelineStep),
+  invoice: z.object({ number: z.string(), url: z.string() }).nullable(),
+  documents: z.array(OrderDocument),
+  /** Until when unwanted items may be given back: thirty days from the hand-over; null before it. */
+  return_until: z.iso.datetime().nullable(),
+  returns: z.array(OrderReturn),
+  can_retry: z.boolean(),
+  can_cancel: z.boolean(),
+  /** In time, none under way, and something left to give back. */
+  can_return: z.boolean(),
+});
+
+export type OrderStatus = z.infer<typeof OrderStatus>;
+export type SalesOrder = z.infer<typeof SalesOrder>;
+export type TimelineStep = z.infer<typeof TimelineStep>;
+export type OrderReturn = z.infer<typeof OrderReturn>;

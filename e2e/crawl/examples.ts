@@ -1,0 +1,46 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newCustomer, signIn } from '../support/customers.ts';
+import { anOrderOf, deliverOrder } from '../support/orders.ts';
+import { fillBag } from '../support/till.ts';
+import { newBike, newWarrantyRequest } from '../support/warranty.ts';
+
+export type Examples = Readonly<Record<string, string>>;
+
+/** What anybody may open: one of each kind, as the site's own map for search engines names it. */
+export async function publicExamples(request: APIRequestContext, segment: string): Promise<Examples> {
+  const map = await (await request.get(`/${segment}/sitemap.xml`)).text();
+  const first = (under: string) => new RegExp(`/${segment}/(${under}/[^<]+)<`).exec(map)?.[1] ?? '';
+  return {
+    'news/:article': first('news'),
+    'company/our-story/:period': first('company/our-story'),
+    // These stand in the map without their name, too.
+    product: first('products'),
+    equipment: 'search/equipment',
+  };
+}
+
+/** Signs a new customer in who has something of everything: a bag, two orders, a bike, a request. */
+export async function customerWithEverything(page: Page, segment: string): Promise<Examples> {
+  const site = segment.split('-')[0] ?? '';
+  // Wherever his name were taken for markup, the browser would run this or complain about it.
+  const customer = await newCustomer(segment, { givenName: '<svg onload=tellRefusal(1)>' });
+  const [waiting, delivered, bike] = [
+    await anOrderOf(customer),
+    await anOrderOf(customer),
+    await newBike(customer),
+  ];
+  await deliverOrder(site, delivered);
+  const request = await newWarrantyRequest(customer, bike.id);
+  await signIn(page, customer);
+  return {
+    'checkout/:code': `checkout/${await fillBag(page, segment)}`,
+    'checkout/:code/result': `checkout/${waiting.code}/result`,
+    'my-account/orders/:code': `my-account/orders/${delivered.code}`,
+    'my-account/orders/:code/cancel': `my-account/orders/${waiting.code}/cancel`,
+    'my-account/orders/:code/return': `my-account/orders/${delivered.code}/return`,
+    'my-account/bikes/:id/warranty': `my-account/bikes/${bike.id}/warranty`,
+    'my-account/warranty/:code': `my-account/warranty/${request}`,
+    // A link that was never given out: its page says so.
+    'my-account/transfers/:token': `my-account/transfers/${'a'.repeat(43)}`,
+  };
+}
