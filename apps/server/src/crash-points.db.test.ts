@@ -180,12 +180,16 @@ const statusOf = async ({ cart }: Shopper) =>
       .executeTakeFirst()
   )?.status;
 
-async function crashAt(n: number, moment: CrashMoment, returns: boolean, what: string) {
+/** False: this time there were fewer statements, since a connection that has been used before needs fewer. */
+async function crashAt(n: number, moment: CrashMoment, returns: boolean, what: string): Promise<boolean> {
   const name = `${moment} statement ${n} (${what}), shopper ${returns ? 'tries again' : 'gives up'}`;
   const who = await shopper();
   line.arm({ n, moment, crash: () => api.child.kill('SIGKILL') });
   const first = await buy(who);
-  line.disarm();
+  if (line.disarm().length < n) {
+    expect(first.status, name).toBe('success');
+    return false;
+  }
   expect(await Promise.race([api.ended, new Promise((done) => setTimeout(done, 5000, 'alive'))]), name).toBe(
     'SIGKILL',
   );
@@ -198,6 +202,7 @@ async function crashAt(n: number, moment: CrashMoment, returns: boolean, what: s
   await timePasses();
   await check(who.unitId, first.code, name);
   if (first.status === 'success' || returns) expect(await statusOf(who), name).toBe('confirmed');
+  return true;
 }
 
 /** Every commit, before and after, and enough of the others. */
@@ -223,6 +228,9 @@ test('killed at any statement from the reservation to the payment: no money with
   expect(points.length).toBeGreaterThanOrEqual(12);
   // Every third, so that both ways to go on are met, before and after commits.
   const step = trials(3, 1);
-  for (const [place, { n, moment, text }] of points.filter((_, at) => at % step === 0).entries())
-    await crashAt(n, moment, place % 2 === 0, text);
+  const tried = points.filter((_, at) => at % step === 0);
+  let crashes = 0;
+  for (const [place, { n, moment, text }] of tried.entries())
+    if (await crashAt(n, moment, place % 2 === 0, text)) crashes += 1;
+  expect(crashes).toBeGreaterThanOrEqual(tried.length * 0.7);
 }, 600_000);

@@ -13,18 +13,13 @@ export interface DemoPage extends PageText {
 export async function readPages(folder: URL): Promise<DemoPage[]> {
   const home = new URL('pages/', folder);
   const names = (await readdir(home, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
-  const faults: string[] = [];
-  const pages = await Promise.all(
-    names.map(async (name) => {
-      const read = readPage(name, await readFile(new URL(name, home), 'utf8'));
-      if (typeof read !== 'string') return [read];
-      faults.push(read);
-      return [];
-    }),
+  const read = await Promise.all(
+    names.map(async (name) => readPage(name, await readFile(new URL(name, home), 'utf8'))),
   );
+  const faults = read.filter((one) => typeof one === 'string');
   if (faults.length > 0)
     throw new Error(`The pages of the brand cannot be loaded:\n  ${faults.join('\n  ')}`);
-  return pages.flat();
+  return read.filter((one) => typeof one !== 'string');
 }
 
 function readPage(name: string, text: string): DemoPage | string {

@@ -29,6 +29,11 @@ export async function receivePiece(
   // Once it is whole the bytes have moved on; they are all here, and no more are taken.
   if (row.status !== 'uploading') return whole(piece.method, row.size_bytes);
   const answer = await incoming.receive({ siteId, ...piece });
+  if (answer.status === 404) {
+    // The last of it may have come by another way meanwhile.
+    const now = await findUpload(db, owner, piece.id);
+    return now && now.status !== 'uploading' ? whole(piece.method, now.size_bytes) : answer;
+  }
   const offset = Number(answer.headers['upload-offset']);
   if (!(offset >= 0)) return answer;
   if (offset === row.size_bytes) await finish(db, siteId, piece.id);
