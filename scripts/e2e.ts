@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureBrowser } from './services/packages.ts';
 import { environmentOf, REPOSITORY, readSettings } from './services/settings.ts';
-import { startServices } from './services.ts';
+import { startServices, stopServices } from './services.ts';
 import { isBuildFresh } from './system/build-freshness.ts';
 import { e2eSettings, recreateDatabase } from './system/e2e-settings.ts';
 import { freePorts } from './system/free-ports.ts';
@@ -27,7 +27,10 @@ async function main(args: string[]): Promise<number> {
   const usual = readSettings();
   await startServices(['postgres', 'redis'], usual);
   recreateDatabase(usual);
-  const system = await runSystem(await e2eSettings(usual), { mode: 'start', logFile: at('results/e2e.log') });
+  const settings = await e2eSettings(usual);
+  // A run that was killed has left its edge behind, on a port of its own.
+  await stopServices(['varnish'], settings);
+  const system = await runSystem(settings, { mode: 'start', logFile: at('results/e2e.log') });
   const [storybookPort = 0] = await freePorts(1);
   const stopStorybook = await serveFiles(at('packages/ui/storybook-static'), storybookPort);
   try {
