@@ -44,3 +44,8 @@ export async function customerWithEverything(page: Page, segment: string): Promi
     'my-account/transfers/:token': `my-account/transfers/${'a'.repeat(43)}`,
   };
 }
+
+export async function customerWithNothing(page: Page, segment: string): Promise<Examples> {
+  await signIn(page, await newCustomer(segment));
+  return {};
+}

@@ -230,6 +230,9 @@ const violationsIn = (page: Page) =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   }, WCAG);
 
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 for (const dir of DIRECTIONS) {
   test.describe(`every story (${dir})`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -249,10 +252,10 @@ for (const dir of DIRECTIONS) {
         if (/windows|waiting|toast/.test(story)) await page.waitForTimeout(800);
         expect.soft(await violationsIn(page), story).toEqual([]);
         await page.setViewportSize(PHONE);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(overflow, story).toBeLessThanOrEqual(0);
+        // What is measured by scripts follows a moment after the window.
+        await expect.soft
+          .poll(() => overflowOf(page), { message: story, timeout: 3000 })
+          .toBeLessThanOrEqual(0);
       }
     });
   });
