@@ -28,6 +28,9 @@ async function main(args: string[]): Promise<number> {
   await startServices(['postgres', 'redis'], usual);
   recreateDatabase(usual);
   const settings = await e2eSettings(usual);
+  // Browsers and shop share two cores here: what would be too busy in the real world is only slow.
+  process.env.PADDOCK_DATABASE_WAIT_MS ??= '5000';
+  process.env.PADDOCK_API_TIMEOUT_MS ??= '15000';
   // A run that was killed has left its edge behind, on a port of its own.
   await stopServices(['varnish'], settings);
   const system = await runSystem(settings, { mode: 'start', logFile: at('results/e2e.log') });

@@ -19,6 +19,8 @@ const Environment = z.object({
   PADDOCK_REDIS_URL: z.string().default('redis://127.0.0.1:63790'),
   PADDOCK_REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).default(50),
   PADDOCK_EDGE_URL: z.url().default('http://localhost:8080'),
+  // A visitor is turned away when no connection is free for so long.
+  PADDOCK_DATABASE_WAIT_MS: z.coerce.number().int().min(10).max(30_000).default(500),
   PADDOCK_SITE_MEMORY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   PADDOCK_REVIEWS_URL: z.url().default('http://127.0.0.1:4600/reviews'),
   /** Google's Places API (New), or who speaks like it. With an empty key nobody is asked: streets are typed in full. */
@@ -117,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     redisTimeoutMs: env.PADDOCK_REDIS_TIMEOUT_MS,
     edgeUrl: env.PADDOCK_EDGE_URL,
     /** How long a call may take a site's word for being open. */
+    databaseWaitMs: env.PADDOCK_DATABASE_WAIT_MS,
     siteMemoryMs: env.PADDOCK_SITE_MEMORY_MS,
     /** The reviews service; the sandbox plays it. */
     reviewsUrl: env.PADDOCK_REVIEWS_URL,

@@ -24,7 +24,7 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
     maxConnections: config.databasePool,
     minConnections: Math.min(KEPT_CONNECTIONS, config.databasePool),
     // A visitor is turned away when we are busy; a job can wait.
-    waitMs: name === 'worker' ? 10_000 : 500,
+    waitMs: name === 'worker' ? 10_000 : config.databaseWaitMs,
     onQuery: ({ text, ms, failed }) => {
       countStatement();
       recordStatement(text, ms, failed);
