@@ -2,6 +2,7 @@ import { makeWorkerUtils, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { openDb } from './db.ts';
 import { migrate, readMigrations } from './migrations.ts';
 
 let database: TestDatabase;
@@ -64,18 +65,19 @@ test('behind a long read a file steps aside for everybody else, and is applied w
 });
 
 test('the application role can add a job and run it', async () => {
-  const connectionString = database.appUrl;
-  const utils = await makeWorkerUtils({ connectionString });
+  const { pool, close } = openDb({ url: database.appUrl, applicationName: 'test-queue' });
+  const utils = await makeWorkerUtils({ pgPool: pool });
   await utils.addJob('greet', { name: 'Anna' });
   await utils.release();
   const seen: unknown[] = [];
   await runOnce({
-    connectionString,
+    pgPool: pool,
     taskList: {
       greet: async (payload) => {
         seen.push(payload);
       },
     },
   });
+  await close();
   expect(seen).toEqual([{ name: 'Anna' }]);
 });

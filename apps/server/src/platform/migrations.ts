@@ -51,12 +51,28 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
     );
     await ensureAppRole(client);
     const applied = await applyMissing(client, files);
-    await migrateJobQueue({ connectionString: url });
+    await migrateQueue(url);
     await client.query(GRANT_JOB_QUEUE);
     return applied;
   } finally {
     await client.end();
   }
+}
+
+/**
+ * The queue's own migrations. Left to make its own connection the queue neither waits until that is closed nor hears what
+ * happens to it: a database dropped or renamed at once would end the process.
+ */
+async function migrateQueue(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on('error', () => {});
+  const closed = new Promise((resolve) => pool.once('remove', resolve));
+  try {
+    await migrateJobQueue({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+  await closed;
 }
 
 async function ensureAppRole(client: pg.Client) {
