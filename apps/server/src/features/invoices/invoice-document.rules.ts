@@ -1,3 +1,4 @@
+import { postalLines } from '@paddock/i18n/postal-lines';
 import type { InvoiceDocument, InvoiceSource, TaxLine } from './invoices.sql.ts';
 
 export const invoiceNumber = (series: string, number: number) =>
@@ -25,7 +26,8 @@ export function invoiceDocument(
     },
     buyer: {
       name: `${source.given_name} ${source.family_name}`,
-      address: addressLines(source.address),
+      // The name stands above it.
+      address: postalLines({ ...source.address, given_name: null, family_name: null }),
       country: source.address?.country_code ?? null,
       email: source.email,
     },
@@ -113,12 +115,4 @@ function taxLines(source: InvoiceSource): TaxLine[] {
       base_minor: source.prices_include_tax ? gross - tax : gross,
       tax_minor: tax,
     }));
-}
-
-function addressLines(address: InvoiceSource['address']): string[] {
-  if (!address) return [];
-  const town = [address.postal_code, address.city, address.state].filter(Boolean).join(' ');
-  return [address.address1, address.address2, town].filter(
-    (line): line is string => typeof line === 'string' && line !== '',
-  );
 }

@@ -1,3 +1,4 @@
+import { postalLines } from '@paddock/i18n/postal-lines';
 import type { MailContent, OrderContent } from './mail-content.ts';
 import type { MailKey, MailWords } from './mail-words.ts';
 import type { MailAddress, MailFacts } from './mails.sql.ts';
@@ -101,10 +102,8 @@ export function orderOf(
   };
 }
 
-function addressLines(address: MailAddress, placeName: string | null): string[] {
-  const name = placeName ?? [address.given_name, address.family_name].filter(Boolean).join(' ');
-  const town = [address.postal_code, address.city, address.state].filter(Boolean).join(' ');
-  return [name, address.address1, address.address2, town, address.phone].filter(
-    (line): line is string => typeof line === 'string' && line !== '',
-  );
-}
+const addressLines = (address: MailAddress, placeName: string | null): string[] => [
+  ...(placeName ? [placeName] : []),
+  ...postalLines(placeName ? { ...address, given_name: null, family_name: null } : address),
+  ...(address.phone ? [address.phone] : []),
+];

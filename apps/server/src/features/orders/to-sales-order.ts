@@ -1,9 +1,9 @@
 import { languageTag } from '@paddock/i18n/locales';
+import { postalLines } from '@paddock/i18n/postal-lines';
 import { formatMoney, money } from '@paddock/money';
 import { cleanHtml } from '../pages/clean-html.ts';
 import { canCancel, canReturn, canWithdraw, resultOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.sql.ts';
-import { placeLines } from './place-lines.rules.ts';
 import type { OrderReturn, SalesOrder } from './sales-order.contract.ts';
 import { timelineOf } from './timeline.rules.ts';
 import { transferParams } from './transfer-params.ts';
@@ -125,10 +125,7 @@ function addressOf(row: OrderRow, localeTag: string): SalesOrder['delivery']['to
   return {
     name: text('store') || person,
     lines: [
-      ...placeLines({
-        ...{ country, street: text('address1'), floor: text('address2') },
-        ...{ code: text('postal_code'), city: text('city'), state: text('state') },
-      }),
+      ...postalLines({ ...given, given_name: null, family_name: null }),
       country ? (new Intl.DisplayNames([localeTag, 'en'], { type: 'region' }).of(country) ?? country) : '',
     ].filter((line) => line !== ''),
     phone: text('phone') || row.phone,

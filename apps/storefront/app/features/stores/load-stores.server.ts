@@ -1,6 +1,6 @@
 import { languageTag } from '@paddock/i18n/locales';
+import { postalLines } from '@paddock/i18n/postal-lines';
 import { listStores, type Store } from '@paddock/server/contracts/stores';
-import { formatAddress } from 'localized-address-format';
 import type { Visit } from '../../visit.server.ts';
 import { SERVICES, type StoreView } from './store-view.ts';
 import { hasPosition, isWorthSaying, mapLink } from './stores.rules.ts';
@@ -37,20 +37,6 @@ export async function loadStores(visit: Visit, asked: StoresAsked): Promise<Stor
   });
 }
 
-const OWN_SCRIPT = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
-
 /** On one line, in the order of its country. */
-function addressLine(store: Store, iso: string | null): string {
-  const { address, city, postal_code, state } = store;
-  const lines = formatAddress(
-    {
-      ...{ postalCountry: iso ?? 'ZZ', addressLines: [address], locality: city },
-      ...(postal_code && { postalCode: postal_code }),
-      ...(state && state !== city && { administrativeArea: state }),
-    },
-    OWN_SCRIPT.test(address + city) ? 'local' : 'latin',
-  ).filter((line) => line.trim() !== '');
-  // Some countries' rules leave the town to the street line (Japan).
-  const line = lines.join(', ');
-  return line.includes(city) ? line : `${line}, ${city}`;
-}
+const addressLine = ({ address, city, postal_code, state }: Store, iso: string | null): string =>
+  postalLines({ country_code: iso, address1: address, city, postal_code, state }).join(', ');
