@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { startDatabaseLine, startLine } from '../../apps/server/src/testing/line.ts';
 
 interface Line {
   close(): Promise<void>;
@@ -7,29 +7,14 @@ interface Line {
 
 /** A line on which every word takes a moment, so that a job that uses it can be met half-way. */
 export async function startSlowLine(port: number, target: number, delayMs: number): Promise<Line> {
-  const open = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
+  const line = await startLine({ host: '127.0.0.1', port: target, at: port }, (near, far) => {
     for (const [from, to] of [
       [near, far],
       [far, near],
-    ] as const) {
-      open.add(from);
+    ] as const)
       from.on('data', (part) => setTimeout(() => to.writable && to.write(part), delayMs));
-      from.on('error', () => from.destroy());
-      from.on('close', () => {
-        open.delete(from);
-        to.destroy();
-      });
-    }
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    close: async () => {
-      for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { close: line.cut };
 }
 
 export interface Counter extends Line {
@@ -71,35 +56,15 @@ const ROLLBACK = queryOf('rollback');
 
 /** The planted fault: of every few commits one is taken back, and whoever asked for it is told that it was done. */
 export async function startLyingLine(databaseUrl: string, every: number): Promise<Line & { url: string }> {
-  const target = new URL(databaseUrl);
-  const open = new Set<Socket>();
   let commits = 0;
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+  const line = await startDatabaseLine(databaseUrl, (near, far) => {
     near.on('data', (part: Buffer) => {
       const lies = part.equals(COMMIT) && ++commits % every === 0;
       far.write(lies ? ROLLBACK : part);
     });
     far.pipe(near);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => {
-        open.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
-    close: async () => {
-      for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url: line.url, close: line.cut };
 }
 
 /** A simple query in PostgreSQL's protocol. */

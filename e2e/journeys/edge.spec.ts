@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startDatabaseLine } from '../../apps/server/src/testing/line.ts';
 import { startEdge, stopEdge } from '../../scripts/services/varnish.ts';
-import { startDatabaseLine } from '../support/database-line.ts';
 import { freePort, startApi, startStorefront } from '../support/own-storefront.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { startDatabaseLine } from './line.ts';
 
 export type CrashMoment = 'before' | 'after';
 
@@ -24,14 +25,11 @@ const ENDS = new Set(['Q', 'S']);
  * after it has done it and before the answer gets back. The process at the near end knows nothing of this.
  */
 export async function startStatementLine(databaseUrl: string, hear?: (statement: string) => void) {
-  const target = new URL(databaseUrl);
-  const open = new Set<Socket>();
   let seen: SeenStatement[] = [];
   let counting = false;
   let armed: Armed | null = null;
 
-  function carry(near: Socket) {
-    const far = connect(Number(target.port || 5432), target.hostname);
+  function carry(near: Socket, far: Socket) {
     let rest = Buffer.alloc(0);
     let isStarted = false;
     let held: Buffer[] = [];
@@ -85,22 +83,11 @@ export async function startStatementLine(databaseUrl: string, hear?: (statement:
       if (!isDeaf) near.write(chunk);
       else fire();
     });
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => {
-        open.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
   }
 
-  const server = createServer(carry);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const line = await startDatabaseLine(databaseUrl, carry);
   return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
+    url: line.url,
     /** Counts from here on; with `at`, crashes at that statement. */
     arm(at: Armed | null) {
       seen = [];
@@ -113,9 +100,6 @@ export async function startStatementLine(databaseUrl: string, hear?: (statement:
       armed = null;
       return seen;
     },
-    async close() {
-      for (const socket of open) socket.destroy();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close: line.cut,
   };
 }

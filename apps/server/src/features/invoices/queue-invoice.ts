@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { type JobWish, queueJob } from '../../platform/jobs.ts';
+import { type JobWish, queueJobs } from '../../platform/jobs.ts';
 import { issueInvoiceJob } from './invoices.jobs.ts';
 
 /** The job finds an order that has its invoice already and leaves it. */
@@ -9,4 +9,4 @@ export const invoiceOf = (siteId: number, orderId: number): JobWish => ({
 });
 
 export const queueInvoice = (tx: Tx, siteId: number, orderId: number) =>
-  queueJob(tx, issueInvoiceJob, { siteId, orderId });
+  queueJobs(tx, [invoiceOf(siteId, orderId)]);
