@@ -5,6 +5,7 @@ import * as methods from '../features/payments/payment-methods.sql.ts';
 import * as events from '../features/payments/provider-events.sql.ts';
 import * as reconcile from '../features/payments/reconcile.sql.ts';
 import * as refunds from '../features/payments/refunds.sql.ts';
+import * as updates from '../features/payments/update-attempt.sql.ts';
 import type { Db, Tx } from '../platform/db.ts';
 
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
@@ -59,11 +60,15 @@ export const PAYMENT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
         amountMinor: 1,
         currency: 'EUR',
       }),
-    updateAttempt: async (tx) =>
-      attempts.updateAttempt(tx, SITE, (await anAttempt(tx)).attemptId, { providerRef: 'pi_example' }),
-    updateAttemptAlone: (_tx, db) =>
-      attempts.updateAttemptAlone(db, SITE, CART, { providerRef: 'pi_example' }),
     unsafeTakeDueAttempts: (tx) => attempts.unsafeTakeDueAttempts(tx, 100),
+  },
+  'update-attempt': {
+    updateAttempt: async (tx) =>
+      updates.updateAttempt(tx, SITE, (await anAttempt(tx)).attemptId, { providerRef: 'pi_example' }),
+    updateAttemptAlone: (_tx, db) =>
+      updates.updateAttemptAlone(db, SITE, CART, { providerRef: 'pi_example' }),
+    keepFirst: (_tx, db) =>
+      updates.keepFirst(db, SITE, CART, 'post', { post: { url: 'https://example.test' } }),
   },
   cases: {
     insertCase: async (tx) => {

@@ -1,11 +1,13 @@
 import type { StartedSandbox } from '@paddock/sandbox/testing';
 import { sql } from 'kysely';
 import { asAttempt } from '../features/payments/adapter-attempt.ts';
-import { findPayingAttempt, updateAttemptAlone } from '../features/payments/attempts.sql.ts';
+import { findPayingAttempt } from '../features/payments/attempts.sql.ts';
 import { handleEvent } from '../features/payments/handle-event.ts';
 import { openPanel } from '../features/payments/open-panel.ts';
 import { payingOrder } from '../features/payments/paying-order.ts';
 import type { Payments } from '../features/payments/payments.ts';
+import { submitCardForm } from '../features/payments/submit-card-form.ts';
+import { updateAttemptAlone } from '../features/payments/update-attempt.sql.ts';
 import type { Db } from '../platform/db.ts';
 import type { AwaitingOrder } from './payment-world.ts';
 
@@ -148,15 +150,16 @@ export const SHOPPERS: readonly ShopperAt[] = [
     tellsRefunds: false,
     async pay(till, order) {
       await open(till, order);
-      const row = await rowOf(till, order);
-      const adapter = till.payments.adapterFor('datafast-ec');
+      const { order_code: code, cart_id } = await rowOf(till, order);
       const form = {
         ...{ name: 'Ana', surname: 'Quishpe', user_id: '926687856', phone: '0984111222' },
         ...{ street1: 'Av. Amazonas 1', postal_code: '170135' },
       };
-      const begun = await adapter?.submitForm?.(asAttempt(row), form, payingOrder(till.payments, row, WHERE));
-      // The browser gets its form only after we have written its name down.
-      await learn(till, order, begun?.providerRef ? { providerRef: begun.providerRef } : {});
+      const submitted = await submitCardForm(till.payments, {
+        ...{ of: { ...order, code }, payer: { customerId: null, cartIds: [cart_id ?? ''] }, form, ...WHERE },
+      });
+      if (!submitted.ok) throw new Error(submitted.code);
+      const { id } = submitted.post.result_data as { id: string };
       const card = {
         number: '4111111111111111',
         brand: 'VISA',
@@ -165,7 +168,7 @@ export const SHOPPERS: readonly ShopperAt[] = [
         expiryYear: '2030',
         cvv: '123',
       };
-      const url = `${till.sandbox.accounts['datafast-ec']?.baseUrl}/v1/checkouts/${begun?.providerRef}/cards`;
+      const url = `${till.sandbox.accounts['datafast-ec']?.baseUrl}/v1/checkouts/${id}/cards`;
       await send(url, { ...card, shopperResultUrl: 'http://localhost:8080/back' });
       return {};
     },

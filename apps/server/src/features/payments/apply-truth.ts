@@ -3,13 +3,14 @@ import { failPayment, type LockedOrder, startProcessing } from '../orders/order-
 import type { ProviderTruth } from './adapter.ts';
 import { asKnown } from './adapter-attempt.ts';
 import { applyPostings, enterPosting } from './apply-postings.ts';
-import { type AttemptRow, updateAttempt } from './attempts.sql.ts';
+import type { AttemptRow } from './attempts.sql.ts';
 import { openCase } from './open-case.ts';
 import type { Payments } from './payments.ts';
 import { secondsToNextLook } from './poll.rules.ts';
 import { queueEvents, queueLook } from './queue-look.ts';
 import { receiveMoney } from './receive-money.ts';
 import { decide, isLive, isMoney, type Moves } from './settle.rules.ts';
+import { updateAttempt } from './update-attempt.sql.ts';
 
 interface Given {
   readonly payments: Payments;

@@ -183,68 +183,6 @@ export async function insertAttempt(tx: Tx, given: NewAttempt): Promise<{ id: st
   return row;
 }
 
-export interface AttemptPatch {
-  readonly status?: string;
-  readonly providerRef?: string | null;
-  readonly providerPaymentRef?: string | null;
-  readonly failure?: string | null;
-  readonly card?: object | null;
-  readonly post?: object | null;
-  /** Added to those there are; null takes one away. */
-  readonly hints?: Readonly<Record<string, unknown>>;
-  readonly lastError?: string | null;
-  /** Null: never again. */
-  readonly pollInSeconds?: number | null;
-  /** When the provider itself lets it die. */
-  readonly expiresInSeconds?: number;
-}
-
-const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
-
-const UPDATE = {
-  name: 'payment_attempt_update',
-  text: `
-with moved as (
-  update payment_attempts a set
-    status = coalesce($3, a.status),
-    provider_ref = coalesce($4, a.provider_ref),
-    provider_payment_ref = coalesce($5, a.provider_payment_ref),
-    failure = case when $6 then $7 else a.failure end,
-    card = coalesce($8::jsonb, a.card),
-    post = case when $9 then $10::jsonb else a.post end,
-    hints = jsonb_strip_nulls(a.hints || coalesce($11::jsonb, '{}')),
-    last_error = case when $12 then left($13, 500) else a.last_error end,
-    next_poll_at = case when $14 then now() + make_interval(secs => $15) else a.next_poll_at end,
-    expires_at = coalesce(now() + make_interval(secs => $16), a.expires_at),
-    poll_count = a.poll_count + case when $14 and $15 is not null then 1 else 0 end,
-    version = a.version + 1
-  where a.site_id = $1 and a.id = $2::uuid
-  returning a.site_id, a.provider, a.provider_ref)
-select e.id from moved
-  join provider_events e on e.site_id = moved.site_id and e.provider = moved.provider
-   and e.provider_ref = moved.provider_ref and e.attempt_id is null
- where $4::text is not null`,
-};
-
-const updateValues = (siteId: number, attemptId: string, patch: AttemptPatch): unknown[] => {
-  const { status, providerRef, providerPaymentRef, failure, card, post, hints, lastError, pollInSeconds } =
-    patch;
-  return [
-    ...[siteId, attemptId, status ?? null, providerRef ?? null, providerPaymentRef ?? null],
-    ...[failure !== undefined, failure ?? null, json(card), post !== undefined, json(post), json(hints)],
-    ...[lastError !== undefined, lastError ?? null, pollInSeconds !== undefined, pollInSeconds ?? null],
-    patch.expiresInSeconds ?? null,
-  ];
-};
-
-/** Returns events that came before the attempt knew the provider's name for it: they can be worked off now. */
-export const updateAttempt = (tx: Tx, siteId: number, attemptId: string, patch: AttemptPatch) =>
-  runPrepared<{ id: number }>(tx, UPDATE, updateValues(siteId, attemptId, patch));
-
-/** The same by itself, in one round trip. */
-export const updateAttemptAlone = (db: Db, siteId: number, attemptId: string, patch: AttemptPatch) =>
-  readSite<{ id: number }>(db, siteId, UPDATE, updateValues(siteId, attemptId, patch));
-
 /** Takes the attempts that are due for a look, of all sites; each is put off so that no two lookers take it. */
 export async function unsafeTakeDueAttempts(tx: Tx, most: number) {
   const { rows } = await sql<{ site_id: number; id: string }>`

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { type Actor, lockOrder, recordEvent } from '../orders/order-moves.ts';
-import { lockAttempt, peekAttempt, updateAttempt } from './attempts.sql.ts';
+import { lockAttempt, peekAttempt } from './attempts.sql.ts';
 import { resolveCases } from './cases.sql.ts';
 import { insertPosting } from './ledger.sql.ts';
 import { openCase } from './open-case.ts';
@@ -8,6 +8,7 @@ import type { Payments } from './payments.ts';
 import { receiveMoney } from './receive-money.ts';
 import { refundAttempt } from './refund-attempt.ts';
 import { accountsOf, isMoney, sumOf } from './settle.rules.ts';
+import { updateAttempt } from './update-attempt.sql.ts';
 
 export type BookedOffline =
   | {

@@ -1,10 +1,11 @@
 import type { Tx } from '../../platform/db.ts';
 import { type Actor, lockOrder } from '../orders/order-moves.ts';
 import { applyPostings } from './apply-postings.ts';
-import { lockAttempt, updateAttempt } from './attempts.sql.ts';
+import { lockAttempt } from './attempts.sql.ts';
 import type { Payments } from './payments.ts';
 import { findRefund, updateRefund } from './refunds.sql.ts';
 import { isMoney, statusOf } from './settle.rules.ts';
+import { updateAttempt } from './update-attempt.sql.ts';
 
 export type BookedRefund =
   | { readonly ok: true; readonly amountMinor: number }

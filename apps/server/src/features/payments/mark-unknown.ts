@@ -1,9 +1,10 @@
 import { withSite } from '../../platform/db.ts';
 import { lockOrder, startProcessing } from '../orders/order-moves.ts';
-import { type AttemptRow, lockAttempt, updateAttempt } from './attempts.sql.ts';
+import { type AttemptRow, lockAttempt } from './attempts.sql.ts';
 import type { Payments } from './payments.ts';
 import { queueLook } from './queue-look.ts';
 import { isLive } from './settle.rules.ts';
+import { updateAttempt } from './update-attempt.sql.ts';
 
 const FIRST_LOOK_SECONDS = 5;
 

@@ -3,12 +3,7 @@ import { formatMoney, money, toDecimal } from '@paddock/money';
 import { withSite } from '../../platform/db.ts';
 import { ProviderFailure } from './adapter.ts';
 import { asAttempt } from './adapter-attempt.ts';
-import {
-  type AttemptRow,
-  findPayingAttempt,
-  type PayingAttemptRow,
-  updateAttemptAlone,
-} from './attempts.sql.ts';
+import { type AttemptRow, findPayingAttempt, type PayingAttemptRow } from './attempts.sql.ts';
 import { makeCheckoutToken } from './checkout-token.ts';
 import { offlinePost } from './offline-post.ts';
 import { payingOrder, urlsOf } from './paying-order.ts';
@@ -16,6 +11,7 @@ import type { PaymentPost, ResultAction } from './payments.contract.ts';
 import type { Payments } from './payments.ts';
 import { secondsToNextLook } from './poll.rules.ts';
 import { queueEvents } from './queue-look.ts';
+import { keepFirst, updateAttemptAlone } from './update-attempt.sql.ts';
 
 interface Wish {
   readonly siteId: number;
@@ -58,13 +54,18 @@ async function begin(payments: Payments, row: PayingAttemptRow, wish: Wish) {
     throw error;
   }
   const { pollSeconds, expiresAfterSeconds } = adapter.capabilities;
-  const waiting = await updateAttemptAlone(payments.db, row.site_id, row.id, {
+  const waiting = await keepFirst(payments.db, row.site_id, row.id, 'post', {
     ...(row.status === 'created' ? { status: 'ready' } : {}),
     ...(begun.providerRef ? { providerRef: begun.providerRef } : {}),
     ...{ post: begun.post, lastError: null },
     pollInSeconds: secondsToNextLook('ready', 0, pollSeconds),
     ...(expiresAfterSeconds === null || !begun.providerRef ? {} : { expiresInSeconds: expiresAfterSeconds }),
   });
+  if (waiting === null) {
+    const first = await findPayingAttempt(payments.db, row.site_id, row.id);
+    if (!first?.post) throw new ProviderFailure('refused', `attempt ${row.id} was closed meanwhile`);
+    return first.post;
+  }
   if (waiting.length > 0)
     await withSite(payments.db, row.site_id, (tx) => queueEvents(tx, row.site_id, waiting));
   return begun.post;

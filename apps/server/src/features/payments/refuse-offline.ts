@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db.ts';
 import { type Actor, failPayment, lockOrder } from '../orders/order-moves.ts';
-import { lockAttempt, updateAttempt } from './attempts.sql.ts';
+import { lockAttempt } from './attempts.sql.ts';
 import { isLive } from './settle.rules.ts';
+import { updateAttempt } from './update-attempt.sql.ts';
 
 export type RefusedOffline =
   | { readonly ok: true }

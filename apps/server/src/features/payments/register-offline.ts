@@ -1,10 +1,11 @@
 import { withSite } from '../../platform/db.ts';
 import { type Actor, confirmOrder, lockOrder, registerOrder } from '../orders/order-moves.ts';
-import { type AttemptRow, lockAttempt, updateAttempt } from './attempts.sql.ts';
+import { type AttemptRow, lockAttempt } from './attempts.sql.ts';
 import type { Payments } from './payments.ts';
 import { referenceOf } from './register.rules.ts';
 import type { RegisteredPayment, Registering } from './registering.ts';
 import { isLive } from './settle.rules.ts';
+import { updateAttempt } from './update-attempt.sql.ts';
 
 /**
  * Bank and cheque: the order stays pending until its deadline and somebody sees the money. Cash on delivery: it goes

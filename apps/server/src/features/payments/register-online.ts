@@ -1,13 +1,7 @@
 import { withSite } from '../../platform/db.ts';
 import { ProviderFailure, type Registration } from './adapter.ts';
 import { asAttempt } from './adapter-attempt.ts';
-import {
-  type AttemptRow,
-  lockAttempt,
-  type PayingAttemptRow,
-  updateAttempt,
-  updateAttemptAlone,
-} from './attempts.sql.ts';
+import { type AttemptRow, lockAttempt, type PayingAttemptRow } from './attempts.sql.ts';
 import { markUnknown } from './mark-unknown.ts';
 import { payingOrder } from './paying-order.ts';
 import type { Payments } from './payments.ts';
@@ -16,6 +10,7 @@ import { referenceOf, resultOf } from './register.rules.ts';
 import type { RegisteredPayment, Registering } from './registering.ts';
 import { isLive } from './settle.rules.ts';
 import { settle } from './settle.ts';
+import { updateAttempt, updateAttemptAlone } from './update-attempt.sql.ts';
 
 const FIRST_LOOK_SECONDS = 60;
 

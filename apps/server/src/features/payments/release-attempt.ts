@@ -2,11 +2,12 @@ import { withSite } from '../../platform/db.ts';
 import { lockOrder } from '../orders/order-moves.ts';
 import { type ProviderAdapter, ProviderFailure } from './adapter.ts';
 import { asAttempt } from './adapter-attempt.ts';
-import { type AttemptRow, findOpenAttempt, lockAttempt, updateAttempt } from './attempts.sql.ts';
+import { type AttemptRow, findOpenAttempt, lockAttempt } from './attempts.sql.ts';
 import type { Payments } from './payments.ts';
 import { findNetPaid } from './refunds.sql.ts';
 import { isLive, isMoney } from './settle.rules.ts';
 import { settle } from './settle.ts';
+import { updateAttempt } from './update-attempt.sql.ts';
 
 /** `busy`: a payment is under way or nobody knows; neither another attempt nor a cancellation may begin. */
 export type Released = 'free' | 'busy' | 'paid';

@@ -4,13 +4,14 @@ import { lockOrder } from '../orders/order-moves.ts';
 import { type ProviderAdapter, ProviderFailure, type Refunded } from './adapter.ts';
 import { asAttempt } from './adapter-attempt.ts';
 import { applyPostings } from './apply-postings.ts';
-import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from './attempts.sql.ts';
+import { type AttemptRow, findAttempt, lockAttempt } from './attempts.sql.ts';
 import { openCase } from './open-case.ts';
 import { refundJob } from './payments.jobs.ts';
 import type { Payments } from './payments.ts';
 import { afterRefund } from './refund.rules.ts';
 import { findRefund, type RefundRow, updateRefund } from './refunds.sql.ts';
 import { isMoney, statusOf } from './settle.rules.ts';
+import { updateAttempt } from './update-attempt.sql.ts';
 
 /**
  * Sends one refund, or finds out what became of it. It is marked as sent before it is: after a crash the provider is

@@ -3,10 +3,11 @@ import { lockOrder } from '../orders/order-moves.ts';
 import { type FailureKind, ProviderFailure, type ProviderTruth } from './adapter.ts';
 import { asAttempt, asKnown } from './adapter-attempt.ts';
 import { applyTruth } from './apply-truth.ts';
-import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from './attempts.sql.ts';
+import { type AttemptRow, findAttempt, lockAttempt } from './attempts.sql.ts';
 import type { Payments } from './payments.ts';
 import { secondsToNextLook } from './poll.rules.ts';
 import { queueLook } from './queue-look.ts';
+import { updateAttempt } from './update-attempt.sql.ts';
 
 export type SettleCause =
   | 'browser'

@@ -2,7 +2,7 @@ import { languageTag } from '@paddock/i18n/locales';
 import { withSite } from '../../platform/db.ts';
 import { ProviderFailure } from './adapter.ts';
 import { asAttempt } from './adapter-attempt.ts';
-import { type AttemptRow, updateAttempt } from './attempts.sql.ts';
+import type { AttemptRow } from './attempts.sql.ts';
 import { type AttemptOf, findOwnAttempt } from './find-own-attempt.ts';
 import { asPost } from './open-panel.ts';
 import type { Payer } from './owner.rules.ts';
@@ -11,6 +11,7 @@ import type { CardForm, PaymentPost } from './payments.contract.ts';
 import type { Payments } from './payments.ts';
 import { queueEvents } from './queue-look.ts';
 import { isLive } from './settle.rules.ts';
+import { keepFirst } from './update-attempt.sql.ts';
 
 export type SubmittedForm =
   | { readonly ok: true; readonly post: PaymentPost }
@@ -41,14 +42,14 @@ export async function submitCardForm(payments: Payments, given: Given): Promise<
     const order = payingOrder(payments, row, given);
     const begun = await adapter.submitForm(asAttempt(row), given.form, order);
     const { expiresAfterSeconds } = adapter.capabilities;
-    await withSite(payments.db, row.site_id, async (tx) => {
-      const waiting = await updateAttempt(tx, row.site_id, row.id, {
-        ...(begun.providerRef ? { providerRef: begun.providerRef } : {}),
-        hints: { widget: begun.post },
-        ...(expiresAfterSeconds === null ? {} : { expiresInSeconds: expiresAfterSeconds }),
-      });
-      await queueEvents(tx, row.site_id, waiting);
+    const waiting = await keepFirst(payments.db, row.site_id, row.id, 'widget', {
+      ...(begun.providerRef ? { providerRef: begun.providerRef } : {}),
+      hints: { widget: begun.post },
+      ...(expiresAfterSeconds === null ? {} : { expiresInSeconds: expiresAfterSeconds }),
     });
+    // Sent from two tabs at once: both get the form of the first.
+    if (waiting === null) return await submitCardForm(payments, given);
+    await withSite(payments.db, row.site_id, (tx) => queueEvents(tx, row.site_id, waiting));
     return { ok: true, post: asPost(payments, row, begun.post, tag) };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
