@@ -148,3 +148,24 @@ test('a stream ends when its time is over, and all of them when the api is told 
   await other.close();
   expect(await rest).toContain('retry: 3000');
 });
+
+test('whoever goes away while he listens is no error of ours', async () => {
+  const errors: unknown[] = [];
+  const other = await testApp(database.appUrl, {
+    extraRoutes: (app) => app.addHook('onError', async (_request, _reply, error) => errors.push(error)),
+  });
+  onTestFinished(() => other.close());
+  const left = new Promise<void>((resolve) => {
+    other.app.server.on('request', (_request, response) => response.on('close', resolve));
+  });
+  const base = await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const control = new AbortController();
+  const path = `/api/front/products/${shop.product.slug}/events`;
+  const answer = await fetch(base + path, { headers: { 'x-tenant': 'it' }, signal: control.signal });
+  expect(answer.status).toBe(200);
+  control.abort();
+  await left;
+  // What would be wrong is said in the moments after.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(errors).toEqual([]);
+});

@@ -65,8 +65,9 @@ export function contractRoute<C extends Contract>(
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body } as Call<C>;
       const answer = await handler(call, request, reply);
-      // A file or a stream is on its way already.
+      // A file or a stream has gone out already, or whoever listened to it has gone.
       if (answer === reply || reply.sent) return reply;
+      if (reply.raw.headersSent) return reply.hijack();
       reply.code(status);
       if (answer instanceof Serialised) reply.type('application/json; charset=utf-8').send(answer.json);
       else reply.send(answer);
