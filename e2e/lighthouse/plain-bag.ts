@@ -1,0 +1,22 @@
+import { newUnit } from '../support/till.ts';
+
+/** Somebody's bag with one machine in it; returns the cookies by which the shop knows it. */
+export async function plainBag(edge: string): Promise<string> {
+  const jar = new Map<string, string>();
+  const keep = (answer: Response) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+  };
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  keep(await fetch(`${edge}/it-it/session`));
+  const answer = await fetch(`${edge}/it-it/bag/items`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', cookie: cookies() },
+    body: new URLSearchParams({ uuid: await newUnit('it') }),
+  });
+  if (!answer.ok) throw new Error(`the bag was not filled: ${answer.status}`);
+  keep(answer);
+  return cookies();
+}
