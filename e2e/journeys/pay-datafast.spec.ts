@@ -93,9 +93,10 @@ test('a script that is not what it was said to be does not run', async ({ page }
 test('the tab is closed before the way back: the payment is found all the same', async ({ page }) => {
   const { code, panel } = await reachPanel(page, 'ec-es', 'Datafast');
   await sayWhoPays(panel);
-  await page.route('**/return*', () => {});
+  await page.route('**/return*', (route) => route.abort());
+  const charged = page.waitForResponse((answer) => answer.url().endsWith('/cards') && answer.ok());
   await payWith(panel, '4200000000000000');
-  await page.waitForTimeout(1500);
+  await charged;
   await page.close();
   await expectInBooks(code, { status: 'confirmed', payment_status: 'paid', captures: 1 }, 90);
 });

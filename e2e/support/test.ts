@@ -44,10 +44,16 @@ export async function addCookie(
   await context.addCookies([{ ...cookie, domain: hostname, httpOnly: true, secure: true, sameSite: 'Lax' }]);
 }
 
-/** Waits until React runs the page: before that a click does what plain HTML does. */
+/**
+ * Waits until React runs the page: before that a click does what plain HTML does. Its marks on single elements come
+ * while it still reads the others.
+ */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header, main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    Object.entries(document).some(
+      ([key, root]) =>
+        key.startsWith('__reactContainer') && root.stateNode.current.memoizedState.isDehydrated === false,
+    ),
   );
 }
 
