@@ -152,7 +152,8 @@ sub vcl_hash {
 }
 
 # A page past its time is still good for its stale-while-revalidate (the next visitor gets it, a fetch goes out behind).
-# Later than that, a healthy storefront is asked first; if it fails, the old page is better than none.
+# Later than that, or when it was made old before its time (something of it was sold or changed), a healthy storefront is
+# asked first; if it fails, the old page is better than none.
 sub vcl_hit {
   if (obj.ttl >= 0s) {
     set req.http.X-Edge-State = "hit";
@@ -161,7 +162,8 @@ sub vcl_hit {
   set req.http.X-Edge-State = "stale";
   if (req.http.X-Edge-Fallback == "use"
     || !std.healthy(req.backend_hint)
-    || obj.ttl + std.duration(obj.http.X-Edge-Revalidate, 60s) >= 0s) {
+    || (obj.age >= std.duration(obj.http.X-Edge-Keep, 0s)
+      && obj.ttl + std.duration(obj.http.X-Edge-Revalidate, 60s) >= 0s)) {
     return (deliver);
   }
   set req.http.X-Edge-Fallback = "exists";
@@ -224,6 +226,7 @@ sub vcl_backend_response {
     }
   }
 
+  set beresp.http.X-Edge-Keep = "" + beresp.ttl + "s";
   set beresp.http.X-Edge-Revalidate = "60s";
   if (beresp.http.Cache-Control ~ "(?i)stale-while-revalidate=[0-9]+") {
     set beresp.http.X-Edge-Revalidate = regsub(beresp.http.Cache-Control, "(?i).*stale-while-revalidate=([0-9]+).*", "\1s");
@@ -302,6 +305,7 @@ sub vcl_deliver {
     unset resp.http.X-Request-Id;
   }
   unset resp.http.xkey;
+  unset resp.http.X-Edge-Keep;
   unset resp.http.X-Edge-Revalidate;
   unset resp.http.X-Varnish;
   unset resp.http.Via;

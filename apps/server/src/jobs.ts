@@ -37,7 +37,7 @@ import { clamdScanner } from './platform/virus-scanner.ts';
 
 /** Everything the worker can do. A job that is not listed here is never run. */
 export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): ImplementedJob[] => [
-  implementJob(edgePurge, ({ tags }) => purgeEdge(config.edgeUrl, tags)),
+  implementJob(edgePurge, (purge) => purgeEdge(config.edgeUrl, purge)),
   implementJob(searchReindex, ({ products }) => followCatalogue(db, products), '* * * * *'),
   implementJob(
     reviseEtdsJob,

@@ -20,7 +20,7 @@ const processes: RunningProcess[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   edge = createServer((request, response) => {
-    heard.push({ method: request.method, tags: request.headers['xkey-purge'] });
+    heard.push({ method: request.method, tags: request.headers['xkey-softpurge'] });
     response.writeHead(answers.shift() ?? 200).end();
   });
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve));

@@ -6,7 +6,11 @@ const Tag = z.string().regex(/^[a-z]+:[A-Za-z0-9_.-]+$/);
 
 export const edgePurge = defineJob({
   name: 'edge.purge',
-  payload: z.object({ tags: z.array(Tag).min(1).max(200) }),
+  payload: z.object({
+    tags: z.array(Tag).min(1).max(200),
+    /** Not to be shown again even when nothing newer can be had. */
+    forget: z.boolean().optional(),
+  }),
   // Back-off doubles: the last try comes about a day after the first, long past the pages' own lifetime.
   maxAttempts: 12,
 });

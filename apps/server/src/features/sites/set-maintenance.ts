@@ -1,5 +1,5 @@
 import { type Db, transact } from '../../platform/db.ts';
-import { queuePurge } from '../edge/queue-purge.ts';
+import { queueForgetting } from '../edge/queue-purge.ts';
 import { updateMaintenance } from './sites.sql.ts';
 
 /** Opens or closes a site, and has the edge forget its pages: both happen or neither. */
@@ -7,7 +7,7 @@ export function setMaintenance(db: Db, slug: string, maintenance: boolean) {
   return transact<{ ok: true } | { ok: false; code: 'site_unknown' }>(db, async (tx) => {
     const site = await updateMaintenance(tx, slug, maintenance);
     if (!site) return { ok: false, code: 'site_unknown' };
-    await queuePurge(tx, [`site:${slug}`]);
+    await queueForgetting(tx, slug);
     return { ok: true };
   });
 }

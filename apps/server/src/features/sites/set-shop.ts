@@ -1,5 +1,5 @@
 import { type Db, transact } from '../../platform/db.ts';
-import { queuePurge } from '../edge/queue-purge.ts';
+import { queueForgetting } from '../edge/queue-purge.ts';
 import { updateShop } from './sites.sql.ts';
 
 /** Opens or shuts the till of a site whose pages stay up: prices, bag and checkout come and go with it. */
@@ -7,7 +7,7 @@ export function setShop(db: Db, slug: string, isOpen: boolean) {
   return transact<{ ok: true } | { ok: false; code: 'site_unknown' }>(db, async (tx) => {
     const site = await updateShop(tx, slug, isOpen);
     if (!site) return { ok: false, code: 'site_unknown' };
-    await queuePurge(tx, [`site:${slug}`]);
+    await queueForgetting(tx, slug);
     return { ok: true };
   });
 }
