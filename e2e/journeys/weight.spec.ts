@@ -36,6 +36,27 @@ test.describe('a first visit', () => {
     expect(await transferred(requests, 'document')).toBeLessThanOrEqual(20 * KB);
     expect(await transferred(requests, 'stylesheet')).toBeLessThanOrEqual(20 * KB);
   });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 412, height: 823 } });
+
+    test('what comes later brings no styles again, and moves nothing', async ({ page }) => {
+      await page.addInitScript(() => {
+        const moves = Object.assign(window, { moved: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moves.moved += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, '/it-it/news');
+      await expect(banner(page)).toBeVisible();
+      const styles = await page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+      expect(styles.length).toBeGreaterThan(1);
+      expect(styles).toEqual([...new Set(styles)]);
+      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.05);
+    });
+  });
 });
 
 test('the scripts wait until the page is there, or somebody touches it', async ({ page }) => {

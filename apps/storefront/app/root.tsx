@@ -1,7 +1,7 @@
 import { PageLocale } from '@paddock/ui/page-locale';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import './app.css';
+import styles from './app.css?url';
 import { fontLinks } from './fonts/fonts.ts';
 import { guardPage } from './guards/guard-middleware.server.ts';
 import { useT } from './i18n/use-t.ts';
@@ -16,6 +16,9 @@ import { Toasts } from './shell/toasts.tsx';
 
 export const middleware = [guardPage];
 export const clientMiddleware = [keepTillApart];
+
+// By its address: imported, it would come once more behind the page's own styles with the first part that is loaded later.
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();

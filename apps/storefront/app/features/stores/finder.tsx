@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { useDelayed } from '@paddock/ui/delayed';
 import { Icon } from '@paddock/ui/icon';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page-context.ts';
 import { usePath } from '../../shell/use-path.ts';
@@ -12,6 +12,7 @@ import { MapStage } from './map-stage.tsx';
 import { SearchBox } from './search-box.tsx';
 import { StoreList } from './store-list.tsx';
 import type { StartPoint, StoresView } from './store-view.ts';
+import { useAwake } from './use-awake.ts';
 import { useFinder } from './use-finder.ts';
 import { useFoundText } from './use-found-text.ts';
 import { usePosition } from './use-position.ts';
@@ -30,7 +31,9 @@ export function Finder({ view }: { view: StoresView }) {
   const { change, select, shown, found } = finder;
   const [text, setText] = useState(view.start?.name ?? '');
   const [note, setNote] = useState('');
-  const map = useStoreMap(view.provider, { country: segment?.split('-')[0] ?? '', language: lang });
+  const stage = useRef<HTMLDivElement>(null);
+  const site = { country: segment?.split('-')[0] ?? '', language: lang };
+  const map = useStoreMap(view.provider, site, useAwake(stage));
   const placesRoute = path('stores/places');
   const own = useMemo(() => gazetteer(placesRoute), [placesRoute]);
   const isWide = useWide();
@@ -114,7 +117,7 @@ export function Finder({ view }: { view: StoresView }) {
           </div>
         )}
       </div>
-      <MapStage {...{ view, finder, map, isWide }} onSelect={choose} />
+      <MapStage {...{ view, finder, map, isWide, stage }} onSelect={choose} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page-context.ts';
 import { usePath } from '../../shell/use-path.ts';
@@ -19,11 +19,12 @@ type Props = {
   finder: ReturnType<typeof useFinder>;
   map: ReturnType<typeof useStoreMap>;
   isWide: boolean;
+  stage: RefObject<HTMLDivElement | null>;
   onSelect: (id: number | null) => void;
 };
 
 /** The map's place on the page, filled when the map is there. */
-export function MapStage({ view, finder, map, isWide, onSelect }: Props) {
+export function MapStage({ view, finder, map, isWide, stage, onSelect }: Props) {
   const t = useT();
   const path = usePath();
   const { lang, dir } = usePage();
@@ -49,7 +50,7 @@ export function MapStage({ view, finder, map, isWide, onSelect }: Props) {
     );
   const { chosen } = map;
   return (
-    <div className="stores-map">
+    <div className="stores-map" ref={stage}>
       {chosen ? (
         <chosen.Map
           key={chosen.name}

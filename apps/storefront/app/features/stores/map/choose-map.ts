@@ -7,9 +7,9 @@ type Provider = StoresView['provider'];
 
 /**
  * The site's own map where its script is allowed (the visitor agreed) and works; else the one that asks nobody. Loaded
- * after the page stands: list and search do not wait for it.
+ * after the page stands and when it is wanted: list and search do not wait for it.
  */
-export function useStoreMap(provider: Provider, site: Site) {
+export function useStoreMap(provider: Provider, site: Site, isWanted: boolean) {
   const isAllowed = useConsent('functional');
   const [hasRefused, setRefused] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -18,6 +18,7 @@ export function useStoreMap(provider: Provider, site: Site) {
   const { country, language } = site;
 
   useEffect(() => {
+    if (!isWanted) return;
     let isOver = false;
     const open = wanted
       ? import('./open-provider.ts').then(({ openProvider }) => openProvider(wanted, { country, language }))
@@ -34,7 +35,7 @@ export function useStoreMap(provider: Provider, site: Site) {
     return () => {
       isOver = true;
     };
-  }, [wanted, country, language]);
+  }, [isWanted, wanted, country, language]);
 
   const name = chosen?.name;
   const fail = useCallback(() => {
