@@ -66,6 +66,7 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
 async function migrateQueue(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const closed = new Promise((resolve) => pool.once('remove', resolve));
   try {
     await migrateJobQueue({ pgPool: pool });

@@ -95,7 +95,7 @@ export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]
       name: 'menu',
       budgetMs: null,
       times: null,
-      requests: shown.map(({ slug: _, ...of }) => ({ path: '/api/front/menu/products', ...of })),
+      requests: shown.map(({ slug: _, ...of }) => ({ path: '/api/front/menu/products?type_id=1', ...of })),
     },
     {
       name: 'bag, one machine in it',

@@ -19,7 +19,7 @@ export type StoreRow = Omit<Store, 'distance' | 'position'> & {
 };
 
 // The nearest are found by the index, in order, up to the radius (`stores_near`); what stands there is counted only at
-// those that are shown, and at all of them at once.
+// those that are shown, and at all of them at once (joined, all units of the country would be read).
 const STORES = {
   name: 'stores_near',
   text: `
@@ -29,8 +29,8 @@ with near as materialized (
    where c.id = $1),
 here as materialized (
   select u.store_id, count(*)::int as units
-    from near n
-    join units u on u.site_id = $1 and u.store_id = n.id and u.status = 'on_hand' and not u.blocked
+    from units u
+   where u.site_id = $1 and u.store_id = any (array(select id from near)) and u.status = 'on_hand' and not u.blocked
      and u.price_minor is not null and (u.taken_until is null or u.taken_until <= now())
    group by u.store_id)
 select n.*, coalesce(h.units, 0) as inventories
