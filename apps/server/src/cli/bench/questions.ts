@@ -8,7 +8,7 @@ const SAMPLE = 200;
 async function makeBags(client: pg.Client, count: number) {
   const { rows } = await client.query<{ site: string; siteId: number; cart: string }>(
     `with wanted as (
-       select u.site_id, u.id, s.slug, gen_random_uuid() as cart from units u join sites s on s.id = u.site_id and s.enable_shop
+       select u.site_id, u.id, s.slug, uuid_v7() as cart from units u join sites s on s.id = u.site_id and s.enable_shop
         where u.status = 'on_hand' and u.taken_until is null order by md5(u.id::text) limit $1
      ), made as (
        insert into carts (site_id, id) select site_id, cart from wanted
