@@ -23,7 +23,7 @@ export async function prepareLaunch(client: pg.Client, site: string, units: numb
   const { siteId, productId, slug } = model;
   await client.query(
     `update units set blocked = true, blocked_reason = 'not of this launch'
-      where site_id = $1 and product_id = $2 and not blocked and taken_until is null`,
+      where site_id = $1 and product_id = $2 and not blocked and (taken_until is null or taken_until < 'infinity')`,
     [siteId, productId],
   );
   const { rows: made } = await client.query<{ id: string }>(
