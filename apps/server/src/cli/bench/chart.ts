@@ -13,8 +13,8 @@ export interface Chart {
   readonly bars: readonly Bar[];
 }
 
-const WIDTH = 860;
-const LABEL = 330;
+const WIDTH = 930;
+const LABEL = 400;
 const ROW = 30;
 const HEAD = 74;
 const COLORS = ['#b3261e', '#1f5f8b', '#6b7d3a', '#8a6d3b'];
@@ -28,7 +28,7 @@ export function drawChart({ title, unit, parts, bars }: Chart): string {
   const legend = parts
     .map(
       (part, n) =>
-        `<rect x="${LABEL + n * 150}" y="38" width="12" height="12" fill="${COLORS[n]}"/><text x="${LABEL + 18 + n * 150}" y="49">${escaped(part)}</text>`,
+        `<rect x="${LABEL + n * 118}" y="38" width="12" height="12" fill="${COLORS[n]}"/><text x="${LABEL + 18 + n * 118}" y="49">${escaped(part)}</text>`,
     )
     .join('');
   const rows = bars.map((bar, row) => drawBar(bar, HEAD + row * ROW, x, unit)).join('');

@@ -55,7 +55,7 @@ function growth(tables: readonly ApiTable[]) {
         const line = lines.find((one) => plain(one.name) === name);
         if (!line) return [];
         const size = `${count.format(units)} units, ${sites} sites`;
-        return [{ name: `${name.slice(0, 22)}: ${size}`, values: [line.apiMs + line.postgresMs] }];
+        return [{ name: `${name}: ${size}`, values: [line.apiMs + line.postgresMs] }];
       }),
     ),
   });
