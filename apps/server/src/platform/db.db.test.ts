@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCart, aSite } from '../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { isPoolExhausted, openDb, transact, withSite } from './db.ts';
+import { isPoolExhausted, openDb, readSite, transact, withSite } from './db.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -126,4 +126,28 @@ test('a customer of one site cannot be given a cart through the other', async ()
     tx.selectFrom('carts').selectAll().where('id', '=', cart.id).execute(),
   );
   expect(found).toEqual([]);
+});
+
+test('a commit that no second machine has is told as unknown, not as done', async () => {
+  // What PostgreSQL says when a commit that waits for its standby is cancelled: yes, and a warning.
+  await sql`
+    create table promises (n int);
+    create function warn_of_one_copy() returns trigger language plpgsql as $$
+    begin
+      raise warning 'canceling wait for synchronous replication due to user request';
+      return null;
+    end $$;
+    create constraint trigger warn after insert on promises deferrable initially deferred
+      for each row execute function warn_of_one_copy();
+    grant insert on promises to paddock_app`.execute(database.owner);
+  const { id: one } = await aSite(database.owner);
+  const promise = sql`insert into promises values (1)`;
+  const unknown = { code: '08007' };
+  await expect(withSite(database.app, one, (tx) => promise.execute(tx as never))).rejects.toMatchObject(
+    unknown,
+  );
+  const alone = { name: 'promise_alone', text: 'insert into promises values (2)' };
+  await expect(readSite(database.app, one, alone, [])).rejects.toMatchObject(unknown);
+  // The connection is as good as before, and what is sure is told so.
+  expect(await withSite(database.app, one, async () => 'done')).toBe('done');
 });

@@ -25,6 +25,11 @@ const SET_SITE = {
   text: `select set_config('app.site_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
 };
 
+// How PostgreSQL's warning begins when somebody cancels a commit that waits for its second copy, and the code by which
+// SQL calls such an outcome.
+const ONE_COPY = 'canceling wait for synchronous replication';
+const RESOLUTION_UNKNOWN = '08007';
+
 const BEGIN = { name: 'begin_site', text: 'begin' };
 
 interface Wire {
@@ -85,6 +90,15 @@ export class SiteClient extends pg.Client {
   #toOpen: number | null = null;
   /** A transaction's beginning that is sent by itself; never rejects. */
   #beginning: Promise<unknown> | null = null;
+  /** PostgreSQL said yes to a commit and warned that no other machine has it. */
+  #isUnsure = false;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('notice', ({ message }) => {
+      if (message?.startsWith(ONE_COPY)) this.#isUnsure = true;
+    });
+  }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads
   override query(config: any, values?: any, callback?: any): any {
@@ -97,6 +111,7 @@ export class SiteClient extends pg.Client {
     const siteId = this.#toOpen;
     this.#toOpen = null;
     if (siteId !== null) return this.#queryThatOpens(siteId, config, values ?? []);
+    if (config === 'commit' && !callback) return this.#sure(super.query('commit'));
     if (!sending) return super.query(config, values, callback);
     const named = { name: sending.name, text: config as string, values: [...values] };
     return sending.siteId === null ? super.query(named) : this.#queryOfSite(named, sending.siteId);
@@ -104,7 +119,15 @@ export class SiteClient extends pg.Client {
 
   async #queryOfSite(named: pg.QueryConfig, siteId: number): Promise<pg.QueryResult> {
     if (!this.#knows(SET_SITE)) await super.query({ ...SET_SITE, values: [''] });
-    return this.#submit(named, siteId, false);
+    return this.#sure(this.#submit(named, siteId, false));
+  }
+
+  /** What may have only one copy may yet vanish: it is answered like a commit whose answer was lost. */
+  async #sure<T>(committing: Promise<T>): Promise<T> {
+    const result = await committing;
+    if (!this.#isUnsure) return result;
+    this.#isUnsure = false;
+    throw Object.assign(new Error(ONE_COPY), { code: RESOLUTION_UNKNOWN });
   }
 
   async #queryThatOpens(siteId: number, text: string, values: unknown[]): Promise<pg.QueryResult> {
