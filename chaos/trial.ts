@@ -10,7 +10,7 @@ import type { House } from './house/house.ts';
 import { judge, type Verdict } from './judge/judge.ts';
 import { longestBurst, longestGap, slowness } from './judge/spans.ts';
 
-const UNITS = 1200;
+const UNITS = 6000;
 const CALM_MS = 3000;
 const BACK_SECONDS = 90;
 const BUSY = 3;
