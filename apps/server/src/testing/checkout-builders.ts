@@ -116,7 +116,10 @@ export function shopperIn({ app }: TestApp, { slug, token, locale = 'en' }: Shop
     show: (code: string, headers = {}) => send('GET', `/api/front/sales-orders/${code}`, undefined, headers),
     /** A guest from the bag to just before the payment. Returns what the order call takes. */
     async walk(units: readonly string[], methodId: number) {
-      for (const unit of units) await shopper.add(unit);
+      for (const unit of units) {
+        const added = await shopper.add(unit);
+        if (added.statusCode >= 500) throw new Error(`add: ${added.body}`);
+      }
       const started = await shopper.checkOut();
       if (started.statusCode !== 200) throw new Error(`check-out: ${started.body}`);
       const addressId: number = (await shopper.contact()).json().data.address_id;

@@ -27,8 +27,9 @@ export async function testApp(
     NODE_ENV: 'test',
     PADDOCK_LOG_LEVEL: 'silent',
     PADDOCK_DATABASE_URL: databaseUrl,
-    // A busy test machine is not a dead Redis; tests of that say so themselves.
+    // A busy test machine is not a dead Redis, nor a crowd at the database; tests of those say so themselves.
     PADDOCK_REDIS_TIMEOUT_MS: '2000',
+    PADDOCK_DATABASE_WAIT_MS: '5000',
     // Tests change a site and look at once; the test of the memory asks for one.
     PADDOCK_SITE_MEMORY_MS: '0',
     ...options.environment,
