@@ -11,7 +11,9 @@ let api: TestApp;
 beforeAll(async () => {
   database = await testDatabase();
   await aSite(database.owner, { slug: 'it' });
-  api = await testApp(database.appUrl, { environment: { PADDOCK_DATABASE_POOL: '2' } });
+  api = await testApp(database.appUrl, {
+    environment: { PADDOCK_DATABASE_POOL: '2', PADDOCK_DATABASE_WAIT_MS: '500' },
+  });
 });
 
 afterAll(async () => {
