@@ -130,6 +130,8 @@ test('[STORES-10] on a phone the map has the list’s place, and a dealer opens 
   const page = await phone.newPage();
   await open(page, '/it-it/stores');
   await expect(page.locator('.stores-list')).toBeHidden();
+  // A phone's map waits for a hand.
+  await page.getByRole('heading', { level: 1 }).click();
   await page.locator('.map-cluster, .map-pin').first().waitFor(MAP_TIME);
   await page.setViewportSize({ width: 1023, height: 844 });
   await expect(page.locator('.stores-list')).toBeHidden();

@@ -16,9 +16,8 @@ import { AddressFaults } from './address-faults.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressForm, type AddressKind, type AddressView, requiredParts } from './address-view.ts';
 import { readAddress, readForm } from './read-address.ts';
+import StreetField from './street-field.tsx';
 import { useShape } from './use-shape.ts';
-// Comes with the window, so that the street has its suggestions from the first letter.
-import './street-field.tsx';
 import './addresses.css';
 
 type Props = {
@@ -159,6 +158,7 @@ export default function AddressDialog(props: Props) {
             known={address?.country_code === shape.country_code ? address : undefined}
             errors={errors}
             places={shape.country_code === home && home !== '' ? path('addresses/places') : null}
+            street={StreetField}
           />
         )}
         <PhoneField

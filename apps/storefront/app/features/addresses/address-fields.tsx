@@ -16,6 +16,8 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   /** Where streets are suggested; null: nowhere, as in a country that is not the site's. */
   places: string | null;
+  /** Who has the street with suggestions at hand gives it along; otherwise it comes later. */
+  street?: ComponentType<StreetFieldProps>;
 };
 
 const MOST = { address1: 160, address2: 160, postal_code: 20, city: 80, state: 80 };
@@ -28,7 +30,7 @@ const TOKENS = {
 };
 
 /** The parts of an address that say where, as its country writes them. */
-export function AddressFields({ shape, kind, known = {}, errors, places }: Props) {
+export function AddressFields({ shape, kind, known = {}, errors, places, street }: Props) {
   const t = useT();
   const [where, setWhere] = useState<Where>(() => ({
     ...{ address1: known.address1 ?? '', address2: known.address2 ?? '', city: known.city ?? '' },
@@ -63,7 +65,7 @@ export function AddressFields({ shape, kind, known = {}, errors, places }: Props
           return (
             <Street
               key="address1"
-              {...{ label, value, error, autoComplete, places }}
+              {...{ label, value, error, autoComplete, places, street }}
               hint={isClosed ? t('addresses.streetFirst') : places ? t('addresses.suggestHint') : undefined}
               onChange={set('address1')}
               onPlace={(place) => setWhere((typed) => fillFromPlace(place, shape, typed))}
@@ -97,11 +99,14 @@ export function AddressFields({ shape, kind, known = {}, errors, places }: Props
   );
 }
 
-type StreetProps = Omit<StreetFieldProps, 'route'> & { places: string | null };
+type StreetProps = Omit<StreetFieldProps, 'route'> & {
+  places: string | null;
+  street: ComponentType<StreetFieldProps> | undefined;
+};
 
 /** A plain field until suggestions can be had; it is not exchanged under somebody's hands. */
-function Street({ places, ...props }: StreetProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<StreetFieldProps> | null>(null);
+function Street({ places, street, ...props }: StreetProps) {
+  const [Loaded, setLoaded] = useState(() => street);
   const frame = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
