@@ -84,14 +84,14 @@ module.exports = {
     ),
     wall(
       'rules-are-pure',
-      'Rules decide from what they are given: contracts, own rules, money and how an address is written',
+      'Rules decide from what they are given: contracts, own rules, money, languages and how an address is written',
       { path: `${FEATURE}.+\\.(rules|states)\\.ts$` },
       {
         pathNot: [
           '\\.contract\\.ts$',
           `${SAME_FEATURE}.+\\.(rules|states)\\.ts$`,
           '^packages/money/',
-          '^packages/i18n/src/postal-lines\\.ts$',
+          '^packages/i18n/src/(locales|postal-lines)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

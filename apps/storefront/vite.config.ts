@@ -32,7 +32,7 @@ const FIRST_PAGE = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'shell',
-    test: /packages\/ui\/src\/(badge|button|button-link|class-names|delayed|dropdown|go-link|icon|icon-button|logo|page-locale|picture|progress-line|toast|toast-queue|breadcrumbs)\.tsx|packages\/i18n\/src\/(locales|speak)\.ts|app\/(root|page-context|i18n|brand|fonts|session|shell\/(?!menu-drawer|country-chooser|flag|.*\.page))/,
+    test: /packages\/ui\/src\/(badge|button|button-link|class-names|delayed|dropdown|go-link|icon|icon-button|logo|page-locale|picture|progress-line|toast|toast-queue|breadcrumbs)\.tsx|packages\/i18n\/src\/(locales|speak)\.ts|app\/(root|page-context|i18n|brand|fonts|session|shell\/(?!menu-drawer|country-chooser|flag|later|.*\.page))/,
   },
   {
     name: 'late',

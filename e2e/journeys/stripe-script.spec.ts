@@ -58,7 +58,8 @@ test('a card is typed in one go, stays in the frame, and pays', async ({ quiet: 
   await expect(field(page, 'number')).toHaveValue('4242 4242 4242 4242');
   await expect(field(page, 'expiry')).toHaveValue('12 / 34');
   await expect(field(page, 'cvc')).toHaveValue('123');
-  expect(await last(page)).toMatchObject({ complete: true, brand: 'visa' });
+  // The frame tells it by message, which comes when it comes.
+  await expect.poll(() => last(page)).toMatchObject({ complete: true, brand: 'visa' });
   await page.keyboard.press('Tab');
   await expect(page.locator('#pay')).toBeFocused();
   await expect(page.locator('#card')).toHaveClass('ui-input StripeElement StripeElement--complete');
@@ -76,14 +77,14 @@ test('what is wrong is told by code, and only when it cannot become right', asyn
   await expect(field(page, 'number')).toBeFocused();
   expect((await last(page))?.error).toBeUndefined();
   await field(page, 'number').fill('4242424242424241');
-  expect((await last(page))?.error?.code).toBe('invalid_number');
+  await expect.poll(async () => (await last(page))?.error?.code).toBe('invalid_number');
   await expect(field(page, 'number')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'number').fill('4242424242424242');
   await field(page, 'expiry').fill('0120');
-  expect((await last(page))?.error?.code).toBe('invalid_expiry_year_past');
+  await expect.poll(async () => (await last(page))?.error?.code).toBe('invalid_expiry_year_past');
   await field(page, 'expiry').fill('12');
   await field(page, 'cvc').focus();
-  expect((await last(page))?.error?.code).toBe('incomplete_expiry');
+  await expect.poll(async () => (await last(page))?.error?.code).toBe('incomplete_expiry');
   expect(await page.evaluate(() => window.confirm())).toMatchObject({ error: { code: 'incomplete_expiry' } });
 });
 

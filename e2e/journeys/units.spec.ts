@@ -9,7 +9,7 @@ const NOTHING_LEFT = '/ae-en/products/falco-r';
 const units = (page: Page) => page.locator('#units');
 const tickets = (list: Locator) => list.getByRole('article');
 const group = (list: Locator, name: string) => list.getByRole('group', { name });
-const reload = (page: Page) => page.waitForResponse((response) => response.url().includes('/units'));
+const reload = (page: Page) => page.waitForResponse((response) => /\/units(\?|$)/.test(response.url()));
 
 async function openDialog(page: Page) {
   await page.getByRole('link', { name: 'Buy' }).first().click();

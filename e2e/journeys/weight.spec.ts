@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { withPictures } from '../support/browser.ts';
 import { banner, UNDECIDED } from '../support/consent.ts';
-import { expect, open, test } from '../support/test.ts';
+import { expect, hydrated, open, test } from '../support/test.ts';
 
 test.use(withPictures());
 
@@ -39,6 +39,21 @@ test.describe('a first visit', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 823 } });
+
+    test('a product brings at most 150 kB of script; what is far down comes when it comes near', async ({
+      page,
+    }) => {
+      const requests: Request[] = [];
+      page.on('requestfinished', (request) => requests.push(request));
+      await open(page, '/it-it/products/falco-r');
+      await expect(banner(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await transferred(requests, 'script')).toBeLessThanOrEqual(150 * KB);
+      const isFar = (request: Request) => /\/(units|geometry)-section/.test(request.url());
+      expect(requests.filter(isFar)).toEqual([]);
+      await page.locator('#units').scrollIntoViewIfNeeded();
+      await expect.poll(() => requests.filter(isFar).length).toBeGreaterThan(0);
+    });
 
     test('what comes later brings no styles again, and moves nothing', async ({ page }) => {
       await page.addInitScript(() => {
@@ -92,4 +107,36 @@ test('a button pressed before the scripts have come is not a lost press', async 
   await expect(page.locator('.shell-bag')).toHaveCount(0);
   release();
   await expect(page.locator('.shell-bag')).toBeVisible();
+});
+
+test('a press on a part whose script is still on its way is done when it is there', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/units-(section|list)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/it-en/products/lupo-500');
+  const button = page.locator('#units').getByRole('button', { name: 'Add to bag' }).first();
+  await button.click();
+  await expect(button).toBeVisible();
+  release();
+  const added = page.locator('#units').getByRole('button', { name: 'In your bag' });
+  await expect(added).toBeDisabled();
+  await expect(added).toBeFocused();
+});
+
+test('without its script a part of the page stays as it was drawn, and its links lead on', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/units-(section|list)/, (route) => route.abort());
+  await open(page, '/it-en/products/lupo-500');
+  // The page tries once whether it has been outdated by a newer one.
+  await Promise.all([page.waitForEvent('load'), page.locator('#units').scrollIntoViewIfNeeded()]);
+  await hydrated(page);
+  await page.locator('#units').getByRole('link', { name: 'Red' }).click();
+  await expect(page).toHaveURL(/values/);
+  await expect(page.locator('#units').getByRole('article')).not.toHaveCount(0);
 });

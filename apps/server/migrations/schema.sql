@@ -466,6 +466,43 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.store_said(id integer, name text, address text, city text, state text, postal_code text, phone text, office_hours jsonb, services text[], info text, location public.geography) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+select left(json_build_object(
+  'id', id, 'name', name, 'address', address, 'city', city, 'state', state, 'postal_code', postal_code,
+  'phone', phone, 'office_hours', office_hours, 'services', services, 'info', info,
+  'position', json_build_object('lat', st_y(location::geometry), 'lng', st_x(location::geometry)))::text, -1)
+$$;
+
+CREATE FUNCTION public.stores_around(site integer, point public.geography, radius double precision, wanted text[], most integer, OUT ids integer[], OUT metres double precision[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET enable_sort TO 'off'
+    AS $$
+declare
+  near record;
+  told int := 0;
+begin
+  ids := '{}';
+  metres := '{}';
+  for near in
+    select s.id, s.services @> wanted as fits, s.location <-> point as metres
+      from stores s
+     where s.site_id = site and s.status = 'active'
+     order by s.location <-> point
+  loop
+    -- A place without numbers is as far as can be: it comes last, and is nobody's neighbour (STORES-31).
+    exit when near.metres is null or near.metres = 'NaN' or near.metres > radius;
+    if near.fits then
+      ids := ids || near.id;
+      metres := metres || near.metres;
+      told := told + 1;
+      exit when told >= most;
+    end if;
+  end loop;
+end
+$$;
+
 CREATE FUNCTION public.stores_near(site integer, point public.geography, radius double precision, wanted text[], most integer) RETURNS TABLE(id integer, name text, address text, city text, state text, postal_code text, phone text, office_hours jsonb, services text[], info text, lat double precision, lng double precision, metres double precision)
     LANGUAGE plpgsql STABLE ROWS 100
     SET enable_sort TO 'off'
@@ -2092,6 +2129,7 @@ CREATE TABLE public.stores (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     postcode_key text GENERATED ALWAYS AS (upper(regexp_replace(postal_code, '[^[:alnum:]]'::text, ''::text, 'g'::text))) STORED COLLATE pg_catalog."C",
+    said text GENERATED ALWAYS AS (public.store_said(id, name, address, city, state, postal_code, phone, office_hours, services, info, location)) STORED NOT NULL,
     CONSTRAINT stores_country_iso_check CHECK ((country_iso ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT stores_name_check CHECK ((name <> ''::text)),
     CONSTRAINT stores_office_hours_check CHECK ((jsonb_typeof(office_hours) = 'object'::text)),

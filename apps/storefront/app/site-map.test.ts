@@ -15,7 +15,14 @@ test('every page is behind check-country, account pages behind auth, sign-in pag
       .sort(),
   );
   expect(guarded('guest').sort()).toEqual(['login', 'login/passkey', 'recovery', 'register']);
-  for (const path of ['bag', 'checkout/:code', 'checkout/:code/result', 'products/:slug?', 'search/:type?']) {
+  for (const path of [
+    'bag',
+    'checkout/:code',
+    'checkout/:code/result',
+    'products',
+    'products/:slug',
+    'search/:type?',
+  ]) {
     expect(guarded('cart-cookie-validation')).toContain(path);
   }
 });

@@ -127,7 +127,8 @@ export const SITE_MAP: readonly SitePage[] = [
   page('news/:article', 'news/article'),
   { ...page('news/feed.xml', 'feed'), file: 'features/news/feed.resource.ts', layout: 'none' },
 
-  page('products/:slug?', 'products/product', CART),
+  page('products', 'products/products', CART),
+  page('products/:slug', 'products/product', CART),
   page('search/:type?', 'search/search', CART),
 
   page('stores', 'stores/stores'),

@@ -35,6 +35,13 @@ export function isRtl(locale: string): boolean {
   return RIGHT_TO_LEFT.includes(locale);
 }
 
+const FAMILY_NAME_FIRST = ['ja', 'zh', 'kh', 'vi'];
+
+/** Whether readers of this language say the family name first. */
+export function isFamilyNameFirst(locale: string): boolean {
+  return FAMILY_NAME_FIRST.includes(locale);
+}
+
 function hasCatalogue(locale: string): locale is CatalogueLocale {
   return Object.hasOwn(LOCALES, locale);
 }

@@ -902,6 +902,7 @@ export interface Stores {
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   postcode_key: GeneratedAlways<string | null>;
+  said: GeneratedAlways<string>;
 }
 
 export interface SubscriberConsents {

@@ -42,7 +42,15 @@ export const ACCOUNT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
   stores: {
     findStores: (_tx, db) =>
       stores.findStores(db, {
-        ...{ siteId: 1, lat: 43.9, lng: 12.9, metres: 50_000, services: ['store_pickup'], most: 50 },
+        ...{
+          siteId: 1,
+          lat: 43.9,
+          lng: 12.9,
+          metres: 50_000,
+          services: ['store_pickup'],
+          most: 50,
+          unit: 1000,
+        },
       }),
     findStoresByPostcode: (_tx, db) => stores.findStoresByPostcode(db, 1, '6112', 8),
   },

@@ -1,10 +1,8 @@
+import { isFamilyNameFirst } from '@paddock/i18n/locales';
 import type { Customer } from './customers.contract.ts';
 
-// Where people say the family name first.
-const FAMILY_FIRST = new Set(['ja', 'zh']);
-
 export function fullName(given: string, family: string, locale: string): string {
-  const parts = FAMILY_FIRST.has(locale) ? [family, given] : [given, family];
+  const parts = isFamilyNameFirst(locale) ? [family, given] : [given, family];
   return parts.filter((part) => part !== '').join(' ');
 }
 

@@ -1,5 +1,4 @@
 import { type Db, readSite } from '../../platform/db.ts';
-import type { Store } from './stores.contract.ts';
 
 export interface StoresWanted {
   readonly siteId: number;
@@ -10,38 +9,41 @@ export interface StoresWanted {
   readonly metres: number | null;
   readonly services: readonly string[];
   readonly most: number;
+  /** The metres that the distance is told in. */
+  readonly unit: number;
 }
 
-export type StoreRow = Omit<Store, 'distance' | 'position'> & {
-  readonly lat: number;
-  readonly lng: number;
-  readonly metres: number;
-};
-
-// The nearest are found by the index, in order, up to the radius (`stores_near`); what stands there is counted only at
-// those that are shown, and at all of them at once (joined, all units of the country would be read).
+// The nearest are found by the index, in order, up to the radius (`stores_around`); what stands there is counted only at
+// those that are shown, and at all of them at once (joined, all units of the country would be read). What is said of each
+// is written already but for its last two numbers (`store_said` ends before its brace).
 const STORES = {
-  name: 'stores_near',
+  name: 'stores_around',
   text: `
 with near as materialized (
-  select n.* from sites c,
-         stores_near($1, st_setsrid(st_makepoint(coalesce($3, c.lng), coalesce($2, c.lat)), 4326)::geography, $4, $5, $6) n
+  select n.ids, n.metres from sites c,
+         stores_around($1, st_setsrid(st_makepoint(coalesce($3, c.lng), coalesce($2, c.lat)), 4326)::geography, $4, $5, $6) n
    where c.id = $1),
 here as materialized (
   select u.store_id, count(*)::int as units
     from units u
-   where u.site_id = $1 and u.store_id = any (array(select id from near)) and u.status = 'on_hand' and not u.blocked
+   where u.site_id = $1 and u.store_id = any ((select ids from near)::int[]) and u.status = 'on_hand' and not u.blocked
      and u.price_minor is not null and (u.taken_until is null or u.taken_until <= now())
    group by u.store_id)
-select n.*, coalesce(h.units, 0) as inventories
-  from near n left join here h on h.store_id = n.id
- order by n.metres, n.id`,
+select count(*)::int as total,
+       string_agg(s.said || ',"inventories":' || coalesce(h.units, 0)
+                         || ',"distance":' || round((n.metres / $7)::numeric, 1) || '}', ',' order by n.metres, n.id) as said
+  from near, unnest(near.ids, near.metres) n(id, metres)
+  join stores s on s.site_id = $1 and s.id = n.id
+  left join here h on h.store_id = n.id`,
 };
 
-export const findStores = (db: Db, wanted: StoresWanted) =>
-  readSite<StoreRow>(db, wanted.siteId, STORES, [
-    ...[wanted.siteId, wanted.lat, wanted.lng, wanted.metres, wanted.services, wanted.most],
+/** The dealers as JSON, without the brackets around them. */
+export async function findStores(db: Db, wanted: StoresWanted): Promise<{ total: number; said: string }> {
+  const [row] = await readSite<{ total: number; said: string | null }>(db, wanted.siteId, STORES, [
+    ...[wanted.siteId, wanted.lat, wanted.lng, wanted.metres, wanted.services, wanted.most, wanted.unit],
   ]);
+  return { total: row?.total ?? 0, said: row?.said ?? '' };
+}
 
 export interface PostcodeRow {
   readonly id: number;

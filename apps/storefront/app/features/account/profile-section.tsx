@@ -7,6 +7,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useFields } from '../auth/auth-form.tsx';
+import { NameFields } from '../auth/name-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
@@ -43,20 +44,14 @@ export function ProfileSection({ profile, phone, reply }: Props) {
       <AccountForm deed="profile" reply={reply} className="account-form">
         {(isBusy) => (
           <>
-            <div className="account-form__row">
-              <TextField
-                {...field('given_name')}
-                label={t('account.profile.givenName')}
-                autoComplete="given-name"
-                maxLength={80}
-              />
-              <TextField
-                {...field('family_name')}
-                label={t('account.profile.familyName')}
-                autoComplete="family-name"
-                maxLength={80}
-              />
-            </div>
+            <NameFields
+              className="account-form__row"
+              field={field}
+              labels={{
+                given_name: t('account.profile.givenName'),
+                family_name: t('account.profile.familyName'),
+              }}
+            />
             <TextField
               {...field('email')}
               type="email"

@@ -1,6 +1,5 @@
 import { Checkbox } from '@paddock/ui/checkbox';
 import { type PhoneCountry, PhoneField } from '@paddock/ui/phone-field';
-import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,6 +8,7 @@ import { RichText } from '../checkout/rich-text.tsx';
 import { AuthForm, useFields } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import type { FormState } from './form-state.ts';
+import { NameFields } from './name-fields.tsx';
 import { NewPassword } from './new-password.tsx';
 
 export const REGISTER_FIELDS = [
@@ -34,20 +34,11 @@ export function RegisterForm({ state, phone }: Props) {
   );
   return (
     <AuthForm state={state} submit={t('auth.register.submit')}>
-      <div className="auth-form__row">
-        <TextField
-          {...field('given_name')}
-          label={t('auth.register.givenName')}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <TextField
-          {...field('family_name')}
-          label={t('auth.register.familyName')}
-          autoComplete="family-name"
-          maxLength={80}
-        />
-      </div>
+      <NameFields
+        className="auth-form__row"
+        field={field}
+        labels={{ given_name: t('auth.register.givenName'), family_name: t('auth.register.familyName') }}
+      />
       <EmailField {...field('email')} label={t('auth.login.email')} />
       <RegisterPhone {...phone} error={field('phone').error} known={state?.values} />
       <NewPassword {...field('password')} label={t('auth.register.password')} />

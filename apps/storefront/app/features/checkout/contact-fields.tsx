@@ -1,6 +1,7 @@
 import type { Contact } from '@paddock/server/contracts/checkout';
 import { TextField } from '@paddock/ui/text-field';
 import { useT } from '../../i18n/use-t.ts';
+import { NameFields } from '../auth/name-fields.tsx';
 import type { FieldErrors } from './checkout.rules.ts';
 
 export const CONTACT_FIELDS = ['email', 'given_name', 'family_name', 'phone'] as const;
@@ -25,20 +26,11 @@ export function ContactFields({ known, errors }: { known: Contact | null; errors
         dir="ltr"
         maxLength={254}
       />
-      <div className="co-row">
-        <TextField
-          {...field('given_name')}
-          label={t('account.profile.givenName')}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <TextField
-          {...field('family_name')}
-          label={t('account.profile.familyName')}
-          autoComplete="family-name"
-          maxLength={80}
-        />
-      </div>
+      <NameFields
+        className="co-row"
+        field={field}
+        labels={{ given_name: t('account.profile.givenName'), family_name: t('account.profile.familyName') }}
+      />
       <TextField
         {...field('phone')}
         type="tel"

@@ -4,7 +4,7 @@ import { Picture } from '@paddock/ui/picture';
 import { Link } from 'react-router';
 import type { MenuCategory, MenuProduct } from '../../shell/shell-data.ts';
 import { usePath } from '../../shell/use-path.ts';
-import './products-index.css';
+import './models.css';
 
 const LEAD_SIZES = '(min-width: 1024px) 62vw, 100vw';
 const SIZES = '(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw';

@@ -3,14 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { Head } from '../../shell/head.tsx';
+import { Later, later } from '../../shell/later.tsx';
 import { useShell } from '../../shell/shell-data.ts';
 import { NO_FILTERS } from '../inventory/unit-filters.rules.ts';
-import { UnitsSection } from '../inventory/units-section.tsx';
-import { CompareTable } from './compare-table.tsx';
 import { FeatureBand } from './feature-band.tsx';
 import { Features } from './features.tsx';
 import { Gallery } from './gallery.tsx';
-import { GeometrySection } from './geometry/geometry-section.tsx';
 import { Introduction } from './introduction.tsx';
 import { ManualsSection } from './manuals-section.tsx';
 import { ProductHero } from './product-hero.tsx';
@@ -21,6 +19,12 @@ import { Reviews } from './reviews.tsx';
 import { Specifications } from './specifications.tsx';
 import { SubNav } from './sub-nav.tsx';
 import { useSections } from './use-sections.ts';
+
+const geometrySection = await later(
+  async () => (await import('./geometry/geometry-section.tsx')).GeometrySection,
+);
+const compareTable = await later(async () => (await import('./compare-table.tsx')).CompareTable);
+const unitsSection = await later(async () => (await import('../inventory/units-section.tsx')).UnitsSection);
 
 const loadUnitsDialog = () => import('../inventory/units-dialog.tsx');
 const UnitsDialog = lazy(loadUnitsDialog);
@@ -65,13 +69,13 @@ export function ProductDetail({ product }: { product: ProductView }) {
       {band && <FeatureBand picture={band.picture} feature={band.feature} />}
       <Features id="features" features={band ? rest : product.features} hasBand={band !== null} />
       <Specifications product={product} />
-      {product.geometry && <GeometrySection geometry={product.geometry} />}
-      {product.compare && <CompareTable compare={product.compare} />}
+      {product.geometry && <Later part={geometrySection} of={{ geometry: product.geometry }} />}
+      {product.compare && <Later part={compareTable} of={{ compare: product.compare }} />}
       <Reviews slug={product.slug} />
       <RelatedVideos media={product.gallery} />
       <Questions questions={product.questions} />
       <ManualsSection product={product} />
-      {hasUnits && <UnitsSection {...list} />}
+      {hasUnits && <Later part={unitsSection} of={list} />}
       {buy && openOn !== null && (
         <Suspense>
           {/* The page it was opened on is its key: another address, and it is closed. */}

@@ -5,7 +5,6 @@ import { visitContext } from '../../visit.server.ts';
 import type { Route } from './+types/product.page.ts';
 import { loadProduct } from './load-product.server.ts';
 import { ProductDetail } from './product-detail.tsx';
-import { ProductsIndex } from './products-index.tsx';
 import './product.css';
 
 await needMessages('shop');
@@ -16,9 +15,7 @@ export const handle: FooterHandle = { productFootnote: true };
 const NOT_KEPT = { headers: { 'Cache-Control': 'private, no-store' } };
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
-/** Without a slug it is the index of all models. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  if (params.slug === undefined) return data({ product: null });
   const visit = context.get(visitContext);
   const product = await loadProduct(visit, params.slug);
   const isWhole = product.units !== null || !visit.site?.enableShop;
@@ -27,5 +24,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   // A page of its own for every product: nothing of one stays open on the next.
-  return product ? <ProductDetail key={product.slug} product={product} /> : <ProductsIndex />;
+  return <ProductDetail key={product.slug} product={product} />;
 }

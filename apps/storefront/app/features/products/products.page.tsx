@@ -1,14 +1,21 @@
 import { Link } from 'react-router';
+import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
+import type { FooterHandle } from '../../shell/footer.tsx';
 import { Head } from '../../shell/head.tsx';
 import { useShell } from '../../shell/shell-data.ts';
 import { usePath } from '../../shell/use-path.ts';
 import { SearchListing } from '../search/structured-data.tsx';
 import { ModelGrid } from './model-grid.tsx';
+import './product.css';
+
+await needMessages('shop');
+
+export const handle: FooterHandle = { productFootnote: true };
 
 /** Everything the brand makes, by category. It works where nothing is sold, too. */
-export function ProductsIndex() {
+export default function ProductsPage() {
   const t = useT();
   const path = usePath();
   const shell = useShell();
