@@ -13,8 +13,8 @@ export default defineConfig({
   test: {
     reporters: process.env.CI ? ['./scripts/steps/failures-only.ts', 'json'] : ['default', 'json'],
     outputFile: { json: 'results/vitest.json' },
-    // Many tests wait for processes, sockets and clocks: a second file may run meanwhile, also on two cores.
-    maxWorkers: 2,
+    // Many tests wait for processes, sockets and clocks: a third file may run meanwhile, also on two cores.
+    maxWorkers: 3,
     // Reading the server's modules took longer than most files' tests: those of one worker share them.
     isolate: false,
     projects: [
