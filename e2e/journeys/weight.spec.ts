@@ -51,6 +51,12 @@ test.describe('a first visit', () => {
       expect(await transferred(requests, 'script')).toBeLessThanOrEqual(150 * KB);
       const isFar = (request: Request) => /\/(units|geometry)-section/.test(request.url());
       expect(requests.filter(isFar)).toEqual([]);
+      // What the server drew stays while other parts of the page change.
+      const other = page.getByRole('list', { name: 'Colore' }).getByRole('link').nth(1);
+      await other.click();
+      await expect(other).toHaveAttribute('aria-current', 'true');
+      await expect(page.locator('#units').getByRole('article')).not.toHaveCount(0);
+      expect(requests.filter(isFar)).toEqual([]);
       await page.locator('#units').scrollIntoViewIfNeeded();
       await expect.poll(() => requests.filter(isFar).length).toBeGreaterThan(0);
     });

@@ -15,6 +15,8 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
  */
 export function watchChunkFailures(browser: Window, instead: { default: () => React.ReactNode }): void {
   const reload = () => {
+    // Without a connection there is no newer page to be had, and what is typed into this one would be lost.
+    if (!browser.navigator.onLine) return false;
     if (!mayReload(browser.sessionStorage, Date.now())) return false;
     browser.location.reload();
     return true;
