@@ -13,8 +13,8 @@ export async function publicExamples(request: APIRequestContext, segment: string
   return {
     'news/:article': first('news'),
     'company/our-story/:period': first('company/our-story'),
-    // These stand in the map without their name, too.
-    product: first('products'),
+    'products/:slug': first('products'),
+    // This stands in the map without its name, too.
     equipment: 'search/equipment',
   };
 }
