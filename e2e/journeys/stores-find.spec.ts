@@ -13,6 +13,8 @@ const pin = (page: Page, name: string) => page.getByRole('button', { name: new R
 const MAP_TIME = { timeout: 20_000 };
 
 test.use({ ...withWebGl(), contextOptions: { reducedMotion: 'reduce' } });
+// What is drawn without a graphics card takes its time, and more of it on a busy machine.
+test.describe.configure({ timeout: 150_000 });
 
 test('[STORES-02] [STORES-03] [STORES-04] [STORES-07] [STORES-08] [STORES-09] [STORES-10] [STORES-11] [STORES-16] [STORES-17] [STORES-18] [STORES-19] [STORES-20] [STORES-21] [STORES-22] [STORES-33] [STORES-36] [SITES-13] a dealer is found by town, narrowed by distance, unit and service, looked at on the map, and his vehicles are seen', async ({
   quiet: page,

@@ -13,6 +13,8 @@ const AT_SEA = { latitude: 33.5, longitude: 31 };
 const MAP_TIME = { timeout: 20_000 };
 
 test.use({ ...withWebGl(), contextOptions: { reducedMotion: 'reduce' } });
+// What is drawn without a graphics card takes its time, and more of it on a busy machine.
+test.describe.configure({ timeout: 150_000 });
 
 test('[STORES-05] [STORES-14] [STORES-32] [STORES-37] [STORES-40] dealers around me, none at sea, and the whole country when I am not to be found', async ({
   quiet: page,

@@ -14,6 +14,8 @@ const marks = (page: Page) => page.locator('.map-pin, .map-cluster');
 const pin = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^\\d+ ${name}$`) });
 
 test.use({ ...withWebGl(), contextOptions: { reducedMotion: 'reduce' } });
+// What is drawn without a graphics card takes its time, and more of it on a busy machine.
+test.describe.configure({ timeout: 150_000 });
 
 const allow = (context: BrowserContext, url: string) =>
   context.addCookies([
