@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { withPictures } from '../support/browser.ts';
 import { banner, UNDECIDED } from '../support/consent.ts';
 import { expect, hydrated, open, test } from '../support/test.ts';
@@ -14,6 +14,17 @@ async function transferred(requests: Request[], type: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size.responseBodySize, 0);
 }
 
+/** Everything a first visit brings; what comes when the page has come to rest counts as well. */
+async function visit(page: Page, path: string): Promise<Request[]> {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await open(page, path);
+  await expect(banner(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await transferred(requests, 'script')).toBeGreaterThan(100 * KB);
+  return requests;
+}
+
 test.describe('a first visit', () => {
   test.use(UNDECIDED);
 
@@ -21,18 +32,11 @@ test.describe('a first visit', () => {
     page,
     baseURL,
   }) => {
-    const requests: Request[] = [];
-    page.on('requestfinished', (request) => requests.push(request));
-    await open(page, '/it-it');
-    // What comes when the page has come to rest counts as well.
-    await expect(banner(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    const requests = await visit(page, '/it-it');
     expect(
       requests.filter((request) => !/^data:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')),
     ).toEqual([]);
-    const script = await transferred(requests, 'script');
-    expect(script).toBeGreaterThan(100 * KB);
-    expect(script).toBeLessThanOrEqual(147 * KB);
+    expect(await transferred(requests, 'script')).toBeLessThanOrEqual(147 * KB);
     expect(await transferred(requests, 'document')).toBeLessThanOrEqual(20 * KB);
     expect(await transferred(requests, 'stylesheet')).toBeLessThanOrEqual(20 * KB);
   });
@@ -43,11 +47,7 @@ test.describe('a first visit', () => {
     test('a product brings at most 150 kB of script; what is far down comes when it comes near', async ({
       page,
     }) => {
-      const requests: Request[] = [];
-      page.on('requestfinished', (request) => requests.push(request));
-      await open(page, '/it-it/products/falco-r');
-      await expect(banner(page)).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      const requests = await visit(page, '/it-it/products/falco-r');
       expect(await transferred(requests, 'script')).toBeLessThanOrEqual(150 * KB);
       const isFar = (request: Request) => /\/(units|geometry)-section/.test(request.url());
       expect(requests.filter(isFar)).toEqual([]);
@@ -134,7 +134,7 @@ test('a press on a part whose script is still on its way is done when it is ther
   await expect(added).toBeFocused();
 });
 
-test('without its script a part of the page stays as it was drawn, and its links lead on', async ({
+test('without its script a part of the page stays as it was drawn, says so when pressed, and its links lead on', async ({
   page,
 }) => {
   await page.route(/\/assets\/units-(section|list)/, (route) => route.abort());
@@ -142,6 +142,8 @@ test('without its script a part of the page stays as it was drawn, and its links
   // The page tries once whether it has been outdated by a newer one.
   await Promise.all([page.waitForEvent('load'), page.locator('#units').scrollIntoViewIfNeeded()]);
   await hydrated(page);
+  await page.locator('#units').getByRole('button', { name: 'Add to bag' }).first().click();
+  await expect(page.locator('.ui-toast')).toContainText('The connection was lost');
   await page.locator('#units').getByRole('link', { name: 'Red' }).click();
   await expect(page).toHaveURL(/values/);
   await expect(page.locator('#units').getByRole('article')).not.toHaveCount(0);

@@ -1,3 +1,4 @@
+import { showToast } from '@paddock/ui/toast-queue';
 import {
   type ComponentType,
   type MouseEvent,
@@ -9,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useT } from '../i18n/use-t.ts';
 
 const NEAR = '600px';
 const never = () => () => {};
@@ -72,6 +74,7 @@ function Here<P extends object>({ part, of }: { part: LaterPart<P>; of: P }) {
 }
 
 function useClosedBox(come: () => Promise<unknown>) {
+  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isDrawn = useSyncExternalStore(
     never,
@@ -91,13 +94,14 @@ function useClosedBox(come: () => Promise<unknown>) {
       },
       (error: unknown) => {
         console.warn('a part of the page could not be loaded', error);
-        // A link needs no code.
-        const link = box.current && follow(box.current, pressed.current);
-        if (link instanceof HTMLAnchorElement) window.location.assign(link.href);
+        const control = box.current && follow(box.current, pressed.current);
         pressed.current = null;
+        // A link needs no code. Who pressed anything else is told why nothing happens.
+        if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+        else if (control) showToast({ text: t('shell.errors.offline'), variant: 'error' });
       },
     );
-  }, [come]);
+  }, [come, t]);
 
   useEffect(() => {
     if (!isClosed || !box.current) return;
