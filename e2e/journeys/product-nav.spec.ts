@@ -40,6 +40,11 @@ test('an anchor leads to its section and is then the current one', async ({ quie
   await expect(specs).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('#specs')).toBeInViewport();
   await expect(bar(page).locator('[aria-current]')).toHaveCount(1);
+  // This one is drawn anew when one comes near it.
+  const geometries = bar(page).getByRole('link', { name: 'Geometries' });
+  await geometries.click();
+  await expect(geometries).toHaveAttribute('aria-current', 'true');
+  await expect(bar(page).locator('[aria-current]')).toHaveCount(1);
 });
 
 test('[PRODUCT-20] [PRODUCT-21] the switcher lists the other models of the category and leads to them', async ({

@@ -50,24 +50,24 @@ function useScrolled(pixels: number): boolean {
   return isPast;
 }
 
-/** The section that crosses a line a third down the window. */
+/** The last section that has come up to a third down the window. */
 function useCurrentSection(sections: PageSection[], isWatching: boolean): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const ids = sections.map((section) => section.id).join(' ');
   useEffect(() => {
-    if (!isWatching || ids === '') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered) setCurrent(entered.target.id);
-      },
-      { rootMargin: '-33% 0px -66% 0px' },
-    );
-    for (const id of ids.split(' ')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    if (!isWatching) return;
+    const look = () => {
+      const line = window.innerHeight / 3;
+      // Looked up each time: what is far down the page is drawn anew when it comes near (`Later`).
+      const isPast = (id: string) => {
+        const section = document.getElementById(id);
+        return section !== null && section.getBoundingClientRect().top <= line;
+      };
+      setCurrent(ids.split(' ').findLast(isPast) ?? null);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
   }, [ids, isWatching]);
   return current;
 }
