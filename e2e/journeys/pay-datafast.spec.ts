@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-import { type AtPanel, expectInBooks, expectResult, reachPanel } from '../support/till.ts';
+import { type AtPanel, choose, expectInBooks, expectResult, reachPanel } from '../support/till.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -79,6 +79,22 @@ test('a declined card takes nothing', async ({ page }) => {
   await payWith(panel, '4000000000000002');
   await expectResult(page, 'ec-es', code);
   await expectInBooks(code, { status: 'payment_failed', payment_status: 'unpaid', captures: 0 });
+});
+
+test('who still has the form open while the order is being paid elsewhere is not asked to pay again', async ({
+  page,
+}) => {
+  const { code, panel } = await reachPanel(page, 'ec-es', 'Datafast');
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(page.url());
+  const other = (await choose(elsewhere, 'ec-es', 'Datafast')).panel;
+  await sayWhoPays(other);
+  await sandbox.scenario('datafast', 'pending', 'payments.pay');
+  await payWith(other, '4200000000000000');
+  await expectResult(elsewhere, 'ec-es', code);
+  await expectInBooks(code, { status: 'processing' });
+  await sayWhoPays(panel);
+  await expectResult(page, 'ec-es', code);
 });
 
 test('a script that is not what it was said to be does not run', async ({ page }) => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AwaitingOrder } from '../../testing/payment-world.ts';
 import { SHOPPERS } from '../../testing/shoppers-at-providers.ts';
 import { type WebhookWorld, webhookWorld } from '../../testing/webhook-world.ts';
 import { findPayingAttempt } from './attempts.sql.ts';
@@ -31,11 +33,11 @@ test.each(SHOPPERS.map(({ provider }) => provider))(
   },
 );
 
-test('datafast: a form sent from six tabs at once opens one card form, the one we know of', async () => {
-  const order = await waitingAt('datafast');
+/** What the first of the two forms at Datafast is sent with. */
+async function formOf(order: AwaitingOrder) {
   await openPanel(world.payments, { ...order, ...WHERE });
   const row = await findPayingAttempt(world.payments.db, order.siteId, order.attemptId);
-  const given = {
+  return {
     of: { ...order, code: row?.order_code ?? '' },
     payer: { customerId: null, cartIds: [row?.cart_id ?? ''] },
     form: {
@@ -44,8 +46,26 @@ test('datafast: a form sent from six tabs at once opens one card form, the one w
     },
     ...WHERE,
   };
+}
+
+test('datafast: a form sent from six tabs at once opens one card form, the one we know of', async () => {
+  const order = await waitingAt('datafast');
+  const given = await formOf(order);
   const forms = await inEveryTab(() => submitCardForm(world.payments, given));
   const ids = forms.map((form) => form.ok && (form.post.result_data as { id: string }).id);
   const kept = await findPayingAttempt(world.payments.db, order.siteId, order.attemptId);
   expect(new Set(ids)).toEqual(new Set([kept?.provider_ref]));
 });
+
+test.each(['processing', 'review', 'unknown'])(
+  'datafast: a tab left open gets no card form while another’s payment is %s',
+  async (status) => {
+    const order = await waitingAt('datafast');
+    const given = await formOf(order);
+    expect(await submitCardForm(world.payments, given)).toMatchObject({ ok: true });
+    await sql`update payment_attempts set status = ${status} where id = ${order.attemptId}`.execute(
+      world.database.owner,
+    );
+    expect(await submitCardForm(world.payments, given)).toEqual({ ok: false, code: 'conflict' });
+  },
+);

@@ -51,6 +51,8 @@ const RANK: Readonly<Record<string, number>> = {
 };
 export const isMoney = (status: string) => (RANK[status] ?? 0) >= 6;
 export const isLive = (status: string) => (RANK[status] ?? 0) < 5;
+/** Money may be on its way: until it is known, nobody is asked for it again. */
+export const isUnderWay = (status: string) => ['processing', 'unknown', 'review'].includes(status);
 
 const STATE_TO_STATUS = {
   open: 'ready',

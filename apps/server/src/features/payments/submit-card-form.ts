@@ -10,7 +10,7 @@ import { payingOrder } from './paying-order.ts';
 import type { CardForm, PaymentPost } from './payments.contract.ts';
 import type { Payments } from './payments.ts';
 import { queueEvents } from './queue-look.ts';
-import { isLive } from './settle.rules.ts';
+import { isLive, isUnderWay } from './settle.rules.ts';
 import { keepFirst } from './update-attempt.sql.ts';
 
 export type SubmittedForm =
@@ -28,13 +28,13 @@ interface Given {
 
 /**
  * Who pays, before the provider's own card form. The provider opens its form once per attempt: a form sent again gets
- * the one that is open, because two could both be paid.
+ * the one that is open, because two could both be paid; and none once a card was taken, because one can be paid twice.
  */
 export async function submitCardForm(payments: Payments, given: Given): Promise<SubmittedForm> {
   const row = await findOwnAttempt(payments, given.of, given.payer);
   const adapter = payments.adapterFor(row?.account_ref ?? '');
   if (!row || !adapter?.submitForm) return { ok: false, code: 'not_found' };
-  if (!isLive(row.status)) return { ok: false, code: 'conflict' };
+  if (!isLive(row.status) || isUnderWay(row.status)) return { ok: false, code: 'conflict' };
   const tag = languageTag(given.locale, row.country_iso);
   const open = row.hints.widget as AttemptRow['post'] | undefined;
   if (open) return { ok: true, post: asPost(payments, row, open, tag) };

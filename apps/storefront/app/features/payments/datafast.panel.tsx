@@ -29,7 +29,7 @@ const LTR: readonly FieldName[] = ['user_id', 'phone', 'postal_code'];
 export default function DatafastPanel(props: PanelProps) {
   const { post } = props.action;
   const t = useT();
-  const { isBusy, setBusy, release } = useRegistration(props);
+  const { isBusy, setBusy, release, showResult } = useRegistration(props);
   const [errors, setErrors] = useState<Errors>({});
   const [widget, setWidget] = useState<PaymentPost | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -45,6 +45,8 @@ export default function DatafastPanel(props: PanelProps) {
     setErrors({});
     const answer = await postJson<PaymentPost>(post.url, body, { 'idempotency-key': key.current.value });
     if (answer.ok) return setWidget(answer.data);
+    // It is over, or being paid in another tab: how it stands is said there.
+    if (answer.status === 409) return showResult(props.action.order.code);
     const isSilent = answer.status === 0 || answer.isUnknown;
     showToast({ text: t(isSilent ? 'payments.failed.again' : 'payments.failed.wrong'), variant: 'error' });
     if (answer.status >= 400 && answer.status < 500) {

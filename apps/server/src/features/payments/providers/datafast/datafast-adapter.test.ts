@@ -171,6 +171,18 @@ test('paid but asked too late: the checkout is gone, the payment is found by our
   expect((await blind.fetch(attempt)).state).toBe('expired');
 });
 
+test('paid in two tabs: once the first is booked, the second is told too, so that it can go back', async () => {
+  const attempt = await opened();
+  const first = await pay(attempt);
+  const second = await pay(attempt);
+  expect((await adapter.fetch(attempt)).txnId).toBe(first.transaction);
+  const booked = { ...attempt, providerPaymentRef: first.transaction };
+  expect(await adapter.fetch(booked)).toMatchObject({ state: 'paid', txnId: second.transaction });
+  const once = await opened();
+  const { transaction } = await pay(once);
+  expect((await adapter.fetch({ ...once, providerPaymentRef: transaction })).txnId).toBe(transaction);
+});
+
 test('an uncertain result is not a failure: it is looked at again until it is known', async () => {
   const attempt = await opened();
   await pay(attempt, '4000000000000119');

@@ -63,11 +63,14 @@ export function datafastAdapter(
     const told = await client.checkoutPayment(providerRef);
     const isGone = told.result.code === GONE;
     const truth = isGone ? nothingYet('expired', providerRef) : truthOf(told, providerRef, isTestMode);
-    if (truth.state !== 'open' && truth.state !== 'expired') return truth;
-    // Paid long ago looks like never paid; and a form sent twice at once has a sibling we do not know.
+    // Paid long ago looks like never paid; and a card form open in two tabs can be paid in both.
+    const isNew = truth.state !== 'paid' || truth.providerPaymentRef !== attempt.providerPaymentRef;
+    if (isNew && truth.state !== 'open' && truth.state !== 'expired') return truth;
     const known = canQuery ? await client.byReference(attempt.id) : [];
     const truths = known.map((payment) => truthOf(payment, providerRef, isTestMode));
-    return truths.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? truth;
+    const others = truths.filter((one) => one.providerPaymentRef !== truth.providerPaymentRef);
+    const [best] = others.toSorted((a, b) => weightOf(b) - weightOf(a));
+    return best && (isNew || best.state === 'paid') ? best : truth;
   }
 
   async function cancel(attempt: Attempt): Promise<Cancelled> {
