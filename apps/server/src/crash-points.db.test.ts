@@ -208,7 +208,7 @@ async function crashAt(n: number, moment: CrashMoment, returns: boolean, what: s
 /** Every commit, before and after, and enough of the others. */
 function pointsOf(statements: readonly SeenStatement[]): { n: number; moment: CrashMoment; text: string }[] {
   const commits = statements.filter(({ isCommit }) => isCommit);
-  const others = statements.filter(({ isCommit }) => !isCommit).filter((_, place) => place % 3 === 0);
+  const others = statements.filter(({ isCommit }) => !isCommit).filter((_, place) => place % 2 === 0);
   return [
     ...commits.flatMap(({ n, text }) => [
       { n, moment: 'before' as const, text },

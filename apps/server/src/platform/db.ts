@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
-import { isOpening, parametersOf, SiteClient } from './site-client.ts';
+import { parametersOf, type Sending, SiteClient, type ToCome, travelsAlong } from './site-client.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -77,7 +77,7 @@ export function openDb(config: DbConfig): OpenDb {
     dialect: new PostgresDialect({ pool }),
     log: ({ query, queryDurationMillis, level }) => {
       // Nothing was sent for it: it travels with the statement that follows.
-      if (!isOpening(query.parameters))
+      if (!travelsAlong(query.parameters))
         config.onQuery?.({ text: query.sql, ms: queryDurationMillis, failed: level === 'error' });
     },
   });
@@ -156,23 +156,40 @@ export interface Statement {
 
 /** Runs a prepared statement on what belongs to no site, or inside a transaction. */
 export const runPrepared = <Row>(on: Db | Tx, statement: Statement, values: readonly unknown[]) =>
-  send<Row>(on, statement, values, null);
+  send<Row>(on, statement, values);
 
 /**
  * Reads one site with one statement: `withSite` for a single question, in one round trip. Nothing but the statement
  * sees the setting; it ends with it.
  */
 export const readSite = <Row>(db: Db, siteId: number, statement: Statement, values: readonly unknown[]) =>
-  send<Row>(db, statement, values, wholeNumber(siteId));
+  send<Row>(db, statement, values, { siteId: wholeNumber(siteId) });
+
+/**
+ * Writes what nobody waits for. It is not sent by itself: the transaction's next statement takes it along, the commit at
+ * the latest. What it breaks is thrown there and undoes the transaction like any other failure.
+ */
+export async function writeAlong(tx: Tx, statement: Statement, values: readonly unknown[]): Promise<void> {
+  await send(tx, statement, values, { ahead: 'unread' });
+}
+
+/**
+ * Asks a question together with the next statement of the transaction, in its round trip but before it. The answer is
+ * there when that statement's is; asked for earlier, it would never come.
+ */
+export async function askAlong<Row>(tx: Tx, statement: Statement, values: readonly unknown[]) {
+  const [asked] = await send<ToCome<Row>>(tx, statement, values, { ahead: 'read' });
+  return () => asked?.rows ?? Promise.resolve([]);
+}
 
 async function send<Row>(
   on: Db | Tx,
   { name, text }: Statement,
   values: readonly unknown[],
-  siteId: number | null,
+  how: Partial<Sending> = {},
 ) {
-  const query = { ...CompiledQuery.raw(text), parameters: parametersOf(values, { name, siteId }) };
-  const { rows } = await on.getExecutor().executeQuery<Row>(query);
+  const parameters = parametersOf(values, { name, siteId: null, ...how });
+  const { rows } = await on.getExecutor().executeQuery<Row>({ ...CompiledQuery.raw(text), parameters });
   return rows;
 }
 

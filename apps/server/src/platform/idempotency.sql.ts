@@ -1,4 +1,4 @@
-import { type Db, readSite, runPrepared, type Tx } from './db.ts';
+import { type Db, readSite, runPrepared, type Tx, writeAlong } from './db.ts';
 
 export interface KeyOf {
   siteId: number;
@@ -59,7 +59,7 @@ update idempotency_keys set response_status = $4, response_body = $5, completed_
 };
 
 export async function storeAnswer(tx: Tx, of: KeyOf, answer: { status: number; body: string }) {
-  await runPrepared(tx, STORE, [of.siteId, of.actor, of.key, answer.status, answer.body]);
+  await writeAlong(tx, STORE, [of.siteId, of.actor, of.key, answer.status, answer.body]);
 }
 
 export interface KeptAnswer {

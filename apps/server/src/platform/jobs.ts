@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { runPrepared, type Tx } from './db.ts';
+import { type Tx, writeAlong } from './db.ts';
 import { currentTraceparent } from './tracing.ts';
 
 /** A job's name and payload. Who queues it needs nothing else; the handler lives elsewhere. */
@@ -32,7 +32,7 @@ export async function queueJob<P extends z.ZodType>(
   options: QueueOptions = {},
 ): Promise<void> {
   const data = JSON.stringify({ data: job.payload.parse(payload), traceparent: currentTraceparent() });
-  await runPrepared(tx, ADD_JOB, [
+  await writeAlong(tx, ADD_JOB, [
     job.name,
     data,
     job.maxAttempts,
@@ -55,15 +55,18 @@ select from graphile_worker.add_jobs(array(
   select spec from json_populate_recordset(null::graphile_worker.job_spec, $1::json) spec))`,
 };
 
-/** Several at once, in one round trip. */
-export async function queueJobs(tx: Tx, wishes: readonly JobWish[]): Promise<void> {
+/** As graphile-worker's `add_jobs` takes them. */
+export function specsOf(wishes: readonly JobWish[]): object[] {
   const traceparent = currentTraceparent();
-  const specs = wishes.map(({ job, payload, key, runAt }) => ({
+  return wishes.map(({ job, payload, key, runAt }) => ({
     identifier: job.name,
     payload: { data: job.payload.parse(payload), traceparent },
     max_attempts: job.maxAttempts,
     job_key: key ?? null,
     run_at: runAt ?? null,
   }));
-  await runPrepared(tx, ADD_JOBS, [JSON.stringify(specs)]);
 }
+
+/** Several at once. */
+export const queueJobs = (tx: Tx, wishes: readonly JobWish[]): Promise<void> =>
+  writeAlong(tx, ADD_JOBS, [JSON.stringify(specsOf(wishes))]);

@@ -40,7 +40,7 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
       ),
   },
   mails: {
-    insertMail: (tx) => mails.insertMail(tx, MAIL),
+    insertMail: (tx) => mails.insertMail(tx, MAIL, { identifier: 'mails.send', payload: { data: {} } }, []),
     readMail: (_tx, db) => mails.readMail(db, SITE, 1),
     markMailSent: (tx) => mails.markMailSent(tx, SITE, 1, 'subject'),
     noteMailFailure: (tx) => mails.noteMailFailure(tx, SITE, 1, { error: 'no', givenUp: false }),
@@ -69,8 +69,7 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
     findOrderOfReturn: (tx) => staffReturns.findOrderOfReturn(tx, SITE, CODE),
   },
   staff: {
-    findStaffToken: (_tx, db) => staff.findStaffToken(db, createHash('sha256').update('').digest(), SITE),
-    touchStaffToken: (_tx, db) => staff.touchStaffToken(db, 1),
+    useStaffToken: (_tx, db) => staff.useStaffToken(db, createHash('sha256').update('').digest(), SITE),
     findStanding: (tx) => staff.findStanding(tx, SITE, CODE),
     findOrderId: (_tx, db) => staff.findOrderId(db, SITE, CODE),
     insertAudit: (tx) =>

@@ -63,7 +63,11 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
   },
   'order-moves': {
     lockOrderRow: (tx) => moves.lockOrderRow(tx, SITE, 1),
-    listOrderUnits: (tx) => moves.listOrderUnits(tx, SITE, 1),
+    lockOrderRowAlong: async (tx) => {
+      const rowOf = await moves.lockOrderRowAlong(tx, SITE, 1);
+      await moves.lockOrderRow(tx, SITE, 1);
+      return rowOf();
+    },
     moveOrder: (tx) =>
       moves.moveOrder(tx, ORDER, { from: ['confirmed'], to: 'preparing', event: 'preparing', actor: SYSTEM }),
     updatePaymentStatus: (tx) => moves.updatePaymentStatus(tx, ORDER, 'paid'),

@@ -48,13 +48,12 @@ const EVENT = {
 export const PAYMENT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   attempts: {
     findAttempt: async (tx, db) => attempts.findAttempt(db, SITE, (await anAttempt(tx)).attemptId),
-    peekAttempt: async (tx) => attempts.peekAttempt(tx, SITE, (await anAttempt(tx)).attemptId),
     findPayingAttempt: async (tx, db) =>
       attempts.findPayingAttempt(db, SITE, (await anAttempt(tx)).attemptId),
     findOpenAttempt: (_tx, db) => attempts.findOpenAttempt(db, SITE, ORDER),
     lockAttempt: async (tx) => attempts.lockAttempt(tx, SITE, (await anAttempt(tx)).attemptId),
     insertAttempt: async (tx) =>
-      attempts.insertAttempt(tx, {
+      attempts.insertAttempt(tx, CART, {
         ...NEW,
         orderId: (await anAttempt(tx)).orderId,
         amountMinor: 1,

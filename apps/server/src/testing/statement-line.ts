@@ -20,6 +20,15 @@ interface Armed {
 const PARTS = new Set(['P', 'B', 'D', 'E', 'C', 'H']);
 const ENDS = new Set(['Q', 'S']);
 
+/** A statement's name if it has one, else its text. Of several that travel together the last one counts. */
+function nameIn(kind: string, message: Buffer): string {
+  const words = message.subarray(5).toString('latin1').split('\0');
+  if (kind === 'Q') return words[0] ?? '';
+  if (kind === 'P') return words[0] || (words[1] ?? '');
+  // A portal comes first here.
+  return kind === 'B' ? (words[1] ?? '') : '';
+}
+
 /**
  * A line to the database that counts statements and can crash its user at the n-th: before the database hears it, or
  * after it has done it and before the answer gets back. The process at the near end knows nothing of this.
@@ -71,8 +80,7 @@ export async function startStatementLine(databaseUrl: string, hear?: (statement:
         }
         held.push(message);
         if (kind === 'Q' || kind === 'P') hear?.(message.subarray(5).toString('latin1'));
-        if (kind === 'Q' || kind === 'P')
-          text = message.subarray(5).toString('latin1').split('\0').find(Boolean) ?? '';
+        text = nameIn(kind, message) || text;
         if (!ENDS.has(kind)) continue;
         if (endOfStatement()) far.write(Buffer.concat(held));
         held = [];

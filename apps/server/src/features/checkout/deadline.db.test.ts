@@ -109,7 +109,7 @@ describe('an order that waits for its money', () => {
     await register(order);
     await withSite(database.app, shop.site.id, (tx) =>
       bookOffline(tx, {
-        ...{ siteId: shop.site.id, attemptId: order.post.url.split('/').at(-1), amountMinor: 913_000 },
+        ...{ ...order.of, attemptId: order.post.url.split('/').at(-1), amountMinor: 913_000 },
         ...{ currency: 'EUR', valueOn: '2026-11-16', reference: order.code },
         actor: { kind: 'staff', ref: 'finance' },
       }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, type Tx, writeAlong } from '../../platform/db.ts';
 
 interface NewMail {
   readonly siteId: number;
@@ -11,22 +11,28 @@ interface NewMail {
   readonly data?: Record<string, unknown>;
 }
 
+// The mail that is there already brings no job of its own; what is queued with it is queued all the same.
 const INSERT = {
   name: 'mail_insert',
   text: `
-insert into mails (site_id, kind, key, order_id, to_email, locale, data) values ($1, $2, $3, $4, $5, $6, $7::jsonb)
-on conflict (site_id, key) do nothing
-returning id`,
+with made as (
+  insert into mails (site_id, kind, key, order_id, to_email, locale, data) values ($1, $2, $3, $4, $5, $6, $7::jsonb)
+  on conflict (site_id, key) do nothing
+  returning id
+)
+select from graphile_worker.add_jobs(array(
+  select spec from json_populate_recordset(null::graphile_worker.job_spec, $9::json) spec
+   union all
+  select spec from made, jsonb_populate_record(null::graphile_worker.job_spec,
+           jsonb_set($8::jsonb, '{payload,data,mailId}', to_jsonb(made.id))) spec))`,
 };
 
-/** Null when a mail with this key exists. */
-export async function insertMail(tx: Tx, mail: NewMail): Promise<number | null> {
-  const [row] = await runPrepared<{ id: number }>(tx, INSERT, [
+/** Writes a mail unless there is one with this key, and queues `send` for it: a job that lacks nothing but its id. */
+export const insertMail = (tx: Tx, mail: NewMail, send: object, others: readonly object[]): Promise<void> =>
+  writeAlong(tx, INSERT, [
     ...[mail.siteId, mail.kind, mail.key, mail.orderId, mail.to, mail.locale],
-    JSON.stringify(mail.data ?? {}),
+    ...[JSON.stringify(mail.data ?? {}), JSON.stringify(send), JSON.stringify(others)],
   ]);
-  return row?.id ?? null;
-}
 
 export interface MailAddress {
   readonly given_name?: string | null;

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { queueJob } from '../../platform/jobs.ts';
-import { sendMailJob } from './mails.jobs.ts';
+import { sendingOf } from './mails.jobs.ts';
 import { insertMail } from './mails.sql.ts';
 
 interface BikeFacts {
@@ -99,10 +98,14 @@ export interface AccountMailWish<K extends AccountMailKind> {
 }
 
 /** Writes a mail in the caller's transaction: it is sent exactly if what it tells is committed. Dates are ISO texts. */
-export async function queueAccountMail<K extends AccountMailKind>(
+export const queueAccountMail = <K extends AccountMailKind>(
   tx: Tx,
   { givenName, data, ...wish }: AccountMailWish<K>,
-): Promise<void> {
-  const mailId = await insertMail(tx, { ...wish, orderId: null, data: { ...data, given_name: givenName } });
-  if (mailId !== null) await queueJob(tx, sendMailJob, { siteId: wish.siteId, mailId });
-}
+): Promise<void> => {
+  const mail = {
+    ...wish,
+    orderId: null,
+    data: { ...data, given_name: givenName } as Record<string, unknown>,
+  };
+  return insertMail(tx, mail, sendingOf(wish.siteId), []);
+};

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
-import { type JobWish, queueJobs } from '../../platform/jobs.ts';
-import { sendMailJob } from './mails.jobs.ts';
+import { type JobWish, specsOf } from '../../platform/jobs.ts';
+import { sendingOf } from './mails.jobs.ts';
 import { insertMail } from './mails.sql.ts';
 
 /** Every mail about an order. What each says is in `messages/`, what it shows of the order in `mail-content.ts`. */
@@ -33,16 +33,6 @@ export interface MailWish {
   readonly data?: Record<string, unknown>;
 }
 
-/**
- * Writes a mail in the caller's transaction: it is sent exactly if what it tells is committed. Answers with the jobs that
- * send it, to be queued together with others: one, or none where it has been written before.
- */
-export async function writeMail(tx: Tx, wish: MailWish): Promise<JobWish[]> {
-  const mailId = await insertMail(tx, wish);
-  return mailId === null ? [] : [{ job: sendMailJob, payload: { siteId: wish.siteId, mailId } }];
-}
-
-export async function queueMail(tx: Tx, wish: MailWish): Promise<void> {
-  const jobs = await writeMail(tx, wish);
-  if (jobs.length > 0) await queueJobs(tx, jobs);
-}
+/** Writes a mail in the caller's transaction: it is sent exactly if what it tells is committed. Takes other jobs along. */
+export const queueMail = (tx: Tx, wish: MailWish, others: readonly JobWish[] = []): Promise<void> =>
+  insertMail(tx, wish, sendingOf(wish.siteId), specsOf(others));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
-import type { JobWish } from '../../platform/jobs.ts';
-import { type MailKind, type MailWish, queueMail, writeMail } from '../mails/queue-mail.ts';
+import { type JobWish, queueJobs } from '../../platform/jobs.ts';
+import { type MailKind, type MailWish, queueMail } from '../mails/queue-mail.ts';
 import type { LockedOrder } from './order-moves.sql.ts';
 
 const MAIL_OF: Readonly<Record<string, MailKind>> = {
@@ -28,33 +28,31 @@ const EACH_TIME = new Set<MailKind>([
   ...(['return_requested', 'return_approved', 'return_rejected', 'return_received'] as const),
 ]);
 
-/** Queues the mail that an event brings, if it brings one. */
-export async function mailOf(tx: Tx, ...of: Parameters<typeof wishOf>): Promise<void> {
-  const wish = wishOf(...of);
-  if (wish) await queueMail(tx, wish);
+/** What happened to an order. */
+interface News {
+  readonly event: string;
+  readonly seq: number;
+  readonly data?: Record<string, unknown> | undefined;
 }
 
-/** Writes that mail; who has more to queue takes its job along. */
-export async function writeMailOf(tx: Tx, ...of: Parameters<typeof wishOf>): Promise<JobWish[]> {
-  const wish = wishOf(...of);
-  return wish ? writeMail(tx, wish) : [];
-}
-
-function wishOf(
+/** Queues the mail that an event brings, if it brings one, and the jobs that go with it. */
+export async function mailOf(
+  tx: Tx,
   order: LockedOrder,
-  event: string,
-  seq: number,
-  data: Record<string, unknown> = {},
-): MailWish | null {
-  const kind = MAIL_OF[event];
-  if (!kind) return null;
-  return {
-    siteId: order.siteId,
-    kind,
-    key: `order:${order.id}:${kind}${EACH_TIME.has(kind) ? `:${seq}` : ''}`,
-    orderId: order.id,
-    to: order.email,
-    locale: order.locale,
-    data,
-  };
+  news: News,
+  others: readonly JobWish[] = [],
+): Promise<void> {
+  const kind = MAIL_OF[news.event];
+  if (kind) await queueMail(tx, wishOf(order, kind, news), others);
+  else if (others.length > 0) await queueJobs(tx, others);
 }
+
+const wishOf = (order: LockedOrder, kind: MailKind, { seq, data = {} }: News): MailWish => ({
+  siteId: order.siteId,
+  kind,
+  key: `order:${order.id}:${kind}${EACH_TIME.has(kind) ? `:${seq}` : ''}`,
+  orderId: order.id,
+  to: order.email,
+  locale: order.locale,
+  data,
+});

@@ -1,4 +1,4 @@
-import { runPrepared, type Tx } from '../../platform/db.ts';
+import { askAlong, runPrepared, type Tx } from '../../platform/db.ts';
 import type { OrderStatus, SalesOrder } from './sales-order.contract.ts';
 
 export interface LockedOrder {
@@ -19,6 +19,8 @@ export interface LockedOrder {
   readonly registeredAt: Date | null;
   /** Its deadline has passed, by the database's clock. */
   readonly isDue: boolean;
+  /** Its machines. Lines are written with the order and never change. */
+  readonly unitIds: readonly string[];
 }
 
 export interface Actor {
@@ -32,7 +34,8 @@ const LOCK = {
 select site_id as "siteId", id, code, status, payment_status as "paymentStatus",
        fulfilment_status as "fulfilmentStatus", total_minor as "totalMinor", currency, customer_id as "customerId",
        cart_id as "cartId", deadline_at as "deadlineAt", locale, email, payment_method_id as "paymentMethodId",
-       registered_at as "registeredAt", coalesce(deadline_at <= now(), false) as "isDue"
+       registered_at as "registeredAt", coalesce(deadline_at <= now(), false) as "isDue",
+       array(select l.unit_id from order_lines l where l.site_id = $1 and l.order_id = $2 order by l.unit_id) as "unitIds"
   from orders where site_id = $1 and id = $2 for no key update`,
 };
 
@@ -41,16 +44,9 @@ export async function lockOrderRow(tx: Tx, siteId: number, orderId: number): Pro
   return row ?? null;
 }
 
-export async function listOrderUnits(tx: Tx, siteId: number, orderId: number): Promise<string[]> {
-  const rows = await runPrepared<{ id: string }>(
-    tx,
-    {
-      name: 'order_units',
-      text: `select unit_id as id from order_lines where site_id = $1 and order_id = $2 order by unit_id`,
-    },
-    [siteId, orderId],
-  );
-  return rows.map(({ id }) => id);
+export async function lockOrderRowAlong(tx: Tx, siteId: number, orderId: number) {
+  const rows = await askAlong<LockedOrder>(tx, LOCK, [siteId, orderId]);
+  return async () => (await rows())[0] ?? null;
 }
 
 export interface Move {

@@ -1,17 +1,16 @@
 import type { Tx } from '../../platform/db.ts';
-import { queueJobs } from '../../platform/jobs.ts';
 import { purgeOf, queuePurge } from '../edge/queue-purge.ts';
 import { keepUnitsUntil } from '../inventory/keep-units-until.ts';
 import { releaseUnits } from '../inventory/release-units.ts';
 import { takeUnits } from '../inventory/take-units.ts';
 import { invoiceOf, queueInvoice } from '../invoices/queue-invoice.ts';
-import { mailOf, writeMailOf } from './order-mails.ts';
+import { mailOf } from './order-mails.ts';
 import {
   type Actor,
   insertEvent,
   type LockedOrder,
-  listOrderUnits,
   lockOrderRow,
+  lockOrderRowAlong,
   moveOrder,
   updatePaymentStatus,
 } from './order-moves.sql.ts';
@@ -33,6 +32,10 @@ export type { Actor, LockedOrder };
 export const lockOrder = (tx: Tx, siteId: number, orderId: number): Promise<LockedOrder | null> =>
   lockOrderRow(tx, siteId, orderId);
 
+/** The same in the round trip of the next statement; call what it answers with for the order when that is done. */
+export const lockOrderAlong = (tx: Tx, siteId: number, orderId: number) =>
+  lockOrderRowAlong(tx, siteId, orderId);
+
 /** The shopper has said how he will pay; from here on his bag is an order and the deadline stands. */
 export async function registerOrder(
   tx: Tx,
@@ -48,7 +51,7 @@ export async function registerOrder(
     registered: true,
     ...(given.ref ? { paymentRef: given.ref, data: { ref: given.ref } } : {}),
   });
-  if (moved) await mailOf(tx, order, 'registered', moved.seq);
+  if (moved) await mailOf(tx, order, { event: 'registered', seq: moved.seq });
   return moved !== null;
 }
 
@@ -83,7 +86,7 @@ export async function failPayment(
   });
   if (!moved) return false;
   if (moved.deadlineAt) await keepUnitsUntil(tx, order.siteId, order.id, claimsEnd(moved.deadlineAt));
-  await mailOf(tx, order, 'payment_failed', moved.seq, failure ? { failure } : {});
+  await mailOf(tx, order, { event: 'payment_failed', seq: moved.seq, data: failure ? { failure } : {} });
   return true;
 }
 
@@ -114,8 +117,14 @@ async function sell(
   },
 ): Promise<boolean> {
   const { siteId, id: orderId } = order;
-  const unitIds = await listOrderUnits(tx, siteId, orderId);
-  const sale = { siteId, unitIds, kind: 'sale', minutes: null, cartId: null, orderId } as const;
+  const sale = {
+    siteId,
+    unitIds: order.unitIds,
+    kind: 'sale',
+    minutes: null,
+    cartId: null,
+    orderId,
+  } as const;
   const taken = await takeUnits({ tx }, sale);
   if (!taken.ok) return false;
   const moved = await moveOrder(tx, order, {
@@ -129,8 +138,7 @@ async function sell(
     ...(given.paid ? { paymentStatus: 'paid' } : {}),
   });
   if (!moved) throw new Error(`Order ${order.code} was not locked by who confirms it`);
-  await queueJobs(tx, [
-    ...(await writeMailOf(tx, order, given.event, moved.seq)),
+  await mailOf(tx, order, { event: given.event, seq: moved.seq }, [
     ...(given.paid ? [invoiceOf(siteId, orderId)] : []),
     ...(taken.products.length > 0 ? [purgeOf(taken.products)] : []),
   ]);
@@ -177,7 +185,9 @@ export async function cancelOrder(
     reason: releaseReasonOf(given.reason),
   });
   await purgeProducts(tx, products);
-  if (given.reason !== 'replaced') await mailOf(tx, order, 'cancelled', moved.seq, { reason: given.reason });
+  const { reason } = given;
+  if (reason !== 'replaced')
+    await mailOf(tx, order, { event: 'cancelled', seq: moved.seq, data: { reason } });
   return true;
 }
 
@@ -199,7 +209,7 @@ export async function recordEvent(
   event: { readonly kind: string; readonly actor: Actor; readonly data?: Record<string, unknown> },
 ): Promise<void> {
   const seq = await insertEvent(tx, order, event);
-  await mailOf(tx, order, event.kind, seq, event.data);
+  await mailOf(tx, order, { event: event.kind, seq, data: event.data });
 }
 
 async function purgeProducts(tx: Tx, products: readonly string[]) {

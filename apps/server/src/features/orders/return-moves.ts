@@ -14,7 +14,7 @@ interface Told {
 
 async function move(tx: Tx, order: LockedOrder, given: Move): Promise<boolean> {
   const moved = await moveOrder(tx, order, given);
-  if (moved) await mailOf(tx, order, given.event, moved.seq, given.data);
+  if (moved) await mailOf(tx, order, { event: given.event, seq: moved.seq, data: given.data });
   return moved !== null;
 }
 

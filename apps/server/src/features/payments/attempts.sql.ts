@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx, writeAlong } from '../../platform/db.ts';
 import type { PaymentComponent, PaymentPost } from './payments.contract.ts';
 
 /** An attempt with what of its order and site decides about it. */
@@ -127,12 +127,6 @@ const FIND_OPEN = {
   order by a.created_at desc limit 1`,
 };
 
-/** As above, inside a transaction and without waiting for anybody. */
-export async function peekAttempt(tx: Tx, siteId: number, attemptId: string): Promise<AttemptRow | null> {
-  const [row] = await runPrepared<AttemptRow>(tx, FIND, [siteId, attemptId]);
-  return row ?? null;
-}
-
 /** The one attempt that can still be paid, if any: after a decline some providers let the shopper try on. */
 export async function findOpenAttempt(db: Db, siteId: number, orderId: number): Promise<AttemptRow | null> {
   const [row] = await readSite<AttemptRow>(db, siteId, FIND_OPEN, [siteId, orderId]);
@@ -166,22 +160,18 @@ const INSERT = {
   text: `
 insert into payment_attempts
   (site_id, order_id, method_id, provider, account_ref, amount_minor, currency, exponent, fx_quote, id, next_poll_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, coalesce($10::uuid, uuid_v7()),
-        case when $5::text is not null then now() + interval '2 minutes' end)
-returning id`,
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::uuid,
+        case when $5::text is not null then now() + interval '2 minutes' end)`,
 };
 
 /** Also dates the first look at the provider, for the case that we die before we ever call it. */
-export async function insertAttempt(tx: Tx, given: NewAttempt): Promise<{ id: string }> {
+export const insertAttempt = (tx: Tx, id: string, given: Omit<NewAttempt, 'id'>): Promise<void> => {
   const { siteId, orderId, methodId, provider, accountRef, amountMinor, currency, exponent, fxQuote } = given;
   const quote = fxQuote ? JSON.stringify(fxQuote) : null;
-  const [row] = await runPrepared<{ id: string }>(tx, INSERT, [
-    ...[siteId, orderId, methodId, provider, accountRef, amountMinor, currency, exponent, quote],
-    given.id ?? null,
+  return writeAlong(tx, INSERT, [
+    ...[siteId, orderId, methodId, provider, accountRef, amountMinor, currency, exponent, quote, id],
   ]);
-  if (!row) throw new Error(`No attempt was made for order ${orderId}`);
-  return row;
-}
+};
 
 /** Takes the attempts that are due for a look, of all sites; each is put off so that no two lookers take it. */
 export async function unsafeTakeDueAttempts(tx: Tx, most: number) {

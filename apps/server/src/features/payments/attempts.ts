@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/db.ts';
 import { insertAttempt, type NewAttempt } from './attempts.sql.ts';
 
@@ -6,4 +7,8 @@ import { insertAttempt, type NewAttempt } from './attempts.sql.ts';
  * the poller settles. `accountRef` null is a method without a provider. `fxQuote` says what the amount is in the
  * order's currency when that is another: {orderTotalMinor, orderCurrency, rate, at}.
  */
-export const createAttempt = (tx: Tx, given: NewAttempt): Promise<{ id: string }> => insertAttempt(tx, given);
+export async function createAttempt(tx: Tx, given: NewAttempt): Promise<{ id: string }> {
+  const id = given.id ?? randomUUIDv7();
+  await insertAttempt(tx, id, given);
+  return { id };
+}

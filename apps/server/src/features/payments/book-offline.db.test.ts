@@ -52,7 +52,8 @@ const registered = async (minutes = DAYS_3) => {
 const book = (order: AwaitingOrder, amountMinor: number, reference: string, currency = 'EUR') =>
   withSite(database.app, site.id, (tx) =>
     bookOffline(tx, {
-      ...{ siteId: site.id, attemptId: order.attemptId, amountMinor, currency, reference },
+      ...{ siteId: site.id, orderId: order.orderId, attemptId: order.attemptId },
+      ...{ amountMinor, currency, reference },
       ...{ valueOn: '2026-11-15', actor: FINANCE },
     }),
   );

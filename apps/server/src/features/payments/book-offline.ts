@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db.ts';
-import { type Actor, lockOrder, recordEvent } from '../orders/order-moves.ts';
-import { lockAttempt, peekAttempt } from './attempts.sql.ts';
+import { type Actor, recordEvent } from '../orders/order-moves.ts';
 import { resolveCases } from './cases.sql.ts';
 import { insertPosting } from './ledger.sql.ts';
+import { lockPaying } from './lock-paying.ts';
 import { openCase } from './open-case.ts';
 import type { Payments } from './payments.ts';
 import { receiveMoney } from './receive-money.ts';
@@ -25,6 +25,7 @@ export type BookedOffline =
 
 interface Wish {
   readonly siteId: number;
+  readonly orderId: number;
   readonly attemptId: string;
   readonly amountMinor: number;
   readonly currency: string;
@@ -45,14 +46,11 @@ export async function bookOffline(
   payments: Pick<Payments, 'log' | 'metrics'> | null = null,
 ): Promise<BookedOffline> {
   const { siteId, attemptId, amountMinor, currency, actor } = wish;
-  const found = await peekAttempt(tx, siteId, attemptId);
-  if (!found) return { ok: false, code: 'attempt_unknown' };
-  if (found.account_ref !== null) return { ok: false, code: 'not_offline' };
-  if (found.currency !== currency) return { ok: false, code: 'currency_differs' };
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return { ok: false, code: 'amount_invalid' };
-  const order = await lockOrder(tx, siteId, found.order_id);
-  const attempt = await lockAttempt(tx, siteId, attemptId);
-  if (!order || !attempt) return { ok: false, code: 'attempt_unknown' };
+  const { order, attempt } = await lockPaying(tx, wish);
+  if (!order || attempt?.order_id !== order.id) return { ok: false, code: 'attempt_unknown' };
+  if (attempt.account_ref !== null) return { ok: false, code: 'not_offline' };
+  if (attempt.currency !== currency) return { ok: false, code: 'currency_differs' };
 
   const [debit, credit] = accountsOf('captured', true);
   const isNew = await insertPosting(tx, {

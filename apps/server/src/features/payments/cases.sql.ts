@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runPrepared, type Tx } from '../../platform/db.ts';
+import { type Tx, writeAlong } from '../../platform/db.ts';
 
 export type CaseKind =
   | 'late_payment'
@@ -46,5 +46,5 @@ export async function resolveCases(
   tx: Tx,
   given: { siteId: number; attemptId: string; kinds: readonly CaseKind[]; resolution: string },
 ): Promise<void> {
-  await runPrepared(tx, RESOLVE, [given.siteId, given.attemptId, [...given.kinds], given.resolution]);
+  await writeAlong(tx, RESOLVE, [given.siteId, given.attemptId, [...given.kinds], given.resolution]);
 }

@@ -1,6 +1,7 @@
 import { withSite } from '../../platform/db.ts';
-import { lockOrder, startProcessing } from '../orders/order-moves.ts';
-import { type AttemptRow, lockAttempt } from './attempts.sql.ts';
+import { startProcessing } from '../orders/order-moves.ts';
+import type { AttemptRow } from './attempts.sql.ts';
+import { lockPaying } from './lock-paying.ts';
 import type { Payments } from './payments.ts';
 import { queueLook } from './queue-look.ts';
 import { isLive } from './settle.rules.ts';
@@ -16,8 +17,7 @@ export async function markUnknown(payments: Payments, row: AttemptRow, error: Er
   const { site_id: siteId, id } = row;
   payments.log.warn({ err: error, attempt: id, order: row.order_code }, 'payment attempt is unknown');
   await withSite(payments.db, siteId, async (tx) => {
-    const order = await lockOrder(tx, siteId, row.order_id);
-    const attempt = await lockAttempt(tx, siteId, id);
+    const { order, attempt } = await lockPaying(tx, { siteId, orderId: row.order_id, attemptId: id });
     if (!order || !attempt || !isLive(attempt.status)) return;
     await updateAttempt(tx, siteId, id, {
       ...(attempt.status === 'unknown' ? {} : { status: 'unknown' }),

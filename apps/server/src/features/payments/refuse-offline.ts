@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
-import { type Actor, failPayment, lockOrder } from '../orders/order-moves.ts';
-import { lockAttempt } from './attempts.sql.ts';
+import { type Actor, failPayment } from '../orders/order-moves.ts';
+import { lockPaying } from './lock-paying.ts';
 import { isLive } from './settle.rules.ts';
 import { updateAttempt } from './update-attempt.sql.ts';
 
@@ -20,8 +20,7 @@ export async function refuseOffline(
   },
 ): Promise<RefusedOffline> {
   const { siteId, attemptId, actor } = wish;
-  const order = await lockOrder(tx, siteId, wish.orderId);
-  const attempt = await lockAttempt(tx, siteId, attemptId);
+  const { order, attempt } = await lockPaying(tx, { siteId, orderId: wish.orderId, attemptId });
   if (!order || !attempt || attempt.order_id !== order.id) return { ok: false, code: 'attempt_unknown' };
   if (attempt.account_ref !== null) return { ok: false, code: 'not_offline' };
   if (!isLive(attempt.status) || attempt.postings.length > 0) return { ok: false, code: 'conflict' };

@@ -1,6 +1,7 @@
 import { withSite } from '../../platform/db.ts';
-import { type Actor, confirmOrder, lockOrder, registerOrder } from '../orders/order-moves.ts';
-import { type AttemptRow, lockAttempt } from './attempts.sql.ts';
+import { type Actor, confirmOrder, registerOrder } from '../orders/order-moves.ts';
+import type { AttemptRow } from './attempts.sql.ts';
+import { lockPaying } from './lock-paying.ts';
 import type { Payments } from './payments.ts';
 import { referenceOf } from './register.rules.ts';
 import type { RegisteredPayment, Registering } from './registering.ts';
@@ -23,8 +24,7 @@ export async function registerOffline(
       : { kind: 'customer', ref: String(payer.customerId) };
   const isCash = row.component === 'CashPayment';
   return withSite(payments.db, siteId, async (tx): Promise<RegisteredPayment> => {
-    const order = await lockOrder(tx, siteId, row.order_id);
-    const attempt = await lockAttempt(tx, siteId, row.id);
+    const { order, attempt } = await lockPaying(tx, { siteId, orderId: row.order_id, attemptId: row.id });
     if (!order || !attempt) return { ok: false, code: 'not_found' };
     const answer = { ok: true, code: order.code, status: isCash ? 'success' : 'awaiting' } as const;
     const isLatest = order.paymentMethodId === row.method_id;

@@ -20,12 +20,13 @@ export async function registerOnline(
   row: PayingAttemptRow,
   given: Registering,
 ): Promise<RegisteredPayment> {
-  const adapter = payments.adapterFor(row.account_ref ?? '');
-  if (adapter?.capabilities.registers !== false && (await beginCharging(payments, row, given))) {
+  const of = { siteId: row.site_id, attemptId: row.id, cause: 'browser' } as const;
+  const isCharger = payments.adapterFor(row.account_ref ?? '')?.capabilities.registers !== false;
+  if (isCharger && (await beginCharging(payments, row, given))) {
     const charged = await charge(payments, row, given);
     if (charged) return charged;
   }
-  const settled = await settle(payments, { siteId: row.site_id, attemptId: row.id, cause: 'browser' });
+  const settled = await settle(payments, isCharger ? of : { ...of, known: row });
   const status = resultOf(settled?.status ?? row.status);
   return {
     ...{ ok: true, code: row.order_code, status },

@@ -1,8 +1,9 @@
 import { withSite } from '../../platform/db.ts';
-import { lockOrder } from '../orders/order-moves.ts';
+
 import { type ProviderAdapter, ProviderFailure } from './adapter.ts';
 import { asAttempt } from './adapter-attempt.ts';
-import { type AttemptRow, findOpenAttempt, lockAttempt } from './attempts.sql.ts';
+import { type AttemptRow, findOpenAttempt } from './attempts.sql.ts';
+import { lockPaying } from './lock-paying.ts';
 import type { Payments } from './payments.ts';
 import { findNetPaid } from './refunds.sql.ts';
 import { isLive, isMoney } from './settle.rules.ts';
@@ -49,8 +50,7 @@ async function close(adapter: ProviderAdapter, row: AttemptRow) {
 /** The door is shut: the attempt is cancelled, unless somebody got in at the last moment. */
 async function giveUp(payments: Payments, { site_id: siteId, order_id, id }: AttemptRow): Promise<Released> {
   return withSite(payments.db, siteId, async (tx) => {
-    await lockOrder(tx, siteId, order_id);
-    const attempt = await lockAttempt(tx, siteId, id);
+    const { attempt } = await lockPaying(tx, { siteId, orderId: order_id, attemptId: id });
     if (!attempt || isMoney(attempt.status)) return 'paid';
     if (isLive(attempt.status))
       await updateAttempt(tx, siteId, id, { status: 'cancelled', post: null, pollInSeconds: null });

@@ -1,10 +1,11 @@
 import { withSite } from '../../platform/db.ts';
 import { queueJob } from '../../platform/jobs.ts';
-import { lockOrder } from '../orders/order-moves.ts';
+
 import { type ProviderAdapter, ProviderFailure, type Refunded } from './adapter.ts';
 import { asAttempt } from './adapter-attempt.ts';
 import { applyPostings } from './apply-postings.ts';
-import { type AttemptRow, findAttempt, lockAttempt } from './attempts.sql.ts';
+import { type AttemptRow, findAttempt } from './attempts.sql.ts';
+import { lockPaying } from './lock-paying.ts';
 import { openCase } from './open-case.ts';
 import { refundJob } from './payments.jobs.ts';
 import type { Payments } from './payments.ts';
@@ -63,8 +64,7 @@ async function note(payments: Payments, refund: RefundRow, result: Refunded): Pr
   const { site_id: siteId, id, order_id: orderId, attempt_id: attemptId } = refund;
   const next = afterRefund(result, refund.tries);
   await withSite(payments.db, siteId, async (tx) => {
-    const order = await lockOrder(tx, siteId, orderId);
-    const attempt = await lockAttempt(tx, siteId, attemptId);
+    const { order, attempt } = await lockPaying(tx, { siteId, orderId, attemptId });
     if (!order || !attempt) throw new Error(`Refund ${id} has lost its order`);
     const ref = result.id ?? refund.provider_ref;
     if (next.status === 'succeeded') {

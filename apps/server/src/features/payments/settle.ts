@@ -1,9 +1,10 @@
 import { withSite } from '../../platform/db.ts';
-import { lockOrder } from '../orders/order-moves.ts';
+
 import { type FailureKind, ProviderFailure, type ProviderTruth } from './adapter.ts';
 import { asAttempt, asKnown } from './adapter-attempt.ts';
 import { applyTruth } from './apply-truth.ts';
-import { type AttemptRow, findAttempt, lockAttempt } from './attempts.sql.ts';
+import { type AttemptRow, findAttempt } from './attempts.sql.ts';
+import { lockPaying } from './lock-paying.ts';
 import type { Payments } from './payments.ts';
 import { secondsToNextLook } from './poll.rules.ts';
 import { queueLook } from './queue-look.ts';
@@ -34,6 +35,8 @@ interface Wish {
   readonly siteId: number;
   readonly attemptId: string;
   readonly cause: SettleCause;
+  /** The attempt as it was read a moment ago; else it is read. */
+  readonly known?: AttemptRow;
   /** A payment somebody says is this attempt's. Looked at instead of the one we know; ours only if it says so itself. */
   readonly paymentRef?: string | null;
 }
@@ -44,13 +47,12 @@ interface Wish {
  */
 export async function settle(payments: Payments, wish: Wish): Promise<Settled | null> {
   const { siteId, attemptId } = wish;
-  const row = await findAttempt(payments.db, siteId, attemptId);
+  const row = wish.known ?? (await findAttempt(payments.db, siteId, attemptId));
   if (!row) return null;
   const truth = await askProvider(payments, row, wish);
   if (!truth) return asSettled(row, null);
   const applied = await withSite(payments.db, siteId, async (tx) => {
-    const order = await lockOrder(tx, siteId, row.order_id);
-    const attempt = await lockAttempt(tx, siteId, attemptId);
+    const { order, attempt } = await lockPaying(tx, { siteId, orderId: row.order_id, attemptId });
     if (!order || !attempt) throw new Error(`Attempt ${attemptId} has lost its order`);
     const status = await applyTruth(tx, { payments, order, attempt, truth, cause: wish.cause });
     return { ...attempt, status, failure: truth.failure ?? attempt.failure };

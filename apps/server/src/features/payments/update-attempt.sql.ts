@@ -1,4 +1,4 @@
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx, writeAlong } from '../../platform/db.ts';
 
 export interface AttemptPatch {
   readonly status?: string;
@@ -65,8 +65,13 @@ type UpdateRow = { readonly id: number | null };
 const waitingIn = (rows: readonly UpdateRow[]) =>
   rows.flatMap(({ id }): WaitingEvent[] => (id === null ? [] : [{ id }]));
 
-export const updateAttempt = async (tx: Tx, siteId: number, attemptId: string, patch: AttemptPatch) =>
-  waitingIn(await runPrepared<UpdateRow>(tx, UPDATE, updateValues(siteId, attemptId, patch)));
+/** Answers with the events that waited for the provider's name; without one there are none, and nobody waits for it. */
+export async function updateAttempt(tx: Tx, siteId: number, attemptId: string, patch: AttemptPatch) {
+  const values = updateValues(siteId, attemptId, patch);
+  if (patch.providerRef) return waitingIn(await runPrepared<UpdateRow>(tx, UPDATE, values));
+  await writeAlong(tx, UPDATE, values);
+  return [];
+}
 
 /** The same by itself, in one round trip. */
 export const updateAttemptAlone = async (db: Db, siteId: number, attemptId: string, patch: AttemptPatch) =>

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { type Actor, type LockedOrder, lockOrder } from '../orders/order-moves.ts';
+import { type Actor, type LockedOrder, lockOrderAlong } from '../orders/order-moves.ts';
 import type { Acted } from './staff.contract.ts';
 import { findStanding, insertAudit, type OrderStanding } from './staff.sql.ts';
 import type { StaffCall } from './staff-call.ts';
@@ -36,10 +36,12 @@ export async function actOnOrder(
 ): Promise<ActResult> {
   const { siteId, staffId, requestId } = call;
   const found = await findStanding(tx, siteId, code);
-  const order = found && (await lockOrder(tx, siteId, found.id));
+  if (!found) return { ok: false, code: 'not_found' };
+  const orderOf = await lockOrderAlong(tx, siteId, found.id);
   // Read again under the lock: what it was before we waited is not what we change.
-  const before = order && (await findStanding(tx, siteId, code));
-  if (!before) return { ok: false, code: 'not_found' };
+  const before = await findStanding(tx, siteId, code);
+  const order = await orderOf();
+  if (!order || !before) return { ok: false, code: 'not_found' };
   const done = await work(order, { kind: 'staff', ref: String(staffId) }, before);
   if (!done.ok) return done;
   const after = await findStanding(tx, siteId, code);

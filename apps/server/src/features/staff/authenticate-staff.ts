@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db.ts';
 import type { Actor, Tenant } from '../../platform/http.ts';
-import { findStaffToken, touchStaffToken } from './staff.sql.ts';
+import { useStaffToken } from './staff.sql.ts';
 
 /** Which member of staff a bearer token belongs to. One of another site proves nobody here. */
 export async function authenticateStaff(db: Db, token: string, tenant: Tenant | null): Promise<Actor | null> {
   if (!tenant) return null;
   const hash = createHash('sha256').update(token).digest();
-  const found = await findStaffToken(db, hash, tenant.id);
+  const found = await useStaffToken(db, hash, tenant.id);
   if (!found) return null;
-  await touchStaffToken(db, found.id);
   return { kind: 'staff', id: found.id, tokenId: found.id, role: found.role };
 }

@@ -20,9 +20,10 @@ export function confirmPayment(
   { code, ...money }: SeenMoney,
 ): Promise<ActResult> {
   const wish = { code, action: 'order.payment', reason: null };
-  return actOnOrder(tx, call, wish, async (_order, actor, { offline_attempt: attemptId }): Promise<Done> => {
+  return actOnOrder(tx, call, wish, async (order, actor, { offline_attempt: attemptId }): Promise<Done> => {
     if (!attemptId) return { ok: false, code: 'payment_not_offline' };
-    const booked = await bookOffline(tx, { siteId: call.siteId, attemptId, actor, ...money }, payments);
+    const of = { siteId: call.siteId, orderId: order.id, attemptId };
+    const booked = await bookOffline(tx, { ...of, actor, ...money }, payments);
     if (!booked.ok)
       return {
         ok: false,

@@ -1,30 +1,26 @@
 import type { Selectable } from 'kysely';
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx, writeAlong } from '../../platform/db.ts';
 import type { StaffTokens } from '../../platform/schema.ts';
 
+// Written down at most once a minute: a script should not write a row per call.
 const TOKEN = {
   name: 'staff_token',
   text: `
-select id, role from staff_tokens
- where token_hash = $1 and revoked_at is null and (for_site_id is null or for_site_id = $2)`,
+with found as materialized (
+  select id, role, last_used_at from staff_tokens
+   where token_hash = $1 and revoked_at is null and (for_site_id is null or for_site_id = $2)
+), touched as (
+  update staff_tokens t set last_used_at = now()
+    from found
+   where t.id = found.id and (found.last_used_at is null or found.last_used_at < now() - interval '1 minute')
+)
+select id, role from found`,
 };
 
-/** The living token behind a hash, if it is for this site or for all. */
-export async function findStaffToken(db: Db, hash: Buffer, siteId: number) {
+/** The living token behind a hash, if it is for this site or for all; notes that it was used. */
+export async function useStaffToken(db: Db, hash: Buffer, siteId: number) {
   const [row] = await runPrepared<Pick<Selectable<StaffTokens>, 'id' | 'role'>>(db, TOKEN, [hash, siteId]);
   return row;
-}
-
-const TOUCH = {
-  name: 'staff_token_touch',
-  text: `
-update staff_tokens set last_used_at = now()
- where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
-};
-
-/** At most once a minute: a script should not write a row per call. */
-export async function touchStaffToken(db: Db, tokenId: number) {
-  await runPrepared(db, TOUCH, [tokenId]);
 }
 
 export interface OrderStanding {
@@ -84,7 +80,7 @@ values ($1, 'staff', $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb)`,
 };
 
 export async function insertAudit(tx: Tx, line: AuditLine): Promise<void> {
-  await runPrepared(tx, AUDIT, [
+  await writeAlong(tx, AUDIT, [
     ...[line.siteId, String(line.staffId), line.action, line.subject.kind, line.subject.ref, line.requestId],
     ...[line.reason, JSON.stringify(line.before), JSON.stringify(line.after)],
   ]);
