@@ -42,6 +42,16 @@ export function isFamilyNameFirst(locale: string): boolean {
   return FAMILY_NAME_FIRST.includes(locale);
 }
 
+const COUNTS_TO_24 = ['es', 'el'];
+
+/**
+ * How a time is written, for `Intl.DateTimeFormat`. All of Spanish and Greek count the hours to 24 here, as their tickets
+ * and receipts do: "3:06 a. m." breaks over two lines and ends its sentence with two full stops.
+ */
+export function clockStyle(tag: string): { readonly hourCycle?: 'h23' } {
+  return COUNTS_TO_24.includes(tag.slice(0, 2)) ? { hourCycle: 'h23' } : {};
+}
+
 function hasCatalogue(locale: string): locale is CatalogueLocale {
   return Object.hasOwn(LOCALES, locale);
 }

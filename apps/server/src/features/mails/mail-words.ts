@@ -1,4 +1,4 @@
-import { isRtl, languageTag } from '@paddock/i18n/locales';
+import { clockStyle, isRtl, languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { wordsOf } from '../../platform/messages.ts';
 import type { MailSite } from './mails.sql.ts';
@@ -20,7 +20,7 @@ export function mailWords(locale: string, site: MailSite) {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(tag, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-    timeZone: site.timezone,
+    ...{ ...clockStyle(tag), timeZone: site.timezone },
   });
   const calendar = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: site.timezone });
@@ -32,8 +32,7 @@ export function mailWords(locale: string, site: MailSite) {
         rtl && !bare
           ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
           : values;
-      // A time may end in a full stop of its own ("a. m."); the sentence then needs no second one.
-      return say(locale, key, isolated).replaceAll(/\.\.(?=\s|$)/g, '.');
+      return say(locale, key, isolated);
     },
     money: (amountMinor: number, currency: string) =>
       formatMoney(money(amountMinor, currency), tag, { decimals: 'always' }),

@@ -1,11 +1,13 @@
-import { languageTag } from '@paddock/i18n/locales';
+import { clockStyle, languageTag } from '@paddock/i18n/locales';
 import type { Visit } from '../../visit.server.ts';
 
-const say = ({ segment, site }: Visit, at: string, how: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageTag(segment?.locale ?? 'en', site?.country.iso ?? undefined), {
-    ...how,
-    timeZone: site?.timezone ?? 'UTC',
-  }).format(new Date(at));
+function say({ segment, site }: Visit, at: string, how: Intl.DateTimeFormatOptions): string {
+  const tag = languageTag(segment?.locale ?? 'en', site?.country.iso ?? undefined);
+  const clock = how.hour ? clockStyle(tag) : {};
+  return new Intl.DateTimeFormat(tag, { ...how, ...clock, timeZone: site?.timezone ?? 'UTC' }).format(
+    new Date(at),
+  );
+}
 
 /** "15 November 2026" */
 export const sayDate = (visit: Visit, at: string) =>

@@ -1,3 +1,4 @@
+import { clockStyle } from '@paddock/i18n/locales';
 import type { Site } from '@paddock/server/contracts/sites';
 import type { OfficeView } from './office-view.ts';
 
@@ -31,7 +32,9 @@ export function runsOf(days: readonly number[]): [first: number, last: number][]
 export function officeView(site: Pick<Site, 'settings' | 'timezone'>, lang: string): OfficeView {
   const settings = site.settings as Settings;
   const weekday = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(lang, {
+    ...{ hour: '2-digit', minute: '2-digit', ...clockStyle(lang), timeZone: 'UTC' },
+  });
   const list = new Intl.ListFormat(lang, { type: 'conjunction', style: 'narrow' });
   const daysOf = (days: readonly number[]) =>
     list.format(

@@ -1,4 +1,4 @@
-import { languageTag } from '@paddock/i18n/locales';
+import { clockStyle, languageTag } from '@paddock/i18n/locales';
 import type { Visit } from '../../visit.server.ts';
 
 const langOf = ({ segment, site }: Visit) =>
@@ -30,7 +30,9 @@ const zoneOf = (visit: Visit) => visit.site?.timezone ?? 'UTC';
 
 /** "Wednesday 18 November at 10:53" */
 export const sayMoment = (visit: Visit, at: string) =>
-  new Intl.DateTimeFormat(langOf(visit), { ...MOMENT, timeZone: zoneOf(visit) }).format(new Date(at));
+  new Intl.DateTimeFormat(langOf(visit), {
+    ...{ ...MOMENT, ...clockStyle(langOf(visit)), timeZone: zoneOf(visit) },
+  }).format(new Date(at));
 
 /** The day of a moment: "Wednesday" when it is within a week, which it always is for a payment. */
 export const sayWeekday = (visit: Visit, at: string) =>
@@ -51,7 +53,7 @@ export const sayDate = (visit: Visit, at: string) =>
 /** "17 December 2026 at 15:00": the end of a time, to the minute. */
 export const sayEnd = (visit: Visit, at: string) =>
   new Intl.DateTimeFormat(langOf(visit), {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: zoneOf(visit) },
+    ...{ dateStyle: 'long', timeStyle: 'short', ...clockStyle(langOf(visit)), timeZone: zoneOf(visit) },
   }).format(new Date(at));
 
 /** "September 2024" */
