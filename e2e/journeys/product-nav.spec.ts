@@ -47,6 +47,25 @@ test('an anchor leads to its section and is then the current one', async ({ quie
   await expect(bar(page).locator('[aria-current]')).toHaveCount(1);
 });
 
+for (const [segment, fits] of [
+  ['it-en', true],
+  ['ar-es', false],
+] as const)
+  test(`on a phone in ${segment} the button is whole, and the price ${fits ? 'beside it' : 'left out'}`, async ({
+    quiet: page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `/${segment}/products/lupo-500`);
+    await scrollTo(page, 800);
+    const button = bar(page).locator('.subnav__buy .ui-button');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390 - 16);
+    const price = bar(page).locator('.ui-price');
+    if (fits) await expect(price).toBeInViewport({ ratio: 1 });
+    else expect((await price.boundingBox())?.y).toBeGreaterThan((box?.y ?? 0) + 40);
+  });
+
 test('[PRODUCT-20] [PRODUCT-21] the switcher lists the other models of the category and leads to them', async ({
   quiet: page,
 }) => {

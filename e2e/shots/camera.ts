@@ -111,4 +111,15 @@ async function settle(page: Page, isWindow: boolean) {
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().height === 0);
   await page.waitForFunction(seen, undefined, { timeout: 20_000 }).catch(() => {});
   await page.waitForTimeout(350);
+  await page.evaluate(hasCome);
+}
+
+/** What fades or slides in has done so: on a busy machine the clock alone does not tell. */
+async function hasCome() {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ends = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    .map(({ finished }) => finished.catch(() => {}));
+  await Promise.race([Promise.all(ends), new Promise((resolve) => setTimeout(resolve, 5000))]);
 }
