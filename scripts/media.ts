@@ -116,7 +116,7 @@ for (const { key, path: original, isFilm } of await listOriginals()) {
       const raw = { width: info.width, height: info.height, channels: info.channels };
       for (const { format, file } of missing)
         await replaceFile(join(OUTPUT, file), (aside) =>
-          encode(sharp(data, { raw }), format, key).toFile(aside),
+          encode(sharp(data, { raw }), format, key, width).toFile(aside),
         );
     };
     jobs.push({ cost, run });

@@ -25,20 +25,24 @@ const PANORAMA_FORMATS = ['webp'] as const;
 // AVIF takes as long as everything else together: it is for what is seen first and large.
 const PLAIN_FORMATS = ['webp', 'jpeg'] as const;
 
+const MAIL_WIDTH = 800;
+
 const isFrame = (key: string) => key.startsWith('spin-');
 const isPanorama = (key: string) => key.startsWith('pano-');
 const isCloseUp = (key: string) => /^detail-|^still-|-(tank|wheel|head|cockpit)$/.test(key);
 // Dark heroes band easily and are seen first: they get a little more quality than a shot on the backdrop.
 const isDark = (key: string) => key.startsWith('hero-') || key.startsWith('not-found-');
 
-export function encode(image: Sharp, format: Format, key: string) {
+export function encode(image: Sharp, format: Format, key: string, width: number) {
   const extra = isDark(key) ? 4 : 0;
   // Measured: effort 2 takes twice the time of 1 for the same bytes.
   if (format === 'avif') return image.avif({ quality: 52 + extra, effort: 1, chromaSubsampling: '4:2:0' });
   // Sharp edges of colour cost three times the time: worth it only where WebP is the best there is and is looked at.
   if (format === 'webp')
     return image.webp({ quality: 74 + extra, effort: 2, smartSubsample: isCloseUp(key) });
-  return image.jpeg({ quality: 74 + extra, mozjpeg: true });
+  // JPEG is for mails and previews, which are small, and for browsers of 2019: large ones are not worth a third of the time.
+  const isSmall = width <= MAIL_WIDTH;
+  return image.jpeg({ quality: 74 + extra, ...(isSmall ? { mozjpeg: true } : { progressive: true }) });
 }
 
 const toHex = (value: number) => Math.round(value).toString(16).padStart(2, '0');

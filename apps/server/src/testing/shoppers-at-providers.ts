@@ -6,6 +6,7 @@ import { handleEvent } from '../features/payments/handle-event.ts';
 import { openPanel } from '../features/payments/open-panel.ts';
 import { payingOrder } from '../features/payments/paying-order.ts';
 import type { Payments } from '../features/payments/payments.ts';
+import { registerPayment } from '../features/payments/register-payment.ts';
 import { submitCardForm } from '../features/payments/submit-card-form.ts';
 import { updateAttemptAlone } from '../features/payments/update-attempt.sql.ts';
 import type { Db } from '../platform/db.ts';
@@ -20,7 +21,7 @@ interface Till {
 
 /** How a shopper pays at a provider of the sandbox, without a browser: what his panel would have sent. */
 export interface ShopperAt {
-  readonly provider: WebhookProvider;
+  readonly provider: WebhookProvider | 'payway';
   readonly site: string;
   readonly accountRef: string;
   readonly currency: string;
@@ -191,6 +192,35 @@ export const SHOPPERS: readonly ShopperAt[] = [
     },
   },
 ];
+
+/** This one never tells us anything by itself; what its shopper sends goes through our own door. */
+export const PAYWAY_SHOPPER: ShopperAt = {
+  ...{ provider: 'payway', site: 'ar', accountRef: 'payway-ar', currency: 'ARS', component: 'Payway' },
+  tellsRefunds: false,
+  async pay(till, order) {
+    await open(till, order);
+    const { order_code: code, cart_id, method_id } = await rowOf(till, order);
+    const account = till.sandbox.accounts['payway-ar'];
+    const number = '4507990000004905';
+    const answer = await fetch(`${account?.baseUrl}/api/v2/tokens`, {
+      method: 'POST',
+      headers: { ...JSON_TYPE, apikey: account?.keys.public ?? '' },
+      body: JSON.stringify({
+        ...{ card_number: number, card_expiration_month: '08', card_expiration_year: '30' },
+        ...{ security_code: '123', card_holder_name: 'ANA QUIROGA' },
+        card_holder_identification: { type: 'dni', number: '28341905' },
+      }),
+    });
+    const token = (await answer.json()) as { id: string };
+    await registerPayment(till.payments, {
+      of: { siteId: order.siteId, attemptId: order.attemptId, code },
+      payer: { customerId: null, cartIds: [cart_id ?? ''] },
+      body: { ...base, payment_method_id: method_id, ref: token.id, bin: number.slice(0, 6) },
+      ...{ ...WHERE, checkoutToken: undefined },
+    });
+    return {};
+  },
+};
 
 // The sandbox's phone answers when its clock ticks.
 async function untilTold({ sandbox }: Till) {

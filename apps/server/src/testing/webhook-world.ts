@@ -8,7 +8,7 @@ import type { PaymentMethods, Sites } from '../platform/schema.ts';
 import { aProduct, aSite, aStore, aUnit, aVariant } from './builders.ts';
 import { testDatabase } from './database.ts';
 import { type AwaitingOrder, aMethod, anAwaitingOrder, standingOf, testPayments } from './payment-world.ts';
-import { SHOPPERS, type ShopperAt } from './shoppers-at-providers.ts';
+import { PAYWAY_SHOPPER, SHOPPERS, type ShopperAt } from './shoppers-at-providers.ts';
 
 /** A notification, signed as the provider does it. */
 export interface Told {
@@ -19,10 +19,12 @@ export interface Told {
 
 export type WebhookWorld = Awaited<ReturnType<typeof webhookWorld>>;
 
-/** Four countries with every provider that tells us something, and nothing delivered unless a test does it. */
+const EVERYBODY = [...SHOPPERS, PAYWAY_SHOPPER];
+
+/** Four countries with every provider, and nothing delivered unless a test does it. */
 export async function webhookWorld() {
   const database = await testDatabase();
-  const sandbox = await startSandbox(SHOPPERS.map(({ provider }) => provider));
+  const sandbox = await startSandbox(EVERYBODY.map(({ provider }) => provider));
   const accounts = PaymentAccounts.parse(sandbox.accounts);
   // Without the guard: the sandbox is asked far oftener in these seconds than any provider may be.
   const adapters = new Map(
@@ -46,7 +48,7 @@ export async function webhookWorld() {
     stores.set(slug, (await aStore(database.owner, { site_id: site.id })).id);
   }
   const methods = new Map<string, Selectable<PaymentMethods>>();
-  for (const { provider, site, accountRef, component } of SHOPPERS) {
+  for (const { provider, site, accountRef, component } of EVERYBODY) {
     const given = { site_id: sites.get(site)?.id ?? 0, account_ref: accountRef, provider, component };
     methods.set(provider, await aMethod(database.owner, given));
     sandbox.world.outbox.setDelivery(provider, 'hold');

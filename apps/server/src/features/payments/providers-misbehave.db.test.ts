@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { type AwaitingOrder, standingOf } from '../../testing/payment-world.ts';
-import { learn, SHOPPERS, type ShopperAt, workOff } from '../../testing/shoppers-at-providers.ts';
+import {
+  learn,
+  PAYWAY_SHOPPER,
+  SHOPPERS,
+  type ShopperAt,
+  workOff,
+} from '../../testing/shoppers-at-providers.ts';
 import { trials } from '../../testing/trials.ts';
 import { type WebhookWorld, webhookWorld } from '../../testing/webhook-world.ts';
 import { settle } from './settle.ts';
@@ -60,7 +66,18 @@ const chargesOf = ({ attemptId }: AwaitingOrder) =>
     .bookings()
     .filter(({ kind, reference }) => kind === 'charge' && plain(reference) === plain(attemptId));
 
-describe.each(SHOPPERS.map((shopper) => [shopper.provider, shopper] as const))('%s', (provider, shopper) => {
+const EVERYBODY = [...SHOPPERS, PAYWAY_SHOPPER].map((shopper) => [shopper.provider, shopper] as const);
+
+describe.each(EVERYBODY)('%s', (provider, shopper) => {
+  test('when nothing goes wrong: one charge and a paid order', async () => {
+    const order = await world.waiting(shopper);
+    world.sandbox.world.clock.moveBy(61_000);
+    await pay(shopper, order);
+    await look(order);
+    expect(chargesOf(order)).toMatchObject([{ amountMinor: 50_000 }]);
+    expect(await standingOf(world.database.owner, order)).toMatchObject({ payment: 'paid' });
+  });
+
   test.each(BEHAVIOURS)(
     '%s: one charge and a paid order, or neither',
     async (behaviour) => {
