@@ -503,43 +503,6 @@ begin
 end
 $$;
 
-CREATE FUNCTION public.stores_near(site integer, point public.geography, radius double precision, wanted text[], most integer) RETURNS TABLE(id integer, name text, address text, city text, state text, postal_code text, phone text, office_hours jsonb, services text[], info text, lat double precision, lng double precision, metres double precision)
-    LANGUAGE plpgsql STABLE ROWS 100
-    SET enable_sort TO 'off'
-    AS $$
-declare
-  nearest cursor for
-    select s.*, s.location <-> point as metres
-      from stores s
-     where s.site_id = site and s.status = 'active'
-     order by s.location <-> point;
-  told int := 0;
-begin
-  for near in nearest loop
-    -- A place without numbers is as far as can be: it comes last, and is nobody's neighbour (STORES-31).
-    exit when near.metres is null or near.metres = 'NaN' or near.metres > radius;
-    if near.services @> wanted then
-      id := near.id;
-      name := near.name;
-      address := near.address;
-      city := near.city;
-      state := near.state;
-      postal_code := near.postal_code;
-      phone := near.phone;
-      office_hours := near.office_hours;
-      services := near.services;
-      info := near.info;
-      lat := st_y(near.location::geometry);
-      lng := st_x(near.location::geometry);
-      metres := near.metres;
-      return next;
-      told := told + 1;
-      exit when told >= most;
-    end if;
-  end loop;
-end
-$$;
-
 CREATE FUNCTION public.tell_order_move() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
