@@ -468,6 +468,7 @@ $$;
 
 CREATE FUNCTION public.store_said(id integer, name text, address text, city text, state text, postal_code text, phone text, office_hours jsonb, services text[], info text, location public.geography) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'public', 'pg_temp'
     AS $$
 select left(json_build_object(
   'id', id, 'name', name, 'address', address, 'city', city, 'state', state, 'postal_code', postal_code,

@@ -22,9 +22,7 @@ const OWN_PREFIX = `paddock_test_${createHash('sha256').update(hostname()).diges
 
 /** A migrated database of its own for one test file; call `drop` in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const template = await ensureTemplate();
-  const name = `${OWN_PREFIX}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  const name = await createDatabase(await ensureTemplate());
   const ownerUrl = withDatabase(ownerDatabaseUrl(), name);
   const appUrl = withDatabase(appDatabaseUrl(), name);
   const owner = openDb({
@@ -36,9 +34,27 @@ export async function testDatabase(): Promise<TestDatabase> {
   const app = openDb({ url: appUrl, applicationName: 'test-app', waitMs: 10_000 });
   const drop = async () => {
     await Promise.all([owner.close(), app.close()]);
-    await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+    await dropDatabase(name);
   };
   return { owner: owner.db, app: app.db, ownerUrl, appUrl, drop };
+}
+
+/** One with nothing in it. */
+export async function emptyDatabase(): Promise<Pick<TestDatabase, 'owner' | 'ownerUrl' | 'drop'>> {
+  const name = await createDatabase('template1');
+  const ownerUrl = withDatabase(ownerDatabaseUrl(), name);
+  const { db, close } = openDb({ url: ownerUrl, applicationName: 'test-owner', unsafeAllSites: true });
+  return { owner: db, ownerUrl, drop: () => close().then(() => dropDatabase(name)) };
+}
+
+async function createDatabase(template: string): Promise<string> {
+  const name = `${OWN_PREFIX}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  return name;
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
 }
 
 /** Builds the template for the present migrations if it is not there. The global set-up may call it early. */
