@@ -9,11 +9,11 @@ const FREE = `
 
 export type FreeUnit = { uuid: string; name: string; slug: string };
 
-/** Units of different models that can be had on a site. */
+/** Units of different models that can be had on a site; any of each, so that two journeys seldom want the same one. */
 export const freeUnits = (site: string, count: number): Promise<FreeUnit[]> =>
   asOwner(async (client) => {
     const { rows } = await client.query(
-      `select distinct on (p.slug) u.id as uuid, p.slug, p.original_name as name ${FREE} order by p.slug, u.id limit $2`,
+      `select distinct on (p.slug) u.id as uuid, p.slug, p.original_name as name ${FREE} order by p.slug, random() limit $2`,
       [site, count],
     );
     if (rows.length < count) throw new Error(`${site} has only ${rows.length} models to be had`);
