@@ -1,5 +1,4 @@
 import { withSite } from '../../platform/db.ts';
-
 import { type ProviderAdapter, ProviderFailure } from './adapter.ts';
 import { asAttempt } from './adapter-attempt.ts';
 import { type AttemptRow, findOpenAttempt } from './attempts.sql.ts';

@@ -1,6 +1,5 @@
 import { withSite } from '../../platform/db.ts';
 import { queueJob } from '../../platform/jobs.ts';
-
 import { type ProviderAdapter, ProviderFailure, type Refunded } from './adapter.ts';
 import { asAttempt } from './adapter-attempt.ts';
 import { applyPostings } from './apply-postings.ts';

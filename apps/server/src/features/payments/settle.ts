@@ -1,5 +1,4 @@
 import { withSite } from '../../platform/db.ts';
-
 import { type FailureKind, ProviderFailure, type ProviderTruth } from './adapter.ts';
 import { asAttempt, asKnown } from './adapter-attempt.ts';
 import { applyTruth } from './apply-truth.ts';
