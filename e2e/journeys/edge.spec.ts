@@ -76,6 +76,10 @@ test('with the database and then the api gone, pages are served as they were', a
     expect(await cacheOf('/it-it', own)).toBe('miss');
     expect(await cacheOf('/it-it', own)).toBe('hit');
 
+    // After a release all pages are asked for anew.
+    expect(await purge('pages', own, 'xkey-softpurge')).toMatch(/^softpurged [1-9]/);
+    expect(await cacheOf('/it-it', own)).toBe('miss');
+
     await line.cut();
     expect(await purge('site:it', own, 'xkey-softpurge')).toMatch(/^softpurged [1-9]/);
     for (let visit = 0; visit < 3; visit += 1) {

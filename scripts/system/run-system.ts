@@ -42,6 +42,7 @@ export async function runSystem(settings: Settings, { mode, logFile }: Options):
       Promise.all(APPS.map((app) => waitUntilHealthy(app, settings))).then(() => waitForEdge(settings)),
       failure.then((name) => Promise.reject(new Error(`${name} ended while starting`))),
     ]);
+    if (mode === 'start' && !settings.varnish.given) await makePagesOld(settings);
     return { settings, failure, stop };
   } catch (error) {
     await stop();
@@ -81,6 +82,16 @@ function waitUntilHealthy(app: App, settings: Settings): Promise<void> {
 // keeps: a kept one it would serve all the same.
 function waitForEdge(settings: Settings): Promise<void> {
   return waitFor(`${settings.varnish.url}/?choose`, (status) => status !== 503);
+}
+
+/** What the edge kept over a new build has the styles and words of the old one: it asks for them anew. */
+async function makePagesOld(settings: Settings): Promise<void> {
+  const headers = { 'xkey-softpurge': 'pages' };
+  const answer = await fetch(settings.varnish.url.replace('localhost', '127.0.0.1'), {
+    ...{ method: 'PURGE', headers, signal: AbortSignal.timeout(10_000) },
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The edge answered ${answer.status} when its pages were to be made old`);
 }
 
 async function waitFor(url: string, isThere: (status: number) => boolean): Promise<void> {

@@ -62,6 +62,8 @@ function isPublic(response: Response, visit: Visit): boolean {
 /** The names by which the edge can be told to forget this page. */
 export function tagsOf(visit: Pick<Visit, 'site' | 'page' | 'url' | 'tags'>): string {
   const tags = [
+    // All of them: after a release none shows the styles and the words of the one before.
+    'pages',
     `site:${visit.site?.slug}`,
     `page:${visit.page?.path.split('/')[0] || 'home'}`,
     ...visit.tags,

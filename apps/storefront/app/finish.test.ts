@@ -57,14 +57,14 @@ test('a product’s page and its lists can be forgotten by the product’s name'
       tags: [],
     });
   expect(tags('/it-it/products/lupo-500?color=2', 'products/:slug')).toBe(
-    'site:it page:products product:lupo-500',
+    'pages site:it page:products product:lupo-500',
   );
   expect(tags('/it-it/products/lupo-500.data', 'products/:slug')).toContain('product:lupo-500');
   expect(tags('/it-it/products/lupo-500/units', 'products/:slug/units')).toContain('product:lupo-500');
   expect(tags('/it-it/products/lupo-500?compare=passo-700,via', 'products/:slug')).toBe(
-    'site:it page:products product:lupo-500 product:passo-700 product:via',
+    'pages site:it page:products product:lupo-500 product:passo-700 product:via',
   );
-  expect(tags('/it-it/products', 'products')).toBe('site:it page:products');
+  expect(tags('/it-it/products', 'products')).toBe('pages site:it page:products');
 });
 
 test('a page that was written can be forgotten by its own name', () => {
@@ -74,6 +74,6 @@ test('a page that was written can be forgotten by its own name', () => {
     url: new URL('http://shop.example/it-it/terms'),
   };
   expect(tagsOf({ ...visit, tags: ['content:it_terms'] } as never)).toBe(
-    'site:it page:terms content:it_terms',
+    'pages site:it page:terms content:it_terms',
   );
 });
