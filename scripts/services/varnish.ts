@@ -7,6 +7,9 @@ import type { Settings } from './settings.ts';
 import { type Identity, identityOf, privateDirectory } from './unprivileged.ts';
 
 const PROGRAM = 'varnishd';
+// Rules are calls into varnishd, one after the other: compiled with more care they are no faster, but the edge is back
+// half a second later.
+const COMPILE = 'exec cc -O1 -w -pthread -fpic -shared -Wl,-x -o %o %s';
 
 export interface EdgePlace {
   directory: string;
@@ -43,6 +46,7 @@ export async function startEdge(place: EdgePlace): Promise<boolean> {
       ...['-n', path.join(place.directory, 'work')],
       ...['-P', pidFileOf(place.directory)],
       ...['-s', 'malloc,256m'],
+      ...['-p', `cc_command=${COMPILE}`],
       // Already unprivileged: there is nothing left to give up.
       ...['-j', 'none'],
     ],

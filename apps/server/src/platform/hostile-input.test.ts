@@ -4,6 +4,8 @@ import { isHostile } from './hostile-input.ts';
 test.each([
   ['NUL in a value', { a: ['x\0y'] }],
   ['NUL in a key', { 'a\0': 1 }],
+  ['half a character in a value', { a: ['x\ud83d'] }],
+  ['half a character in a key', { '\ude00': 1 }],
 ])('%s is refused: PostgreSQL cannot store it', (_name, input) => {
   expect(isHostile(input)).toBe(true);
 });

@@ -23,20 +23,22 @@ export function addHostileInputChecks(app: FastifyInstance) {
   });
 }
 
-/** True for text PostgreSQL cannot store (NUL) and for nesting deeper than any contract of ours. */
+/** True for text PostgreSQL cannot store (NUL, half a character) and for nesting deeper than any contract of ours. */
 export function isHostile(input: unknown): boolean {
   // A stack of our own: recursion is exactly what deep nesting attacks.
   const left: [unknown, number][] = [[input, 0]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, depth] = next;
     if (depth > MAX_DEPTH) return true;
-    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'string' && !isStorable(value)) return true;
     // Bytes as they came (webhooks) are looked at by who reads them.
     if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (key.includes('\0')) return true;
+      if (!isStorable(key)) return true;
       left.push([inner, depth + 1]);
     }
   }
   return false;
 }
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

@@ -10,7 +10,8 @@ export function fieldErrors(
   input: unknown,
   locale: string,
 ): FieldErrors {
-  const errors: FieldErrors = {};
+  // Without what every object has: fields are named by strangers too, `constructor` among them.
+  const errors: FieldErrors = Object.create(null);
   for (const issue of found) {
     const [key, values] = isAbsent(issue, input)
       ? (['field_required'] satisfies Sentence)
