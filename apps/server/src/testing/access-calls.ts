@@ -12,7 +12,8 @@ export interface Caller {
   readonly ids: Ids;
 }
 
-const LISTS = new Set(['items', 'photos', 'units']);
+/** Places that take several. */
+export const LISTS = new Set(['items', 'photos', 'units']);
 
 /** One call, with these ids in their places. */
 export async function callWith({ app }: TestApp, caller: Caller, key: string, access: Access, ids: Ids) {

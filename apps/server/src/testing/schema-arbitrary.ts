@@ -51,7 +51,7 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
 );
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
-const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
+export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: nastyText },
   fc.constantFrom<unknown>(null, true, 0, -1, 0.1, 2 ** 53, -(2 ** 63), 1e308, [], {}, nested(40)),
   fc.constantFrom<unknown>({ toString: 1 }, { $ne: null }, [MARK], { length: 1e9 }, { constructor: MARK }),
@@ -144,7 +144,7 @@ export const hostile = (schema: Schema): fc.Arbitrary<unknown> =>
     nastyValue,
   );
 
-function spoilt(value: unknown, place: number, bad: unknown): unknown {
+export function spoilt(value: unknown, place: number, bad: unknown): unknown {
   if (typeof value !== 'object' || value === null) return bad;
   const names = Object.keys(value);
   // Sometimes one thing more than was asked for.
