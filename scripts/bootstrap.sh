@@ -16,5 +16,14 @@ fi
 mkdir -p "$root/.tools"
 cp "$root/toolchain/package.json" "$root/toolchain/package-lock.json" "$root/toolchain/.npmrc" "$root/.tools/"
 npm ci --prefix "$root/.tools" --ignore-scripts --no-audit --no-fund --loglevel=error
+# A very bare Debian lacks the one library that this Node needs beside the C library.
+if ! "$root/.tools/node_modules/.bin/node" --version >/dev/null 2>&1; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get -q update >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get -q install -y libatomic1 >/dev/null
+  else
+    echo "Node does not start here; on Debian and Ubuntu: sudo apt-get install libatomic1" >&2
+  fi
+  "$root/.tools/node_modules/.bin/node" --version >/dev/null
+fi
 # Written last: an interrupted installation is done again.
 echo "$want" > "$root/.tools/.stamp"

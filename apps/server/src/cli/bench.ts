@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: 'pages,api,till,launch' },
     question: { type: 'string', default: '' },
     databases: { type: 'string', default: 'paddock_scale_few,paddock_scale_small,paddock_scale' },
-    database: { type: 'string', default: 'paddock_scale' },
+    till: { type: 'string', default: 'paddock_scale_small,paddock_scale' },
     orders: { type: 'string', default: '200' },
     visitors: { type: 'string', default: '2000' },
     units: { type: 'string', default: '50' },
@@ -37,8 +37,10 @@ if (wanted.has('api')) {
   results = { ...results, api: { on, tables } };
 }
 if (wanted.has('till')) {
-  const lines = await measureTill(options.database, Number(options.orders));
-  results = { ...results, till: { on, database: options.database, lines } };
+  const tables = [];
+  for (const database of options.till.split(','))
+    tables.push(await measureTill(database, Number(options.orders)));
+  results = { ...results, till: { on, tables } };
 }
 if (wanted.has('launch')) {
   const [visitors, units, within] = [options.visitors, options.units, options.within].map(Number);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { say } from './chart.ts';
 import { drawCharts } from './charts.ts';
 import { plain } from './plain-name.ts';
-import type { ApiLine, ApiTable, PageLine, Results, TillLine } from './results.ts';
+import type { ApiLine, ApiTable, PageLine, Results, TillTable } from './results.ts';
 
 const DOCS = path.resolve(import.meta.dirname, '../../../../../docs');
 const BEGIN = '<!-- measured: written by npm run bench -- --write -->';
@@ -28,7 +28,7 @@ export function asMarkdown(results: Results, pictures = false): string {
     api && apiPart(api.on, api.tables),
     api && picture('api', 'Processor time of each call'),
     api && picture('growth', 'Processor time at three sizes'),
-    till && `### The till (${till.on}, ${till.database})\n\n${tillTable(till.lines)}`,
+    till && `### The till (${till.on})\n\n${tillTable(till.tables)}`,
     till && picture('till', 'Processor time of the bag and of an order'),
     launch && `### A launch (${launch.on})\n\n${launchTable(launch.result)}`,
   ]
@@ -126,19 +126,29 @@ function growthOf(line: ApiLine, before: ApiTable): string {
   return same ? `× ${((line.apiMs + line.postgresMs) / (same.apiMs + same.postgresMs)).toFixed(2)}` : '–';
 }
 
-const tillTable = (lines: readonly TillLine[]) =>
-  table(
-    ['what', 'api', 'PostgreSQL', 'together', 'budget', 'calls', 'round trips to the database'],
-    lines.map((line) => [
-      ...[
-        line.name,
-        say(line.apiMs),
-        say(line.postgresMs),
-        over(line.apiMs + line.postgresMs, line.budgetMs),
-      ],
-      ...[String(line.budgetMs), String(line.calls), line.roundTrips.toFixed(1)],
-    ]),
+function tillTable(tables: readonly TillTable[]): string {
+  const [largest, ...others] = [...tables].sort((a, b) => b.units - a.units);
+  const growth = (name: string, together: number) =>
+    others.map(({ lines }) => {
+      const same = lines.find((one) => one.name === name);
+      return same ? `× ${(together / (same.apiMs + same.postgresMs)).toFixed(2)}` : '–';
+    });
+  return table(
+    [
+      ...['what', 'api', 'PostgreSQL', 'together', 'budget', 'calls', 'round trips to the database'],
+      ...['plain node, as many calls and trips for nothing', 'times'],
+      ...others.map(({ units }) => `growth from ${units.toLocaleString('en')} units`),
+    ],
+    (largest?.lines ?? []).map((line) => {
+      const together = line.apiMs + line.postgresMs;
+      return [
+        ...[line.name, say(line.apiMs), say(line.postgresMs), over(together, line.budgetMs)],
+        ...[String(line.budgetMs), String(line.calls), line.roundTrips.toFixed(1)],
+        ...[say(line.floorMs), say(together / line.floorMs), ...growth(line.name, together)],
+      ];
+    }),
   );
+}
 
 function launchTable(result: NonNullable<Results['launch']>['result']): string {
   const time = ({ p50, p99, most }: { p50: number; p99: number; most: number }) =>

@@ -32,6 +32,14 @@ export interface TillLine {
   readonly calls: number;
   readonly roundTrips: number;
   readonly medianMs: number;
+  /** As many calls and round trips by plain node, for nothing. */
+  readonly floorMs: number;
+}
+
+export interface TillTable {
+  readonly database: string;
+  readonly units: number;
+  readonly lines: readonly TillLine[];
 }
 
 interface PageSpent {
@@ -69,7 +77,7 @@ export interface LaunchResult {
 /** What was measured, part by part: each is replaced by the next run of it and keeps the day it was measured. */
 export interface Results {
   readonly api?: { readonly on: string; readonly tables: readonly ApiTable[] };
-  readonly till?: { readonly on: string; readonly database: string; readonly lines: readonly TillLine[] };
+  readonly till?: { readonly on: string; readonly tables: readonly TillTable[] };
   readonly pages?: { readonly on: string; readonly lines: readonly PageLine[] };
   readonly launch?: { readonly on: string; readonly result: LaunchResult };
 }

@@ -9,10 +9,11 @@ import { readConfig } from '../../config.ts';
 import { ownerDatabaseUrl, withDatabase } from '../owner-database.ts';
 import { cpuOf } from './cpu.ts';
 import { median } from './drive.ts';
+import { spendFloor } from './floor.ts';
 import { stopChild } from './house.ts';
 import { type RunningApi, startApi } from './measure.ts';
 import { PostgresMeter } from './postgres-meter.ts';
-import type { TillLine } from './results.ts';
+import type { TillLine, TillTable } from './results.ts';
 import { Shopper } from './shopper.ts';
 import { openTill, type TillSite } from './till-demo.ts';
 
@@ -20,11 +21,13 @@ import { openTill, type TillSite } from './till-demo.ts';
 const WARM_UPS_PER_ORDER = 0.75;
 const ADDS_PER_ORDER = 12;
 const LANES = 2;
+const FLOOR_SECONDS = 4;
 const BUDGET_MS = { add: 1.5, checkout: 15 };
 // So many that none of them meets the limit of one.
 const staffTokens = Array.from({ length: 60 }, () => randomBytes(32).toString('base64url'));
 
 interface Counter {
+  readonly databaseUrl: string;
   readonly api: RunningApi;
   readonly meter: PostgresMeter;
   readonly site: TillSite;
@@ -35,13 +38,14 @@ interface Counter {
  * (confirmed by staff) and by card through the sandbox. The sandbox and this driver are not counted; the worker does not
  * run.
  */
-export async function measureTill(database: string, orders: number): Promise<TillLine[]> {
+export async function measureTill(database: string, orders: number): Promise<TillTable> {
   const owner = new pg.Client({
     connectionString: withDatabase(ownerDatabaseUrl(), database),
     options: '-c app.unsafe_all_sites=on',
   });
   await owner.connect();
   const site = await openTill(owner, Math.ceil(2 * orders * (1 + WARM_UPS_PER_ORDER)) + 100, staffTokens);
+  const { rows } = await owner.query<{ units: number }>('select count(*)::int as units from units');
   await owner.end();
   const sandboxPort = await freePortWith(Object.values(PORT_OFFSETS));
   const sandbox = spawn(
@@ -59,16 +63,17 @@ export async function measureTill(database: string, orders: number): Promise<Til
   );
   const accounts = accountsAt(sandboxPort);
   const account = accounts[`stripe-${site.slug}`] as (typeof accounts)[string];
-  const api = await startApi(withDatabase(readConfig().databaseUrl, database), {
+  const databaseUrl = withDatabase(readConfig().databaseUrl, database);
+  const api = await startApi(databaseUrl, {
     PADDOCK_PAYMENT_ACCOUNTS: JSON.stringify(accounts),
   });
   const meter = await PostgresMeter.open(database);
-  const on = { api, meter, site };
+  const on = { databaseUrl, api, meter, site };
   const units = [...site.units];
   const next = () => units.pop() ?? '';
   try {
     await wait(1500);
-    return [
+    const lines = [
       await line(on, 'add to bag', BUDGET_MS.add, orders * ADDS_PER_ORDER, (shopper, n) =>
         shopper.add(units[n % units.length] ?? ''),
       ),
@@ -79,6 +84,7 @@ export async function measureTill(database: string, orders: number): Promise<Til
         byCard(shopper, next(), site.cardId, account),
       ),
     ];
+    return { database, units: rows[0]?.units ?? 0, lines };
   } finally {
     await meter.close();
     await api.stop();
@@ -126,7 +132,7 @@ async function byCard(
 }
 
 async function line(
-  { api, meter, site }: Counter,
+  { databaseUrl, api, meter, site }: Counter,
   name: string,
   budgetMs: number,
   rounds: number,
@@ -159,10 +165,11 @@ async function line(
     postgresMs: ((await meter.read()) - before.postgres) / times.length,
     roundTrips: ((await roundTrips(api)) - before.trips) / times.length,
   };
+  const floorMs = await spendFloor(databaseUrl, meter, line, FLOOR_SECONDS);
   console.error(
     `${name}: ${(line.apiMs + line.postgresMs).toFixed(2)} ms, ${line.roundTrips.toFixed(1)} trips`,
   );
-  return line;
+  return { ...line, floorMs };
 }
 
 /** Round trips to the database so far, as the api itself counts them. */
