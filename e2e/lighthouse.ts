@@ -41,7 +41,7 @@ const { values: options, positionals: asked } = parseArgs({
   options: { plain: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const pages = asked.length > 0 ? asked.map((path) => pageAt(path)) : PAGES;
+const pages = asked.length > 0 ? asked.map((path) => pageAt(path.replace(/^\//, ''))) : PAGES;
 
 const port = await freePort();
 const browser = await chromium.launch({
