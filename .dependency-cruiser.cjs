@@ -1,4 +1,4 @@
-// The walls between the rooms of the house: who may import whom. `npm run walls` checks them, CONTRIBUTING explains them,
+// Import rules between modules. `npm run walls` checks them, CONTRIBUTING explains them,
 // and scripts/walls.test.ts proves for each that it holds.
 
 const FEATURE = '^apps/server/src/features/([^/]+)/';
@@ -11,6 +11,7 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const FEATURES_IN_ORDER = [
   'edge',
   'sites',
+  'staff',
   'mails',
   'customers',
   'passkeys',
@@ -43,7 +44,6 @@ const FEATURES_IN_ORDER = [
   'returns',
   'warranty',
   'privacy',
-  'staff',
 ];
 
 const order = FEATURES_IN_ORDER.slice(0, -1).map((feature, place) => ({
@@ -52,6 +52,106 @@ const order = FEATURES_IN_ORDER.slice(0, -1).map((feature, place) => ({
   severity: 'error',
   from: { path: `^apps/server/src/features/${feature}/`, pathNot: TEST },
   to: { path: `^apps/server/src/features/(${FEATURES_IN_ORDER.slice(place + 1).join('|')})/` },
+}));
+
+// The same inside payments: a charge is registered, settled, refunded; webhooks and the desk come last.
+const PAYMENT_ROOMS_IN_ORDER = [
+  'providers',
+  'methods',
+  'cases',
+  'attempts',
+  'refunds',
+  'settle',
+  'cancel',
+  'register',
+  'reconcile',
+  'webhooks',
+  'staff',
+];
+const PAYMENTS = '^apps/server/src/features/payments/';
+const orderOfPayments = PAYMENT_ROOMS_IN_ORDER.slice(0, -1).map((room, place) => ({
+  name: `order-of-payments-${room}`,
+  comment: `payments/${room} may not import ${PAYMENT_ROOMS_IN_ORDER.slice(place + 1).join(', ')}`,
+  severity: 'error',
+  from: { path: `${PAYMENTS}${room}/`, pathNot: TEST },
+  to: { path: `${PAYMENTS}(${PAYMENT_ROOMS_IN_ORDER.slice(place + 1).join('|')})/` },
+}));
+
+// The storefront's rooms from the ground up: each may use those before it. Features stand between the two lists.
+const STOREFRONT = '^apps/storefront/app/';
+const ROOMS_BELOW_FEATURES = [
+  'fonts',
+  'platform',
+  'routing',
+  'page',
+  'i18n',
+  'http',
+  'media',
+  'lazy',
+  'request',
+  'text',
+  'frame',
+];
+const ROOMS_ABOVE_FEATURES = ['guards', 'shell', 'response'];
+const STOREFRONT_FEATURES_IN_ORDER = [
+  'reports',
+  'pushes',
+  'captcha',
+  'menu',
+  'sites',
+  'consent',
+  'cart',
+  'session',
+  'chat',
+  'contact',
+  'newsletter',
+  'auth',
+  'account',
+  'addresses',
+  'uploads',
+  'orders',
+  'payments',
+  'checkout',
+  'returns',
+  'bikes',
+  'warranty',
+  'privacy',
+  'manuals',
+  'inventory',
+  'products',
+  'search',
+  'social',
+  'news',
+  'pages',
+  'articles',
+  'home',
+  'company',
+  'legal',
+  'museum',
+  'stores',
+  'sitemaps',
+];
+
+const STOREFRONT_IN_ORDER = [
+  ...ROOMS_BELOW_FEATURES,
+  ...STOREFRONT_FEATURES_IN_ORDER.map((feature) => `features/${feature}`),
+  ...ROOMS_ABOVE_FEATURES,
+];
+
+const orderOfStorefront = STOREFRONT_IN_ORDER.map((room, place) => ({
+  name: `order-of-storefront-${room.replace('/', '-')}`,
+  comment: `${room} may only use the rooms before it in the order`,
+  severity: 'error',
+  from: { path: `${STOREFRONT}${room}/`, pathNot: TEST },
+  // The files of the app folder itself (root, entries, routes) are above every room.
+  to: {
+    path: [
+      ...STOREFRONT_IN_ORDER.slice(place + 1).map((later) => `${STOREFRONT}${later}/`),
+      `${STOREFRONT}[^/]+$`,
+    ],
+    // The type of all message ids is read from every feature's catalogue.
+    pathNot: '/messages/en\\.json$',
+  },
 }));
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -66,12 +166,12 @@ module.exports = {
       {
         couldNotResolve: true,
         // Made by the bundler or by React Router's type generator; or nothing but types.
-        pathNot: ['^virtual:', '/\\+types/', '^(geojson|topojson-specification)$'],
+        pathNot: ['^virtual:', '^~brand/', '/\\+types/', '^(geojson|topojson-specification)$'],
       },
     ),
     wall(
       'no-drawers',
-      'A room called utils, helpers, common, misc or lib collects what nobody thought about',
+      'A folder called utils, helpers, common, misc or lib collects unrelated code',
       {},
       { path: '/(util|utils|helper|helpers|common|misc|lib)[/.]', pathNot: 'node_modules' },
     ),
@@ -90,7 +190,7 @@ module.exports = {
         pathNot: [
           '\\.contract\\.ts$',
           `${SAME_FEATURE}.+\\.(rules|states)\\.ts$`,
-          '^packages/money/',
+          '^packages/(money|text-search)/',
           '^packages/i18n/src/(locales|postal-lines)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
@@ -103,8 +203,10 @@ module.exports = {
       {
         pathNot: [
           '\\.contract\\.ts$',
-          `${SAME_FEATURE}.+\\.sql\\.ts$`,
-          `${PLATFORM}(db|schema)\\.ts$`,
+          // Parts of statements that several features share, such as what "for sale" means.
+          '\\.fragment\\.ts$',
+          `${SAME_FEATURE}.+\\.sql(\\.types)?\\.ts$`,
+          `${PLATFORM}db/(db|schema|statement)\\.ts$`,
           npm('kysely'),
         ],
       },
@@ -117,9 +219,12 @@ module.exports = {
     ),
     wall(
       'routes-stay-in-their-feature',
-      'Only own contract and own verbs',
+      'Only own contract and own verbs, and which member of staff calls',
       { path: `${FEATURE}.+\\.routes\\.ts$` },
-      { path: '^apps/server/src/features/', pathNot: SAME_FEATURE },
+      {
+        path: '^apps/server/src/features/',
+        pathNot: [SAME_FEATURE, '^apps/server/src/features/staff/staff-call\\.ts$'],
+      },
     ),
     wall(
       'routes-use-the-http-side',
@@ -127,7 +232,7 @@ module.exports = {
       { path: `${FEATURE}.+\\.routes\\.ts$` },
       {
         path: PLATFORM,
-        pathNot: `${PLATFORM}(http|http-errors|contract-route|request-pipeline|idempotency)\\.ts$`,
+        pathNot: `${PLATFORM}http/(http|http-errors|contract-route|request-pipeline|idempotency)\\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -153,6 +258,17 @@ module.exports = {
       { path: '^apps/server/src/(app|api|worker|config)\\.ts$' },
     ),
     ...order,
+    ...orderOfStorefront,
+    wall(
+      'storefront-room-has-a-place',
+      'A new folder of the storefront is added to the order of rooms',
+      {},
+      {
+        path: STOREFRONT,
+        pathNot: [...STOREFRONT_IN_ORDER.map((room) => `${STOREFRONT}${room}/`), `${STOREFRONT}[^/]+$`],
+      },
+    ),
+    ...orderOfPayments,
 
     wall(
       'platform-has-no-shop-words',
@@ -163,7 +279,16 @@ module.exports = {
     wall(
       'testing-is-for-tests',
       'Builders and fakes never reach production',
-      { pathNot: [TEST, '(^|/)testing(/|\\.ts$)', '^e2e/', '^chaos/', '^apps/server/src/cli/snapshot'] },
+      {
+        pathNot: [
+          TEST,
+          '(^|/)testing(/|\\.ts$)',
+          '^e2e/',
+          '^chaos/',
+          '^bench/',
+          '^apps/server/src/cli/snapshot',
+        ],
+      },
       { path: '/testing[/.]', pathNot: 'node_modules' },
     ),
     wall(
@@ -214,11 +339,11 @@ module.exports = {
         pathNot: [
           '\\.contract\\.ts$',
           '^apps/sandbox/src/accounts\\.ts$',
-          // Carries bytes to and fro and knows nothing of the system.
-          '^apps/server/src/testing/line\\.ts$',
+          // Forwards bytes and knows nothing of the system.
+          '^apps/server/src/testing/processes/line\\.ts$',
           // Data: which pages there are, and how the ground of the map is cut.
-          '^apps/storefront/app/site-map\\.ts$',
-          '^apps/storefront/app/features/stores/map/ground\\.ts$',
+          '^apps/storefront/app/routing/site-map\\.ts$',
+          '^apps/storefront/app/features/stores/map/maplibre/ground\\.ts$',
         ],
       },
     ),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { brand } from './packages/brand/src/vite-plugin.ts';
 
 const EVERYWHERE_IGNORED = [
   '**/node_modules/**',
@@ -10,6 +11,7 @@ const EVERYWHERE_IGNORED = [
 
 // The suffix picks the runner: `.db.test.ts` files talk to real services, everything else touches nothing outside.
 export default defineConfig({
+  plugins: [brand()],
   test: {
     reporters: process.env.CI ? ['./scripts/steps/failures-only.ts', 'json'] : ['default', 'json'],
     outputFile: { json: 'results/vitest.json' },

@@ -42,7 +42,7 @@ const wanted =
   only.length > 0
     ? only.flatMap((id) => FAULTS.filter((fault) => fault.id === id))
     : FAULTS.filter(({ inShort }) => !options.short || inShort);
-// Whoever is asked to end ends all it has started first: those would live on.
+// On a signal all child processes are stopped first: they would go on without their parent.
 const closers: (() => Promise<unknown>)[] = [];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, async () => {
@@ -73,7 +73,7 @@ async function onTheHouse(faults: Fault[]): Promise<void> {
   if (faults.length === 0 && !only.includes('control')) return;
   const database = await prepareDatabase();
   await inside(database, null, faults, only.length === 0 || only.includes('control'));
-  dropRunDatabase();
+  await dropRunDatabase();
 }
 
 async function onTheCluster(faults: Fault[]): Promise<void> {
@@ -113,7 +113,7 @@ async function inside(
       const row = await tryFault(fault, ground);
       rows.push(row);
       printRow(row);
-      // At once, so that a run which is broken off has not run in vain.
+      // Written at once, so that an interrupted run keeps its results.
       if (options.write) writeTable(tableOf([row]));
     }
     if (!withControl) return;

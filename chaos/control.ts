@@ -12,12 +12,12 @@ import type { Ground } from './trial.ts';
 const LIAR = 2;
 const LIES_EVERY = 4;
 /** So many that one of them is a lie for certain. */
-const YESES = 30;
-const MOST_MS = 90_000;
+const PAYMENTS = 30;
+const MAX_WAIT_MS = 90_000;
 
 /**
- * A database that says "committed" and is not, and a provider that takes money nobody asked for. If the judge does not
- * see both, its other verdicts mean nothing. Leaves the shop's books in disorder: comes last.
+ * A database that acknowledges a commit it rolled back, and a provider that captures money without an order. If the
+ * judge misses either, its other verdicts mean nothing. Leaves inconsistent data behind, so it runs last.
  */
 export async function plantedFaults({ house, owner }: Ground): Promise<string[]> {
   const { settings } = house;
@@ -30,7 +30,8 @@ export async function plantedFaults({ house, owner }: Ground): Promise<string[]>
   // What staff book is one commit and one yes, so these lies cannot be noticed by the shop itself.
   const world = { base, shop, log, by: 'bank' as const };
   const crowd = sendCrowd(world, 3);
-  for (let waited = 0; log.payments().length < YESES && waited < MOST_MS; waited += 100) await sleep(100);
+  for (let waited = 0; log.payments().length < PAYMENTS && waited < MAX_WAIT_MS; waited += 100)
+    await sleep(100);
   await crowd.leave();
   await chargeForNothing(shop);
   await house.bury(`api${LIAR}`);
@@ -45,7 +46,7 @@ export async function plantedFaults({ house, owner }: Ground): Promise<string[]>
   return [
     ...(verdict.lost === 0
       ? [
-          `a database that lies about every ${LIES_EVERY}th commit was not noticed in ${log.acks.length} yeses`,
+          `a database that lies about every ${LIES_EVERY}th commit was not noticed in ${log.acks.length} acknowledgements`,
         ]
       : []),
     ...(verdict.chargesWithoutOrder === 0 ? ['a charge without an order was not noticed'] : []),

@@ -22,10 +22,10 @@ export function tableOf(rows: readonly Row[]): string {
 
 /** One row as it comes, with what there is to say about it. */
 export function printRow({ id, note, verdict, outage, errors, orders, refusals }: Row): void {
-  const said = [...refusals].map(([why, times]) => `${times} × ${why}`).join(', ');
+  const reasons = [...refusals].map(([why, times]) => `${times} × ${why}`).join(', ');
   const fate = verdict.wrong.length === 0 ? 'ok    ' : 'FAILED';
   console.log(
-    `${fate} ${id.padEnd(4)} ${outage.toFixed(1).padStart(5)} s, ${errors} errors, ${orders} orders, ${said}${note ? `; ${note}` : ''}`,
+    `${fate} ${id.padEnd(4)} ${outage.toFixed(1).padStart(5)} s, ${errors} errors, ${orders} orders, ${reasons}${note ? `; ${note}` : ''}`,
   );
   for (const one of verdict.wrong.slice(0, 12)) console.log(`         ${one}`);
   if (verdict.wrong.length > 12) console.log(`         … and ${verdict.wrong.length - 12} more`);

@@ -16,7 +16,7 @@ const BACK_SECONDS = 90;
 const BUSY = 3;
 const TOO_BUSY = 3;
 
-/** The shop under load, and the hand that does the damage. */
+/** The shop under load, and the means to damage it. */
 export interface Trial {
   readonly house: House;
   readonly owner: Owner;
@@ -35,9 +35,9 @@ export interface Fault {
   readonly inShort?: boolean;
   /** How long nothing may be written, in seconds. */
   readonly reach: number;
-  /** Buyers who take the first failure for the last: for faults that nobody may notice. */
+  /** Buyers give up at the first failure: for faults that must stay unnoticed. */
   readonly unnoticed?: boolean;
-  /** Does the damage and mends it; what it found wrong by itself, in words. */
+  /** Causes the fault and repairs it; returns what it found wrong itself. */
   readonly run: (trial: Trial) => Promise<Damage>;
 }
 
@@ -83,7 +83,7 @@ export async function tryFault(fault: Fault, { house, owner, cluster, short }: G
   const { wrong, note = '' } = await fault
     .run({ house, owner, shop, log, visits: visitors.visits, cluster, short })
     .catch((error: Error): Damage => ({ wrong: [error.message] }));
-  if (!(await untilSomebodyBuys(log))) wrong.push(`nobody could buy for ${BACK_SECONDS} s afterwards`);
+  if (!(await waitForPurchase(log))) wrong.push(`no purchase succeeded for ${BACK_SECONDS} s afterwards`);
   await crowd.leave();
   const visits = await visitors.leave();
   await cluster?.untilWhole(120).catch((error: Error) => wrong.push(error.message));
@@ -110,14 +110,22 @@ export async function tryFault(fault: Fault, { house, owner, cluster, short }: G
   if (outage > allowed)
     wrong.push(`nothing could be written for ${outage.toFixed(1)} s; ${allowed.toFixed(1)} s are allowed`);
   return {
-    ...{ id: fault.id, what: fault.what, how: fault.how, outage, note, failedPages },
-    ...{ errors: failed.length, burst: longestBurst(failed.map(({ at }) => at)) },
-    ...{ orders: log.orders().length, payments: log.payments().length, refusals: log.refusals },
+    id: fault.id,
+    what: fault.what,
+    how: fault.how,
+    outage,
+    note,
+    failedPages,
+    errors: failed.length,
+    burst: longestBurst(failed.map(({ at }) => at)),
+    orders: log.orders().length,
+    payments: log.payments().length,
+    refusals: log.refusals,
     verdict: { ...verdict, wrong },
   };
 }
 
-async function untilSomebodyBuys(log: BuyersLog): Promise<boolean> {
+async function waitForPurchase(log: BuyersLog): Promise<boolean> {
   const from = log.payments().length + 3;
   for (let waited = 0; waited < BACK_SECONDS * 1000; waited += 100) {
     if (log.payments().length >= from) return true;

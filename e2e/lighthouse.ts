@@ -23,7 +23,7 @@ type Mark = (typeof MARKS)[number];
 interface Page {
   readonly path: string;
   readonly speed: number;
-  /** Nobody's bag is for a search engine: it says so and does not describe itself, which Lighthouse takes for mistakes. */
+  /** A bag is not for search engines: it has noindex and no description, which Lighthouse reports as mistakes. */
   readonly isPrivate?: boolean;
 }
 const PAGES: readonly Page[] = [
@@ -37,11 +37,11 @@ const PAGES: readonly Page[] = [
 ];
 
 const edge = process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080';
-const { values: options, positionals: asked } = parseArgs({
+const { values: options, positionals: paths } = parseArgs({
   options: { plain: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const pages = asked.length > 0 ? asked.map((path) => pageAt(path.replace(/^\//, ''))) : PAGES;
+const pages = paths.length > 0 ? paths.map((path) => pageAt(path.replace(/^\//, ''))) : PAGES;
 
 const port = await freePort();
 const browser = await chromium.launch({

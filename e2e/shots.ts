@@ -11,16 +11,16 @@ import { DEVICES, type Device, slowDown } from './shots/devices.ts';
 import { walkAccount } from './shots/walk-account.ts';
 import { walkBrand, walkHelp, walkSmallPrint } from './shots/walk-around.ts';
 import { walkBikes } from './shots/walk-bikes.ts';
+import { walkCheckout } from './shots/walk-checkout.ts';
 import { walkShowroom } from './shots/walk-showroom.ts';
 import { walkSignIn } from './shots/walk-sign-in.ts';
-import { walkTill } from './shots/walk-till.ts';
 import { withPictures, withWebGl } from './support/browser.ts';
 
 const OUT = path.join(import.meta.dirname, '..', 'results', 'shots');
 const SEGMENTS = ['it-it', 'ar-es', 'ae-ar', 'jp-ja', 'kh-kh'];
 const WALKS: Record<string, (camera: Camera) => Promise<void>> = {
   showroom: walkShowroom,
-  till: walkTill,
+  checkout: walkCheckout,
   'sign-in': walkSignIn,
   account: walkAccount,
   bikes: walkBikes,
@@ -29,7 +29,7 @@ const WALKS: Record<string, (camera: Camera) => Promise<void>> = {
   'small-print': walkSmallPrint,
 };
 
-const { values: wish } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     journey: { type: 'string', multiple: true },
     locale: { type: 'string', multiple: true },
@@ -40,24 +40,31 @@ const { values: wish } = parseArgs({
 });
 const origin = process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080';
 
-// Everybody here has refused; the walk that shows the question takes it away again.
+// All visitors have refused consent; the walk that shows the question removes that choice.
 const chosen = {
-  ...{ name: 'Consent', value: `1.opt_in.000.${crypto.randomUUID()}`, domain: new URL(origin).hostname },
-  ...{ path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+  name: 'Consent',
+  value: `1.opt_in.000.${crypto.randomUUID()}`,
+  domain: new URL(origin).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
 };
 
 async function walk(browser: Browser, journey: string, segment: string, device: Device) {
   const context = await browser.newContext({
     ...device.options,
-    ...{ baseURL: origin, reducedMotion: 'reduce' as const },
+    baseURL: origin,
+    reducedMotion: 'reduce' as const,
     // Dates are typed as the browser writes them.
     locale: languageTag(segment.slice(3), segment.slice(0, 2)),
     storageState: { cookies: [chosen], origins: [] },
   });
-  context.setDefaultTimeout(wish.fast ? 20_000 : 60_000);
+  context.setDefaultTimeout(options.fast ? 20_000 : 60_000);
   context.setDefaultNavigationTimeout(120_000);
   const page = await context.newPage();
-  if (device.name === 'phone' && !wish.fast) await slowDown(page);
+  if (device.name === 'phone' && !options.fast) await slowDown(page);
   const title = `${journey}-${segment}-${device.name}`;
   const camera = new Camera(page, segment, device, path.join(OUT, title));
   await camera.prepare();
@@ -76,10 +83,10 @@ const among = (all: readonly string[], wanted: readonly string[] | undefined) =>
   return wanted ?? all;
 };
 
-const journeys = among(Object.keys(WALKS), wish.journey);
+const journeys = among(Object.keys(WALKS), options.journey);
 const devices = among(
   DEVICES.map(({ name }) => name),
-  wish.device,
+  options.device,
 );
 await mkdir(OUT, { recursive: true });
 // Maps and round pictures are drawn by the processor, and then all the rest is too: only where there are some.
@@ -90,7 +97,7 @@ if (!plain || !drawn) throw new Error('no browser');
 const WITH_MAPS = ['help', 'brand'];
 let [screens, faults] = [0, 0];
 for (const journey of journeys) {
-  for (const segment of wish.locale ?? SEGMENTS) {
+  for (const segment of options.locale ?? SEGMENTS) {
     for (const device of DEVICES.filter(({ name }) => devices.includes(name))) {
       const done = await walk(WITH_MAPS.includes(journey) ? drawn : plain, journey, segment, device);
       screens += done.screens;

@@ -26,11 +26,25 @@ backend storefront {
   .probe = storefront_health;
 }
 
+# The same storefront, used while the health probe fails. An overloaded storefront misses the probe's timeout but still
+# answers: cached pages are served stale, and uncached requests are still sent. max_connections keeps a storefront that
+# hangs from occupying every worker thread.
+backend busy_storefront {
+  .host = "@storefront_host@";
+  .port = "@storefront_port@";
+  .connect_timeout = 1s;
+  .first_byte_timeout = 15s;
+  .between_bytes_timeout = 15s;
+  .max_connections = 100;
+}
+
 # Remembers for single pages that the storefront just failed on them, so that during trouble a page is tried
 # every few seconds and not by every visitor. However many pages are in trouble, the others are still asked for.
 sub vcl_init {
   new watched = saintmode.saintmode(storefront, 1000000);
 }
+
+include "@rules_directory@/query-rules.vcl";
 
 # Only these may purge. It is the address of the connection itself: no header can claim to be one of them.
 acl purgers { @purgers@ }
@@ -60,9 +74,11 @@ sub drop_unkeyed_headers {
   unset req.http.X-Tenant;
   unset req.http.X-Locale;
   unset req.http.X-Cart-Id;
+  unset req.http.X-Cart-Key;
   # Our own notes between the steps below.
   unset req.http.X-Edge-State;
   unset req.http.X-Edge-Fallback;
+  unset req.http.X-Edge-Query;
 }
 
 sub vcl_recv {
@@ -72,9 +88,10 @@ sub vcl_recv {
   }
 
   # Which page it is for depends on it, here and at the next hop.
-  if (!req.http.Host && req.proto == "HTTP/1.1") {
+  if (!req.http.Host) {
     return (synth(400, "Bad Request"));
   }
+  set req.http.Host = std.tolower(req.http.Host);
 
   if (req.method == "PURGE") {
     if (client.ip !~ purgers) {
@@ -93,9 +110,14 @@ sub vcl_recv {
     return (synth(405, "Method Not Allowed"));
   }
 
-  # For machines on the inside; visitors are told they do not exist.
-  if (req.url ~ "^/+(metrics|health|ready|internal)(/|\?|$)") {
+  # Internal paths. The router ignores case and adds `.data`; percent-encoded spellings are rejected by the storefront.
+  if (req.url ~ "(?i)^/+(metrics|health|ready|internal)([/.?]|$)") {
     return (synth(404, "Not Found"));
+  }
+
+  # The host is part of the key: an unknown one would have every page rendered and kept once more.
+  if (req.http.Host !~ "^(@hosts@)$") {
+    return (synth(421, "Misdirected Request"));
   }
 
   if ("@mode@" == "development") {
@@ -106,6 +128,12 @@ sub vcl_recv {
   }
 
   if (req.method != "GET" && req.method != "HEAD") {
+    # Browsers send the length of a body. One in chunks is read here as a whole: after malformed chunks the connection
+    # is closed, and the next hop gets a body with a length, whatever line ends the chunks had. Varnish 7.1 takes a
+    # bare LF as the end of a chunk's line and VCL cannot see it; with the body framed again nothing depends on it.
+    if (req.http.Transfer-Encoding && !std.cache_req_body(1MB)) {
+      return (synth(400, "Bad Request"));
+    }
     return (pass);
   }
 
@@ -113,7 +141,7 @@ sub vcl_recv {
   # would get no cookies and still not be kept (it says no-store), so forgetting one cannot leak.
   # A page's data request has its page's path plus `.data`, and the root's is `/_root.data`.
   if (req.url ~ "^/(_root\.data)?(\?|$)"
-    || req.url ~ "^/[a-z]+-[a-z]+/(session|consent|chat|logout|language|addresses|bag|checkout|my-account|login|register|recovery|update-password|verify-email|bike-check|subscriber-verify|unsubscribe|newsletter|subscriber|stores/find|contact/messages)([/.?]|$)") {
+    || req.url ~ "^/[a-z]+-[a-z]+/(session|consent|chat|logout|language|addresses|bag|checkout|my-account|login|register|recovery|update-password|verify-email|change-email|secure-account|privacy-request|bike-check|subscriber-verify|unsubscribe|newsletter|subscriber|stores/find|contact/messages)([/.?]|$)") {
     return (pass);
   }
 
@@ -137,17 +165,20 @@ sub vcl_recv {
   unset req.http.traceparent;
   unset req.http.tracestate;
 
-  # One page, one key: without marketing parameters and with the others in order.
-  if (req.url ~ "\?") {
-    set req.url = regsuball(req.url, "(?<=[?&])(utm_[^=&]*|gclid|gbraid|wbraid|gclsrc|dclid|gad_[^=&]*|fbclid|igshid|igsh|msclkid|ttclid|twclid|yclid|ymclid|li_fat_id|epik|srsltid|mc_[ce]id|mkt_tok|mtm_[^=&]*|pk_[^=&]*|hsa_[^=&]*|_hs[^=&]*|_ga|_gl|vero_id|wickedid|oly_[^=&]*)(=[^&]*)?(&|$)", "");
-    set req.url = regsub(std.querysort(req.url), "[?&]+$", "");
+  # One page, one key: only the query names that the page reads, in order.
+  if (req.url ~ "[?]") {
+    set req.http.X-Edge-Query = regsub(req.url, "^[^?]*[?]", "&");
+    call drop_unknown_query_names;
+    set req.url = regsub(req.url, "[?].*$", "") + regsub(req.http.X-Edge-Query, "^&", "?");
+    unset req.http.X-Edge-Query;
+    set req.url = std.querysort(req.url);
   }
   return (hash);
 }
 
 sub vcl_hash {
   hash_data(req.url);
-  hash_data(std.tolower(req.http.host));
+  hash_data(req.http.host);
   return (lookup);
 }
 
@@ -188,6 +219,9 @@ sub vcl_pipe {
 
 sub vcl_backend_fetch {
   unset bereq.http.X-Edge-State;
+  if (!std.healthy(storefront) && !bereq.is_bgfetch && bereq.http.X-Edge-Fallback != "exists") {
+    set bereq.backend = busy_storefront;
+  }
 }
 
 sub vcl_backend_response {

@@ -13,18 +13,22 @@ export interface Answer {
   body: string;
 }
 
-interface Ask {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   /** The visitor's own address; any 127.x.x.x is this machine. */
   from?: string;
 }
 
-/** A storefront of a few lines: a test says what each path answers, and sees every request that arrived. */
+/** A minimal storefront: a test sets the response of each path and sees every request that arrived. */
 export class TinyStorefront {
   readonly seen: http.IncomingMessage[] = [];
   readonly answers = new Map<string, { status?: number; headers?: Record<string, string>; body?: string }>();
   port = 0;
+  /** Delay of the answer to the health probe. */
+  healthDelayMs = 0;
+  /** Every other answer waits for this. */
+  pageGate: Promise<void> = Promise.resolve();
   #server = http.createServer((request, response) => this.#reply(request, response));
 
   async start(): Promise<void> {
@@ -38,13 +42,17 @@ export class TinyStorefront {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  asked(url: string): http.IncomingMessage[] {
+  requestsTo(url: string): http.IncomingMessage[] {
     return this.seen.filter((request) => request.url === url);
   }
 
   #reply(request: http.IncomingMessage, response: http.ServerResponse): void {
-    if (request.url === '/health') return void response.end('ok');
+    if (request.url === '/health') return void setTimeout(() => response.end('ok'), this.healthDelayMs);
     this.seen.push(request);
+    void this.pageGate.then(() => this.#send(request, response));
+  }
+
+  #send(request: http.IncomingMessage, response: http.ServerResponse): void {
     const answer = this.answers.get((request.url ?? '').split('?')[0] ?? '') ?? {};
     response.writeHead(answer.status ?? 200, {
       'content-type': 'text/html; charset=utf-8',
@@ -60,11 +68,18 @@ export async function startTestEdge(storefront: TinyStorefront, development = fa
   ensureInstalled(['varnish']);
   const directory = mkdtempSync(path.join(tmpdir(), 'paddock-edge-'));
   const [port = 0] = await freePorts(1);
-  await startEdge({ directory, port, storefrontPort: storefront.port, development });
+  await startEdge({
+    directory,
+    port,
+    storefrontPort: storefront.port,
+    development,
+    hosts: ['shop.example', 'other.example'],
+  });
   return {
-    ask: (url: string, ask: Ask = {}) => askEdge(port, url, ask),
-    /** Bytes as they are, and whatever comes back until the line is closed. */
-    say: (bytes: string) => sayTo(port, bytes),
+    port,
+    request: (url: string, options: RequestOptions = {}) => requestEdge(port, url, options),
+    /** Sends bytes as they are; returns what comes back until the connection is closed. */
+    sendRaw: (bytes: string) => sendRaw(port, bytes),
     async stop() {
       await stopEdge(directory);
       rmSync(directory, { recursive: true, force: true });
@@ -72,10 +87,10 @@ export async function startTestEdge(storefront: TinyStorefront, development = fa
   };
 }
 
-function askEdge(
+function requestEdge(
   port: number,
   url: string,
-  { method = 'GET', headers = {}, from = '127.0.0.1' }: Ask,
+  { method = 'GET', headers = {}, from = '127.0.0.1' }: RequestOptions,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request({
@@ -103,14 +118,14 @@ function askEdge(
   });
 }
 
-function sayTo(port: number, bytes: string): Promise<string> {
+function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.on('data', (part) => {
-      heard += part.toString('latin1');
+      received += part.toString('latin1');
     });
     socket.on('error', () => {});
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
   });
 }

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { takeBrandArgument } from './brand-argument.ts';
 import { REPOSITORY } from './services/settings.ts';
 import { runAll } from './steps/run-all.ts';
+import { isPartFresh } from './system/build-freshness.ts';
+
+// `npm run build -- --brand <name>` builds the storefront for another brand.
+takeBrandArgument();
 
 // Browsers compare this with what they loaded, to notice a new release; so it changes with every build that may differ.
 const buildId = process.env.PADDOCK_BUILD_ID ?? revision() ?? Date.now().toString(36);
@@ -21,7 +26,10 @@ const done =
         cwd: 'apps/storefront',
         env: { PADDOCK_BUILD_ID: buildId, NODE_ENV: 'production' },
       },
-      { name: 'storybook', command: 'npm run --silent build-storybook', cwd: 'packages/ui' },
+      // Storybook reads packages/ only: a change in the storefront does not make it stale.
+      ...(isPartFresh('storybook')
+        ? []
+        : [{ name: 'storybook', command: 'npm run --silent build-storybook', cwd: 'packages/ui' }]),
     ],
     { atOnce: 2 },
   )) &&

@@ -1,9 +1,11 @@
+import { takeBrandArgument } from './brand-argument.ts';
 import { readSettings } from './services/settings.ts';
 import { runSystem } from './system/run-system.ts';
 import { printAddresses, untilStopped } from './system/until-stopped.ts';
 
-// Everything, with reload on change: server apps restart, pages update in place. The edge keeps nothing.
+// `npm run dev`, or `npm run dev -- --brand <name>`: everything, with reload on change: server apps restart, pages update in place. The edge keeps nothing.
 try {
+  takeBrandArgument();
   const system = await runSystem(readSettings(), { mode: 'develop' });
   printAddresses(system);
   console.log('  Pages update by themselves on the storefront address. Ctrl-C stops all.\n');

@@ -4,7 +4,7 @@ import { ensureBrowser } from './services/packages.ts';
 import { environmentOf, REPOSITORY, readSettings } from './services/settings.ts';
 import { startServices, stopServices } from './services.ts';
 import { isBuildFresh } from './system/build-freshness.ts';
-import { e2eSettings, recreateDatabase } from './system/e2e-settings.ts';
+import { clearData, e2eSettings, uncapSites } from './system/e2e-settings.ts';
 import { freePorts } from './system/free-ports.ts';
 import { runSystem } from './system/run-system.ts';
 import { serveFiles } from './system/serve-files.ts';
@@ -26,14 +26,15 @@ async function main(args: string[]): Promise<number> {
 
   const usual = readSettings();
   await startServices(['postgres', 'redis'], usual);
-  recreateDatabase(usual);
   const settings = await e2eSettings(usual);
+  clearData(usual, settings);
   // Browsers and shop share two cores here: what would be too busy in the real world is only slow.
   process.env.PADDOCK_DATABASE_WAIT_MS ??= '5000';
   process.env.PADDOCK_API_TIMEOUT_MS ??= '15000';
   // A run that was killed has left its edge behind, on a port of its own.
   await stopServices(['varnish'], settings);
   const system = await runSystem(settings, { mode: 'start', logFile: at('results/e2e.log') });
+  uncapSites(settings);
   const [storybookPort = 0] = await freePorts(1);
   const stopStorybook = await serveFiles(at('packages/ui/storybook-static'), storybookPort);
   try {

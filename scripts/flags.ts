@@ -13,7 +13,7 @@ const WIDTH = 40;
 const HEIGHT = 30;
 
 const source = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3');
-const target = fileURLToPath(new URL('../apps/storefront/app/shell/', import.meta.url));
+const target = fileURLToPath(new URL('../apps/storefront/app/features/sites/', import.meta.url));
 
 const codes = readdirSync(source)
   .map((file) => file.replace('.svg', ''))

@@ -1,22 +1,29 @@
-// `npm run media`: turns the originals in media/ into what browsers fetch, under hashed names.
-// Files go to apps/storefront/public/media (never committed), the manifest beside the app (committed).
+// `npm run media`: turns the originals in the brand's media/ into what browsers fetch, under hashed names.
+// Files go to apps/storefront/public (never committed), the manifest into the brand's folder (committed).
+// `npm run media -- --brand <name or folder>` does it for another brand.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join, parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { BRANDS_FOLDER, findBrand } from '../packages/brand/src/find-brand.ts';
+import { takeBrandArgument } from './brand-argument.ts';
 import { cutGround } from './media/ground.ts';
 import { describeFilm } from './media/mp4.ts';
 import { chooseFiles, describePicture, type Entry, encode, type Format } from './media/recipes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const ORIGINALS = join(ROOT, 'media/pictures');
+takeBrandArgument();
+const BRAND = fileURLToPath(findBrand());
+const ORIGINALS = join(BRAND, 'media/pictures');
 const OUTPUT = join(ROOT, 'apps/storefront/public/media');
-const MANIFEST = join(ROOT, 'apps/storefront/app/media-manifest.json');
+const MANIFEST = join(BRAND, 'media-manifest.json');
 const COPIED_FOLDERS = ['brand', 'documents'];
 
-// Part of every file name: raise it when an encoder setting changes, and all files are made anew.
+// Part of every file name: raise it when an encoder setting changes, and all files are made again.
 const RECIPE = '2';
 
 type Manifest = Record<string, Entry>;
@@ -24,9 +31,9 @@ type Manifest = Record<string, Entry>;
 const fileName = (key: string, { hash }: Entry, width: number, format: Format) =>
   `${key}-${hash}-${width}.${format}`;
 
-async function readManifest(): Promise<Manifest> {
+async function readManifest(file: string): Promise<Manifest> {
   try {
-    return JSON.parse(await readFile(MANIFEST, 'utf8'));
+    return JSON.parse(await readFile(file, 'utf8'));
   } catch {
     return {};
   }
@@ -43,9 +50,22 @@ async function replaceFile(path: string, write: (aside: string) => Promise<unkno
   await rename(aside, path);
 }
 
-async function copyAsIs(folder: string) {
-  const from = join(ROOT, 'media', folder);
-  const to = join(OUTPUT, folder);
+/** Files of every brand's manifest: the pictures of a brand outlast a run for another one. */
+async function listFilesOfBrands(): Promise<string[]> {
+  const folders = await readdir(BRANDS_FOLDER);
+  const manifests = await Promise.all(
+    folders.map((folder) => readManifest(join(BRANDS_FOLDER, folder, 'media-manifest.json'))),
+  );
+  return manifests.flatMap((one) => Object.entries(one).flatMap(([key, entry]) => listFiles(key, entry)));
+}
+
+function listFiles(key: string, entry: Entry): string[] {
+  if (entry.widths.length === 0) return [`${key}-${entry.hash}.mp4`];
+  return entry.widths.flatMap((width) => entry.formats.map((format) => fileName(key, entry, width, format)));
+}
+
+async function copyAsIs(from: string, to: string) {
+  if (!existsSync(from)) return;
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from))
     await replaceFile(join(to, name), (aside) => copyFile(join(from, name), aside));
@@ -79,7 +99,7 @@ sharp.concurrency(1);
 await mkdir(OUTPUT, { recursive: true });
 if (process.argv.includes('--icons')) await import('./media-icons.ts');
 
-const known = await readManifest();
+const known = await readManifest(MANIFEST);
 const existing = new Set(await readdir(OUTPUT));
 const manifest: Manifest = {};
 const wanted = new Set<string>([...COPIED_FOLDERS, 'manuals', 'map']);
@@ -135,10 +155,12 @@ if (checkOnly) {
 await mkdir(ASIDE, { recursive: true });
 // Dearest first, so the two cores end together.
 await inParallel(jobs.sort((a, b) => b.cost - a.cost).map((job) => job.run));
-for (const folder of COPIED_FOLDERS) await copyAsIs(folder);
+for (const folder of COPIED_FOLDERS) await copyAsIs(join(BRAND, 'media', folder), join(OUTPUT, folder));
+await copyAsIs(join(BRAND, 'theme/icons'), dirname(OUTPUT));
 await cutGround(dirname(OUTPUT));
+const kept = new Set([...wanted, ...(await listFilesOfBrands())]);
 for (const file of existing)
-  if (!wanted.has(file)) await rm(join(OUTPUT, file), { recursive: true, force: true });
+  if (!kept.has(file)) await rm(join(OUTPUT, file), { recursive: true, force: true });
 if (isStale) await replaceFile(MANIFEST, (aside) => writeFile(aside, text));
 
 await rm(ASIDE, { recursive: true });
@@ -150,7 +172,7 @@ console.log(
     `${jobs.length} made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
 );
 
-// The manuals are written from the demo brand's specification, which the server's code reads.
+// The manuals are written from the brand's specification, which the server's code reads.
 const manuals = spawnSync(process.execPath, [join(ROOT, 'apps/server/src/cli/manuals.ts')], {
   stdio: 'inherit',
 });

@@ -23,11 +23,11 @@ export async function startServices(
   names: ServiceName[] = ALL,
   settings = readSettings(),
 ): Promise<ServiceName[]> {
-  const ours = names.filter((name) => !settings[name].given);
+  const ours = names.filter((name) => !settings[name].isExternal);
   ensureInstalled(ours.filter((name) => SERVICES[name].pid(settings) === null));
   const started: ServiceName[] = [];
   for (const name of ours) if (await SERVICES[name].start(settings)) started.push(name);
-  for (const name of names) if (settings[name].given) await requireAnswer(name, settings);
+  for (const name of names) if (settings[name].isExternal) await requireAnswer(name, settings);
   return started;
 }
 
@@ -38,7 +38,7 @@ export async function stopServices(
 ): Promise<ServiceName[]> {
   const stopped: ServiceName[] = [];
   for (const name of [...names].reverse()) {
-    if (!settings[name].given && (await SERVICES[name].stop(settings))) stopped.push(name);
+    if (!settings[name].isExternal && (await SERVICES[name].stop(settings))) stopped.push(name);
   }
   return stopped;
 }
@@ -56,7 +56,7 @@ async function printStatus(settings: Settings): Promise<void> {
   for (const name of ALL) {
     const { username, hostname, port, pathname } = new URL(SERVICES[name].url(settings));
     const pid = SERVICES[name].pid(settings);
-    const state = settings[name].given ? 'given' : pid === null ? 'stopped' : `running, pid ${pid}`;
+    const state = settings[name].isExternal ? 'external' : pid === null ? 'stopped' : `running, pid ${pid}`;
     console.log(
       `${name.padEnd(10)}${state.padEnd(22)}${username && `${username}@`}${hostname}:${port}${pathname}`,
     );
@@ -76,7 +76,7 @@ async function main(command: string | undefined): Promise<void> {
   } else if (command === 'status') {
     await printStatus(settings);
   } else if (command === 'install') {
-    ensureEverything(ALL.filter((name) => !settings[name].given));
+    ensureEverything(ALL.filter((name) => !settings[name].isExternal));
   } else {
     console.error('Usage: npm run services -- up | down | status | install');
     process.exitCode = 2;

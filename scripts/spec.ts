@@ -2,13 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from './services/settings.ts';
-import { areaOf, type Checklist, readChecklist } from './spec/checklist.ts';
-import { type Count, countProved, stillMissing } from './spec/count.ts';
+import { areaOf, type Checklist, idsOf, readChecklist } from './spec/checklist.ts';
+import { type AreaCount, type Count, countProved, stillMissing } from './spec/count.ts';
 import { readPlaywright, readVitest, type TestResult } from './spec/results.ts';
 
-const USAGE = `npm run spec                                   how many lines of each area are proved by passing tests
+const USAGE = `npm run spec                                   how many lines of each area are proved by passing tests;
+                                               findings of the reviews (FINDINGS) and decisions (DECISIONS) are areas too
 npm run spec -- --missing [AREA]               the lines that are not
 npm run spec -- --require AREA,AREA [--except ID,ID]   fail unless all of these areas is proved (or in later.json)`;
+
+// Counted as areas, but not among the lines of the specification.
+const BESIDE_THE_LINES = ['FINDINGS', 'DECISIONS'];
 
 const at = (...parts: string[]) => path.join(REPOSITORY, ...parts);
 const list = (text: string | undefined) => text?.split(',').map((item) => item.trim()) ?? [];
@@ -27,7 +31,10 @@ if (values.help) console.log(USAGE);
 else process.exitCode = main() ? 0 : 1;
 
 function main(): boolean {
-  const checklist = readChecklist(readFileSync(at('docs/spec/checklist.md'), 'utf8'));
+  const checklist = readChecklist(
+    readFileSync(at('docs/spec/checklist.md'), 'utf8'),
+    readFileSync(at('docs/spec/findings.md'), 'utf8'),
+  );
   const later = readJson<Record<string, string>>(at('docs/spec/later.json')) ?? {};
   const count = countProved(checklist, readResults(), later);
   const areas = list(values.require);
@@ -53,45 +60,62 @@ function readResults(): TestResult[] {
   return [...(vitest ? readVitest(vitest) : []), ...(journeys ? readPlaywright(journeys) : [])];
 }
 
-function printTable({ areas, proved, broken }: Count, later: Record<string, string>): void {
-  const total = [...areas.values()].reduce((sum, area) => sum + area.lines, 0);
-  console.log(`${'area'.padEnd(14)}${'lines'.padStart(6)}${'proved'.padStart(8)}${'later'.padStart(7)}`);
-  for (const [area, { lines, proved: done }] of areas) {
-    const postponed = Object.keys(later).filter((id) => areaOf(id) === area).length;
-    console.log(
-      `${area.padEnd(14)}${row(lines, done, postponed)}${done + postponed === lines ? '  complete' : ''}`,
-    );
+function printTable({ areas, flaky, broken }: Count, later: Record<string, string>): void {
+  const postponed = (area: string) => Object.keys(later).filter((id) => areaOf(id) === area).length;
+  console.log(
+    `${'area'.padEnd(14)}${'lines'.padStart(6)}${'proved'.padStart(8)}${'flaky'.padStart(7)}${'later'.padStart(7)}`,
+  );
+  let sum = { lines: 0, proved: 0, flaky: 0 };
+  let sumLater = 0;
+  for (const [area, count] of areas) {
+    const isComplete = count.proved + count.flaky + postponed(area) === count.lines;
+    console.log(`${area.padEnd(14)}${row(count, postponed(area))}${isComplete ? '  complete' : ''}`);
+    if (BESIDE_THE_LINES.includes(area)) continue;
+    sum = {
+      lines: sum.lines + count.lines,
+      proved: sum.proved + count.proved,
+      flaky: sum.flaky + count.flaky,
+    };
+    sumLater += postponed(area);
   }
-  console.log(`${'all'.padEnd(14)}${row(total, proved.size, Object.keys(later).length)}`);
+  console.log(`${'all lines'.padEnd(14)}${row(sum, sumLater)}`);
+  if (flaky.size > 0) console.log(`proved only by a retry: ${[...flaky].join(', ')}`);
   if (broken.size > 0) console.log(`named by failing tests: ${[...broken].join(', ')}`);
 }
 
-function row(lines: number, proved: number, later: number): string {
-  return `${String(lines).padStart(6)}${String(proved).padStart(8)}${(later > 0 ? String(later) : '').padStart(7)}`;
+function row({ lines, proved, flaky }: AreaCount, later: number): string {
+  const blankZero = (value: number) => (value > 0 ? String(value) : '').padStart(7);
+  return `${String(lines).padStart(6)}${String(proved).padStart(8)}${blankZero(flaky)}${blankZero(later)}`;
 }
 
 function printMissing(
-  { lines }: Checklist,
-  { proved, broken }: Count,
+  checklist: Checklist,
+  { proved, flaky, broken }: Count,
   later: Record<string, string>,
   area?: string,
 ): void {
-  for (const id of lines.filter((line) => !proved.has(line) && (!area || areaOf(line) === area))) {
-    const why = later[id] ? `later: ${later[id]}` : broken.has(id) ? 'named by a failing test' : '';
-    console.log(`${id.padEnd(16)}${why}`.trimEnd());
+  for (const id of idsOf(checklist).filter((it) => !proved.has(it) && (!area || areaOf(it) === area))) {
+    console.log(`${id.padEnd(16)}${whyMissing(id)}`.trimEnd());
+  }
+
+  function whyMissing(id: string): string {
+    if (later[id]) return `later: ${later[id]}`;
+    if (broken.has(id)) return 'named by a failing test';
+    return flaky.has(id) ? 'proved only by a retry' : '';
   }
 }
 
 function writeReport(
-  { lines }: Checklist,
-  { areas, proved, broken }: Count,
+  checklist: Checklist,
+  { areas, proved, flaky, broken }: Count,
   later: Record<string, string>,
 ): void {
   const report = {
-    lines: lines.length,
-    proved: proved.size,
+    lines: checklist.lines.length,
+    proved: checklist.lines.filter((id) => proved.has(id)).length,
     areas: Object.fromEntries(areas),
-    unproved: lines.filter((id) => !proved.has(id)),
+    unproved: idsOf(checklist).filter((id) => !proved.has(id)),
+    flaky: [...flaky],
     broken: [...broken],
     later,
   };

@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { takeBrandArgument } from './brand-argument.ts';
 import { runningPid, stopPid } from './services/process.ts';
 import { readSettings } from './services/settings.ts';
+import { isBuiltForBrand } from './system/build-freshness.ts';
 import { runSystem } from './system/run-system.ts';
 import { printAddresses, untilStopped } from './system/until-stopped.ts';
 
 const USAGE = `npm start                 the built system in this terminal, until Ctrl-C
 npm start -- --detach     the same in the background, logs in a file
-npm start -- --stop       ends the one in the background`;
+npm start -- --stop       ends the one in the background
+npm start -- --brand <b>  with another brand than the default one`;
 
 const { values } = parseArgs({
+  args: takeBrandArgument(),
   options: { detach: { type: 'boolean' }, stop: { type: 'boolean' }, help: { type: 'boolean' } },
 });
 const settings = readSettings();
@@ -30,8 +34,8 @@ try {
 }
 
 async function foreground(): Promise<void> {
-  if (!existsSync(path.join(settings.repository, 'apps/storefront/build/server'))) {
-    throw new Error('The storefront is not built yet: npm run build');
+  if (!isBuiltForBrand()) {
+    throw new Error('The storefront is not built for this brand yet: npm run build');
   }
   const system = await runSystem(settings, { mode: 'start' });
   printAddresses(system);

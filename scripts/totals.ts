@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from './services/settings.ts';
 import { readPlaywright, readVitest, type TestResult } from './spec/results.ts';
+import { sumUp } from './spec/sum-up.ts';
 
 // The last line of CI: `N passed, N failed`. Stages that failed without a failing test (lint, build …) count as one each.
 const stagesFailed = Number(process.argv[2] ?? 0);
@@ -19,10 +20,11 @@ if (vitest) {
 const journeys = read<Parameters<typeof readPlaywright>[0]>('results/e2e.json');
 if (journeys) results.push(...readPlaywright(journeys));
 
-const count = (outcome: TestResult['outcome']) =>
-  results.filter((result) => result.outcome === outcome).length;
-const failed = count('failed') + unreadable;
-console.log(`${count('passed')} passed, ${failed > 0 ? failed : stagesFailed} failed`);
+const sum = sumUp(results, { unreadable, stagesFailed });
+for (const line of sum.notes) console.log(line);
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+// Not 1, which is also what Node answers when this script itself breaks.
+process.exitCode = sum.failed > 0 ? 3 : 0;
 
 function read<T>(file: string): T | null {
   const place = path.join(REPOSITORY, file);

@@ -4,13 +4,14 @@ import { spawnSync } from 'node:child_process';
 const FILES = [
   'crash-points',
   'routes.fuzz',
-  'features/customers/timing',
+  'platform/http/rate-limiter',
+  'features/customers/sign-in/timing',
   'features/checkout/checkout.race',
-  'features/payments/pay-or-cancel.race',
-  'features/payments/webhooks',
+  'features/payments/cancel/pay-or-cancel.race',
+  'features/payments/webhooks/',
 ];
 
-const { status } = spawnSync('vitest', ['run', '--project', 'db', ...FILES, ...process.argv.slice(2)], {
+const { status } = spawnSync('vitest', ['run', ...FILES, ...process.argv.slice(2)], {
   env: { ...process.env, PADDOCK_TRIALS: 'full' },
   stdio: 'inherit',
 });

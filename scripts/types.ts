@@ -3,8 +3,10 @@ import { runAll } from './steps/run-all.ts';
 
 const PROJECTS = [
   '.',
+  'packages/brand',
   'packages/money',
   'packages/i18n',
+  'packages/text-search',
   'packages/api-client',
   'packages/ui',
   'apps/server',

@@ -3,7 +3,7 @@
 /** A repeatable small shake: a line drawn by hand is never straight. */
 const shake = (n: number, size: number) => (((n * 7919) % 101) / 101 - 0.5) * size;
 
-// Today's drawing on its grid of 132 × 48 (media/brand/vianelli-mark.svg), as corners.
+// Today's drawing on its grid of 132 × 48 (the brand's theme/mark.svg), as corners.
 const V = [42, 0, 54, 0, 66, 30, 78, 0, 90, 0, 70.8, 48, 61.2, 48];
 const BARS = [
   [0, 0, 37.4, 0, 41, 9, 3.6, 9],

@@ -2,10 +2,12 @@
 // Nothing is random: the grain is drawn from a seed of the picture's name, so a second run gives the same file.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
+import { findBrand } from '../packages/brand/src/find-brand.ts';
 import { drawnMark } from './period-marks.ts';
 
-const PICTURES = join(import.meta.dirname, '../media/pictures');
+const PICTURES = fileURLToPath(new URL('media/pictures', findBrand()));
 const WIDTH = 1200;
 const HEIGHT = 800;
 

@@ -16,6 +16,7 @@ sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 import bpy
 import catalogue
+from brand import NAME
 from vk import core, studio
 from vk.bicycle import bicycle
 from vk.motorcycle import motorcycle
@@ -26,7 +27,7 @@ from vk.denoise import render_denoised, render_upsampled
 DEFAULT_BG = '#e9eaec'
 
 
-def build(model, colour, brand='VIANELLI', linked=True, name=None):
+def build(model, colour, brand=NAME, linked=True, name=None):
     """Build one vehicle or accessory in its own collection; 'centre' on the collection says where to look."""
     c = {k: v for k, v in catalogue.MODELS[model]['colours'][colour].items() if k != 'extra'}
     k = catalogue.kind(model)
@@ -134,7 +135,7 @@ def arguments(argv):
     p.add_argument('job')
     for k in ('az', 'el', 'dist', 'lens', 'exposure'):
         p.add_argument('--' + k, type=float)
-    for k, v in dict(model='scrambler', colour=None, view='side', target=None, out='out.png', size=None, room='main', brand='VIANELLI',
+    for k, v in dict(model='scrambler', colour=None, view='side', target=None, out='out.png', size=None, room='main', brand=NAME,
                      mood='light', bg=DEFAULT_BG, jobs=None).items():
         p.add_argument('--' + k, default=v)
     p.add_argument('--samples', type=int, default=20)

@@ -7,12 +7,13 @@ The names are those of the storefront's captions.
 import math
 import os
 import numpy as np
+from brand import PICTURES
 from vk import museum, period
 from vk import materials as M
 from vk.core import Part, V3, m_sweep
 
 EYE = 1.6
-PRINTS = [os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'media', 'pictures', f'{n}.jpg') for n in
+PRINTS = [os.path.join(PICTURES, f'{n}.jpg') for n in
           ('classic-nero-side', 'city-bosco-side', 'scooter-menta-side', 'road-rosso-side', 'scrambler-rosso-side')]
 
 single = lambda name, main, label, **k: (name, 'oldmoto', dict(colours=dict(main=main, accent=k.pop('accent', '#efe7d6'), seat='#2a1a12'), label=label, **k))

@@ -6,7 +6,7 @@
     python3 studio/studio.py all [--only PATTERN]         render every missing picture
     python3 studio/studio.py video NAME                   make a turntable film from a finished spin (needs ffmpeg)
 
-Options: --out DIR (default ../media/pictures)  --samples N  --size WxH  --blender PATH  --nice N (default 10)
+Options: --out DIR (default: the brand's media/pictures; PADDOCK_BRAND chooses another brand)  --samples N  --size WxH  --blender PATH  --nice N (default 10)
 Pictures are written to a temporary folder first, so an interrupted run leaves no half picture behind.
 """
 import argparse, fnmatch, json, os, shutil, subprocess, sys, tempfile, time
@@ -14,6 +14,7 @@ import argparse, fnmatch, json, os, shutil, subprocess, sys, tempfile, time
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
+import brand
 import catalogue
 
 PER_PROCESS = 6   # pictures per Blender process: enough to share the built scene, few enough to lose little when one fails
@@ -102,7 +103,7 @@ def main():
     p.add_argument('command', choices=('list', 'one', 'all', 'video'))
     p.add_argument('names', nargs='*')
     p.add_argument('--only', default='*')
-    p.add_argument('--out', default=os.path.join(HERE, '..', 'media', 'pictures'))
+    p.add_argument('--out', default=brand.PICTURES)
     p.add_argument('--samples', type=int)
     p.add_argument('--size')
     p.add_argument('--blender', default='blender')

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { findBrand } from '@paddock/brand/find-brand';
+import { brand } from '@paddock/brand/vite-plugin';
 import { messages } from '@paddock/i18n/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -9,7 +11,7 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 
 /**
  * React Router answers a failed code chunk by reloading at once, every time. Our rule is at most once a minute
- * (SHELL-64), so the decision is handed to `shell/chunk-failure.ts`. The build stops if the place has moved.
+ * (SHELL-64), so the decision is handed to `lazy/chunk-failure.ts`. The build stops if the place has moved.
  */
 function chunkFailure(): Plugin {
   const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
@@ -26,22 +28,42 @@ function chunkFailure(): Plugin {
   };
 }
 
-// What every page needs comes in three files instead of thirty: fewer requests, and gzip sees the repetition. All that
-// is opened on demand (dialogs, drawers, react-aria) stays out of them.
+// Modules of every page are bundled into three files instead of thirty: fewer requests, and gzip sees the repetition.
+// Everything opened on demand (dialogs, drawers, react-aria) stays out of them.
+const UI_OF_EVERY_PAGE =
+  'badge|breadcrumbs|button|button-link|class-names|delayed|dropdown|go-link|icon|icon-button|logo|page-locale|picture|progress-line|toast';
+const SHELL = [
+  `packages/ui/src/(${UI_OF_EVERY_PAGE})/(\\1|toast-queue)\\.tsx`,
+  'packages/i18n/src/(locales|speak)\\.ts',
+  'app/(root|i18n|fonts|frame)',
+  'app/page/(?!consent)',
+  'app/http/call-server',
+  'app/lazy/(early-press|chunk-failure)',
+  'app/features/session/session',
+  'app/features/cart/(cart-store|cart-view|cart-dropdown|cart-items)',
+  'app/features/sites/(single-flag|use-country-name)',
+  'app/shell/(?!header/menu-drawer|errors/maintenance-page|country-chooser|blank\\.|late\\.|.*\\.page)',
+];
+const LATE = [
+  'app/shell/late\\.tsx',
+  'app/page/consent-regime\\.ts',
+  'app/features/consent/(harmless|quiet-page|consent-store|choice|use-terms|decide)\\.tsx?$',
+  'app/features/chat/open-chat\\.ts',
+];
 const FIRST_PAGE = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  {
-    name: 'shell',
-    test: /packages\/ui\/src\/(badge|button|button-link|class-names|delayed|dropdown|go-link|icon|icon-button|logo|page-locale|picture|progress-line|toast|toast-queue|breadcrumbs)\.tsx|packages\/i18n\/src\/(locales|speak)\.ts|app\/(root|page-context|i18n|brand|fonts|session|shell\/(?!menu-drawer|country-chooser|flag|later|.*\.page))/,
-  },
-  {
-    name: 'late',
-    test: /app\/features\/(consent\/(late|harmless|quiet-page|consent-store|choice|use-terms|decide)|chat\/open-chat)\.tsx?$/,
-  },
+  { name: 'shell', test: new RegExp(SHELL.join('|')) },
+  { name: 'late', test: new RegExp(LATE.join('|')) },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), messages({ root: app, areas: MESSAGE_AREAS }), chunkFailure(), reactRouter()],
+  plugins: [
+    brand(),
+    tailwindcss(),
+    messages({ root: [app, fileURLToPath(findBrand())], areas: MESSAGE_AREAS }),
+    chunkFailure(),
+    reactRouter(),
+  ],
   define: { __BUILD_ID__: JSON.stringify(process.env.PADDOCK_BUILD_ID ?? 'dev') },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   // The server's bundle begins at our own handler, which brings React Router's build with it.

@@ -5,13 +5,13 @@ export interface Answer {
   readonly text: string;
 }
 
-// A connection per call: what happens to a process is met by the calls it was holding, not by later ones.
+// A connection per call: a killed process fails the calls it was serving, not later ones.
 const agent = new Agent({ keepAlive: false });
 
-/** One call over the wire. No answer, for whatever reason, is an error. */
+/** One HTTP request. A missing response, for whatever reason, is an error. */
 export function ask(
   base: string,
-  given: {
+  request: {
     method: string;
     path: string;
     headers?: Record<string, string>;
@@ -21,9 +21,9 @@ export function ask(
 ): Promise<Answer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const { method, path, body, timeoutMs = 20_000 } = given;
+    const { method, path, body, timeoutMs = 20_000 } = request;
     const headers = {
-      ...given.headers,
+      ...request.headers,
       ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
     };
     const call = httpRequest({ hostname, port, path, method, headers, agent }, (answer) => {

@@ -1,4 +1,4 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, ask } from './ask.ts';
 import type { BuyersLog } from './log.ts';
@@ -6,17 +6,22 @@ import { type Shop, SITE } from './shop.ts';
 
 const GIVE_UP_MS = 120_000;
 const CONTACT = {
-  email: 'ada@example.test',
   given_name: 'Ada',
   family_name: 'Chaos',
   phone: '+39 347 555 0162',
 };
 const ADDRESS = {
-  ...{ type: 'shipping', label: null, address1: 'Via Mazzolari 18', address2: null, city: 'Pesaro' },
-  ...{ state: 'PU', postal_code: '61121', country_code: 'IT' },
+  type: 'shipping',
+  label: null,
+  address1: 'Via Mazzolari 18',
+  address2: null,
+  city: 'Pesaro',
+  state: 'PU',
+  postal_code: '61121',
+  country_code: 'IT',
 };
 
-/** The shop said no, and will go on saying it. */
+/** The shop registration no, and will go on saying it. */
 class Refused extends Error {}
 
 interface Placed {
@@ -27,13 +32,13 @@ interface Placed {
 }
 
 export interface BuyerWorld {
-  /** Where the shop is; may change while somebody buys. */
+  /** The shop's URL; may change during a purchase. */
   base: string;
   readonly shop: Shop;
   readonly log: BuyersLog;
-  /** Whether a call is made again when nobody answers. */
+  /** Whether a call without an answer is retried. */
   readonly retries?: boolean;
-  /** How everybody pays; without it, two by card and one by transfer. */
+  /** How all buyers pay; by default two by card and one by transfer. */
   readonly by?: 'card' | 'bank';
 }
 
@@ -44,10 +49,13 @@ export class Buyer {
   readonly #world: BuyerWorld;
   readonly #cart = `${SITE.toUpperCase()}_${randomUUIDv7()}`;
   readonly #address: string;
+  /** Each has a mailbox: one gets few mails an hour about unpaid orders. */
+  readonly #email: string;
 
   constructor(world: BuyerWorld) {
     this.#world = world;
     visitors += 1;
+    this.#email = `ada${visitors}@example.test`;
     this.#address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   }
 
@@ -67,7 +75,13 @@ export class Buyer {
     await this.#call('bag', 'POST', '/api/front/cart/items', { uuid: unit });
     await this.#call('hold', 'POST', '/api/front/cart/check-out');
     const contact = JSON.parse(
-      (await this.#call('contact', 'PUT', '/api/front/cart/contact', { ...CONTACT, address: ADDRESS })).text,
+      (
+        await this.#call('contact', 'PUT', '/api/front/cart/contact', {
+          ...CONTACT,
+          email: this.#email,
+          address: ADDRESS,
+        })
+      ).text,
     );
     const home = { address_type: 'home', address_id: contact.data.address_id };
     const quote = JSON.parse(
@@ -91,11 +105,9 @@ export class Buyer {
     const { shop, log } = this.#world;
     const intent = (post.clientSecret ?? '').split('_secret')[0];
     const paid = await ask(shop.card.baseUrl, {
-      ...{
-        method: 'POST',
-        path: `/v1/payment_intents/${intent}/confirm`,
-        body: 'payment_method=pm_card_visa',
-      },
+      method: 'POST',
+      path: `/v1/payment_intents/${intent}/confirm`,
+      body: 'payment_method=pm_card_visa',
       headers: {
         authorization: `Bearer ${shop.card.secret}`,
         'content-type': 'application/x-www-form-urlencoded',
@@ -103,10 +115,15 @@ export class Buyer {
     });
     if (paid.status !== 200)
       throw new Error(`the provider answered ${paid.status}: ${paid.text.slice(0, 200)}`);
-    const said = { payment_method_id: shop.cardId, check_terms: true, ref: intent };
+    const registration = { payment_method_id: shop.cardId, check_terms: true, ref: intent };
     const end = Date.now() + GIVE_UP_MS;
     while (Date.now() < end) {
-      const answer = await this.#call('register', 'POST', `${post.url}/${post.result_data?.id}`, said);
+      const answer = await this.#call(
+        'register',
+        'POST',
+        `${post.url}/${post.result_data?.id}`,
+        registration,
+      );
       const { status } = JSON.parse(answer.text).data;
       if (status === 'success') return log.ack({ kind: 'paid', at: Date.now(), code, by: 'card' });
       await sleep(300);
@@ -116,14 +133,15 @@ export class Buyer {
 
   async #payByBank({ code, post, total, currency }: Placed): Promise<void> {
     const { shop, log } = this.#world;
-    const said = { payment_method_id: shop.bankId, check_terms: true, ref: 'CRO 0542 8111' };
-    await this.#call('register', 'POST', post.url, said);
+    const registration = { payment_method_id: shop.bankId, check_terms: true, ref: 'CRO 0542 8111' };
+    await this.#call('register', 'POST', post.url, registration);
     log.ack({ kind: 'registered', at: Date.now(), code });
     const body = {
       amount_minor: total,
       currency,
       value_on: new Date().toISOString().slice(0, 10),
-      reference: 'statement 1',
+      // Each transfer has a reference of its own: the same one pays only one order.
+      reference: `statement ${code}`,
     };
     const staff = { authorization: `Bearer ${shop.staffToken}` };
     await this.#call('staff', 'POST', `/api/staff/orders/${code}/payment`, body, { headers: staff });
@@ -144,7 +162,8 @@ export class Buyer {
       const at = Date.now();
       // Looked up each time: the shop may have moved.
       const answer = await ask(this.#world.base, {
-        ...{ method, path },
+        method,
+        path,
         headers: headersOf(this.#cart, this.#address, key, body !== undefined, more.headers),
         ...(body ? { body: JSON.stringify(body) } : {}),
       }).catch((error: Error) => error);
@@ -168,13 +187,13 @@ export const headersOf = (
   hasBody: boolean,
   more: Record<string, string> = {},
 ) => ({
-  ...{
-    'x-tenant': SITE,
-    'x-locale': 'en',
-    'x-cart-id': cart,
-    'x-forwarded-for': address,
-    'idempotency-key': key,
-  },
+  'x-tenant': SITE,
+  'x-locale': 'en',
+  'x-cart-id': cart,
+  // Derived from the id, so that a request written to the log can be sent again.
+  'x-cart-key': createHash('sha256').update(cart).digest('base64url'),
+  'x-forwarded-for': address,
+  'idempotency-key': key,
   ...(hasBody ? { 'content-type': 'application/json' } : {}),
   ...more,
 });

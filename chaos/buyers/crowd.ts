@@ -5,7 +5,7 @@ const LANES = 5;
 const PAUSE_MS = 60;
 
 export interface Crowd {
-  /** No more begin; those who have begun come to their end. */
+  /** No purchase is started any more; those in progress are completed. */
   leave(): Promise<void>;
 }
 

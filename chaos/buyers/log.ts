@@ -19,7 +19,7 @@ export interface Call {
   readonly at: number;
   readonly ms: number;
   readonly step: string;
-  /** Null: nobody answered. */
+  /** Null: no answer. */
   readonly status: number | null;
   readonly why: string;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountsAt } from '../../apps/sandbox/src/accounts.ts';
-import { openDb } from '../../apps/server/src/platform/db.ts';
+import { openDb } from '../../apps/server/src/platform/db/db.ts';
 
 export const SITE = 'it';
 
@@ -10,7 +10,7 @@ export interface Shop {
   readonly bankId: number;
   readonly staffToken: string;
   readonly card: { readonly baseUrl: string; readonly secret: string };
-  /** Units that nobody has been sent to yet. */
+  /** Units that no buyer was sent to yet. */
   readonly units: string[];
 }
 
@@ -25,7 +25,7 @@ export const openOwner = (url: string) =>
   });
 export type Owner = ReturnType<typeof openOwner>;
 
-/** Enough units of one model in Italy for everybody who will come, and somebody at the desk who confirms transfers. */
+/** Creates enough units of one model in Italy for all buyers, and a staff account that confirms transfers. */
 export async function stockShop(owner: Owner, count: number, sandboxPort: number): Promise<Shop> {
   const staffToken = randomBytes(32).toString('base64url');
   const ask = async <Row extends object>(text: string, values: unknown[]) =>
@@ -45,7 +45,9 @@ export async function stockShop(owner: Owner, count: number, sandboxPort: number
   const account = accountsAt(sandboxPort)[`stripe-${SITE}`];
   return {
     siteId: site.id,
-    ...{ cardId: methodOf('card'), bankId: methodOf('bank_transfer'), staffToken },
+    cardId: methodOf('card'),
+    bankId: methodOf('bank_transfer'),
+    staffToken,
     card: { baseUrl: account?.baseUrl ?? '', secret: account?.keys.secret ?? '' },
     units: units.map(({ id }) => id),
   };

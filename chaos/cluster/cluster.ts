@@ -184,7 +184,9 @@ export class Cluster {
     const log = openSync(path.join(logs, `${name}.log`), 'a');
     const child = spawn(command, args, {
       ...this.#as,
-      ...{ cwd: '/', detached: true, stdio: ['ignore', log, log] },
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
       env: { ...process.env, ...env, PATH: `${process.env.PATH}:/usr/sbin` },
     });
     closeSync(log);

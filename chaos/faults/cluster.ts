@@ -49,7 +49,7 @@ async function killStandby(trial: Trial) {
   return { wrong: [], note: `written again after ${back.toFixed(1)} s` };
 }
 
-/** Nobody left to hold a second copy: better to say no than to promise what one disk alone knows. */
+/** No standby is left for a second copy: writes must fail rather than be acknowledged by one disk alone. */
 async function killBothStandbys(trial: Trial) {
   const cluster = clusterOf(trial);
   const primary = await cluster.memberWith('leader');
@@ -82,8 +82,8 @@ async function loseEtcd(trial: Trial) {
 }
 
 /**
- * The primary sleeps while another is chosen, and wakes believing that it still is the one. An api that is connected to
- * it and to nobody else goes on selling with it the whole time.
+ * The primary is frozen while a standby is promoted, and resumes as if it were still primary. An api that is connected
+ * to it alone goes on selling with it the whole time.
  */
 async function freezePrimary(trial: Trial) {
   const cluster = clusterOf(trial);
@@ -113,7 +113,7 @@ async function freezePrimary(trial: Trial) {
   };
 }
 
-/** Seconds from `from` until somebody's order was written. */
+/** Seconds from `from` until the next order was written. */
 async function untilWritten({ log }: Trial, from: number): Promise<number> {
   for (let waited = 0; waited < 120_000; waited += 50) {
     const first = log.acks.find(({ at, kind }) => kind === 'order' && at > from);

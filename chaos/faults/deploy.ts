@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate, readMigrations } from '../../apps/server/src/platform/migrations.ts';
+import { migrate, readMigrations } from '../../apps/server/src/platform/db/migrations.ts';
 import { answers } from '../house/house.ts';
 import type { Fault, Trial } from '../trial.ts';
 
@@ -12,7 +12,7 @@ const NEXT = {
   sha256: 'of the next release',
 };
 
-/** A migration while somebody reads a long report from the same table, then one api after the other is replaced. */
+/** A migration during a long report on the same table, then a rolling restart of the apis. */
 async function deploy({ house, owner }: Trial) {
   const report = owner.pool.query(`select pg_sleep(${REPORT_SECONDS}), (select count(*) from orders)`);
   await sleep(300);
@@ -46,12 +46,12 @@ async function deploy({ house, owner }: Trial) {
 
 export const DEPLOY_FAULTS: Fault[] = [
   {
-    ...{
-      id: 'F19',
-      what: 'a release under load',
-      how: 'migration behind a long read, then a rolling change',
-      on: 'house',
-    },
-    ...{ reach: 3, unnoticed: true, run: deploy },
+    id: 'F19',
+    what: 'a release under load',
+    how: 'migration behind a long read, then a rolling change',
+    on: 'house',
+    reach: 3,
+    unnoticed: true,
+    run: deploy,
   },
 ];

@@ -72,23 +72,21 @@ async function untilDone(owner: Trial['owner'], held: readonly Held[], killed: n
 
 export const PROCESS_FAULTS: Fault[] = [
   {
-    ...{
-      id: 'F1',
-      what: 'an api process of two dies',
-      how: 'kill -9',
-      on: 'house',
-      inShort: true,
-    },
-    ...{ reach: 2, run: killApis },
+    id: 'F1',
+    what: 'an api process of two dies',
+    how: 'kill -9',
+    on: 'house',
+    inShort: true,
+    reach: 2,
+    run: killApis,
   },
   {
-    ...{
-      id: 'F3',
-      what: 'the worker dies in the middle of jobs',
-      how: 'kill -9',
-      on: 'house',
-      inShort: true,
-    },
-    ...{ reach: 2, run: killWorkers },
+    id: 'F3',
+    what: 'the worker dies in the middle of jobs',
+    how: 'kill -9',
+    on: 'house',
+    inShort: true,
+    reach: 2,
+    run: killWorkers,
   },
 ];

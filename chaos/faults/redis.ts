@@ -61,13 +61,13 @@ async function guessUntilRefused({ house }: Trial): Promise<number> {
   const email = `nobody${people}@example.test`;
   for (let n = 0; n < GUESSES; n += 1) {
     const { status } = await ask(house.settings.apiUrl, {
-      ...{
-        method: 'POST',
-        path: '/api/auth/login',
-        body: JSON.stringify({ email, password: `guess number ${n}` }),
-      },
+      method: 'POST',
+      path: '/api/auth/login',
+      body: JSON.stringify({ email, password: `guess number ${n}` }),
       headers: {
-        ...{ 'content-type': 'application/json', 'x-tenant': SITE, 'x-locale': 'en' },
+        'content-type': 'application/json',
+        'x-tenant': SITE,
+        'x-locale': 'en',
         'x-forwarded-for': `10.254.${people}.${n}`,
       },
     });
@@ -90,13 +90,12 @@ function say(port: number, command: string): Promise<void> {
 
 export const REDIS_FAULTS: Fault[] = [
   {
-    ...{
-      id: 'F11',
-      what: 'Redis is dead, frozen, full',
-      how: 'kill -9; SIGSTOP; maxmemory 1',
-      on: 'house',
-      inShort: true,
-    },
-    ...{ reach: 2, run: loseRedis },
+    id: 'F11',
+    what: 'Redis is dead, frozen, full',
+    how: 'kill -9; SIGSTOP; maxmemory 1',
+    on: 'house',
+    inShort: true,
+    reach: 2,
+    run: loseRedis,
   },
 ];

@@ -15,7 +15,7 @@ export const TRIALS: readonly TrialFiles[] = [
   {
     id: 'F14',
     what: 'providers that stall, break, lie',
-    files: [`${PAYMENTS}/providers`, `${PAYMENTS}/register-online`, `${PAYMENTS}/guard-adapter`],
+    files: [`${PAYMENTS}/providers`, `${PAYMENTS}/register/register-online`],
   },
   { id: 'F15', what: 'notifications in every order', files: [`${PAYMENTS}/webhooks`, `${PAYMENTS}/settle`] },
 ];

@@ -63,7 +63,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
   };
 }
 
-// Not ready because the database is away is everybody's trouble: the api itself says so better than we could.
+// When the database is down every api is unready: requests still go to one, which answers with a proper 503.
 async function isReady(port: number): Promise<boolean> {
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${port}/${path}`, { signal: AbortSignal.timeout(1000) }).then(

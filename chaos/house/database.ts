@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { hashMigrations, readMigrations } from '../../apps/server/src/platform/migrations.ts';
+import { dropOwnDatabase, recreateOwnDatabase } from '../../apps/server/src/cli/own-database.ts';
+import { hashMigrations, readMigrations } from '../../apps/server/src/platform/db/migrations.ts';
 import { run } from '../../scripts/services/run.ts';
 import { REPOSITORY, readSettings } from '../../scripts/services/settings.ts';
 import { startServices } from '../../scripts/services.ts';
+import { UNCAP_SITES } from '../../scripts/system/uncap-sites.ts';
 
 const RUN_DATABASE = 'paddock_chaos';
 
@@ -21,9 +23,9 @@ async function prepareTemplate(): Promise<string> {
   const admin = inDatabase(postgres.ownerUrl, 'postgres');
   const made = psql(admin, `select datname from pg_database where starts_with(datname, 'paddock_chaos_')`);
   if (!made.split('\n').includes(template)) {
-    for (const old of made.split('\n').filter(Boolean)) psql(admin, `drop database ${old} with (force)`);
+    for (const old of made.split('\n').filter(Boolean)) await dropOwnDatabase(postgres.ownerUrl, old);
     const unfinished = `${template}_unfinished`;
-    psql(admin, `create database ${unfinished}`);
+    await recreateOwnDatabase(postgres.ownerUrl, unfinished);
     for (const cli of ['migrate.ts', 'demo.ts']) fill(cli, inDatabase(postgres.ownerUrl, unfinished));
     psql(admin, `alter database ${unfinished} rename to ${template}`);
   }
@@ -38,21 +40,15 @@ export async function templateUrl(): Promise<string> {
 export async function prepareDatabase(): Promise<{ ownerUrl: string; appUrl: string }> {
   const { postgres } = readSettings();
   const template = await prepareTemplate();
-  const admin = inDatabase(postgres.ownerUrl, 'postgres');
-  psql(admin, `drop database if exists ${RUN_DATABASE} with (force)`);
-  psql(admin, `create database ${RUN_DATABASE} template ${template}`);
+  await recreateOwnDatabase(postgres.ownerUrl, RUN_DATABASE, template);
+  psql(inDatabase(postgres.ownerUrl, RUN_DATABASE), UNCAP_SITES);
   return {
     ownerUrl: inDatabase(postgres.ownerUrl, RUN_DATABASE),
     appUrl: inDatabase(postgres.appUrl, RUN_DATABASE),
   };
 }
 
-export function dropRunDatabase(): void {
-  psql(
-    inDatabase(readSettings().postgres.ownerUrl, 'postgres'),
-    `drop database if exists ${RUN_DATABASE} with (force)`,
-  );
-}
+export const dropRunDatabase = () => dropOwnDatabase(readSettings().postgres.ownerUrl, RUN_DATABASE);
 
 function fill(cli: string, ownerUrl: string): void {
   const done = spawnSync(process.execPath, [path.join(REPOSITORY, 'apps/server/src/cli', cli)], {

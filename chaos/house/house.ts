@@ -20,7 +20,7 @@ const DRAIN_MS = 2000;
 
 export type AppName = 'sandbox' | 'api' | 'worker' | 'storefront';
 
-/** Every process of the shop, each of which may be killed; `keep` starts another as whoever watches them would. */
+/** Every process of the shop, each of which may be killed; `keep` restarts it as a supervisor would. */
 export class House {
   readonly settings: ChaosSettings;
   readonly #log: WriteStream;
@@ -71,23 +71,31 @@ export class House {
 
   keepApi(n: number, more: Record<string, string> = {}): void {
     const own = {
+      // One socket for all routes: the balancer stands in front of the storefront's calls, webhooks and staff alike.
       PADDOCK_API_PORT: String(this.settings.apiPorts[n] ?? 0),
+      PADDOCK_WEBHOOKS_PORT: String(this.settings.apiPorts[n] ?? 0),
+      PADDOCK_STAFF_PORT: String(this.settings.apiPorts[n] ?? 0),
+      PADDOCK_INTERNAL_PORT: String(this.settings.apiPorts[n] ?? 0),
       PADDOCK_API_INSTANCES: String(APIS),
       PADDOCK_DRAIN_MS: String(DRAIN_MS),
     };
     this.keep('api', `api${n}`, { ...own, ...more });
   }
 
-  /** Starts an app; when it ends although nobody asked it to, another. */
+  /** Starts an app, and restarts it when it ends unexpectedly. */
   keep(app: AppName, name: string = app, more: Record<string, string> = {}): void {
     const { cwd, start } = APPS.find((one) => one.name === app) ?? {};
     if (!cwd || !start) throw new Error(`No app ${app}`);
     const child = startChild({
-      ...{ name, args: start, cwd: path.join(this.settings.repository, cwd), log: this.#log },
+      name,
+      args: start,
+      cwd: path.join(this.settings.repository, cwd),
+      log: this.#log,
       env: {
         ...environmentOf(this.settings),
         NODE_ENV: 'production',
         PADDOCK_SMTP_URL: `smtp://127.0.0.1:${this.settings.mailPort}`,
+        PADDOCK_WEBHOOKS_URL: `${this.settings.apiUrl}/api/webhooks`,
         ...more,
       },
     });
@@ -97,7 +105,7 @@ export class House {
     });
   }
 
-  /** As a crash: nothing is said, nothing is finished. Whoever keeps it starts another at once. */
+  /** Like a crash (SIGKILL): nothing is flushed or finished. `keep` starts a new process at once. */
   kill(name: string): void {
     process.kill(this.#childOf(name).pid, 'SIGKILL');
   }

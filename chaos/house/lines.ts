@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
-import { startDatabaseLine, startLine } from '../../apps/server/src/testing/line.ts';
+import { startDatabaseLine, startLine } from '../../apps/server/src/testing/processes/line.ts';
 
 interface Line {
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startCounter(port: number, target: number): Promise<Counte
 const COMMIT = queryOf('commit');
 const ROLLBACK = queryOf('rollback');
 
-/** The planted fault: of every few commits one is taken back, and whoever asked for it is told that it was done. */
+/** The planted fault: one of every few commits is rolled back, and the client is told that it was committed. */
 export async function startLyingLine(databaseUrl: string, every: number): Promise<Line & { url: string }> {
   let commits = 0;
   const line = await startDatabaseLine(databaseUrl, (near, far) => {

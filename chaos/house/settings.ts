@@ -25,10 +25,13 @@ export async function chaosSettings(
   return {
     ...settings,
     place,
-    ...{ redisPort, counterPort, apiPorts, mailPort },
+    redisPort,
+    counterPort,
+    apiPorts,
+    mailPort,
     uploadsDir: path.join(place, 'uploads'),
     postgres: { ...settings.postgres, ...databases },
-    redis: { port: redisPort, url: `redis://127.0.0.1:${redisPort}`, given: true },
+    redis: { port: redisPort, url: `redis://127.0.0.1:${redisPort}`, isExternal: true },
     varnish: { ...settings.varnish, directory: path.join(place, 'varnish') },
   };
 }

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brokenInvariants, differencesWithProvider } from '../../apps/server/src/testing/invariants.ts';
+import {
+  brokenInvariants,
+  differencesWithProvider,
+} from '../../apps/server/src/testing/database/invariants.ts';
 import { ask } from '../buyers/ask.ts';
 import { headersOf } from '../buyers/buyer.ts';
 import type { BuyersLog } from '../buyers/log.ts';
@@ -48,7 +51,10 @@ export async function judge(evidence: Evidence): Promise<Verdict> {
   const without = await chargesWithoutOrder(owner, stripe);
   for (const { what, subject } of await differencesWithProvider(owner.db, 'stripe', stripe))
     wrong.push(`I3 ${what}: ${subject}`);
-  wrong.push(...lost.map((one) => `I2 ${one}`), ...twice.map((unit) => `I1 two yeses for unit ${unit}`));
+  wrong.push(
+    ...lost.map((one) => `I2 ${one}`),
+    ...twice.map((unit) => `I1 two orders acknowledged for unit ${unit}`),
+  );
   wrong.push(...without.map((one) => `I3 a charge without an order: ${one}`));
   wrong.push(...(await strayJobsAndMails(owner)).map((one) => `I8 ${one}`));
   wrong.push(...(await changedReplays(evidence)).map((one) => `I12 ${one}`));
@@ -98,7 +104,7 @@ const strayJobsAndMails = async (owner: Owner) =>
   (
     await rowsOf<{ what: string }>(
       owner,
-      `select 'job ' || id || ' is locked by nobody who lives' as what from graphile_worker._private_jobs
+      `select 'job ' || id || ' is locked by a dead worker' as what from graphile_worker._private_jobs
         where locked_at < now() - interval '60 seconds'
        union all
        select 'job ' || id || ' has no tries left: ' || coalesce(last_error, '') from graphile_worker._private_jobs

@@ -35,9 +35,12 @@ export async function crawl(
 
   const visit = async (path: string, from: string) => {
     found.checkedLinks += 1;
-    const answer = await request.get(path);
+    // Retry once, as a browser does, when the edge has closed an idle keep-alive connection.
+    const answer = await request.get(path, { maxRetries: 1 });
     if (answer.status() !== 200) {
-      found.faults.push(`${path}: ${answer.status()}, linked from ${from}`);
+      // The title tells which layer answered: the edge or the storefront.
+      const { title } = readPage(await answer.text());
+      found.faults.push(`${path}: ${answer.status()} "${title}", linked from ${from}`);
       return;
     }
     if (!(answer.headers()['content-type'] ?? '').includes('text/html')) return;

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { fillBag } from '../support/checkout-steps.ts';
 import { newCustomer, signIn } from '../support/customers.ts';
 import { anOrderOf, deliverOrder } from '../support/orders.ts';
-import { fillBag } from '../support/till.ts';
 import { newBike, newWarrantyRequest } from '../support/warranty.ts';
 
 export type Examples = Readonly<Record<string, string>>;
 
-/** What anybody may open: one of each kind, as the site's own map for search engines names it. */
+/** Public pages: one of each kind, as the sitemap names it. */
 export async function publicExamples(request: APIRequestContext, segment: string): Promise<Examples> {
   const map = await (await request.get(`/${segment}/sitemap.xml`)).text();
   const first = (under: string) => new RegExp(`/${segment}/(${under}/[^<]+)<`).exec(map)?.[1] ?? '';
@@ -16,13 +16,15 @@ export async function publicExamples(request: APIRequestContext, segment: string
     'products/:slug': first('products'),
     // This stands in the map without its name, too.
     equipment: 'search/equipment',
+    // A link that was never mailed: its page asks before it tries.
+    'privacy-request/:token': `privacy-request/${'a'.repeat(43)}`,
   };
 }
 
 /** Signs a new customer in who has something of everything: a bag, two orders, a bike, a request. */
 export async function customerWithEverything(page: Page, segment: string): Promise<Examples> {
   const site = segment.split('-')[0] ?? '';
-  // Wherever his name were taken for markup, the browser would run this or complain about it.
+  // If a page took the name for markup, the browser would run this or report a violation.
   const customer = await newCustomer(segment, { givenName: '<svg onload=tellRefusal(1)>' });
   const [waiting, delivered, bike] = [
     await anOrderOf(customer),

@@ -16,7 +16,7 @@ export function missingLocks(headers: Record<string, string>): string[] {
 // To browsers the edge says that nothing may be kept without asking; only what is private must not be stored at all.
 const isKept = (headers: Record<string, string>) => !/no-store/.test(headers['cache-control'] ?? '');
 
-/** A page that everybody gets tells its nonce to everybody, so it names its scripts by hash; nobody else's page does. */
+/** A cached page would share its nonce with all visitors, so it names its scripts by hash; only cached pages do. */
 function faultsOfPolicy(policy: string, isKeptByEdge: boolean): string[] {
   if (policy === '') return ['no content security policy'];
   const lines = new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));

@@ -32,7 +32,13 @@ const EMPTY = new Set([
 
 export function readPage(html: string): PageRead {
   const page: PageRead = {
-    ...{ lang: '', dir: '', title: '', texts: [], links: [], alternates: new Map(), isNoindex: false },
+    lang: '',
+    dir: '',
+    title: '',
+    texts: [],
+    links: [],
+    alternates: new Map(),
+    isNoindex: false,
   };
   const links = new Set<string>();
   // Whether the words of each open element count, and which they are inside of.

@@ -1,4 +1,4 @@
-import { SITE_MAP, type SitePage } from '../../apps/storefront/app/site-map.ts';
+import { SITE_MAP, type SitePage } from '../../apps/storefront/app/routing/site-map.ts';
 
 const NEEDS_MORE = /:[a-z]+(?!\w*\?)(\/|$)/;
 

@@ -1,6 +1,6 @@
-import { newUnit } from '../support/till.ts';
+import { newUnit } from '../support/checkout-steps.ts';
 
-/** Somebody's bag with one machine in it; returns the cookies by which the shop knows it. */
+/** Creates a bag with one vehicle; returns its cookies. */
 export async function plainBag(edge: string): Promise<string> {
   const jar = new Map<string, string>();
   const keep = (answer: Response) => {

@@ -16,7 +16,7 @@ interface Look {
   readonly isStill?: boolean;
 }
 
-/** One visitor with a camera: goes where a walk sends him, and keeps a picture of every screen. */
+/** A visitor's browser that follows a walk and keeps a screenshot of every screen. */
 export class Camera {
   readonly shots: Shot[] = [];
   readonly faults: string[] = [];
@@ -50,7 +50,7 @@ export class Camera {
   async go(where: string) {
     const at = where.startsWith('/') ? where : `/${this.segment}/${where}`;
     const open = () => this.page.goto(at.replace(/\/$/, '') || '/');
-    // A system that is worked on starts anew now and then.
+    // A system in development restarts now and then.
     for (let left = 3; ((await open())?.status() ?? 0) >= 500 && left > 0; left -= 1)
       await this.page.waitForTimeout(2000);
     await hydrated(this.page).catch(() => {});
@@ -82,7 +82,7 @@ export class Camera {
   }
 }
 
-/** How far things jumped while nobody touched anything (CLS), from the first moment of every page. */
+/** Layout shift without input (CLS), from the start of every page. */
 function countShifts() {
   const kept = window as { shifted?: number };
   kept.shifted = 0;

@@ -14,7 +14,9 @@ export const DEVICES: readonly Device[] = [
   {
     name: 'phone',
     options: {
-      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
       userAgent: AGENT.replace('Safari', 'Mobile Safari'),
     },
     tile: { width: 290, columns: 6 },
@@ -30,6 +32,9 @@ export const DEVICES: readonly Device[] = [
 export async function slowDown(page: Page) {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
   });
 }

@@ -2,7 +2,7 @@ import { type NewCustomer, newCustomer, signIn } from '../support/customers.ts';
 import type { Camera } from './camera.ts';
 
 /** A name as people there have it: words in another script show what a form does with them. */
-const NAMES: Record<string, readonly [given: string, family: string]> = {
+const NAMES: Record<string, readonly [firstName: string, familyName: string]> = {
   it: ['Livia', 'Serra'],
   es: ['Lucía', 'Ferreyra'],
   ar: ['ليلى', 'الحداد'],
@@ -10,14 +10,14 @@ const NAMES: Record<string, readonly [given: string, family: string]> = {
   kh: ['សុភា', 'ចាន់'],
 };
 
-/** Somebody new, signed in in the camera's browser. */
+/** A new customer, signed in in the camera's browser. */
 export async function anOwner(camera: Camera): Promise<NewCustomer> {
-  const customer = await somebody(camera);
+  const customer = await createCustomer(camera);
   await signIn(camera.page, customer);
   return customer;
 }
 
-export function somebody(camera: Camera): Promise<NewCustomer> {
+export function createCustomer(camera: Camera): Promise<NewCustomer> {
   const [givenName, familyName] = NAMES[camera.segment.slice(3)] ?? ['Nora', 'Verdi'];
   return newCustomer(camera.segment, { givenName, familyName, phone: '+39 347 555 0182' });
 }

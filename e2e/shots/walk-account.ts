@@ -4,7 +4,7 @@ import { confirmTransfer } from '../support/staff.ts';
 import type { Camera } from './camera.ts';
 import { anOwner, sells } from './people.ts';
 
-/** What a customer has at his name: profile, addresses, orders. */
+/** The account of a customer: profile, addresses, orders. */
 export async function walkAccount(camera: Camera) {
   const { page, site } = camera;
   const isShop = await sells(camera);

@@ -2,7 +2,7 @@ import { aBikeOf } from '../support/bikes.ts';
 import { linkInMail, signIn } from '../support/customers.ts';
 import { decideWarranty, FILM, newBike, PHOTOGRAPHS } from '../support/warranty.ts';
 import type { Camera } from './camera.ts';
-import { anOwner, somebody } from './people.ts';
+import { anOwner, createCustomer } from './people.ts';
 
 /** The papers of a machine, its warranty, and its way to another owner. */
 export async function walkBikes(camera: Camera) {
@@ -29,7 +29,7 @@ export async function walkBikes(camera: Camera) {
     },
     { isWindow: true },
   );
-  const heir = await somebody(camera);
+  const heir = await createCustomer(camera);
   await camera.take(
     'to a new owner',
     async () => {

@@ -1,6 +1,6 @@
 import { linkInMail, newEmail } from '../support/customers.ts';
 import type { Camera } from './camera.ts';
-import { somebody } from './people.ts';
+import { createCustomer } from './people.ts';
 
 /** Signing in, signing up, and having forgotten the password. */
 export async function walkSignIn(camera: Camera) {
@@ -29,7 +29,7 @@ export async function walkSignIn(camera: Camera) {
     await field('given_name').waitFor({ state: 'detached' });
   });
   await camera.look('password forgotten', 'recovery');
-  const customer = await somebody(camera);
+  const customer = await createCustomer(camera);
   await camera.take('password: look into your mail', async () => {
     await field('email').fill(customer.email);
     await submit();

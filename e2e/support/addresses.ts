@@ -26,9 +26,9 @@ export const ADDRESSES: Record<string, Readonly<Record<string, string>>> = {
 export const siteOf = (page: Page) => new URL(page.url()).pathname.slice(1, 3);
 
 /** Types the address of the page's site into a form, street first: it opens the others. */
-export async function fillAddress(page: Page, form: Locator, given = ADDRESSES[siteOf(page)]) {
-  if (!given) throw new Error(`no address for ${page.url()}`);
-  const { address1 = '', ...rest } = given;
+export async function fillAddress(page: Page, form: Locator, address = ADDRESSES[siteOf(page)]) {
+  if (!address) throw new Error(`no address for ${page.url()}`);
+  const { address1 = '', ...rest } = address;
   await form.locator('[name=address1]').fill(address1);
   for (const [name, value] of Object.entries(rest)) {
     const field = form.locator(`[name=${name}]`);

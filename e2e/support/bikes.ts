@@ -18,7 +18,7 @@ export const aSoldUnit = (siteId: number, sku: string): Promise<SoldUnit> =>
     return { id: rows[0].id, serial };
   });
 
-/** Somebody's bike, by a dealer's sale that staff have looked at. */
+/** A customer's bike, by a dealer's sale that staff have confirmed. */
 export async function aBikeOf(customer: NewCustomer, sku: string): Promise<SoldUnit> {
   const unit = await aSoldUnit(customer.siteId, sku);
   await asOwner((client) =>
@@ -69,7 +69,7 @@ export const aShippedOrder = (
 /** Staff hand an order over. */
 export const deliver = (site: string, code: string) => atDesk(site, `orders/${code}/deliver`);
 
-/** Staff look at what somebody said of a frame number, and agree. */
+/** Staff accept a customer's claim to a frame number. */
 export async function verifyFrame(site: string, serial: string): Promise<void> {
   for (let page = 1; page < 20; page += 1) {
     const data = await askDesk(site, `bike-registrations?page=${page}`);
@@ -77,5 +77,5 @@ export async function verifyFrame(site: string, serial: string): Promise<void> {
     if (one) return atDesk(site, `bike-registrations/${one.id}/verify`);
     if (data.length === 0) break;
   }
-  throw new Error(`nobody has asked for ${serial}`);
+  throw new Error(`no claim to ${serial}`);
 }

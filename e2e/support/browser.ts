@@ -14,7 +14,7 @@ const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 // A journey's page lives for seconds: what the engine spends on making its scripts faster is never earned back, and is a
 // sixth of a page's time.
 const WITHOUT_OPTIMIZER = '--js-flags=--no-opt --no-maglev';
-// A map drawn by the processor takes seconds of it; where nobody looks at the map, the list stands alone.
+// A map rendered in software takes seconds of processor time; journeys that do not test the map show the list alone.
 const WITHOUT_MAPS = '--disable-3d-apis';
 
 const launch = (args: readonly string[]) => ({

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillAddress } from './addresses.ts';
-import { asOwner } from './customers.ts';
+import { ADDRESSES, fillAddress } from './addresses.ts';
+import { fillBag, newUnit } from './checkout-steps.ts';
+import { asOwner, newEmail } from './customers.ts';
 import { test as base, open } from './test.ts';
-import { fillBag, newUnit } from './till.ts';
 
 /** Changes rows behind the shop's back, as nothing in a browser can. */
 export const inBooks = (statement: string, values: unknown[]) =>
@@ -27,7 +27,7 @@ export const dearUnit = (site: string): Promise<string> =>
     return rows[0].id;
   });
 
-/** What was held or reserved for a bag is nobody's any more: a buyer may have only so much at a time. */
+/** Releases what was held or reserved for a bag: the number of unpaid units per buyer is limited. */
 export const letGo = (cart: string) =>
   asOwner((client) =>
     client.query(
@@ -72,6 +72,12 @@ export const test = base.extend<Fixtures>({
       return cart;
     });
     for (const cart of carts) await letGo(cart);
+    // The demo customer's book is as it was; see giveBilling.
+    await inBooks(
+      `delete from addresses a using carts c where c.id = any($1::uuid[]) and a.site_id = c.site_id
+          and a.customer_id = c.customer_id and a.type = 'billing' and a.address1 = any($2)`,
+      [carts, Object.values(ADDRESSES).map(({ address1 }) => address1)],
+    );
     await inBooks('update units set blocked = true where id = any($1)', [made]);
   },
 });
@@ -84,11 +90,11 @@ export const next = (page: Page) => page.locator('#checkout-payment button[type=
 export const proceed = (page: Page) => page.locator('#checkout-delivery button[type=submit]');
 export const nowStep = (page: Page) => page.locator('.ui-step--now');
 
-/** Who he is, and where to if it is brought to him. */
+/** Fills in the guest's data, and the address if it is delivered. */
 export async function fillGuest(page: Page) {
   const field = (name: string) => page.locator(`#checkout-delivery input[name=${name}]`);
   if ((await field('email').count()) === 0) return;
-  await field('email').fill('nora.verdi@example.com');
+  await field('email').fill(newEmail());
   await field('given_name').fill('Nora');
   await field('family_name').fill('Verdi');
   await field('phone').fill('+39 347 555 0182');
@@ -96,15 +102,28 @@ export async function fillGuest(page: Page) {
   await fillAddress(page, page.locator('#checkout-delivery'));
 }
 
-/** A guest who collects it himself, before the choice of a method. */
+/** A customer without an address in the book adds one for the invoice. */
+export async function giveBilling(page: Page) {
+  if ((await page.locator('.co-billing').count()) === 0) return;
+  if ((await page.locator('input[name=billing_address_id]').count()) > 0) return;
+  await page.locator('.co-billing .co-add').click();
+  const dialog = page.getByRole('dialog');
+  await fillAddress(page, dialog);
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('input[name=billing_address_id]:checked')).toHaveCount(1);
+}
+
+/** A buyer who collects in a store, before the choice of a method. */
 export async function toPayment(page: Page) {
   await way(page, 'store').check({ force: true });
   await fillGuest(page);
+  await giveBilling(page);
   await proceed(page).click();
   await expect(page.locator('input[name=payment_method_id]').first()).toBeAttached({ timeout: 15_000 });
 }
 
-/** Tabs on until the keyboard is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);

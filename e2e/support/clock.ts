@@ -1,7 +1,7 @@
 import { withDatabase } from './customers.ts';
 
 /**
- * Lets time pass for one order: deadlines go by the database's clock, which nobody can move, so everything that waits
+ * Lets time pass for one order: deadlines go by the database's clock, which cannot be moved, so everything that waits
  * for it (order, units, jobs) is moved the other way.
  */
 export const letTimePass = (code: string, hours: number): Promise<void> =>

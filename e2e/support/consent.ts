@@ -8,7 +8,7 @@ const at = (offset: number, path: string) => `http://127.0.0.1:${SANDBOX + offse
 export const CHAT = `http://localhost:${SANDBOX + 21}`;
 export const TAGS = `http://localhost:${SANDBOX + 22}`;
 
-/** For journeys about the choice itself: nobody has chosen anything yet. */
+/** For journeys about consent: no choice has been made yet. */
 export const UNDECIDED = { storageState: { cookies: [], origins: [] } };
 
 export const banner = (page: Page) => page.locator('.consent');
@@ -25,8 +25,8 @@ export async function signalPrivacy(context: BrowserContext) {
 export function watchForeign(context: BrowserContext, origin: string): string[] {
   const foreign: string[] = [];
   context.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && asked !== new URL(origin).origin) foreign.push(request.url());
+    const { protocol, origin: target } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && target !== new URL(origin).origin) foreign.push(request.url());
   });
   return foreign;
 }
@@ -50,7 +50,7 @@ export async function proofsOf(id: string | undefined) {
   });
 }
 
-/** Presses something that loads the page anew, and waits until it has. */
+/** Presses something that reloads the page, and waits for it. */
 export async function reloads(page: Page, press: () => Promise<void>) {
   await page.evaluate(() => Object.assign(window, { isBefore: true }));
   await press();
@@ -70,6 +70,7 @@ type ChatCall = {
   session: string | null;
   verified: boolean;
   user: { user_id?: string; email?: string };
+  about?: unknown;
 };
 type Hit = { container: string; page: string; consent: string; client: string | null };
 type Report = { items: { type: string; payload: Record<string, unknown> }[] };

@@ -45,7 +45,7 @@ async function insertSession(client: pg.Client, siteId: number, customerId: stri
   return token;
 }
 
-/** A session of the demo customer. Who changes anything about a customer makes his own: `newCustomer`. */
+/** A session of the demo customer. A journey that changes a customer creates one: `newCustomer`. */
 export function openSession(segment: string) {
   return inSite(segment, async (client, siteId) => {
     const customer = await client.query(
@@ -81,14 +81,14 @@ function hashPassword(password: string): string {
 
 export const newEmail = () => `journey-${randomBytes(6).toString('hex')}@example.test`;
 
-type Wishes = Partial<Pick<NewCustomer, 'password' | 'email' | 'givenName' | 'familyName'>> & {
+type CustomerOptions = Partial<Pick<NewCustomer, 'password' | 'email' | 'givenName' | 'familyName'>> & {
   phone?: string;
 };
 
-/** A customer of the segment's site whose e-mail address is proved, with an address and a password of his own. */
-export function newCustomer(segment: string, wishes: Wishes = {}): Promise<NewCustomer> {
-  const { password = `paddock ${randomBytes(6).toString('hex')}`, email = newEmail() } = wishes;
-  const { givenName = 'Livia', familyName = 'Serra', phone = null } = wishes;
+/** A customer of the segment's site with a confirmed e-mail address, a password and an address. */
+export function newCustomer(segment: string, options: CustomerOptions = {}): Promise<NewCustomer> {
+  const { password = `paddock ${randomBytes(6).toString('hex')}`, email = newEmail() } = options;
+  const { givenName = 'Livia', familyName = 'Serra', phone = null } = options;
   return inSite(segment, async (client, siteId) => {
     const { rows } = await client.query(
       `insert into customers
@@ -106,8 +106,13 @@ export async function signIn(page: Page, customer: NewCustomer, segment = custom
   const origin = new globalThis.URL(process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080');
   await page.context().addCookies([
     {
-      ...{ name: 'AuthTkn', value: token, domain: origin.hostname, path: `/${segment}` },
-      ...{ httpOnly: true, secure: true, sameSite: 'Lax' as const },
+      name: 'AuthTkn',
+      value: token,
+      domain: origin.hostname,
+      path: `/${segment}`,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax' as const,
     },
   ]);
   return token;
@@ -118,9 +123,15 @@ const SANDBOX = Number(process.env.PADDOCK_SANDBOX_PORT ?? 4600);
 /** The link to `page` in the newest mail to this address; waits until it is there. */
 export async function linkInMail(
   email: string,
-  page: 'verify-email' | 'update-password' | 'my-account/transfers',
+  page:
+    | 'verify-email'
+    | 'change-email'
+    | 'secure-account'
+    | 'update-password'
+    | 'my-account/transfers'
+    | 'privacy-request',
 ): Promise<string> {
-  const link = new RegExp(`/[a-z]{2}-[a-z]{2}/${page}/[A-Za-z0-9_-]{43}`);
+  const link = new RegExp(`/[a-z]{2}-[a-z]{2}/${page}/(\\d+\\.\\d+\\.\\w+\\.)?[A-Za-z0-9_-]{43}`);
   for (const until = Date.now() + 20_000; Date.now() < until; ) {
     const answer = await fetch(`http://127.0.0.1:${SANDBOX}/inbox.json?to=${encodeURIComponent(email)}`);
     const { data } = (await answer.json()) as { data: { text: string }[] };

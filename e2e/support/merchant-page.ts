@@ -19,7 +19,7 @@ interface MerchantPage {
 /** A page of a shop's, on an origin of its own and dressed like ours, that takes in a provider's script. */
 export async function openMerchantPage(page: Page, { script, body, dir = 'ltr' }: MerchantPage) {
   const html = `<!doctype html><html lang="es" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><style>${css('tokens.css')}${css('css/field.css')}
+<link rel="icon" href="data:,"><style>${css('tokens.css')}${css('field/field.css')}
 * { box-sizing: border-box } body { margin: 0; padding: 24px; font: 16px/1.5 var(--font); color: var(--ink); background: var(--paper-2) }
 form { display: grid; gap: 16px; max-inline-size: 520px; padding: 24px; background: #fff }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px }
@@ -47,13 +47,14 @@ export async function paymentezReference(url: string, devReference: string): Pro
     body: JSON.stringify({
       locale: 'es',
       order: {
-        ...{
-          amount: 11_499.99,
-          description: 'Pedido KX7P2M9Q',
-          dev_reference: devReference,
-          currency: 'USD',
-        },
-        ...{ vat: 1500, taxable_amount: 9999.99, tax_percentage: 15, installments_type: 0 },
+        amount: 11_499.99,
+        description: 'Pedido KX7P2M9Q',
+        dev_reference: devReference,
+        currency: 'USD',
+        vat: 1500,
+        taxable_amount: 9999.99,
+        tax_percentage: 15,
+        installments_type: 0,
       },
       user: { id: '4', email: 'anna@example.org' },
     }),
@@ -71,8 +72,12 @@ export async function challengeOf(url: string, token: string): Promise<{ url: st
       'x-idempotency-key': token,
     },
     body: JSON.stringify({
-      ...{ transaction_amount: 12_990.1, token, installments: 1, payment_method_id: 'master' },
-      ...{ payer: { email: 'anna@example.org' }, three_d_secure_mode: 'optional' },
+      transaction_amount: 12_990.1,
+      token,
+      installments: 1,
+      payment_method_id: 'master',
+      payer: { email: 'anna@example.org' },
+      three_d_secure_mode: 'optional',
     }),
   });
   const { three_ds_info: info } = (await answer.json()) as {

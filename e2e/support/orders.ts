@@ -3,7 +3,7 @@ import { atDesk, confirmTransfer } from './staff.ts';
 
 export type JourneyOrder = { code: string; names: string[]; units: string[]; totalMinor: number };
 
-/** Units of the journey's own: nobody else's bag or list is changed by what becomes of them. */
+/** Units of the journey's own: other journeys' bags and lists do not change with them. */
 const OWN_UNITS = `
 insert into units (site_id, product_id, variant_id, serial, status, store_id, price_minor, currency)
 select m.site_id, m.product_id, m.variant_id, 'JRN' || upper(left(replace(gen_random_uuid()::text, '-', ''), 14)),
@@ -42,10 +42,10 @@ returning name`;
 /** An order by transfer of a customer's, of units of its own, that waits for its money. */
 export const anOrderOf = (
   customer: NewCustomer,
-  wish: { count?: number; isRegistered?: boolean } = {},
+  options: { count?: number; isRegistered?: boolean } = {},
 ): Promise<JourneyOrder> =>
   asOwner(async (client) => {
-    const { count = 1, isRegistered = true } = wish;
+    const { count = 1, isRegistered = true } = options;
     const [slug = '', locale = ''] = customer.segment.split('-');
     await client.query('begin');
     const units: string[] = (await client.query(OWN_UNITS, [slug, count])).rows.map(({ id }) => id);

@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function until(question: () => Promise<boolean>, what: string) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (await question().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -37,7 +37,8 @@ export async function startStorefront(apiUrl: string, environment: Record<string
       NODE_ENV: 'production',
       PADDOCK_API_URL: apiUrl,
       PADDOCK_STOREFRONT_PORT: String(port),
-      PADDOCK_COOKIE_SECRET: 'a-secret-for-journeys',
+      PADDOCK_COOKIE_SECRET: 'a-secret-for-journeys-that-is-long-enough',
+      PADDOCK_ALLOWED_ORIGINS: `http://localhost:${port}`,
       LOG_LEVEL: 'warn',
       ...environment,
     },
@@ -55,7 +56,15 @@ export async function startApi(databaseUrl: string) {
   const port = await freePort();
   const child = spawn(process.execPath, ['src/api.ts'], {
     cwd: fileURLToPath(new URL('../../apps/server', import.meta.url)),
-    env: { ...process.env, PADDOCK_API_PORT: String(port), PADDOCK_DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      PADDOCK_API_PORT: String(port),
+      // Free ports: the system under test has those of the environment.
+      PADDOCK_WEBHOOKS_PORT: '0',
+      PADDOCK_STAFF_PORT: '0',
+      PADDOCK_INTERNAL_PORT: '0',
+      PADDOCK_DATABASE_URL: databaseUrl,
+    },
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;

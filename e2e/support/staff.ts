@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { asOwner } from './customers.ts';
 
-const API = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
+const API = process.env.PADDOCK_STAFF_URL ?? 'http://127.0.0.1:4003';
 const tokens = new Map<string, string>();
 
 /** An admin of the site, as `npm run staff -- token` makes one. */
@@ -32,7 +32,7 @@ async function call(site: string, path: string, more: RequestInit, headers: Reco
 /** What the desk of a site sees. */
 export const askDesk = (site: string, path: string) => call(site, path, { method: 'GET' });
 
-/** Somebody at the desk of a site does something. */
+/** A staff call of a site. */
 export const atDesk = (site: string, path: string, body: object = {}) =>
   call(
     ...([site, path] as const),
@@ -47,7 +47,9 @@ export async function confirmTransfer(site: string, code: string): Promise<void>
   );
   const { total_minor, currency } = rows[0];
   await atDesk(site, `orders/${code}/payment`, {
-    ...{ amount_minor: Number(total_minor), currency, reference: `statement ${code}` },
+    amount_minor: Number(total_minor),
+    currency,
+    reference: `statement ${code}`,
     value_on: new Date().toISOString().slice(0, 10),
   });
 }

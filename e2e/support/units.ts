@@ -9,7 +9,7 @@ const FREE = `
 
 export type FreeUnit = { uuid: string; name: string; slug: string };
 
-/** Units of different models that can be had on a site; any of each, so that two journeys seldom want the same one. */
+/** Available units of different models of a site; a random one of each, so that two journeys seldom use the same. */
 export const freeUnits = (site: string, count: number): Promise<FreeUnit[]> =>
   asOwner(async (client) => {
     const { rows } = await client.query(
@@ -31,7 +31,7 @@ export const oneOfMany = (site: string): Promise<FreeUnit> =>
     return rows[0];
   });
 
-/** Somebody else is buying the unit while `work` runs. */
+/** Another shopper holds the unit while `work` runs. */
 export async function whileHeld(uuid: string, work: () => Promise<void>) {
   const id = await asOwner(async (client) => {
     const { rows } = await client.query(

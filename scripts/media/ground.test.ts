@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GROUND } from '../../apps/storefront/app/features/stores/map/ground.ts';
+import { GROUND } from '../../apps/storefront/app/features/stores/map/maplibre/ground.ts';
 import { cutGround } from './ground.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { GROUND, GROUND_ZOOM } from '../../apps/storefront/app/features/stores/map/ground.ts';
+import { GROUND, GROUND_ZOOM } from '../../apps/storefront/app/features/stores/map/maplibre/ground.ts';
 
 type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 

@@ -27,7 +27,12 @@ test('a film says how long and how large it is', () => {
     box('moov', header, track),
   ]);
   expect(describeFilm(film, '0123456789')).toMatchObject({
-    ...{ width: 1280, height: 720, duration: 8.1, widths: [], formats: [], hash: '0123456789' },
+    width: 1280,
+    height: 720,
+    duration: 8.1,
+    widths: [],
+    formats: [],
+    hash: '0123456789',
   });
 });
 
@@ -37,7 +42,8 @@ test('what is no film is refused', () => {
 
 test('a picture is never enlarged, frames come in two widths, AVIF is for what is seen large', () => {
   expect(chooseFiles('scrambler-rosso-side', 1600)).toEqual({
-    ...{ widths: [320, 480, 800, 1200, 1600], formats: ['avif', 'webp', 'jpeg'] },
+    widths: [320, 480, 800, 1200, 1600],
+    formats: ['avif', 'webp', 'jpeg'],
   });
   expect(chooseFiles('hero-road-blu', 2560).widths).toContain(2560);
   expect(chooseFiles('spin-road-rosso-07', 1000)).toEqual({ widths: [480, 800], formats: ['webp', 'jpeg'] });

@@ -18,6 +18,9 @@ const IS_THERE: Record<ServiceName, () => boolean> = {
 // Chromium without windows: the same pages in half the time of the one with them.
 const BROWSER = 'chromium-headless-shell';
 
+// pdftotext: a test reads the words of an invoice back.
+const PDF_TOOLS = 'poppler-utils';
+
 /** Installs what is missing where we may (Debian, root); elsewhere says what to install. */
 export function ensureInstalled(services: ServiceName[]): void {
   const missing = services.filter((name) => !IS_THERE[name]());
@@ -28,10 +31,11 @@ export function ensureBrowser(): void {
   if (!hasBrowser()) installDebian([BROWSER]);
 }
 
-/** Services and browser with one call of the package manager, which takes a third of the time of several. */
+/** Services, browser and PDF tools with one call of the package manager, which takes a third of the time of several. */
 export function ensureEverything(services: ServiceName[]): void {
   const missing = services.filter((name) => !IS_THERE[name]()).flatMap((name) => DEBIAN_PACKAGES[name]);
   if (!hasBrowser()) missing.push(BROWSER);
+  if (!succeeds('sh', ['-c', 'command -v pdftotext'])) missing.push(PDF_TOOLS);
   if (missing.length > 0) installDebian(missing);
 }
 
@@ -73,14 +77,14 @@ export function postgresBin(): string | null {
     const bin = `/usr/lib/postgresql/${version}/bin`;
     if (Number(version) >= 15 && existsSync(`${bin}/initdb`)) return bin;
   }
-  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  const bin = asked.status === 0 ? asked.stdout.trim() : '';
+  const result = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const bin = result.status === 0 ? result.stdout.trim() : '';
   return bin && existsSync(`${bin}/initdb`) ? bin : null;
 }
 
 function hasPostgis(): boolean {
-  const asked = spawnSync(`${postgresBin()}/pg_config`, ['--sharedir'], { encoding: 'utf8' });
-  const share = asked.status === 0 ? asked.stdout.trim() : shareOfDebian();
+  const result = spawnSync(`${postgresBin()}/pg_config`, ['--sharedir'], { encoding: 'utf8' });
+  const share = result.status === 0 ? result.stdout.trim() : shareOfDebian();
   return existsSync(`${share}/extension/postgis.control`);
 }
 

@@ -28,25 +28,25 @@ export async function startPostgres(settings: Settings): Promise<boolean> {
   const place = placeOf(settings);
   if (postgresPid(settings) !== null) return false;
   await refuseTakenPort(settings.postgres.port, 'PADDOCK_POSTGRES_PORT');
-  const as = identityOf('postgres');
-  privateDirectory(place.directory, as);
-  privateDirectory(place.socket, as);
+  const identity = identityOf('postgres');
+  privateDirectory(place.directory, identity);
+  privateDirectory(place.socket, identity);
   if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) {
     // Over the socket everyone who can enter its private directory is let in; over TCP a password is asked for.
     const auth = ['--auth-local=trust', '--auth-host=scram-sha-256'];
     run(
       `${postgresBin()}/initdb`,
       ['-D', place.cluster, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', ...auth],
-      { as },
+      { identity },
     );
   }
   const log = path.join(place.directory, 'postgres.log');
   run(
     `${postgresBin()}/pg_ctl`,
     ['start', '-w', '-t', '60', '-s', '-D', place.cluster, '-l', log, '-o', options(settings)],
-    { as },
+    { identity },
   );
-  // At every start, not only the first: a start that was interrupted here is mended by the next.
+  // At every start, not only the first: the next start completes one that was interrupted here.
   prepareRolesAndDatabase(settings);
   return true;
 }
@@ -74,7 +74,7 @@ function prepareRolesAndDatabase(settings: Settings): void {
     'template1',
   ];
   run(`${postgresBin()}/psql`, [...args, '-p', String(settings.postgres.port)], {
-    as: identityOf('postgres'),
+    identity: identityOf('postgres'),
     input: readFileSync(path.join(import.meta.dirname, 'roles-and-database.sql'), 'utf8'),
   });
 }

@@ -14,7 +14,7 @@ test('a pid that now belongs to another program is not taken for ours', () => {
   expect(runningPid(pidFile, 'postgres')).toBeNull();
 });
 
-test('a pid of nobody, or no pid file, means not running', () => {
+test('a pid without a process, or no pid file, means not running', () => {
   writeFileSync(pidFile, '4194999');
   expect(runningPid(pidFile, 'postgres')).toBeNull();
   expect(runningPid(path.join(directory, 'missing.pid'), 'postgres')).toBeNull();

@@ -10,8 +10,8 @@ export async function startRedis(settings: Settings): Promise<boolean> {
   if (redisPid(settings) !== null) return false;
   await refuseTakenPort(settings.redis.port, 'PADDOCK_REDIS_PORT');
   const directory = directoryOf(settings);
-  const as = identityOf('redis');
-  privateDirectory(directory, as);
+  const identity = identityOf('redis');
+  privateDirectory(directory, identity);
   const flags = {
     port: String(settings.redis.port),
     bind: '127.0.0.1',
@@ -28,7 +28,7 @@ export async function startRedis(settings: Settings): Promise<boolean> {
   run(
     PROGRAM,
     Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]),
-    { as },
+    { identity },
   );
   await waitForPort(settings.redis.port, 10);
   return true;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Identity } from './unprivileged.ts';
 
 interface Options {
-  as?: Identity;
+  identity?: Identity;
   input?: string;
   env?: Record<string, string>;
 }
@@ -10,7 +10,7 @@ interface Options {
 /** Runs a command to its end and returns what it printed; a failure carries the command's own words. */
 export function run(command: string, args: string[], options: Options = {}): string {
   const done = spawnSync(command, args, {
-    ...options.as,
+    ...options.identity,
     // The services' users may not be able to enter the checkout, and some tools refuse to start in such a place.
     cwd: '/',
     encoding: 'utf8',
@@ -24,6 +24,6 @@ export function run(command: string, args: string[], options: Options = {}): str
 }
 
 /** Whether the command ended well; for questions such as "does this exist". */
-export function succeeds(command: string, args: string[], as: Identity = {}): boolean {
-  return spawnSync(command, args, { ...as, cwd: '/', stdio: 'ignore' }).status === 0;
+export function succeeds(command: string, args: string[], identity: Identity = {}): boolean {
+  return spawnSync(command, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -13,9 +13,9 @@ test('without variables everything has its local default and nothing is given', 
     port: 54320,
     ownerUrl: 'postgres://paddock_owner:paddock@127.0.0.1:54320/paddock',
     appUrl: 'postgres://paddock_app:paddock@127.0.0.1:54320/paddock',
-    given: false,
+    isExternal: false,
   });
-  expect([settings.redis.given, settings.varnish.given]).toEqual([false, false]);
+  expect([settings.redis.isExternal, settings.varnish.isExternal]).toEqual([false, false]);
   expect(settings.varnish.url).toBe('http://localhost:8080');
 });
 
@@ -28,11 +28,16 @@ test('a port moves the addresses that contain it, also for the apps', () => {
   const env = environmentOf(settings);
   expect(env.PADDOCK_DATABASE_URL).toContain('127.0.0.1:5/');
   expect(env.PADDOCK_API_URL).toBe('http://127.0.0.1:6');
-  expect(settings.postgres.given).toBe(false);
+  expect([env.PADDOCK_WEBHOOKS_PORT, env.PADDOCK_STAFF_PORT, env.PADDOCK_INTERNAL_PORT]).toEqual([
+    '8',
+    '9',
+    '10',
+  ]);
+  expect(settings.postgres.isExternal).toBe(false);
 });
 
 test('a service whose address is given is used instead of started', () => {
   const settings = readSettings({ PADDOCK_REDIS_URL: 'redis://elsewhere:1', PADDOCK_DATA_DIR });
-  expect(settings.redis).toMatchObject({ given: true, url: 'redis://elsewhere:1' });
-  expect(settings.postgres.given).toBe(false);
+  expect(settings.redis).toMatchObject({ isExternal: true, url: 'redis://elsewhere:1' });
+  expect(settings.postgres.isExternal).toBe(false);
 });

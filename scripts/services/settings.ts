@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   accountsAt,
   BAIDU_MAPS_KEY,
@@ -14,19 +15,26 @@ import {
   PORT_OFFSETS,
   socialAccounts,
 } from '../../apps/sandbox/src/accounts.ts';
+import { defaultBrand, findBrand } from '../../packages/brand/src/find-brand.ts';
 
 export type ServiceName = 'postgres' | 'redis' | 'varnish';
 
 export interface Settings {
   repository: string;
+  /** A folder of brands/ or a path. */
+  brand: string;
   dataDir: string;
   /** Customers' files. */
   uploadsDir: string;
-  postgres: { port: number; ownerUrl: string; appUrl: string; given: boolean };
-  redis: { port: number; url: string; given: boolean };
-  varnish: { port: number; url: string; given: boolean; directory: string; development: boolean };
+  postgres: { port: number; ownerUrl: string; appUrl: string; isExternal: boolean };
+  redis: { port: number; url: string; isExternal: boolean };
+  varnish: { port: number; url: string; isExternal: boolean; directory: string; development: boolean };
   storefrontPort: number;
+  /** The api's listeners: for the storefront, for webhooks, for staff and feeds, for our own machines. */
   apiPort: number;
+  webhooksPort: number;
+  staffPort: number;
+  internalPort: number;
   apiUrl: string;
   workerPort: number;
   sandboxPort: number;
@@ -36,7 +44,8 @@ type Environment = Record<string, string | undefined>;
 
 export const REPOSITORY = realpathSync(path.join(import.meta.dirname, '..', '..'));
 
-const NOBODY = 65534;
+// The user that owns no files on Linux.
+const UNPRIVILEGED_ID = 65534;
 
 /** The local defaults, each overridable; a service whose address is given is used and never started or stopped. */
 export function readSettings(env: Environment = process.env): Settings {
@@ -45,42 +54,60 @@ export function readSettings(env: Environment = process.env): Settings {
   const redisPort = port('PADDOCK_REDIS_PORT', 63790);
   const edgePort = port('PADDOCK_EDGE_PORT', 8080);
   const apiPort = port('PADDOCK_API_PORT', 4000);
-  const database = (role: string) => `postgres://${role}:paddock@127.0.0.1:${postgresPort}/paddock`;
+  const brand = env.PADDOCK_BRAND || defaultBrand();
+  const own = ownNames(brand);
+  const database = (role: string) => `postgres://${role}:paddock@127.0.0.1:${postgresPort}/${own.database}`;
   const dataDir = env.PADDOCK_DATA_DIR ? path.resolve(env.PADDOCK_DATA_DIR) : ownDataDir();
   return {
     repository: REPOSITORY,
+    brand,
     dataDir,
-    uploadsDir: env.PADDOCK_UPLOADS_DIR ?? path.join(dataDir, 'uploads'),
+    uploadsDir: env.PADDOCK_UPLOADS_DIR ?? path.join(dataDir, own.uploads),
     postgres: {
       port: postgresPort,
       ownerUrl: env.PADDOCK_OWNER_DATABASE_URL ?? database('paddock_owner'),
       appUrl: env.PADDOCK_DATABASE_URL ?? database('paddock_app'),
-      given: env.PADDOCK_OWNER_DATABASE_URL !== undefined,
+      isExternal: env.PADDOCK_OWNER_DATABASE_URL !== undefined,
     },
     redis: {
       port: redisPort,
-      url: env.PADDOCK_REDIS_URL ?? `redis://127.0.0.1:${redisPort}`,
-      given: env.PADDOCK_REDIS_URL !== undefined,
+      url: env.PADDOCK_REDIS_URL ?? `redis://127.0.0.1:${redisPort}${own.redis}`,
+      isExternal: env.PADDOCK_REDIS_URL !== undefined,
     },
     varnish: {
       port: edgePort,
       url: env.PADDOCK_EDGE_URL ?? `http://localhost:${edgePort}`,
-      given: env.PADDOCK_EDGE_URL !== undefined,
+      isExternal: env.PADDOCK_EDGE_URL !== undefined,
       directory: path.join(dataDir, 'varnish'),
       development: false,
     },
     storefrontPort: port('PADDOCK_STOREFRONT_PORT', 3000),
     apiPort,
+    webhooksPort: port('PADDOCK_WEBHOOKS_PORT', apiPort + 2),
+    staffPort: port('PADDOCK_STAFF_PORT', apiPort + 3),
+    internalPort: port('PADDOCK_INTERNAL_PORT', apiPort + 4),
     apiUrl: env.PADDOCK_API_URL ?? `http://127.0.0.1:${apiPort}`,
     workerPort: port('PADDOCK_WORKER_PORT', 4001),
     sandboxPort: port('PADDOCK_SANDBOX_PORT', 4600),
   };
 }
 
+/** Every brand but the default one has a database, a Redis database (3 to 15) and a folder for uploads of its own. */
+function ownNames(brand: string): { database: string; redis: string; uploads: string } {
+  if (brand === defaultBrand()) return { database: 'paddock', redis: '', uploads: 'uploads' };
+  const slug = path.basename(fileURLToPath(findBrand(brand)));
+  const number = createHash('sha256').update(slug).digest().readUInt16BE(0);
+  const database = `paddock_brand_${slug.replaceAll('-', '_')}`;
+  return { database, redis: `/${3 + (number % 13)}`, uploads: `uploads-${slug}` };
+}
+
 /** What every app reads from its environment, so that one set of ports reaches all of them. */
 export function environmentOf(settings: Settings): Record<string, string> {
   return {
+    PADDOCK_BRAND: settings.brand,
     PADDOCK_DATA_DIR: settings.dataDir,
+    // Everything below is the sandbox's or this machine's, in production mode too: it is the demo that starts here.
+    PADDOCK_DEMO_VALUES: process.env.PADDOCK_DEMO_VALUES ?? 'allowed',
     // Types are stripped and modules compiled once, not at every start.
     NODE_COMPILE_CACHE: path.join(settings.dataDir, 'compile-cache'),
     PADDOCK_OWNER_DATABASE_URL: settings.postgres.ownerUrl,
@@ -92,6 +119,10 @@ export function environmentOf(settings: Settings): Record<string, string> {
     PADDOCK_STOREFRONT_PORT: String(settings.storefrontPort),
     PADDOCK_API_PORT: String(settings.apiPort),
     PADDOCK_API_URL: settings.apiUrl,
+    PADDOCK_WEBHOOKS_PORT: String(settings.webhooksPort),
+    PADDOCK_STAFF_PORT: String(settings.staffPort),
+    PADDOCK_STAFF_URL: process.env.PADDOCK_STAFF_URL ?? `http://127.0.0.1:${settings.staffPort}`,
+    PADDOCK_INTERNAL_PORT: String(settings.internalPort),
     PADDOCK_WORKER_PORT: String(settings.workerPort),
     PADDOCK_SANDBOX_PORT: String(settings.sandboxPort),
     PADDOCK_REVIEWS_URL:
@@ -127,12 +158,13 @@ export function environmentOf(settings: Settings): Record<string, string> {
     // Without accounts of your own, every way to pay leads to the sandbox.
     PADDOCK_PAYMENT_ACCOUNTS:
       process.env.PADDOCK_PAYMENT_ACCOUNTS ?? JSON.stringify(accountsAt(settings.sandboxPort)),
-    PADDOCK_WEBHOOKS_URL: process.env.PADDOCK_WEBHOOKS_URL ?? `${settings.apiUrl}/api/webhooks`,
+    PADDOCK_WEBHOOKS_URL:
+      process.env.PADDOCK_WEBHOOKS_URL ?? `http://127.0.0.1:${settings.webhooksPort}/api/webhooks`,
     PADDOCK_SMTP_URL:
       process.env.PADDOCK_SMTP_URL ?? `smtp://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.smtp}`,
     PADDOCK_CLAMD_URL:
       process.env.PADDOCK_CLAMD_URL ?? `tcp://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.clamd}`,
-    // Who is asked for consent, chats or has an error meets the sandbox; browsers know it as localhost.
+    // Consent tags, chat and error reports go to the sandbox; browsers reach it as localhost.
     PADDOCK_CHAT_URL:
       process.env.PADDOCK_CHAT_URL ?? `http://localhost:${settings.sandboxPort + PORT_OFFSETS.chat}`,
     PADDOCK_CHAT_SECRET: process.env.PADDOCK_CHAT_SECRET ?? CHAT_SECRET,
@@ -147,10 +179,10 @@ export function environmentOf(settings: Settings): Record<string, string> {
   };
 }
 
-// Made once per checkout and kept with its data, so that a restart signs nobody out and no secret is in the repository.
+// Made once per checkout and kept with its data, so that a restart ends no session and no secret is in the repository.
 function secret(dataDir: string, name: string, variable: string): string {
-  const given = process.env[variable];
-  if (given) return given;
+  const own = process.env[variable];
+  if (own) return own;
   const file = path.join(dataDir, name);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
@@ -165,7 +197,8 @@ function ownDataDir(): string {
   const inside = path.join(REPOSITORY, '.data');
   if (process.getuid?.() !== 0) return inside;
   mkdirSync(inside, { recursive: true });
-  const reachable = spawnSync('test', ['-x', inside], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0;
+  const reachable =
+    spawnSync('test', ['-x', inside], { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID, cwd: '/' }).status === 0;
   if (reachable) return inside;
   return `/var/tmp/paddock-${createHash('sha256').update(REPOSITORY).digest('hex').slice(0, 12)}`;
 }

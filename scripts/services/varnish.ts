@@ -16,6 +16,8 @@ export interface EdgePlace {
   port: number;
   storefrontPort: number;
   development?: boolean;
+  /** Hosts besides this machine's own; those of PADDOCK_ORIGIN and PADDOCK_EDGE_HOSTS unless told otherwise. */
+  hosts?: string[];
 }
 
 export function startVarnish(settings: Settings): Promise<boolean> {
@@ -29,12 +31,16 @@ export function startVarnish(settings: Settings): Promise<boolean> {
 
 /** Starts varnishd with our rules; when it already runs with older rules, loads the new ones without a restart. */
 export async function startEdge(place: EdgePlace): Promise<boolean> {
-  const as = identityOf('vcache');
+  const identity = identityOf('vcache');
   const file = path.join(place.directory, 'paddock.vcl');
-  const rules = renderEdge({ storefrontPort: place.storefrontPort, development: place.development ?? false });
-  if (edgePid(place.directory) !== null) return reload(place, file, rules, as);
+  const rules = renderEdge({
+    storefrontPort: place.storefrontPort,
+    hosts: [`localhost:${place.port}`, `127.0.0.1:${place.port}`, ...(place.hosts ?? publicHosts())],
+    development: place.development ?? false,
+  });
+  if (edgePid(place.directory) !== null) return reload(place, file, rules, identity);
   await refuseTakenPort(place.port, 'PADDOCK_EDGE_PORT');
-  privateDirectory(place.directory, as);
+  privateDirectory(place.directory, identity);
   // The service's user may not be able to read the checkout, so the rules are copied beside its data.
   writeFileSync(file, rules);
   chmodSync(file, 0o644);
@@ -50,7 +56,7 @@ export async function startEdge(place: EdgePlace): Promise<boolean> {
       // Already unprivileged: there is nothing left to give up.
       ...['-j', 'none'],
     ],
-    { as },
+    { identity },
   );
   await waitForPort(place.port, 20);
   return true;
@@ -68,14 +74,19 @@ function edgePid(directory: string): number | null {
   return runningPid(pidFileOf(directory), PROGRAM);
 }
 
-function reload(place: EdgePlace, file: string, rules: string, as: Identity): boolean {
+function reload(place: EdgePlace, file: string, rules: string, identity: Identity): boolean {
   if (existsSync(file) && readFileSync(file, 'utf8') === rules) return false;
   writeFileSync(file, rules);
   const name = `rules_${Date.now()}`;
   const admin = ['-n', path.join(place.directory, 'work')];
-  run(varnish('varnishadm'), [...admin, 'vcl.load', name, file], { as });
-  run(varnish('varnishadm'), [...admin, 'vcl.use', name], { as });
+  run(varnish('varnishadm'), [...admin, 'vcl.load', name, file], { identity });
+  run(varnish('varnishadm'), [...admin, 'vcl.use', name], { identity });
   return true;
+}
+
+function publicHosts({ PADDOCK_ORIGIN, PADDOCK_EDGE_HOSTS = '' } = process.env): string[] {
+  const further = PADDOCK_EDGE_HOSTS.split(',').map((host) => host.trim());
+  return [PADDOCK_ORIGIN ? new URL(PADDOCK_ORIGIN).host : '', ...further].filter(Boolean);
 }
 
 const pidFileOf = (directory: string) => path.join(directory, 'varnish.pid');

@@ -1,26 +1,39 @@
 export interface Checklist {
   /** Every numbered line, in the order of the page. */
   lines: string[];
-  /** Contradictions and holes (C-nn, H-nn): a test may name one, but they are not counted. */
+  /** Contradictions (C-nn) and holes (H-nn), each with a decision. */
   decisions: string[];
+  /** Findings of the reviews (C1, B4). `C1` is a finding, `C-01` a decision. */
+  findings: string[];
 }
 
 const LINE = /^\d+\. \*\*([A-Z0-9-]+-\d+)\*\* /;
 const DECISION = /^\| ([CH]-\d+) \|/;
-const ID = '[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\\d+';
+const FINDING = /^\| ([CB]\d+) \|/;
+const ID = '(?:[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\\d+|[CB]\\d+)';
 const BRACKET = new RegExp(`\\[(${ID}(?:[,\\s]+${ID})*)\\]`, 'g');
 
-export function readChecklist(markdown: string): Checklist {
-  const rows = markdown.split('\n');
-  return { lines: collect(rows, LINE), decisions: collect(rows, DECISION) };
+export function readChecklist(checklist: string, findings = ''): Checklist {
+  const rows = checklist.split('\n');
+  return {
+    lines: collect(rows, LINE),
+    decisions: collect(rows, DECISION),
+    findings: collect(findings.split('\n'), FINDING),
+  };
 }
 
-/** The area of a line: everything before its number, as in `PAY-BANK-03`. */
+export function idsOf({ lines, findings, decisions }: Checklist): string[] {
+  return [...lines, ...findings, ...decisions];
+}
+
+/** The area of a line is everything before its number, as in `PAY-BANK-03`; findings and decisions have one each. */
 export function areaOf(id: string): string {
+  if (/^[CB]\d+$/.test(id)) return 'FINDINGS';
+  if (/^[CH]-\d+$/.test(id)) return 'DECISIONS';
   return id.slice(0, id.lastIndexOf('-'));
 }
 
-/** The ids a test's title names: `[BAG-12] …`, `[BAG-12, BAG-13] …` or `[BAG-12] [BAG-13] …`. */
+/** The ids a title names: `[BAG-12] …`, `[BAG-12, C1] …` or `[BAG-12] [H-04] …`. */
 export function idsIn(title: string): string[] {
   return [...title.matchAll(BRACKET)].flatMap((match) => match[1]?.split(/[,\s]+/) ?? []);
 }

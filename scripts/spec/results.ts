@@ -1,16 +1,31 @@
 export interface TestResult {
   title: string;
-  outcome: 'passed' | 'failed' | 'skipped';
+  /** `flaky`: failed first, passed on a retry. */
+  outcome: 'passed' | 'flaky' | 'failed' | 'skipped';
+  /** Titles of the steps of a journey; they name ids as the title does. */
+  steps?: string[];
 }
 
 interface VitestReport {
   testResults: { status?: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
+interface PlaywrightStep {
+  title: string;
+  error?: unknown;
+  steps?: PlaywrightStep[];
+}
+
 export interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+  specs?: {
+    title: string;
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results?: { steps?: PlaywrightStep[] }[];
+    }[];
+  }[];
 }
 
 export function readVitest(report: VitestReport): TestResult[] {
@@ -30,13 +45,17 @@ export function readPlaywright(report: { suites: PlaywrightSuite[] }): TestResul
 function fromSuite(suite: PlaywrightSuite, above: string[]): TestResult[] {
   const titles = [...above, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ status }) => ({
+    spec.tests.map(({ status, results }) => ({
       title: [...titles, spec.title].join(' '),
       outcome: OUTCOMES[status],
+      steps: stepTitles(results?.at(-1)?.steps ?? []),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => fromSuite(inner, titles))];
 }
 
-// A journey that passed only at the second try did show the behaviour; the run itself reports it as flaky.
-const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
+function stepTitles(steps: PlaywrightStep[]): string[] {
+  return steps.flatMap((step) => [step.title, ...stepTitles(step.steps ?? [])]);
+}
+
+const OUTCOMES = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'skipped' } as const;

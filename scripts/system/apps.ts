@@ -8,6 +8,8 @@ export interface App {
   develop: string[];
   port(settings: Settings): number;
   variable: string;
+  /** Further ports it listens on, by the variables that move them. */
+  morePorts?(settings: Settings): Record<string, number>;
 }
 
 /** Every process of the system, in the order of dependence. */
@@ -27,6 +29,11 @@ export const APPS: App[] = [
     develop: ['--watch', 'src/api.ts'],
     port: (settings) => settings.apiPort,
     variable: 'PADDOCK_API_PORT',
+    morePorts: ({ webhooksPort, staffPort, internalPort }) => ({
+      PADDOCK_WEBHOOKS_PORT: webhooksPort,
+      PADDOCK_STAFF_PORT: staffPort,
+      PADDOCK_INTERNAL_PORT: internalPort,
+    }),
   },
   {
     name: 'worker',

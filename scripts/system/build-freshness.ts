@@ -1,17 +1,42 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrand } from '../../packages/brand/src/find-brand.ts';
 import { REPOSITORY } from '../services/settings.ts';
 
-const SOURCES = ['apps/storefront/app', 'apps/storefront/server', 'apps/server/src/features', 'packages'];
-const BUILT = ['apps/storefront/build/server/index.js', 'packages/ui/storybook-static/index.json'];
+const PARTS = {
+  storefront: {
+    sources: [
+      'apps/storefront/app',
+      'apps/storefront/server',
+      'apps/server/src/features',
+      'packages',
+      'brands',
+    ],
+    built: 'apps/storefront/build/server/index.js',
+  },
+  storybook: { sources: ['packages'], built: 'packages/ui/storybook-static/index.json' },
+};
 
-/** Whether what is built is newer than everything it is built from. */
-export function isBuildFresh(): boolean {
-  const built = BUILT.map((file) => path.join(REPOSITORY, file));
-  if (!built.every(existsSync)) return false;
-  const oldest = Math.min(...built.map((file) => statSync(file).mtimeMs));
-  return SOURCES.every((folder) => newest(path.join(REPOSITORY, folder)) < oldest);
+/** Whether the built part is newer than everything it is built from. */
+export function isPartFresh(part: keyof typeof PARTS): boolean {
+  const { sources, built } = PARTS[part];
+  const file = path.join(REPOSITORY, built);
+  if (!existsSync(file)) return false;
+  const builtAt = statSync(file).mtimeMs;
+  return sources.every((folder) => newest(path.join(REPOSITORY, folder)) < builtAt);
 }
+
+/** Whether the storefront is built, and with the brand this process runs with. */
+export function isBuiltForBrand(): boolean {
+  const file = path.join(REPOSITORY, 'apps/storefront/build/server/brand.json');
+  if (!existsSync(file)) return false;
+  const { slug } = JSON.parse(readFileSync(file, 'utf8')) as { slug: string };
+  return slug === path.basename(fileURLToPath(findBrand()));
+}
+
+export const isBuildFresh = (): boolean =>
+  isBuiltForBrand() && isPartFresh('storefront') && isPartFresh('storybook');
 
 function newest(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

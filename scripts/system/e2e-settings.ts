@@ -4,12 +4,14 @@ import { PORT_OFFSETS } from '../../apps/sandbox/src/accounts.ts';
 import { run } from '../services/run.ts';
 import type { Settings } from '../services/settings.ts';
 import { freePorts, freePortWith } from './free-ports.ts';
+import { UNCAP_SITES } from './uncap-sites.ts';
 
 const DATABASE = 'paddock_e2e';
 
 /** A system beside the one being developed: same engines, but its own database, counters, edge and ports. */
 export async function e2eSettings(settings: Settings): Promise<Settings> {
-  const [edge = 0, storefrontPort = 0, apiPort = 0, workerPort = 0] = await freePorts(4);
+  const [edge = 0, storefrontPort = 0, apiPort = 0, workerPort = 0, ...others] = await freePorts(7);
+  const [webhooksPort = 0, staffPort = 0, internalPort = 0] = others;
   // Its providers listen at fixed distances from it.
   const sandboxPort = await freePortWith(Object.values(PORT_OFFSETS));
   const inOwnDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href;
@@ -25,23 +27,35 @@ export async function e2eSettings(settings: Settings): Promise<Settings> {
     varnish: {
       port: edge,
       url: `http://localhost:${edge}`,
-      given: false,
+      isExternal: false,
       directory: path.join(settings.dataDir, 'varnish-e2e'),
       development: false,
     },
     storefrontPort,
     apiPort,
+    webhooksPort,
+    staffPort,
+    internalPort,
     apiUrl: `http://127.0.0.1:${apiPort}`,
     workerPort,
     sandboxPort,
   };
 }
 
-/** Journeys begin with an empty database and no files, whatever the last run left behind. */
-export function recreateDatabase(settings: Settings): void {
-  const psql = (statement: string) =>
-    run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', settings.postgres.ownerUrl, '-c', statement]);
-  psql(`drop database if exists ${DATABASE} with (force)`);
-  psql(`create database ${DATABASE}`);
+/** All journeys come from one address. */
+export const uncapSites = (settings: Settings): void => {
+  run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', settings.postgres.ownerUrl, '-c', UNCAP_SITES]);
+};
+
+/**
+ * Journeys begin with an empty database, no files and an empty Redis, whatever the last run left behind: Redis keeps
+ * addresses of the last run's sandbox. `usual` is the system that is developed; only its engines are used.
+ */
+export function clearData(usual: Settings, settings: Settings): void {
+  const script = path.join(settings.repository, 'apps/server/src/cli/recreate-database.ts');
+  run(process.execPath, [script, DATABASE], {
+    env: { PADDOCK_OWNER_DATABASE_URL: usual.postgres.ownerUrl },
+  });
+  run('redis-cli', ['-u', settings.redis.url, 'flushdb']);
   rmSync(settings.uploadsDir, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Ports nobody listens on. All are held open until the last is found, so that no number comes twice. */
+/** Free ports. All are held open until the last is found, so that no number comes twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listenAnywhere));
   const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
@@ -15,7 +15,7 @@ function listenAnywhere(): Promise<net.Server> {
   });
 }
 
-/** A port nobody listens on, and neither on those at the given distances from it. */
+/** A free port for which the ports at these distances are free too. */
 export async function freePortWith(distances: readonly number[]): Promise<number> {
   for (;;) {
     const [first = 0] = await freePorts(1);

@@ -10,7 +10,7 @@ import { prepareSystem } from './prepare.ts';
 
 export interface RunningSystem {
   settings: Settings;
-  /** Resolves with the first app that ended although nobody asked it to. */
+  /** Resolves with the first app that ended unexpectedly. */
   failure: Promise<string>;
   /** Ends the apps in reverse order, then the services this run started. */
   stop(): Promise<void>;
@@ -27,7 +27,10 @@ const START_SECONDS = 300;
 
 /** The whole house, from the services to the edge, answering when this resolves. */
 export async function runSystem(settings: Settings, { mode, logFile }: Options): Promise<RunningSystem> {
-  for (const app of APPS) await refuseTakenPort(app.port(settings), app.variable);
+  for (const app of APPS) {
+    const ports = { [app.variable]: app.port(settings), ...app.morePorts?.(settings) };
+    for (const [variable, port] of Object.entries(ports)) await refuseTakenPort(port, variable);
+  }
   const started = await prepareSystem({
     ...settings,
     varnish: { ...settings.varnish, development: mode === 'develop' },
@@ -42,7 +45,7 @@ export async function runSystem(settings: Settings, { mode, logFile }: Options):
       Promise.all(APPS.map((app) => waitUntilHealthy(app, settings))).then(() => waitForEdge(settings)),
       failure.then((name) => Promise.reject(new Error(`${name} ended while starting`))),
     ]);
-    if (mode === 'start' && !settings.varnish.given) await makePagesOld(settings);
+    if (mode === 'start' && !settings.varnish.isExternal) await makePagesOld(settings);
     return { settings, failure, stop };
   } catch (error) {
     await stop();
@@ -60,10 +63,20 @@ function startApp(
     name: app.name,
     args: mode === 'start' ? app.start : app.develop,
     cwd: path.join(settings.repository, app.cwd),
-    env: { ...environmentOf(settings), NODE_ENV: mode === 'start' ? 'production' : 'development' },
+    env: {
+      ...environmentOf(settings),
+      ...(mode === 'develop' && { PADDOCK_ALLOWED_ORIGINS: developmentOrigins(settings) }),
+      NODE_ENV: mode === 'start' ? 'production' : 'development',
+    },
     ...(log ? { log } : {}),
   });
 }
+
+/** While developing, pages are also opened at the storefront's own port, beside the edge. */
+const developmentOrigins = ({ storefrontPort, varnish }: Settings) =>
+  [storefrontPort, varnish.port]
+    .flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`])
+    .join();
 
 async function stopAll(children: Child[], started: ServiceName[], settings: Settings): Promise<void> {
   await Promise.all(children.toReversed().map((child) => child.stop()));
@@ -84,11 +97,13 @@ function waitForEdge(settings: Settings): Promise<void> {
   return waitFor(`${settings.varnish.url}/?choose`, (status) => status !== 503);
 }
 
-/** What the edge kept over a new build has the styles and words of the old one: it asks for them anew. */
+/** Pages cached before a new build have the styles and texts of the old one: the edge must revalidate them. */
 async function makePagesOld(settings: Settings): Promise<void> {
   const headers = { 'xkey-softpurge': 'pages' };
   const answer = await fetch(settings.varnish.url.replace('localhost', '127.0.0.1'), {
-    ...{ method: 'PURGE', headers, signal: AbortSignal.timeout(10_000) },
+    method: 'PURGE',
+    headers,
+    signal: AbortSignal.timeout(10_000),
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The edge answered ${answer.status} when its pages were to be made old`);

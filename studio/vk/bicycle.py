@@ -1,6 +1,7 @@
 """vk.bicycle - bicycle(kind, colours) from real geometry numbers.  See GEOMETRY and COLOURS."""
 import math
 import numpy as np
+from brand import NAME
 from .core import *
 from . import materials as M
 from .wheels import bicycle_wheel
@@ -15,7 +16,7 @@ GEOMETRY = dict(
     city=dict(stack=610, reach=380, head=70.0, seat=71.0, chainstay=450, wheelbase=1085, drop=60, seattube=470, headtube=160, R=349, tyre=38, saddle=700),
 )
 
-def bicycle(kind='road', colours=None, geometry=None, brand='VIANELLI', model='', name=None, crank_angle=-8, link_collection=True):
+def bicycle(kind='road', colours=None, geometry=None, brand=NAME, model='', name=None, crank_angle=-8, link_collection=True):
     """Build one bicycle in its own collection and return it.
     colours: dict(main, accent, decal, metallic=0..1, matte=bool, wall=tyre sidewall or None, tape)."""
     col = dict(main='#a3131c', accent='#111214', decal='#f4f4f2', metallic=0.0, matte=False, wall=None, tape='#101012', saddle=None); col.update(colours or {})

@@ -1,6 +1,7 @@
 """vk.courtyard - the yard of the old boiler house early in the morning: brick, an arched green door, cobbles, cypresses, a low sun."""
 import bpy, math
 import numpy as np
+from brand import NAME
 from .core import *
 from . import materials as M, studio
 from .museum import place, plaster, wood
@@ -224,7 +225,7 @@ def courtyard(machine, bicycle):
     for z, out, h in ((.22, .05, .44), (TALL - .10, .16, .20), (TALL + .05, .28, .12), (4.42, .05, .10)):
         trim.box((-W + .22 + out / 2, 0, z), (out, 2 * D + .9, h)) if z > 3 else [trim.box((-W + .22 + out / 2, s * (D / 2 + .95), z), (out, D - 1.0, h)) for s in (-1, 1)]
     trim.build(bevel=.012)
-    text('house_name', 'MUSEO VIANELLI', .50, M.powder(M.lin('#23493a')[:3], .4, 'letters'), (-W + .25, 0, 4.72), (0, 1, 0), (0, 0, 1), None, extrude=.03, spacing=1.15)
+    text('house_name', f'MUSEO {NAME}', .50, M.powder(M.lin('#23493a')[:3], .4, 'letters'), (-W + .25, 0, 4.72), (0, 1, 0), (0, 0, 1), None, extrude=.03, spacing=1.15)
     text('house_year', '1911', .24, M.powder(M.lin('#23493a')[:3], .4, 'letters'), (-W + .25, 0, 4.05), (0, 1, 0), (0, 0, 1), None, extrude=.02, spacing=1.2)
     roof = Part('roof', M.diffuse('#8a4a30', .9, 'tiles'))
     for k in range(int(2 * D / .24) + 4):

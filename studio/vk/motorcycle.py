@@ -1,6 +1,7 @@
 """vk.motorcycle - motorcycle(style, colours): see STYLES.  Rear axle at x=0, front to +x."""
 import math
 import numpy as np
+from brand import NAME
 from .core import *
 from . import materials as M
 from .wheels import moto_wheel
@@ -53,7 +54,7 @@ SEAT = dict(   # x, half width, top, bottom
     adventure=[(.668, .050, .826, .778), (.648, .085, .838, .768), (.58, .120, .834, .752), (.48, .146, .828, .748), (.39, .150, .834, .750), (.335, .142, .852, .765), (.305, .132, .888, .785), (.22, .128, .902, .800), (.08, .118, .908, .815), (0.0, .100, .904, .828), (-.02, .06, .892, .84)],
 )
 
-def motorcycle(style='scrambler', colours=None, brand='VIANELLI', model=None, name=None, link_collection=True, **over):
+def motorcycle(style='scrambler', colours=None, brand=NAME, model=None, name=None, link_collection=True, **over):
     """colours: dict(main, accent, stripe=None, frame, wheel, seat, metallic, matte)."""
     col = dict(main='#7d1016', accent='#e9e4d8', stripe=None, frame='#121214', wheel='#17181a', seat='#3a2417' if STYLES[style].get('base', style) == 'scrambler' else '#151516', metallic=.0, matte=False, fork=None); col.update(colours or {})
     p = dict(STYLES[style]); p.update(over); C = collection(name or f'moto_{style}', link_collection); st = M.std()

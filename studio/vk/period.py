@@ -6,6 +6,7 @@
 import math
 import bpy
 import numpy as np
+from brand import NAME
 from .core import *
 from . import materials as M
 from .motorcycle import motorcycle
@@ -149,7 +150,7 @@ def belt(st, at, leather):
     b.build()
 
 
-def old_bicycle(colours=None, motor=None, brand='VIANELLI', name=None, link_collection=True):
+def old_bicycle(colours=None, motor=None, brand=NAME, name=None, link_collection=True):
     col = dict(main='#101214', accent='#c9a24a', wall='#cfc4ae', saddle='#5a3218')
     col.update(colours or {})
     c = collection(name or f'old_{motor}', link_collection)
@@ -213,7 +214,7 @@ MODERN = ('fw_disc', 'fw_carrier', 'disc_bolts', 'floaters', 'caliper', 'caltxt'
 SINGLE = ('crankcase', 'side_cover', 'cover_', 'cylinder', 'fins', 'rocker_cover', 'head_bolts', 'carburettors', 'intake_rubbers', 'headers', 'flanges')
 
 
-def old_motorcycle(colours=None, engine='single', number=None, plate_colour='#efe9dc', brand='VIANELLI', label='', name=None, link_collection=True):
+def old_motorcycle(colours=None, engine='single', number=None, plate_colour='#efe9dc', brand=NAME, label='', name=None, link_collection=True):
     """The classic, put back fifty years: drum brakes, no mirrors, no indicators; with a number plate it stands as it raced."""
     col = dict(main='#0b0b0d', accent='#c9a24a', seat='#191514', wheel='chrome', fork='#b9babc')
     col.update(colours or {})

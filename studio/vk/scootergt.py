@@ -1,6 +1,7 @@
 """vk.scootergt - scootergt(colours): modern touring scooter with 14-inch wheels.  Rear axle at x=0, front to +x."""
 import math
 import numpy as np
+from brand import NAME
 from .core import *
 from . import materials as M
 from .wheels import moto_wheel
@@ -39,7 +40,7 @@ def _nose_x(y, z):
     return float(np.interp(y, r[o, 1], r[o, 0]))
 
 
-def scootergt(colours=None, brand='VIANELLI', model='200 GT', name=None, link_collection=True):
+def scootergt(colours=None, brand=NAME, model='200 GT', name=None, link_collection=True):
     """colours: dict(main, accent, seat, metallic, matte)."""
     col = dict(main='#16273b', accent='#c9ced3', seat='#15161a', metallic=.0, matte=False)
     col.update(colours or {})

@@ -6,6 +6,7 @@ import math
 import numpy as np
 import bpy
 from mathutils import Matrix
+from brand import NAME
 from .core import *
 from . import materials as M
 from .wheels import rotor
@@ -13,7 +14,7 @@ from .wheels import rotor
 FIT_W, FIT_H = 1.32, .84   # metres in front of the camera
 
 
-def thing(model, colours=None, brand='VIANELLI', name=None, link_collection=True):
+def thing(model, colours=None, brand=NAME, name=None, link_collection=True):
     col = dict(main='#141416', accent='#a5121c')
     col.update(colours or {})
     C = collection(name or model, link_collection)

@@ -46,7 +46,7 @@ export const CAPTCHA_SITEKEY = '10000000-ffff-ffff-ffff-000000000001';
 export const CAPTCHA_SECRET = '0x0000000000000000000000000000000000000000';
 export const CAPTCHA_PASSCODE = '10000000-aaaa-bbbb-cccc-000000000001';
 
-/** Those of them who move money. */
+/** The accounts of payment providers. */
 export type PaymentProvider = Exclude<
   ProviderName,
   'places' | 'maps' | 'captcha' | 'social' | 'chat' | 'tags' | 'errors'
@@ -102,7 +102,7 @@ export function accountsOn(
       jsUrl: null,
       keys: { public: 'sandbox-payway-public', private: 'sandbox-payway-private' },
       // The card form posts from the browser to here.
-      settings: { tokensUrl: script('payway', '/api/v2/tokens'), establishment: 'VIANELLI' },
+      settings: { tokensUrl: script('payway', '/api/v2/tokens'), establishment: 'PADDOCK' },
     },
     'mercadopago-ar': {
       provider: 'mercadopago',
@@ -139,7 +139,7 @@ export function accountsOn(
         tid: 'PD100406',
         eci: '0103910',
         pserv: '17913101',
-        merchant: 'VIANELLI',
+        merchant: 'PADDOCK',
         testMode: 'EXTERNAL',
       },
     },

@@ -24,7 +24,7 @@ const {
   .object({
     PADDOCK_SANDBOX_HOST: z.string().default('127.0.0.1'),
     PADDOCK_SANDBOX_PORT: z.coerce.number().int().min(0).max(65000).default(4600),
-    PADDOCK_WEBHOOKS_URL: z.url().default('http://127.0.0.1:4000/api/webhooks'),
+    PADDOCK_WEBHOOKS_URL: z.url().default('http://127.0.0.1:4002/api/webhooks'),
   })
   .parse(process.env);
 
@@ -44,7 +44,9 @@ const inbox = createInbox(clock);
 const mail = createMailServer(inbox);
 const others = [clockPart(clock), mailPart(inbox, mail), reviewsPart()];
 const control = controlPart({
-  ...{ world, providers, others },
+  world,
+  providers,
+  others,
   addressOf: (name) => `http://localhost:${port + PORT_OFFSETS[name]}`,
 });
 

@@ -12,7 +12,7 @@ import { createInbox, type Inbox } from './parts/mail/inbox.ts';
 import { createMailServer, type MailServer } from './parts/mail/smtp.ts';
 import { providerParts } from './parts/providers.ts';
 
-// Nobody listens there: a test that wants the notifications gives an address.
+// Closed port: a test that needs the notifications sets an address.
 const NOWHERE = 'http://127.0.0.1:9/webhooks';
 
 export interface StartedSandbox {

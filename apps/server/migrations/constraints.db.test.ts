@@ -9,8 +9,8 @@ import {
   aStore,
   aUnit,
   aVariant,
-} from '../src/testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../src/testing/database.ts';
+} from '../src/testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/database/database.ts';
 
 let database: TestDatabase;
 let site: number;
@@ -86,7 +86,7 @@ describe('units', () => {
     );
   });
 
-  test('a unit moves forward freely and backward only with a reason', async () => {
+  test('[H-25] a unit moves forward freely and backward only with a reason', async () => {
     const unit = await aUnit(database.owner, { site_id: site, status: 'in_production' });
     const move = (status: 'in_transit' | 'in_production' | 'delivered') =>
       sql`update units set status = ${status} where site_id = ${site} and id = ${unit.id}`;

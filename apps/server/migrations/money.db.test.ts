@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withSite } from '../src/platform/db.ts';
-import { anOrder, aSite } from '../src/testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../src/testing/database.ts';
-import { aCapture, anInvoice, aPaymentAttempt, fillEveryTable } from '../src/testing/every-table.ts';
-import { race } from '../src/testing/race.ts';
+import { withSite } from '../src/platform/db/db.ts';
+import { anOrder, aSite } from '../src/testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/database/database.ts';
+import { aCapture, anInvoice, aPaymentAttempt, fillEveryTable } from '../src/testing/database/every-table.ts';
+import { race } from '../src/testing/database/race.ts';
 
 const APPEND_ONLY = [
   'prices',
@@ -144,7 +144,7 @@ describe('history', () => {
     }
   });
 
-  test('even the owner has to say that he rewrites history', async () => {
+  test('even the owner must set a flag to rewrite history', async () => {
     for (const table of APPEND_ONLY) {
       const change = sql`update ${sql.table(table)} set site_id = site_id`;
       await expect(change.execute(database.owner), table).rejects.toThrow(/append-only/);
@@ -168,7 +168,7 @@ describe('history', () => {
     expect(rows.map((row) => row.seq)).toEqual(Array.from({ length: kept }, (_, n) => n + 1));
   });
 
-  test('an order moves only as its table of moves allows', async () => {
+  test('[H-42] an order moves only as its table of moves allows', async () => {
     const order = await anOrder(database.owner, { site_id: site });
     const move = (status: string) => sql`update orders set status = ${status} where id = ${order.id}`;
     await expect(move('delivered').execute(database.owner)).rejects.toThrow(/may not move/);

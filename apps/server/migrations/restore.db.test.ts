@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSite } from '../src/testing/builders.ts';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../src/testing/database.ts';
-import { fillEveryTable } from '../src/testing/every-table.ts';
+import { aSite } from '../src/testing/builders/builders.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../src/testing/database/database.ts';
+import { fillEveryTable } from '../src/testing/database/every-table.ts';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await empty.drop();
 });
 
-// Checks, generated columns and indexes are computed anew when a backup is read, without a search path and in an order
+// Checks, generated columns and indexes are computed again when a backup is restored, without a search path and in an order
 // of pg_dump's own. Whatever of ours leans on either is found here and not on the day the backup is needed.
 test('a backup of every table can be read into an empty database, row for row', async () => {
   await fillEveryTable(database.owner, (await aSite(database.owner)).id);

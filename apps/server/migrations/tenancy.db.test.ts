@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unsafeWithAllSites, withSite } from '../src/platform/db.ts';
-import { aSite } from '../src/testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../src/testing/database.ts';
-import { fillEveryTable } from '../src/testing/every-table.ts';
+import { unsafeWithAllSites, withSite } from '../src/platform/db/db.ts';
+import { aSite } from '../src/testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/database/database.ts';
+import { fillEveryTable } from '../src/testing/database/every-table.ts';
 
 // Public by nature: which sites exist, their languages and what they show.
 const PUBLIC_TABLES = ['site_locales', 'site_products', 'article_sites'];
@@ -44,7 +44,7 @@ test('without a site the application sees no row of any tenant table', async () 
   }
 });
 
-test('with site A set, no row of site B is seen in any tenant table', async () => {
+test('[H-01] with site A set, no row of site B is seen in any tenant table', async () => {
   for (const table of tables) {
     const { rows } = await withSite(database.app, siteA, (tx) => rowsBySite(table).execute(tx));
     expect(rows.length, table).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { callWith } from './testing/access-calls.ts';
-import type { Ids } from './testing/access-owner.ts';
-import { ACCESS, type Access } from './testing/access-table.ts';
-import { type AccessWorld, openAccessWorld } from './testing/access-world.ts';
-import { whereStands } from './testing/where-stands.ts';
+import { callWith } from './testing/access/access-calls.ts';
+import type { Ids } from './testing/access/access-owner.ts';
+import { ACCESS, type Access } from './testing/access/access-table.ts';
+import { type AccessWorld, openAccessWorld } from './testing/access/access-world.ts';
+import { findInTables } from './testing/database/find-in-tables.ts';
 
 // Easily found wherever it comes to stand.
 const POISON = 666_000_666;
@@ -26,7 +26,10 @@ const WITHOUT_IDS: Record<string, Access> = {
   'POST /api/auth/register': {
     ids: {},
     body: () => ({
-      ...{ given_name: 'Eve', family_name: 'Neri', email: 'eve@example.test', accept_terms: true },
+      given_name: 'Eve',
+      family_name: 'Neri',
+      email: 'eve@example.test',
+      accept_terms: true,
       password: 'a-quiet-road-in-november',
     }),
   },
@@ -77,5 +80,5 @@ test('every column there is and every field of the answer, sent along with every
     if (answer.status < 300) accepted.push(key);
   }
   expect(accepted.length).toBeGreaterThan(10);
-  expect(await whereStands(world.db, String(POISON))).toEqual([]);
+  expect(await findInTables(world.db, String(POISON))).toEqual([]);
 });

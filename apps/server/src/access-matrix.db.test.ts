@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, callWith, sumOfEverything } from './testing/access-calls.ts';
-import { type Ids, type Kind, nobodys, type Owner } from './testing/access-owner.ts';
-import { ACCESS, type Access, isOpen, type Slot } from './testing/access-table.ts';
-import { type AccessWorld, openAccessWorld } from './testing/access-world.ts';
-import { idsOf } from './testing/route-ids.ts';
+import { type Caller, callWith, sumOfEverything } from './testing/access/access-calls.ts';
+import { type Ids, type Kind, nobodys, type Owner } from './testing/access/access-owner.ts';
+import { ACCESS, type Access, isOpen, type Slot } from './testing/access/access-table.ts';
+import { type AccessWorld, openAccessWorld } from './testing/access/access-world.ts';
+import { idsOf } from './testing/access/route-ids.ts';
 
 // Stands in everything of the owner's, so that it is seen wherever it comes out.
 const MARK = 'Onlyforhisowner';
@@ -41,42 +41,42 @@ const slotsOf = ({ ids }: Access) =>
   (Object.entries(ids) as [Slot, Kind][]).filter(([, kind]) => !isOpen(kind));
 const isOrder = (kind: Kind) => kind.endsWith('order');
 
-/** His own ids, with those of these kinds from somebody else. */
+/** The caller's own ids, with foreign ones for these kinds. */
 const swapped = (own: Ids, from: Ids, kinds: readonly Kind[]): Ids => ({
   ...own,
   ...Object.fromEntries(kinds.map((kind) => [kind, from[kind]])),
 });
 
-/** Refused, and told nothing: to the letter what is said of an id that nobody has. */
+/** Refused, and told nothing: byte for byte the answer for an unknown id. */
 async function expectRefused(caller: Caller, key: string, access: Access, from: Owner) {
-  // A key opens its order to whoever has the link (H-45), so everybody keeps his own.
+  // A key opens its order to the holder of the link (H-45), so each caller keeps the own one.
   const all = slotsOf(access).flatMap(([, kind]): Kind[] => (kind === 'order_key' ? [] : [kind]));
   const oneByOne = all.length > 1 ? all.map((kind) => [kind]) : [];
   for (const kinds of [all, ...oneByOne]) {
     const isBagOnly = kinds.length === 1 && kinds[0] === 'cart';
-    // With his own order in the path and somebody's bag in the header he sees his own order.
+    // With the own order in the path and a foreign cart in the header the caller sees the own order.
     if (isBagOnly && all.some(isOrder)) continue;
     const told = `${caller.name}, with ${kinds.join(', ')} of the owner`;
     const answer = await call(caller, key, access, swapped(caller.ids, from.ids, kinds));
-    const said = `${told}: ${answer.status} ${answer.body.slice(0, 300)}`;
+    const reported = `${told}: ${answer.status} ${answer.body.slice(0, 300)}`;
     expect.soft(answer.body, told).not.toContain(MARK);
-    expect.soft([429, 500, 503], said).not.toContain(answer.status);
+    expect.soft([429, 500, 503], reported).not.toContain(answer.status);
     if (answer.status >= 400) counted.refusals += 1;
     if (answer.status === 401) continue;
-    expect.soft(['customer', 'staff'].includes(authOf(key)) && !caller.token, said).toBe(false);
-    if (!access.ownInstead) expect.soft(answer.status, said).toBeGreaterThanOrEqual(400);
-    // A bag is somebody's, or it is a new one: there is none that is missing (H-02).
+    expect.soft(['customer', 'staff'].includes(authOf(key)) && !caller.token, reported).toBe(false);
+    if (!access.ownInstead) expect.soft(answer.status, reported).toBeGreaterThanOrEqual(400);
+    // A cart has an owner or is new: there is no unknown one (H-02).
     if (kinds.includes('cart') && !all.some(isOrder) && !access.ownInstead) continue;
     const missing = await call(caller, key, access, swapped(caller.ids, nobodys(), kinds));
     expect.soft(answer, told).toEqual(missing);
     const isInPath = slotsOf(access).some(
       ([slot, kind]) => slot.startsWith('params.') && kinds.includes(kind),
     );
-    if (isInPath) expect.soft(answer.status, said).toBe(404);
+    if (isInPath) expect.soft(answer.status, reported).toBe(404);
   }
 }
 
-/** Everybody who must not get in. */
+/** All callers that must be refused. */
 function callersOf(key: string, turn: number): [Caller, Owner][] {
   const other = others[turn % TURNS] as Owner;
   const stranger = strangers[turn % TURNS] as Owner;
@@ -86,7 +86,7 @@ function callersOf(key: string, turn: number): [Caller, Owner][] {
     { name: 'customer of another site', tenant: 'es', token: stranger.token, ids: stranger.ids },
     { name: 'owner, at another site', tenant: 'es', token: owner.token, ids: stranger.ids },
   ];
-  // Whom a route does not ask who he is, it cannot refuse for who he is; only the site counts.
+  // A route without authentication cannot refuse by caller; only the site counts.
   if (authOf(key) === 'public') return elsewhere.map((caller) => [caller, owner]);
   const here: Caller[] = [
     { name: 'customer of another site, here', tenant: 'it', token: stranger.token, ids: stranger.ids },
@@ -96,6 +96,8 @@ function callersOf(key: string, turn: number): [Caller, Owner][] {
     here.push(
       ...[guest, { ...guest, name: 'guest with a bag', ids: { ...nobodys(), cart: other.ids.cart } }],
       { name: 'other customer', tenant: 'it', token: other.token, ids: other.ids },
+      // Worst case: the cookies of cart and orders are still there, with the right keys.
+      { ...guest, name: 'same browser after logout', pastCarts: owner.pastCarts },
     );
   if (authOf(key) === 'staff')
     here.push(
@@ -119,7 +121,7 @@ test('every id of every route is in the table, and the table names no other', ()
   expect(Object.fromEntries(known)).toEqual(Object.fromEntries(found.filter(([, ids]) => ids.length > 0)));
 });
 
-describe('nobody else gets in, learns whether it exists or changes anything', () => {
+describe('other callers cannot read it, detect it or change it', () => {
   test.each(KEYS)('%s', { timeout: 30_000 }, async (key) => {
     const before = await sumOfEverything(world.db);
     for (const [caller, from] of callersOf(key, KEYS.indexOf(key)))
@@ -131,7 +133,7 @@ describe('nobody else gets in, learns whether it exists or changes anything', ()
 describe('the owner gets in', () => {
   test.each(KEYS)('%s', { timeout: 30_000 }, async (key) => {
     const access = ACCESS[key] as Access;
-    // What is used up is his own each time.
+    // Each case uses ids of its own.
     const one = key.startsWith('GET ') ? owner : await world.owned(world.home, MARK);
     const holder = others[KEYS.indexOf(key) % TURNS] as Owner;
     const isHolders = access.for === 'holder';

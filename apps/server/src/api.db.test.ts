@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSite } from './testing/builders.ts';
-import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { freePort } from './testing/private-redis.ts';
-import { startProcess } from './testing/processes.ts';
+import { aSite } from './testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from './testing/database/database.ts';
+import { freePort } from './testing/processes/private-redis.ts';
+import { startProcess } from './testing/processes/processes.ts';
 
 let database: TestDatabase;
 
@@ -43,6 +43,19 @@ test('told to stop, the api turns unready, finishes the call in flight and leave
   expect((await inFlight).status).toBe(200);
   await held;
   expect(await api.ended).toBe(0);
+});
+
+test('[C12] the log of a call has its request id and no address of the visitor', async () => {
+  const api = await start();
+  const headers = { 'x-forwarded-for': '203.0.113.77', 'x-tenant': 'it', 'x-request-id': 'visitor-0001' };
+  await fetch(`${api.url}/api/front/menu/products`, { headers });
+  await fetch(`${api.url}/api/front/sales-orders/AAAAAAAA`, { headers });
+  await fetch(`${api.url}/no/such/path`, { headers });
+  await api.untilPrinted('/no/such/path');
+  expect(api.output()).toContain('visitor-0001');
+  expect(api.output()).not.toContain('203.0.113.77');
+  api.child.kill('SIGTERM');
+  await api.ended;
 });
 
 test('a wrong setting stops the api at once and is named', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contractRoute } from './platform/contract-route.ts';
-import { aSite } from './testing/builders.ts';
-import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { type TestApp, testApp } from './testing/test-app.ts';
+import { contractRoute } from './platform/http/contract-route.ts';
+import { aSite } from './testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from './testing/database/database.ts';
+import { type TestApp, testApp } from './testing/worlds/test-app.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -64,7 +64,7 @@ test('a success is wrapped in data', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { data: { name: 'Anna' } }]);
 });
 
-test('invalid fields are 422, keyed by field, in the locale of the request', async () => {
+test('[H-02] invalid fields are 422, keyed by field, in the locale of the request', async () => {
   const payload = JSON.stringify({ email: 'nobody', age: 3, extra: 1 });
   const inEnglish = await post(payload);
   const inItalian = await post(payload, { 'content-type': 'application/json', 'x-locale': 'it' });
@@ -140,7 +140,7 @@ test('a request id is made, or taken from the caller when it is harmless', async
   expect(await ask('x'.repeat(200))).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a cart id of another country is 409 and brings a new one', async () => {
+test('[H-03] a cart id of another country is 409 and brings a new one', async () => {
   const ask = (id: string) =>
     api.app.inject({ url: '/api/front/cart', headers: { ...AT_IT, 'x-cart-id': id } });
   expect((await ask(`IT_${UUID}`)).statusCode).toBe(200);
@@ -155,7 +155,7 @@ test('no answer may be kept or guessed at by a browser', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('readiness follows the database and the wish to stop; health does neither', async () => {
+test('readiness follows the database and SIGTERM; health does neither', async () => {
   const status = async (url: string) => (await api.app.inject(url)).statusCode;
   expect([await status('/ready'), await status('/health')]).toEqual([200, 200]);
   stopping = true;

@@ -3,13 +3,15 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts';
 import { addressRoutes } from './features/addresses/addresses.routes.ts';
 import { bikeRoutes } from './features/bikes/bikes.routes.ts';
+import { staffBikeRoutes } from './features/bikes/staff/bikes.staff.routes.ts';
 import { cartRoutes } from './features/carts/carts.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { consentRoutes } from './features/consents/consents.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
-import { authenticateCustomer } from './features/customers/authenticate-customer.ts';
+import { staffContactRoutes } from './features/contact/contact.staff.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
+import { authenticateCustomer } from './features/customers/sessions/authenticate-customer.ts';
 import { authenticateFeed } from './features/feeds/authenticate-feed.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
@@ -18,16 +20,21 @@ import { menuRoutes } from './features/menu/menu.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
+import { staffOrderRoutes } from './features/orders/staff/orders.staff.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
+import { staffPageRoutes } from './features/pages/pages.staff.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { createPayments } from './features/payments/payments.ts';
-import { webhookRoutes } from './features/payments/webhooks.routes.ts';
+import { staffPaymentRoutes } from './features/payments/staff/payments.staff.routes.ts';
+import { webhookRoutes } from './features/payments/webhooks/webhooks.routes.ts';
 import { googlePlaces } from './features/places/google-places.ts';
 import { placeRoutes } from './features/places/places.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
+import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { returnRoutes } from './features/returns/returns.routes.ts';
+import { staffReturnRoutes } from './features/returns/returns.staff.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { reviewsService } from './features/reviews/reviews-service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -36,35 +43,36 @@ import { siteRoutes } from './features/sites/sites.routes.ts';
 import { createSocialFeeds } from './features/social/create-social-feeds.ts';
 import { socialRoutes } from './features/social/social.routes.ts';
 import { authenticateStaff } from './features/staff/authenticate-staff.ts';
-import { staffRoutes } from './features/staff/staff.routes.ts';
-import { staffBikeRoutes } from './features/staff/staff-bikes.routes.ts';
-import { staffContactRoutes } from './features/staff/staff-contact.routes.ts';
-import { staffPageRoutes } from './features/staff/staff-pages.routes.ts';
-import { staffReturnRoutes } from './features/staff/staff-returns.routes.ts';
-import { staffWarrantyRoutes } from './features/staff/staff-warranty.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { townRoutes } from './features/towns/towns.routes.ts';
 import { transferRoutes } from './features/transfers/transfers.routes.ts';
 import { openUploadRooms } from './features/uploads/rooms.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { warrantyRoutes } from './features/warranty/warranty.routes.ts';
+import { staffWarrantyRoutes } from './features/warranty/warranty.staff.routes.ts';
 import { LIMITS } from './limits.ts';
-import { addBootCheck } from './platform/boot-check.ts';
-import { openCaptcha } from './platform/captcha.ts';
-import { answerClientError } from './platform/client-errors.ts';
-import { addDocs } from './platform/docs.ts';
-import { addErrorHandler, sendRefusal } from './platform/error-handler.ts';
-import { errorReporter } from './platform/error-reports.ts';
-import { openEventStreams } from './platform/event-streams.ts';
-import { addHostileInputChecks } from './platform/hostile-input.ts';
-import { HttpRefusal } from './platform/http-errors.ts';
-import { observeRequests, quietFramework, requestIdFrom } from './platform/observe-requests.ts';
-import { addProbes, checkDatabase } from './platform/probes.ts';
-import { parseQueryString } from './platform/query-string.ts';
-import { addRequestPipeline } from './platform/request-pipeline.ts';
+import { openCaptcha } from './platform/clients/captcha.ts';
+import { addBootCheck } from './platform/http/boot-check.ts';
+import { answerClientError } from './platform/http/client-errors.ts';
+import { addDocs } from './platform/http/docs.ts';
+import { addErrorHandler, sendRefusal } from './platform/http/error-handler.ts';
+import { openEventStreams } from './platform/http/event-streams.ts';
+import { addHostileInputChecks } from './platform/http/hostile-input.ts';
+import { HttpRefusal } from './platform/http/http-errors.ts';
+import { addProbes, checkDatabase } from './platform/http/probes.ts';
+import { parseQueryString } from './platform/http/query-string.ts';
+import { addRequestPipeline } from './platform/http/request-pipeline.ts';
+import { observeRequests, quietFramework, requestIdFrom } from './platform/observability/observe-requests.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
+
+/** The same for every socket of the process. */
+export const HTTP_OPTIONS = {
+  maxHeaderSize: MAX_HEADER_BYTES,
+  headersTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+};
 
 interface AppOptions {
   isStopping?: () => boolean;
@@ -72,6 +80,8 @@ interface AppOptions {
   extraRoutes?: (app: FastifyInstance) => void;
   /** Sees every route as it is mounted. */
   onRoute?: (route: RouteOptions) => void;
+  /** Before the request pipeline: says on which socket a route answers. */
+  beforePipeline?: (app: FastifyInstance) => void;
 }
 
 /** The whole api but the listening: plugins, features, the one error handler. Tests start here. */
@@ -85,7 +95,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 10_000,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    http: HTTP_OPTIONS,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) =>
       sendRefusal(request, reply, new HttpRefusal(400, 'malformed')),
@@ -100,14 +110,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     limits: new Set(Object.keys(LIMITS)),
     auths: new Set(['public', 'optional', 'customer', 'feed', 'staff']),
   });
-  addErrorHandler(
-    app,
-    errorReporter(config.errorsDsn, (error) => log.warn({ err: error }, 'error report failed')),
-  );
+  addErrorHandler(app, deps.reportError);
   addHostileInputChecks(app);
+  options.beforePipeline?.(app);
   addRequestPipeline(app, {
-    // A guest is known by his cart until he signs in.
-    headers: { ...config.headers, visitor: config.headers.cart },
+    // A guest is identified by the cart until sign-in.
+    headers: { ...config.headers, visitor: config.headers.cart, visitorKey: config.headers.cartKey },
     trustedProxies: config.trustedProxies,
     limiter,
     metrics,
@@ -134,7 +142,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   manualRoutes(app, db);
   searchRoutes(app, db);
   const onFailure = (error: unknown) => log.warn({ err: error }, 'reviews service failed');
-  reviewRoutes(app, db, reviewsService({ url: config.reviewsUrl, onFailure }));
+  const noReviews = { find: async () => null };
+  const reviews = config.reviewsUrl ? reviewsService({ url: config.reviewsUrl, onFailure }) : noReviews;
+  reviewRoutes(app, db, reviews);
   customerRoutes(app, db, config.brand);
   passkeyRoutes(app, db, config);
   chatRoutes(app, db, config.chatSecret);
@@ -154,22 +164,25 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   socialRoutes(app, createSocialFeeds(deps));
   storeRoutes(app, db);
   townRoutes(app, db);
-  cartRoutes(app, db, config.headers.cart);
-  const payments = createPayments(deps);
-  paymentRoutes(app, payments, config.headers.cart);
+  cartRoutes(app, db, config.headers);
+  const sharedPolls = { redis: deps.redis, role: 'api', instances: config.apiInstances } as const;
+  const payments = createPayments({ ...deps, sharedPolls });
+  paymentRoutes(app, payments, config.headers);
   webhookRoutes(app, payments, siteResolver(db, config.siteMemoryMs));
-  checkoutRoutes(app, payments, config.headers.cart);
-  orderRoutes(app, db, { cartHeader: config.headers.cart, secret: config.signingSecret, streams });
+  checkoutRoutes(app, payments, config.headers);
+  orderRoutes(app, db, { headers: config.headers, keys: config.signingKeys, streams });
   const captcha = openCaptcha({
     ...config.captcha,
     onFailure: (error) => log.warn({ err: error }, 'captcha failed'),
   });
-  newsletterRoutes(app, { db, captcha, secret: config.signingSecret });
+  newsletterRoutes(app, { db, captcha, keys: config.signingKeys });
   contactRoutes(app, { db, captcha });
+  proofRoutes(app, { db, captcha, keys: config.signingKeys }, config.headers);
   returnRoutes(app, db);
-  privacyRoutes(app, db);
+  privacyRoutes(app, db, config.signingKeys);
   feedRoutes(app, db, streams);
-  staffRoutes(app, payments);
+  staffOrderRoutes(app, db);
+  staffPaymentRoutes(app, payments);
   staffBikeRoutes(app, db, uploads.kept);
   staffPageRoutes(app, db);
   staffReturnRoutes(app, payments);

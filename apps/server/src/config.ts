@@ -1,32 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findBrand } from '@paddock/brand/find-brand';
+import { readBrandSettings } from '@paddock/brand/read-brand-settings';
 import { z } from 'zod';
-import { PaymentAccounts } from './features/payments/accounts.ts';
+import { PaymentAccounts } from './features/payments/providers/accounts.ts';
 import { SocialAccounts } from './features/social/social-provider.ts';
+import { type Environment, readSecretFiles } from './platform/secrets/secret-files.ts';
+import {
+  createSigningKeys,
+  parseKeyRing,
+  SINGLE_KEY_ID,
+  type SigningKey,
+} from './platform/secrets/signing-keys.ts';
+import { findProductionFaults } from './production-config.ts';
 
 const list = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter((part) => part !== ''));
 
+const urlOrNone = z.union([z.literal('none'), z.url()]);
+const unlessNone = (value: string | undefined) => (value === 'none' || value === '' ? null : (value ?? null));
+
 const port = z.coerce.number().int().min(0).max(65535);
 
-const Environment = z.object({
+const Variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PADDOCK_DATABASE_URL: z.string().default('postgres://paddock_app:paddock@127.0.0.1:54320/paddock'),
+  /** `allowed`: production starts with values of the demo, as `npm start`, journeys and benchmarks do. */
+  PADDOCK_DEMO_VALUES: z.enum(['refused', 'allowed']).default('refused'),
+  PADDOCK_DATABASE_URL: z.string(),
   PADDOCK_DATABASE_POOL: z.coerce.number().int().min(1).default(10),
-  PADDOCK_REDIS_URL: z.string().default('redis://127.0.0.1:63790'),
+  PADDOCK_REDIS_URL: z.string(),
   PADDOCK_REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).default(50),
   PADDOCK_EDGE_URL: z.url().default('http://localhost:8080'),
   // A visitor is turned away when no connection is free for so long.
   PADDOCK_DATABASE_WAIT_MS: z.coerce.number().int().min(10).max(30_000).default(500),
   PADDOCK_SITE_MEMORY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
-  PADDOCK_REVIEWS_URL: z.url().default('http://127.0.0.1:4600/reviews'),
-  /** Google's Places API (New), or who speaks like it. With an empty key nobody is asked: streets are typed in full. */
+  /** `none`: no product has stars. */
+  PADDOCK_REVIEWS_URL: urlOrNone.default('http://127.0.0.1:4600/reviews'),
+  /** Google's Places API (New), or a service with the same interface. Without a key (`none`) streets are typed in full. */
   PADDOCK_PLACES_URL: z.url().default('http://127.0.0.1:4617'),
   PADDOCK_PLACES_KEY: z.string().default('sandbox-places-key'),
-  /** Somebody types meanwhile. */
+  /** The visitor is typing meanwhile. */
   PADDOCK_PLACES_TIMEOUT_MS: z.coerce.number().int().min(1).default(800),
   /** Instagram's Graph API with its version, or who speaks like it. */
   PADDOCK_SOCIAL_URL: z.url().default('http://127.0.0.1:4620/v21.0'),
@@ -38,21 +54,24 @@ const Environment = z.object({
   /** Where pictures of posts may come from, and hosts below these. */
   PADDOCK_SOCIAL_PICTURE_HOSTS: list.default(['cdninstagram.com', 'fbcdn.net']),
   PADDOCK_SOCIAL_TIMEOUT_MS: z.coerce.number().int().min(1).default(1500),
-  /** hCaptcha, or who speaks like it. What cannot be checked is refused; an empty secret refuses everybody. */
+  /** hCaptcha, or a compatible service. Without a check the form is refused; an empty secret refuses every form. */
   PADDOCK_CAPTCHA_URL: z.url().default('http://127.0.0.1:4619'),
   PADDOCK_CAPTCHA_SITEKEY: z.string().default('10000000-ffff-ffff-ffff-000000000001'),
   PADDOCK_CAPTCHA_SECRET: z.string().default('0x0000000000000000000000000000000000000000'),
   PADDOCK_CAPTCHA_TIMEOUT_MS: z.coerce.number().int().min(1).default(2500),
-  /** JSON, or the path of a file with it. None: only what needs no provider can be paid with. */
+  /** JSON, or the path of a file with it. `none`: only methods without a provider can be used. */
   PADDOCK_PAYMENT_ACCOUNTS: z.string().default('{}').transform(readAccounts),
   /** Where providers reach us; the sandbox posts to the same. */
-  PADDOCK_WEBHOOKS_URL: z.url().default('http://127.0.0.1:4000/api/webhooks'),
+  PADDOCK_WEBHOOKS_URL: z.url(),
   /** What people have in the address bar: links in mails, the way back from a provider. */
   PADDOCK_ORIGIN: z.url().default('http://localhost:8080'),
   PADDOCK_SMTP_URL: z.url().default('smtp://127.0.0.1:4625'),
   PADDOCK_MAIL_FROM: z.email().default('orders@paddock.example'),
-  /** As the storefront has it. */
-  PADDOCK_BRAND: z.string().default('Vianelli'),
+  /** A folder of brands/, or a path; the storefront is built with the same. */
+  PADDOCK_BRAND: z.string().optional(),
+  /** `k2:secret,k1:secret`: the first signs, all verify. `npm run keys -- rotate` writes the next one. */
+  PADDOCK_SIGNING_KEYS: z.string().transform(readKeyRing).optional(),
+  /** A single key, as before there were rings; beside a ring it only verifies. */
   PADDOCK_SIGNING_SECRET: z.string().min(32).optional(),
   /** Where customers' files lie: outside of everything that is served, the same for every api and worker. */
   PADDOCK_UPLOADS_DIR: z.string().min(1).optional(),
@@ -60,14 +79,21 @@ const Environment = z.object({
     .string()
     .min(1)
     .default(path.join(import.meta.dirname, '../../../.data')),
-  /** The virus scanner (clamd), as tcp://host:port. None: files are not scanned. */
-  PADDOCK_CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
-  /** The chat's secret for identity verification. Empty: the chat takes the browser's word. */
+  /** The virus scanner (clamd), as tcp://host:port. `none`: files are not scanned. */
+  PADDOCK_CLAMD_URL: z.union([z.literal('none'), z.url({ protocol: /^tcp$/ })]).optional(),
+  /** The chat's secret for identity verification. `none` or empty: the chat is not told who a customer is. */
   PADDOCK_CHAT_SECRET: z.string().default(''),
   /** Where errors are reported (Sentry's protocol): https://key@host/project. None: they are only logged. */
   PADDOCK_ERRORS_DSN: z.url().optional(),
+  /** The api's listeners: for the storefront, for providers' webhooks, for staff and feeds, for our own machines. */
   PADDOCK_API_HOST: z.string().default('127.0.0.1'),
   PADDOCK_API_PORT: port.default(4000),
+  PADDOCK_WEBHOOKS_HOST: z.string().default('127.0.0.1'),
+  PADDOCK_WEBHOOKS_PORT: port,
+  PADDOCK_STAFF_HOST: z.string().default('127.0.0.1'),
+  PADDOCK_STAFF_PORT: port,
+  PADDOCK_INTERNAL_HOST: z.string().default('127.0.0.1'),
+  PADDOCK_INTERNAL_PORT: port,
   PADDOCK_WORKER_HOST: z.string().default('127.0.0.1'),
   PADDOCK_WORKER_PORT: port.default(4001),
   PADDOCK_WORKER_CONCURRENCY: z.coerce.number().int().min(1).default(5),
@@ -79,12 +105,14 @@ const Environment = z.object({
   PADDOCK_HEADER_TENANT: z.string().toLowerCase().default('x-tenant'),
   PADDOCK_HEADER_LOCALE: z.string().toLowerCase().default('x-locale'),
   PADDOCK_HEADER_CART: z.string().toLowerCase().default('x-cart-id'),
+  PADDOCK_HEADER_CART_KEY: z.string().toLowerCase().default('x-cart-key'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 });
 
-function readAccounts(given: string, context: z.RefinementCtx): PaymentAccounts {
+function readAccounts(input: string, context: z.RefinementCtx): PaymentAccounts {
+  if (input === 'none') return {};
   try {
-    return PaymentAccounts.parse(JSON.parse(given.startsWith('{') ? given : readFileSync(given, 'utf8')));
+    return PaymentAccounts.parse(JSON.parse(input.startsWith('{') ? input : readFileSync(input, 'utf8')));
   } catch (error) {
     context.addIssue({ code: 'custom', message: (error as Error).message });
     return z.NEVER;
@@ -100,19 +128,82 @@ function readJson<S extends z.ZodType>(text: string, schema: S, context: z.Refin
   }
 }
 
+function readKeyRing(text: string, context: z.RefinementCtx): SigningKey[] {
+  try {
+    return parseKeyRing(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+}
+
+function ringOf(env: z.output<typeof Variables>): SigningKey[] {
+  const { PADDOCK_SIGNING_KEYS: ring = [], PADDOCK_SIGNING_SECRET: secret } = env;
+  const single =
+    secret && !ring.some(({ id }) => id === SINGLE_KEY_ID) ? [{ id: SINGLE_KEY_ID, secret }] : [];
+  const keys = [...ring, ...single];
+  return keys.length > 0 ? keys : [{ id: SINGLE_KEY_ID, secret: randomBytes(32).toString('hex') }];
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
-/** The only reader of the environment; a wrong value stops the process with the variable's name. */
-export function readConfig(environment: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(environment);
-  if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
-  const env = parsed.data;
-  if (env.NODE_ENV === 'production' && !env.PADDOCK_UPLOADS_DIR)
-    throw new Error(
-      'Configuration: PADDOCK_UPLOADS_DIR says where customers’ files are kept; production has to say it.',
+/** Says everything that is wrong with the environment, one line per setting. */
+export class ConfigurationError extends Error {
+  constructor(faults: readonly string[]) {
+    super(
+      [
+        `Configuration: ${faults.length} settings are missing or not valid.`,
+        ...faults.map((fault) => `  ${fault}`),
+        'Every setting may also come from a file: <NAME>_FILE is its path. PADDOCK_DEMO_VALUES=allowed starts the demo.',
+      ].join('\n'),
     );
+  }
+}
+
+/** The ports of local services move with their variables, for the apps and for the commands. */
+function addLocalDefaults(environment: Environment): Environment {
+  const api = Number(environment.PADDOCK_API_PORT ?? 4000);
+  // Port 0 is a free one, for each listener another.
+  const beside = (distance: number) => String(Number.isInteger(api) && api > 0 ? api + distance : 0);
+  const defaults = {
+    PADDOCK_DATABASE_URL: `postgres://paddock_app:paddock@127.0.0.1:${environment.PADDOCK_POSTGRES_PORT ?? 54320}/paddock`,
+    PADDOCK_REDIS_URL: `redis://127.0.0.1:${environment.PADDOCK_REDIS_PORT ?? 63790}`,
+    PADDOCK_WEBHOOKS_PORT: beside(2),
+    PADDOCK_STAFF_PORT: beside(3),
+    PADDOCK_INTERNAL_PORT: beside(4),
+  };
+  const webhooks = environment.PADDOCK_WEBHOOKS_PORT ?? defaults.PADDOCK_WEBHOOKS_PORT;
+  return { ...defaults, PADDOCK_WEBHOOKS_URL: `http://127.0.0.1:${webhooks}/api/webhooks`, ...environment };
+}
+
+/** What a command needs: the address of the database, and nothing of what only the api and the worker use. */
+export function readDatabaseUrl(environment: Environment = process.env): string {
+  const { values, faults } = readSecretFiles(environment);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return addLocalDefaults(values).PADDOCK_DATABASE_URL ?? '';
+}
+
+/** Where the commands of the desk reach the api. */
+export function readStaffUrl(environment: Environment = process.env): string {
+  return (
+    environment.PADDOCK_STAFF_URL ?? `http://127.0.0.1:${addLocalDefaults(environment).PADDOCK_STAFF_PORT}`
+  );
+}
+
+/** The only reader of the environment. Everything that is wrong is told at once, by the variables' names. */
+export function readConfig(environment: Environment = process.env) {
+  const { values, faults } = readSecretFiles(environment);
+  const demoValues = values.NODE_ENV === 'production' ? findProductionFaults(values) : [];
+  const parsed = Variables.safeParse(addLocalDefaults(values));
+  const invalid = (parsed.error?.issues ?? []).map(({ path: at, message }) => `${at.join('.')}: ${message}`);
+  const refused = values.PADDOCK_DEMO_VALUES === 'allowed' ? [] : demoValues;
+  if (!parsed.success || faults.length + refused.length > 0)
+    throw new ConfigurationError([...faults, ...refused, ...invalid]);
+  const env = parsed.data;
   return {
     production: env.NODE_ENV === 'production',
+    /** Why production would not start without PADDOCK_DEMO_VALUES=allowed. */
+    demoValues,
     databaseUrl: env.PADDOCK_DATABASE_URL,
     databasePool: env.PADDOCK_DATABASE_POOL,
     redisUrl: env.PADDOCK_REDIS_URL,
@@ -122,10 +213,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseWaitMs: env.PADDOCK_DATABASE_WAIT_MS,
     siteMemoryMs: env.PADDOCK_SITE_MEMORY_MS,
     /** The reviews service; the sandbox plays it. */
-    reviewsUrl: env.PADDOCK_REVIEWS_URL,
+    reviewsUrl: unlessNone(env.PADDOCK_REVIEWS_URL),
     places: {
       url: env.PADDOCK_PLACES_URL.replace(/\/$/, ''),
-      key: env.PADDOCK_PLACES_KEY,
+      key: unlessNone(env.PADDOCK_PLACES_KEY) ?? '',
       timeoutMs: env.PADDOCK_PLACES_TIMEOUT_MS,
     },
     social: {
@@ -145,14 +236,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     origin: env.PADDOCK_ORIGIN.replace(/\/$/, ''),
     smtpUrl: env.PADDOCK_SMTP_URL,
     mailFrom: env.PADDOCK_MAIL_FROM,
-    brand: env.PADDOCK_BRAND,
-    /** Signs links in mails and checkout tokens; without one, links end with the process. */
-    signingSecret: env.PADDOCK_SIGNING_SECRET ?? randomBytes(32).toString('hex'),
+    brand: readBrandSettings(findBrand(env.PADDOCK_BRAND)).name,
+    /** Signs links in mails and checkout tokens; without a key, links end with the process. */
+    signingKeys: createSigningKeys(ringOf(env)),
     uploadsDir: path.resolve(env.PADDOCK_UPLOADS_DIR ?? path.join(env.PADDOCK_DATA_DIR, 'uploads')),
-    clamdUrl: env.PADDOCK_CLAMD_URL ?? null,
-    chatSecret: env.PADDOCK_CHAT_SECRET || null,
+    clamdUrl: unlessNone(env.PADDOCK_CLAMD_URL),
+    chatSecret: unlessNone(env.PADDOCK_CHAT_SECRET),
     errorsDsn: env.PADDOCK_ERRORS_DSN ?? null,
-    api: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },
+    listeners: {
+      front: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },
+      webhooks: { host: env.PADDOCK_WEBHOOKS_HOST, port: env.PADDOCK_WEBHOOKS_PORT },
+      staff: { host: env.PADDOCK_STAFF_HOST, port: env.PADDOCK_STAFF_PORT },
+      internal: { host: env.PADDOCK_INTERNAL_HOST, port: env.PADDOCK_INTERNAL_PORT },
+    },
     worker: {
       host: env.PADDOCK_WORKER_HOST,
       port: env.PADDOCK_WORKER_PORT,
@@ -162,7 +258,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     apiInstances: env.PADDOCK_API_INSTANCES,
     /** Hops whose X-Forwarded-For is believed. */
     trustedProxies: env.PADDOCK_TRUSTED_PROXIES,
-    /** Who may read /metrics. */
+    /** The networks that may read /metrics. */
     internalNetworks: env.PADDOCK_INTERNAL_NETWORKS,
     drainMs: env.PADDOCK_DRAIN_MS,
     logLevel: env.PADDOCK_LOG_LEVEL,
@@ -170,7 +266,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       tenant: env.PADDOCK_HEADER_TENANT,
       locale: env.PADDOCK_HEADER_LOCALE,
       cart: env.PADDOCK_HEADER_CART,
+      cartKey: env.PADDOCK_HEADER_CART_KEY,
     },
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
+}
+
+/** For the entry points: prints the list instead of a stack trace. */
+export function readConfigOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

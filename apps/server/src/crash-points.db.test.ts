@@ -3,18 +3,23 @@ import { type StartedSandbox, startSandbox } from '@paddock/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrder } from './features/checkout/expire-order.ts';
-import { PaymentAccounts } from './features/payments/accounts.ts';
 import type { Payments } from './features/payments/payments.ts';
-import { pollPayments } from './features/payments/poll-payments.ts';
-import { reconcile } from './features/payments/reconcile.ts';
-import { ADDRESS, aPaymentMethod, aShop, CONTACT } from './testing/checkout-builders.ts';
-import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { brokenInvariants, differencesWithProvider } from './testing/invariants.ts';
-import { SIGNING_SECRET, testPayments } from './testing/payment-world.ts';
-import { freePort } from './testing/private-redis.ts';
-import { type RunningProcess, startProcess } from './testing/processes.ts';
-import { type CrashMoment, type SeenStatement, startStatementLine } from './testing/statement-line.ts';
-import { trials } from './testing/trials.ts';
+import { PaymentAccounts } from './features/payments/providers/accounts.ts';
+import { reconcile } from './features/payments/reconcile/reconcile.ts';
+import { pollPayments } from './features/payments/settle/poll-payments.ts';
+import { testCartKey } from './testing/builders/cart-keys.ts';
+import { ADDRESS, aPaymentMethod, aShop, CONTACT } from './testing/builders/checkout-builders.ts';
+import { type TestDatabase, testDatabase } from './testing/database/database.ts';
+import { brokenInvariants, differencesWithProvider } from './testing/database/invariants.ts';
+import { trials } from './testing/fuzz/trials.ts';
+import { freePort } from './testing/processes/private-redis.ts';
+import { type RunningProcess, startProcess } from './testing/processes/processes.ts';
+import {
+  type CrashMoment,
+  type SeenStatement,
+  startStatementLine,
+} from './testing/processes/statement-line.ts';
+import { SIGNING_SECRET, testPayments } from './testing/worlds/payment-world.ts';
 
 /*
  * A real api process is killed (-9) at one statement after the other while a shopper reserves, pays a card and registers
@@ -38,8 +43,14 @@ beforeAll(async () => {
   line = await startStatementLine(database.appUrl);
   shop = await aShop(database.owner, { slug: 'it', country_iso: 'IT' });
   card = await aPaymentMethod(database.owner, {
-    ...{ site_id: shop.site.id, code: 'card', provider: 'stripe', component: 'Stripe', type: 'tdc' },
-    ...{ account_ref: 'stripe-it', reserve_minutes: 30, settings: {} },
+    site_id: shop.site.id,
+    code: 'card',
+    provider: 'stripe',
+    component: 'Stripe',
+    type: 'tdc',
+    account_ref: 'stripe-it',
+    reserve_minutes: 30,
+    settings: {},
   });
   payments = testPayments(database.app, PaymentAccounts.parse(sandbox.accounts));
   await start();
@@ -54,24 +65,26 @@ afterAll(async () => {
 async function start() {
   const port = await freePort();
   api = startProcess('api.ts', {
-    ...{
-      PADDOCK_DATABASE_URL: line.url,
-      PADDOCK_API_PORT: String(port),
-      PADDOCK_SIGNING_SECRET: SIGNING_SECRET,
-    },
-    ...{ PADDOCK_PAYMENT_ACCOUNTS: JSON.stringify(sandbox.accounts), PADDOCK_SITE_MEMORY_MS: '0' },
+    PADDOCK_DATABASE_URL: line.url,
+    PADDOCK_API_PORT: String(port),
+    PADDOCK_SIGNING_SECRET: SIGNING_SECRET,
+    PADDOCK_PAYMENT_ACCOUNTS: JSON.stringify(sandbox.accounts),
+    PADDOCK_SITE_MEMORY_MS: '0',
   });
   await api.untilPrinted('Server listening');
   url = `http://127.0.0.1:${port}`;
 }
 
-/** Null: nobody answered, or only to say that it broke. */
+/** Null: no answer, or a 5xx. */
 async function call(cart: string, method: string, path: string, body?: object, key?: string) {
   try {
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
-        ...{ 'x-tenant': 'it', 'x-locale': 'en', 'x-cart-id': cart },
+        'x-tenant': 'it',
+        'x-locale': 'en',
+        'x-cart-id': cart,
+        'x-cart-key': testCartKey(cart),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
@@ -115,7 +128,7 @@ async function payAtProvider(clientSecret: string) {
   });
 }
 
-/** Orders, pays and registers; stops where nobody answers. Returns the code if the order was acknowledged. */
+/** Orders, pays and registers; stops at the first call without an answer. Returns the code if the order was acknowledged. */
 async function buy({ cart, key, order }: Shopper): Promise<{ code: string | null; status: string | null }> {
   const action = await call(cart, 'POST', '/api/front/sales-orders/checkout', order, key);
   if (!action) return { code: null, status: null };

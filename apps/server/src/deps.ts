@@ -1,14 +1,15 @@
 import { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { LIMITS } from './limits.ts';
-import { openDb } from './platform/db.ts';
-import { createLog } from './platform/log.ts';
-import { openMailer } from './platform/mailer.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { createRateLimiter } from './platform/rate-limiter.ts';
-import { countStatement } from './platform/request-context.ts';
-import { recordStatement, startTracing } from './platform/tracing.ts';
-import { openWire } from './platform/wire.ts';
+import { openMailer } from './platform/clients/mailer.ts';
+import { openDb } from './platform/db/db.ts';
+import { openWire } from './platform/db/wire.ts';
+import { createRateLimiter } from './platform/http/rate-limiter.ts';
+import { errorReporter } from './platform/observability/error-reports.ts';
+import { createLog } from './platform/observability/log.ts';
+import { createMetrics } from './platform/observability/metrics.ts';
+import { countStatement } from './platform/observability/request-context.ts';
+import { recordStatement, startTracing } from './platform/observability/tracing.ts';
 
 const KEPT_CONNECTIONS = 4;
 
@@ -30,6 +31,11 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
       recordStatement(text, ms, failed);
     },
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  const reportError = errorReporter({
+    dsn: config.errorsDsn,
+    app: name,
+    onFailure: (error) => log.warn({ err: error }, 'error report failed'),
   });
   const metrics = createMetrics(() => pool);
   const mailer = openMailer(config.smtpUrl);
@@ -53,6 +59,7 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
     redis,
     limiter,
     metrics,
+    reportError,
     mailer,
     wire,
     async close() {
@@ -65,7 +72,13 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
   };
 }
 
-// A limiter must never make anybody wait: no queue while disconnected, a short time per command, no second try.
+/** The demo runs in production mode too; a shop that does so by mistake has it in its log. */
+export function warnOfDemoValues({ config, log }: Pick<Deps, 'config' | 'log'>) {
+  if (config.demoValues.length === 0) return;
+  log.warn({ settings: config.demoValues }, 'running with demo values (PADDOCK_DEMO_VALUES=allowed)');
+}
+
+// The limiter must never delay a request: no queue while disconnected, a short time per command, no second try.
 function createRedis(url: string, timeoutMs: number) {
   return new Redis(url, {
     lazyConnect: false,

@@ -3,10 +3,11 @@ import { checkoutJobs } from './features/checkout/run-checkout-jobs.ts';
 import { contactJobs } from './features/contact/run-contact-jobs.ts';
 import { adoptOrdersJob } from './features/customers/customers.jobs.ts';
 import { customerJobs } from './features/customers/run-customer-jobs.ts';
+import { guestMailBudget } from './features/customers/sign-in/guest-mail-budget.ts';
 import { edgePurge } from './features/edge/edge.jobs.ts';
 import { purgeEdge } from './features/edge/purge-edge.ts';
+import { putPricesIntoForce } from './features/feeds/apply/put-prices-into-force.ts';
 import { followPrices } from './features/feeds/feeds.jobs.ts';
-import { putPricesIntoForce } from './features/feeds/put-prices-into-force.ts';
 import { reviseEtdsJob } from './features/inventory/inventory.jobs.ts';
 import { reviseEtds } from './features/inventory/revise-etds.ts';
 import { issueInvoiceJob } from './features/invoices/invoices.jobs.ts';
@@ -16,12 +17,12 @@ import { sendMail } from './features/mails/send-mail.ts';
 import { announceNews } from './features/news/announce-news.ts';
 import { announceNewsJob } from './features/news/news.jobs.ts';
 import { newsletterJobs } from './features/newsletter/run-newsletter-jobs.ts';
-import { adoptGuestOrders } from './features/orders/adopt-guest-orders.ts';
+import { adoptGuestOrders } from './features/orders/moves/adopt-guest-orders.ts';
 import { passkeyJobs } from './features/passkeys/run-passkey-jobs.ts';
 import { createPayments } from './features/payments/payments.ts';
 import { paymentJobs } from './features/payments/run-payment-jobs.ts';
 import { privacyJobs } from './features/privacy/run-privacy-jobs.ts';
-import { followCatalogue } from './features/search/follow-catalogue.ts';
+import { followCatalogue } from './features/search/index/follow-catalogue.ts';
 import { searchReindex } from './features/search/search.jobs.ts';
 import { createSocialFeeds } from './features/social/create-social-feeds.ts';
 import { refreshSocialFeeds } from './features/social/refresh-social-feeds.ts';
@@ -31,9 +32,9 @@ import { expireTransfersJob } from './features/transfers/transfers.jobs.ts';
 import { openUploadRooms } from './features/uploads/rooms.ts';
 import { uploadJobs } from './features/uploads/run-upload-jobs.ts';
 import { mailLinks } from './mail-links.ts';
-import { sweepKeysJob } from './platform/idempotency.ts';
-import { type ImplementedJob, implementJob } from './platform/job-runner.ts';
-import { clamdScanner } from './platform/virus-scanner.ts';
+import { clamdScanner } from './platform/clients/virus-scanner.ts';
+import { sweepKeysJob } from './platform/http/idempotency.ts';
+import { type ImplementedJob, implementJob } from './platform/jobs/job-runner.ts';
 
 /** Everything the worker can do. A job that is not listed here is never run. */
 export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): ImplementedJob[] => [
@@ -57,16 +58,18 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): Impl
     '20 * * * *',
   ),
   implementJob(sendMailJob, (mail, _signal, run) => {
-    const { origin, brand, mailFrom: from, signingSecret } = config;
-    const links = mailLinks({ db, origin, signingSecret });
-    return sendMail({ db, log, metrics, mailer, origin, brand, from, ...links }, mail, run);
+    const { origin, brand, mailFrom: from, signingKeys } = config;
+    const links = mailLinks({ db, origin, signingKeys });
+    const guestMails = guestMailBudget(db);
+    return sendMail({ db, log, metrics, mailer, origin, brand, from, guestMails, ...links }, mail, run);
   }),
   implementJob(issueInvoiceJob, async (order) => {
     await issueInvoice(db, order, config.brand);
   }),
   ...uploadJobs(
     {
-      ...{ db, ...openUploadRooms(db, config.uploadsDir) },
+      db,
+      ...openUploadRooms(db, config.uploadsDir),
       scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : null,
     },
     log,
@@ -98,13 +101,18 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): Impl
     await adoptGuestOrders(db, customer);
   }),
   ...customerJobs({ db, log }),
-  ...newsletterJobs({ db, secret: config.signingSecret }),
+  ...newsletterJobs({ db, keys: config.signingKeys }),
   ...contactJobs({ db, log }),
   ...passkeyJobs(db),
   sweepKeysJob(db),
   ...privacyJobs({ db, log }),
-  ...[createPayments({ config, db, log, metrics })].flatMap((payments) => [
-    ...paymentJobs(payments),
-    ...checkoutJobs(payments),
-  ]),
+  ...[
+    createPayments({
+      config,
+      db,
+      log,
+      metrics,
+      sharedPolls: { redis, role: 'worker', instances: config.apiInstances },
+    }),
+  ].flatMap((payments) => [...paymentJobs(payments), ...checkoutJobs(payments)]),
 ];

@@ -1,8 +1,10 @@
-import type { Limit } from './platform/rate-limiter.ts';
+import type { Limit } from './platform/http/rate-limiter.ts';
 
 /**
- * Every route names one of these. `address` counts the visitor's address, `account` the signed-in customer, `tenant`
- * a whole country site, so that one site under siege cannot take the others' share. docs/api.md shows this table.
+ * Every route names one of these. `address` counts the visitor's network (IPv4 /32, IPv6 /64; a /48 gets 16 times as
+ * much), `account` the signed-in customer, `tenant` a whole country site, so that one site under attack cannot take the
+ * others' share. A spent `tenant` budget refuses only the networks that used more than a tenth of their own, and no
+ * `tenant` budget lasts longer than a minute. docs/api.md shows this table.
  */
 export const LIMITS = {
   /** Public reads. */
@@ -21,11 +23,11 @@ export const LIMITS = {
   },
   /** What goes into and out of a bag: cheap, but each is a write. */
   bag: { address: { points: 120, seconds: 60 }, tenant: { points: 30_000, seconds: 60 } },
-  /** From the bag to the order: each takes units out of everybody's reach. */
+  /** From the bag to the order: each takes units off the market. */
   checkout: { address: { points: 60, seconds: 60 }, tenant: { points: 20_000, seconds: 60 } },
-  /** Streets while somebody types: each may ask the maps, who may want money for it. */
+  /** Street suggestions: each may cost a paid call to the maps provider. */
   places: { address: { points: 120, seconds: 60 }, tenant: { points: 6000, seconds: 60 } },
-  /** The proof of a visitor's choice: somebody who tries every switch is still far below. */
+  /** The proof of a visitor's choice: trying every switch stays far below. */
   consent: { address: { points: 30, seconds: 60 }, tenant: { points: 30_000, seconds: 60 } },
   /** Guessing passwords; the accounts themselves are counted in the database. */
   login: { address: { points: 30, seconds: 60 }, tenant: { points: 3000, seconds: 60 } },
@@ -33,13 +35,13 @@ export const LIMITS = {
   serials: {
     address: { points: 30, seconds: 3600 },
     account: { points: 10, seconds: 3600 },
-    tenant: { points: 3000, seconds: 3600 },
+    tenant: { points: 300, seconds: 60 },
   },
-  /** Writes to an address that somebody typed. */
+  /** Sends a mail to a typed address. */
   offers: { address: { points: 30, seconds: 3600 }, account: { points: 10, seconds: 3600 } },
   /** Registering, recovering and the links of their mails; the mailboxes are counted in the database. */
   recovery: { address: { points: 20, seconds: 60 }, tenant: { points: 2000, seconds: 60 } },
-  /** Newsletter and contact: each may ask the captcha and brings somebody a mail. */
+  /** Newsletter and contact: each calls the captcha and sends a mail. */
   forms: { address: { points: 20, seconds: 60 }, tenant: { points: 1200, seconds: 60 } },
   /** The way off the newsletter: the servers of a few mail programs come for very many readers. */
   unsubscribe: { address: { points: 600, seconds: 60 }, tenant: { points: 30_000, seconds: 60 } },

@@ -7,13 +7,14 @@ import {
 } from './features/mails/queue-account-mail.ts';
 import { type PostOffice, sendMail } from './features/mails/send-mail.ts';
 import { mailLinks } from './mail-links.ts';
-import { withSite } from './platform/db.ts';
-import { createLog } from './platform/log.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { aBike } from './testing/after-sales-builders.ts';
-import { aCustomer, aSite } from './testing/builders.ts';
-import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { whereStands } from './testing/where-stands.ts';
+import { withSite } from './platform/db/db.ts';
+import { createLog } from './platform/observability/log.ts';
+import { createMetrics } from './platform/observability/metrics.ts';
+import { singleKey } from './platform/secrets/signing-keys.ts';
+import { aBike } from './testing/builders/after-sales-builders.ts';
+import { aCustomer, aSite } from './testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from './testing/database/database.ts';
+import { findInTables } from './testing/database/find-in-tables.ts';
 
 let database: TestDatabase;
 let siteId: number;
@@ -25,11 +26,15 @@ beforeAll(async () => {
   siteId = (await aSite(database.owner, { slug: 'it' })).id;
   const origin = 'https://shop.test';
   office = {
-    ...{ db: database.app, origin, brand: 'Moto', from: 'orders@shop.test' },
+    db: database.app,
+    origin,
+    brand: 'Moto',
+    from: 'orders@shop.test',
     log: createLog({ level: 'silent', name: 'test' }),
     metrics: createMetrics(() => ({ totalCount: 0, idleCount: 0, waitingCount: 0 })),
+    guestMails: { take: async () => 0, giveBack: async () => {} },
     mailer: { send: async ({ text }) => void sent.push(text), close: () => {} },
-    ...mailLinks({ db: database.app, origin, signingSecret: 'x'.repeat(32) }),
+    ...mailLinks({ db: database.app, origin, signingKeys: singleKey('x'.repeat(32)) }),
   };
 });
 afterAll(() => database.drop());
@@ -61,8 +66,8 @@ async function expectHashOnly(link: string | null) {
     Buffer.from(secret).toString('hex'),
     Buffer.from(secret, 'base64url').toString('hex'),
   ])
-    expect(await whereStands(database.owner, form)).toEqual([]);
-  expect(await whereStands(database.owner, createHash('sha256').update(secret).digest('hex'))).toHaveLength(
+    expect(await findInTables(database.owner, form)).toEqual([]);
+  expect(await findInTables(database.owner, createHash('sha256').update(secret).digest('hex'))).toHaveLength(
     1,
   );
 }
@@ -71,14 +76,14 @@ test.each([
   ['email_verification', 'verify-email'],
   ['password_recovery', 'update-password'],
 ] as const)('[H-12] %s: the link is made with the mail and stands in no table', async (kind, path) => {
-  const given = kind === 'email_verification' ? { email_verified_at: null } : {};
-  const customer = await aCustomer(database.owner, { site_id: siteId, ...given });
+  const input = kind === 'email_verification' ? { email_verified_at: null } : {};
+  const customer = await aCustomer(database.owner, { site_id: siteId, ...input });
   const link = await mailed(kind, { customer_id: customer.id });
   expect(link).toMatch(new RegExp(`^https://shop\\.test/it-it/${path}/`));
   await expectHashOnly(link);
 });
 
-test('who has proved his address or was shut out meanwhile gets no link', async () => {
+test('a customer verified or blocked meanwhile gets no link', async () => {
   const proved = await aCustomer(database.owner, { site_id: siteId, email_verified_at: new Date() });
   expect(await mailed('email_verification', { customer_id: proved.id })).toBeNull();
   const blocked = await aCustomer(database.owner, { site_id: siteId, blocked_at: new Date() });
@@ -92,7 +97,10 @@ test('[H-54] an offered bike: the link opens this offer, the second mail voids t
   const transfer = await database.owner
     .insertInto('bike_transfers')
     .values({
-      ...{ site_id: siteId, bike_id: bike.id, from_customer_id: giver.id, to_email: 'a@b.test' },
+      site_id: siteId,
+      bike_id: bike.id,
+      from_customer_id: giver.id,
+      to_email: 'a@b.test',
       expires_at: new Date(Date.now() + 86_400_000),
     })
     .returning('id')
@@ -103,7 +111,7 @@ test('[H-54] an offered bike: the link opens this offer, the second mail voids t
   const second = await mailed('transfer_offered', data);
   await expectHashOnly(second);
   const hash = createHash('sha256').update(secretOf(first)).digest('hex');
-  expect(await whereStands(database.owner, hash)).toEqual([]);
+  expect(await findInTables(database.owner, hash)).toEqual([]);
   await database.owner
     .updateTable('bike_transfers')
     .set({ status: 'cancelled', ended_at: new Date() })

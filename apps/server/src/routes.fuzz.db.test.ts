@@ -5,20 +5,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createToken } from './cli/feed/create-token.ts';
-import { ErrorBody } from './platform/contract-route.ts';
-import { sumOfEverything } from './testing/access-calls.ts';
-import type { Owner } from './testing/access-owner.ts';
-import { ACCESS } from './testing/access-table.ts';
-import { type AccessWorld, openAccessWorld } from './testing/access-world.ts';
-import { aSession } from './testing/builders.ts';
-import { askedBy, type Case, casesOf, partsOf } from './testing/fuzz-cases.ts';
-import { MARK } from './testing/schema-arbitrary.ts';
-import { startStatementLine } from './testing/statement-line.ts';
-import { trials } from './testing/trials.ts';
+import { ErrorBody } from './platform/http/contract-route.ts';
+import { sumOfEverything } from './testing/access/access-calls.ts';
+import type { Owner } from './testing/access/access-owner.ts';
+import { ACCESS } from './testing/access/access-table.ts';
+import { type AccessWorld, openAccessWorld } from './testing/access/access-world.ts';
+import { aSession } from './testing/builders/builders.ts';
+import { buildRequest, type Case, casesOf, partsOf } from './testing/fuzz/fuzz-cases.ts';
+import { MARK } from './testing/fuzz/schema-arbitrary.ts';
+import { trials } from './testing/fuzz/trials.ts';
+import { startStatementLine } from './testing/processes/statement-line.ts';
 
 /** Of each kind for every route, one half made to fit its contract, the other not to. */
 const CASES = trials(3, 250);
-/** So often what an accepted call has used up is there anew. */
+/** How often the data used by accepted calls is created again. */
 const RENEWED = trials(0, 8);
 /** So many refusals are looked at together for whether anything was written. */
 const AT_ONCE = 25;
@@ -27,7 +27,7 @@ let world: AccessWorld;
 let line: Awaited<ReturnType<typeof startStatementLine>>;
 let caller: Owner;
 let feedToken: string;
-/** Names that everybody knows. */
+/** Public names. */
 let words: Readonly<Record<string, string>>;
 const seenInSql: string[] = [];
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     });
     return line.url;
   });
-  // How often somebody may ask is tried elsewhere; here everybody is answered.
+  // Limits are tested elsewhere; here they are off.
   Object.assign(world.api.deps.limiter, { consume: async () => ({ allowed: true }) });
   await renewCaller();
   const made = await createToken(world.db, { site: 'it', name: 'fuzz' });
@@ -65,14 +65,17 @@ const tokenFor = ({ config }: RouteOptions) =>
 async function send(key: string, route: RouteOptions, one: Case) {
   const token = tokenFor(route);
   const isRead = /^(GET|HEAD) /.test(key);
-  const { url, body } = askedBy(key, route.url, one, { ids: caller.ids, words });
+  const { url, body } = buildRequest(key, route.url, one, { ids: caller.ids, words });
   return world.api.app.inject({
     method: key.split(' ')[0] as 'GET',
     url,
     headers: {
-      ...{ 'x-tenant': 'it', 'x-locale': 'it', 'x-cart-id': String(caller.ids.cart) },
+      'x-tenant': 'it',
+      'x-locale': 'it',
+      'x-cart-id': String(caller.ids.cart),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(isRead ? {} : { 'content-type': one.type, 'idempotency-key': crypto.randomUUID() }),
+      ...(one.host === undefined ? {} : { host: one.host }),
       ...(one.fits ? ACCESS[key]?.headers : {}),
     },
     ...(isRead ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body ?? null) }),
@@ -97,21 +100,21 @@ const isFile = (headers: OutgoingHttpHeaders) =>
 
 function expectContract(route: RouteOptions, answer: Answer, told: string) {
   const { statusCode: status, body } = answer;
-  const said = `${told}\n${status} ${body.slice(0, 300)}`;
-  expect.soft(status, said).toBeLessThan(500);
+  const reported = `${told}\n${status} ${body.slice(0, 300)}`;
+  expect.soft(status, reported).toBeLessThan(500);
   if (body === '' || isFile(answer.headers)) return;
   const wanted = status >= 400 ? ErrorBody : partsOf(route).response?.[status];
   if (wanted instanceof z.ZodType)
-    expect.soft(wanted.safeParse(answer.json()).error?.issues.slice(0, 2), said).toBeUndefined();
+    expect.soft(wanted.safeParse(answer.json()).error?.issues.slice(0, 2), reported).toBeUndefined();
 }
 
-// Whoever has signed out was within his rights; the next case needs him again.
+// A case may sign out; the next one needs a new session.
 async function signInAgain() {
   const { token } = await aSession(world.db, { site_id: world.home.id, customer_id: caller.customerId });
   caller = { ...caller, token };
 }
 
-/** Somebody new, who has one of everything as it was at the beginning. */
+/** A new customer with one of everything. */
 async function renewCaller() {
   caller = await world.owned(world.home, 'Fuzz');
   // Rows as the shop itself writes them: a way to pay has a panel that exists, a confirmed order its hour.
@@ -124,7 +127,7 @@ async function renewCaller() {
 
 /** What a refused call writes on purpose. */
 const WRITTEN_ANYWAY: Readonly<Record<string, string>> = {
-  // A reminder to an address that is not proved yet, queued for everybody, so that the time it takes tells nothing.
+  // A reminder to an address that is not proved yet, queued for every address, so that the timing reveals nothing.
   'POST /api/auth/login': 'graphile_worker._private_jobs',
 };
 
@@ -188,7 +191,7 @@ async function tryRoute(key: string, route: RouteOptions) {
 }
 
 test(
-  'no call of any route ends in a 5xx or leaves its contract, and none that is refused writes anything',
+  '[C8] [C12] no call of any route ends in a 5xx or leaves its contract, and none that is refused writes anything',
   async () => {
     const ours = [...world.routes].filter(isOurs);
     expect(ours.length).toBeGreaterThan(100);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setMaintenance } from './features/sites/set-maintenance.ts';
-import { whyDatabaseFailed } from './platform/database-errors.ts';
-import { aSite } from './testing/builders.ts';
-import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { type TestApp, testApp } from './testing/test-app.ts';
+import { whyDatabaseFailed } from './platform/db/database-errors.ts';
+import { aSite } from './testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from './testing/database/database.ts';
+import { type TestApp, testApp } from './testing/worlds/test-app.ts';
 
 let database: TestDatabase;
 let api: TestApp;

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contractRoute } from './platform/contract-route.ts';
-import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { type TestApp, testApp } from './testing/test-app.ts';
+import { contractRoute } from './platform/http/contract-route.ts';
+import { type TestDatabase, testDatabase } from './testing/database/database.ts';
+import { type TestApp, testApp } from './testing/worlds/test-app.ts';
 
 const post = {
   method: 'POST',

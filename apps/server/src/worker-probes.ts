@@ -1,7 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { quietFramework } from './platform/observe-requests.ts';
-import { addProbes, checkDatabase } from './platform/probes.ts';
+import { addProbes, checkDatabase } from './platform/http/probes.ts';
+import { quietFramework } from './platform/observability/observe-requests.ts';
 
 /** Health, readiness and metrics of the worker on a port of its own. */
 export async function buildWorkerProbes(

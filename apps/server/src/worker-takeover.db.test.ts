@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { expect, type TestContext, test } from 'vitest';
-import { testDatabase } from './testing/database.ts';
-import { startProcess } from './testing/processes.ts';
+import { testDatabase } from './testing/database/database.ts';
+import { startProcess } from './testing/processes/processes.ts';
 
 /** A database with its own queue, and workers that know one job: to sleep. */
 async function world({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const database = await testDatabase();
   onTestFinished(() => database.drop());
   const worker = async () => {
-    const running = startProcess('testing/slow-worker.ts', { PADDOCK_DATABASE_URL: database.appUrl });
+    const running = startProcess('testing/processes/slow-worker.ts', {
+      PADDOCK_DATABASE_URL: database.appUrl,
+    });
     onTestFinished(async () => {
       running.child.kill('SIGKILL');
       await running.ended;

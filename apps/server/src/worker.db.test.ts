@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { edgePurge } from './features/edge/edge.jobs.ts';
 import { queuePurge } from './features/edge/queue-purge.ts';
-import { transact } from './platform/db.ts';
-import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { freePort } from './testing/private-redis.ts';
-import { type RunningProcess, startProcess } from './testing/processes.ts';
+import { transact } from './platform/db/db.ts';
+import { type TestDatabase, testDatabase } from './testing/database/database.ts';
+import { freePort } from './testing/processes/private-redis.ts';
+import { type RunningProcess, startProcess } from './testing/processes/processes.ts';
 
 let database: TestDatabase;
 let edge: Server;
@@ -15,11 +16,17 @@ let edgeUrl: string;
 /** What the edge heard, and what it answers next. */
 const heard: { method: string | undefined; tags: unknown }[] = [];
 let answers: number[] = [];
+/** Bodies of error reports. */
+const reported: string[] = [];
 const processes: RunningProcess[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
-  edge = createServer((request, response) => {
+  edge = createServer(async (request, response) => {
+    if (request.url?.includes('/envelope/')) {
+      reported.push(await text(request));
+      return void response.end('{}');
+    }
     heard.push({ method: request.method, tags: request.headers['xkey-softpurge'] });
     response.writeHead(answers.shift() ?? 200).end();
   });
@@ -44,6 +51,7 @@ async function start(file: string) {
   const running = startProcess(file, {
     PADDOCK_DATABASE_URL: database.appUrl,
     PADDOCK_EDGE_URL: edgeUrl,
+    PADDOCK_ERRORS_DSN: edgeUrl.replace('://', '://key@').concat('/7'),
     PADDOCK_WORKER_PORT: String(port),
   });
   processes.push(running);
@@ -68,7 +76,9 @@ const jobs = async (name: string) => {
   return rows;
 };
 
-test('a purge is sent to the edge exactly when its transaction was committed, and again until the edge agrees', async () => {
+test('[B6] a purge is sent after its commit and again until the edge agrees; its failure is reported', {
+  timeout: 60_000,
+}, async () => {
   const worker = await start('worker.ts');
   await worker.untilPrinted('"working"');
   await transact(database.app, async (tx) => {
@@ -80,15 +90,17 @@ test('a purge is sent to the edge exactly when its transaction was committed, an
     await queuePurge(tx, ['site:it', 'product:falco', 'site:it']);
     return { ok: true };
   });
-  await until(async () => (await jobs(edgePurge.name)).some((job) => job.last_error !== null), 10);
+  await until(async () => (await jobs(edgePurge.name)).some((job) => job.last_error !== null), 30);
   // The back-off is seconds; the test does not wait for it.
   await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
               from graphile_worker._private_jobs`.execute(database.owner);
-  await until(async () => (await jobs(edgePurge.name)).length === 0, 10);
+  await until(async () => (await jobs(edgePurge.name)).length === 0, 30);
   expect(heard).toEqual([
     { method: 'PURGE', tags: 'site:it product:falco' },
     { method: 'PURGE', tags: 'site:it product:falco' },
   ]);
+  const events = reported.map((body) => JSON.parse(body.split('\n')[2] ?? '{}'));
+  expect(events, '[B6]').toMatchObject([{ environment: 'worker', transaction: 'job edge.purge' }]);
   const metrics = await (await fetch(`${worker.url}/metrics`)).text();
   expect(metrics).toContain('jobs_total{task="edge.purge",outcome="failed"} 1');
   expect(metrics).toContain('jobs_total{task="edge.purge",outcome="done"} 1');

@@ -1,14 +1,15 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from './config.ts';
-import { createDeps } from './deps.ts';
+import { readConfigOrExit } from './config.ts';
+import { createDeps, warnOfDemoValues } from './deps.ts';
 import { allJobs } from './jobs.ts';
-import { stopGracefully } from './platform/graceful-stop.ts';
-import { runJobs } from './platform/job-runner.ts';
-import { superviseWorkers } from './platform/worker-supervisor.ts';
+import { stopGracefully } from './platform/jobs/graceful-stop.ts';
+import { runJobs } from './platform/jobs/job-runner.ts';
+import { superviseWorkers } from './platform/jobs/worker-supervisor.ts';
 import { buildWorkerProbes } from './worker-probes.ts';
 
-const config = readConfig();
+const config = readConfigOrExit();
 const deps = createDeps(config, 'worker');
+warnOfDemoValues(deps);
 let stopping = false;
 
 const jobs = allJobs(deps);
@@ -16,6 +17,7 @@ const { runner, workerId, lastJobAt } = await runJobs({
   pool: deps.pool,
   log: deps.log,
   metrics: deps.metrics,
+  reportError: deps.reportError,
   concurrency: config.worker.concurrency,
   jobs,
 });
@@ -26,7 +28,7 @@ const supervisor = await superviseWorkers({
   onRescued: (dead) => deps.metrics.rescued.inc(dead.length),
   tasks: jobs.map(({ contract }) => contract.name),
   lastJobAt,
-  // A worker that does not work is worse than none: whoever started us starts another.
+  // A worker that does not work is worse than none: the process manager starts another.
   onStarved: (waiting) => {
     deps.log.fatal({ worker: workerId, waiting }, 'jobs wait and this worker takes none; ending');
     process.exit(1);

@@ -6,10 +6,10 @@ import { reportError, watchErrors } from './features/reports/watch-errors.ts';
 import { loadMessages } from './i18n/catalogues.ts';
 import { startSpeaking } from './i18n/need-messages.ts';
 import { I18nContext } from './i18n/use-t.ts';
-import { fromDocument, PageContextValue } from './page-context.ts';
-import { watchChunkFailures } from './shell/chunk-failure.ts';
-import { ErrorPage } from './shell/error-page.tsx';
-import { watchDeployment } from './shell/stale-deployment.ts';
+import { watchChunkFailures } from './lazy/chunk-failure.ts';
+import { fromDocument, PageContextValue } from './page/page-context.ts';
+import { watchDeployment } from './shell/deployment/stale-deployment.ts';
+import { ErrorPage } from './shell/errors/error-page.tsx';
 
 watchChunkFailures(window, { default: () => <ErrorPage error={null} isInLayout /> });
 watchDeployment(window);

@@ -4,12 +4,13 @@ import { speak } from '@paddock/i18n/speak';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { reportServerError } from './features/reports/forward.server.ts';
+import { scrub } from './features/reports/scrub.ts';
 import { loadAllMessages } from './i18n/catalogues.ts';
 import { I18nContext } from './i18n/use-t.ts';
-import { log } from './log.server.ts';
-import { pageContextOf } from './page-context.server.ts';
-import { PageContextValue } from './page-context.ts';
-import { visitContext } from './visit.server.ts';
+import { PageContextValue } from './page/page-context.ts';
+import { log } from './platform/log.server.ts';
+import { pageContextOf } from './request/page-context.server.ts';
+import { visitContext } from './request/visit.server.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -34,7 +35,7 @@ export default async function handleRequest(
       </I18nContext>
     </PageContextValue>,
     status,
-    visit.nonce,
+    { nonce: visit.nonce, path: new URL(request.url).pathname },
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status: finalStatus, headers });
@@ -43,7 +44,7 @@ export default async function handleRequest(
 function render(
   element: React.ReactElement,
   status: number,
-  nonce: string,
+  { nonce, path }: { nonce: string; path: string },
 ): Promise<{ status: number; html: string }> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -59,6 +60,7 @@ function render(
       onError(error) {
         finalStatus = 500;
         log.error({ err: error }, 'render failed');
+        reportServerError(error, path);
       },
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
@@ -67,6 +69,7 @@ function render(
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  log.error({ err: error, url: request.url }, 'request failed');
-  reportServerError(error, new URL(request.url).pathname);
+  const path = new URL(request.url).pathname;
+  log.error({ err: error, path: scrub(path) }, 'request failed');
+  reportServerError(error, path);
 }

@@ -3,7 +3,7 @@ declare const __BUILD_ID__: string;
 interface Window {
   /** React runs the page; presses reach it. */
   __alive?: boolean;
-  /** The button somebody pressed before that. */
+  /** The button that was pressed before hydration. */
   __pressed?: HTMLElement;
   /** Asked by the router for a page whose code chunk failed to load. */
   __chunkFailed?: () => Promise<unknown>;

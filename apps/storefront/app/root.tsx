@@ -1,21 +1,22 @@
+import bar from 'virtual:brand/bar';
 import { PageLocale } from '@paddock/ui/page-locale';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import styles from './app.css?url';
 import { fontLinks } from './fonts/fonts.ts';
+import { Toasts } from './frame/toasts.tsx';
 import { guardPage } from './guards/guard-middleware.server.ts';
 import { useT } from './i18n/use-t.ts';
-import { toDataset, usePage } from './page-context.ts';
-import { EarlyPress } from './shell/early-press.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
-import { ForcedReload } from './shell/forced-reload.tsx';
+import { EarlyPress } from './lazy/early-press.tsx';
+import { toDataset, usePage } from './page/page-context.ts';
+import { isolateCheckout } from './shell/checkout-document.ts';
+import { ForcedReload } from './shell/deployment/forced-reload.tsx';
+import { ErrorPage } from './shell/errors/error-page.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
-import { keepTillApart } from './shell/till-document.ts';
-import { Toasts } from './shell/toasts.tsx';
 
 export const middleware = [guardPage];
-export const clientMiddleware = [keepTillApart];
+export const clientMiddleware = [isolateCheckout];
 
 // By its address: imported, it would come once more behind the page's own styles with the first part that is loaded later.
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -28,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0F1412" />
+        <meta name="theme-color" content={bar} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontLinks(page.locale).map((link) => (
           <link key={`${link.rel}${link.href}`} {...link} />
         ))}
-        {/* Styles need no nonce; left out, the till's would be found here by the server and missed by the browser. */}
+        {/* Styles need no nonce; left out, the checkout's nonce would differ between server and browser. */}
         <Links nonce="" />
       </head>
       <body>

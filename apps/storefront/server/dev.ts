@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { createServer as createViteServer } from 'vite';
+import { checkConfigOrExit } from './check-config.ts';
+import { rejectMalformed } from './reject-malformed.ts';
+
+checkConfigOrExit();
 
 const port = Number(process.env.PADDOCK_STOREFRONT_PORT ?? 3000);
 const server = createServer();
@@ -18,9 +22,10 @@ const pages = createRequestListener(async (request) => {
   }
 });
 
-server.on('request', (request, response) =>
-  vite.middlewares(request, response, () => pages(request, response)),
-);
+server.on('request', (request, response) => {
+  if (!rejectMalformed(request, response))
+    vite.middlewares(request, response, () => pages(request, response));
+});
 server.listen(port, '127.0.0.1', () => console.log(`storefront (dev) on http://127.0.0.1:${port}`));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

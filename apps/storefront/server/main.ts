@@ -2,10 +2,15 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import sirv from 'sirv';
+import { checkConfigOrExit } from './check-config.ts';
+import { rejectMalformed } from './reject-malformed.ts';
+
+process.env.NODE_ENV ??= 'production';
+// Before the pages are loaded: they read the environment as they start.
+checkConfigOrExit();
 
 const port = Number(process.env.PADDOCK_STOREFRONT_PORT ?? 3000);
 const host = process.env.PADDOCK_STOREFRONT_HOST ?? '127.0.0.1';
-process.env.NODE_ENV ??= 'production';
 
 const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url));
 const { handle } = (await import(built('server/index.js'))) as {
@@ -43,7 +48,9 @@ const server = createServer(
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16_384,
   },
-  (request, response) => files(request, response, () => pages(request, response)),
+  (request, response) => {
+    if (!rejectMalformed(request, response)) files(request, response, () => pages(request, response));
+  },
 );
 // Longer than the edge keeps its own idle connections, so it never writes into one we are just closing.
 server.keepAliveTimeout = 65_000;

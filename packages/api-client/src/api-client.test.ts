@@ -55,7 +55,7 @@ test('a success is its data and meta, typed by the contract', async () => {
   if (result.ok) expectTypeOf(result.meta).toEqualTypeOf<{ total: number }>();
 });
 
-test('path, query, headers and body go where the contract says; an absent header is not sent', async () => {
+test('[C-24] path, query, headers and body go where the contract says; an absent header is not sent', async () => {
   const seen: unknown[] = [];
   answer = (request, response) => {
     const { tenant, locale } = { tenant: request.headers['x-tenant'], locale: request.headers['x-locale'] };
@@ -89,7 +89,9 @@ test('a refusal is a value with status, code, text, fields and the wait', async 
   const body = { message: 'No.', code: 'validation_failed', errors: { name: ['Required.'] } };
   answer = (_request, response) => json(response, 422, body, { 'retry-after': '7' });
   expect(await callApi(makeThing, { body: { name: '' } }, { baseUrl })).toEqual({
-    ...{ ok: false, status: 422, retryAfter: 7 },
+    ok: false,
+    status: 422,
+    retryAfter: 7,
     ...body,
   });
 });
@@ -101,7 +103,7 @@ test('a refusal may bring along what to go on with', async () => {
   expect(refused).toMatchObject({ ok: false, status: 409, data: { items: [] } });
 });
 
-test('an error page of somebody in between is still a value', async () => {
+test('an error page of a proxy is still returned as a value', async () => {
   answer = (_request, response) => void response.writeHead(502).end('<html>Bad gateway</html>');
   expect(await callApi(makeThing, { body: { name: '' } }, { baseUrl })).toMatchObject({
     ok: false,

@@ -30,7 +30,7 @@ export type CallFailure = {
   errors: Record<string, string[]>;
   /** Seconds the server asked us to wait, on 429 and 503. */
   retryAfter: number | null;
-  /** What the server gave along to go on with, such as what can be had instead; not checked by any schema. */
+  /** Details of the refusal, such as the alternatives on offer; not checked by any schema. */
   data?: unknown;
 };
 
@@ -38,7 +38,7 @@ export type CallSuccess<C extends Contract> = {
   ok: true;
   status: number;
   data: Answer<C>['data'];
-  meta: Answer<C> extends { meta: infer M } ? M : undefined;
+  meta: 'meta' extends keyof Answer<C> ? Answer<C>['meta'] : undefined;
 };
 
 export type CallResult<C extends Contract> = CallSuccess<C> | CallFailure;
@@ -113,10 +113,10 @@ function queryString(query: Record<string, unknown> = {}) {
   return text === '' ? '' : `?${text}`;
 }
 
-function requestHeaders(given: Record<string, string | undefined> = {}, body: unknown) {
+function requestHeaders(extra: Record<string, string | undefined> = {}, body: unknown) {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, value);
+  for (const [name, value] of Object.entries(extra)) if (value !== undefined) headers.set(name, value);
   return headers;
 }
 

@@ -7,9 +7,14 @@ import { DEFAULT_LOCALE, isRtl } from './locales.ts';
 export type Messages = Record<string, string>;
 export type CompiledCatalogue = Record<string, CompiledMessage>;
 
+/** One folder or several: the messages below all of them make one catalogue. */
+type Roots = string | readonly string[];
+
 /** Every `messages/<locale>.json` below a folder. */
-export function catalogueFiles(root: string, locale: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
+export function catalogueFiles(root: Roots, locale: string): string[] {
+  return [root]
+    .flat()
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter(
       (entry) =>
         entry.isFile() && entry.name === `${locale}.json` && basename(entry.parentPath) === 'messages',
@@ -20,7 +25,7 @@ export function catalogueFiles(root: string, locale: string): string[] {
 
 type Chosen = (file: string) => boolean;
 
-export function readCatalogue(root: string, locale: string, isChosen: Chosen = () => true): Messages {
+export function readCatalogue(root: Roots, locale: string, isChosen: Chosen = () => true): Messages {
   const messages: Messages = {};
   for (const file of catalogueFiles(root, locale).filter(isChosen)) {
     for (const [id, text] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Messages)) {
@@ -50,7 +55,7 @@ export function compileCatalogue(messages: Messages): CompiledCatalogue {
 }
 
 /** What a process needs to speak a locale: read, completed from English, compiled. */
-export function loadCatalogue(root: string, locale: string, isChosen?: Chosen): CompiledCatalogue {
+export function loadCatalogue(root: Roots, locale: string, isChosen?: Chosen): CompiledCatalogue {
   const english = readCatalogue(root, DEFAULT_LOCALE, isChosen);
   const own = locale === DEFAULT_LOCALE ? english : readCatalogue(root, locale, isChosen);
   return compileCatalogue(withFallback(own, english, locale));

@@ -18,7 +18,7 @@ const OWN_SCRIPT = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
 // Names and places are written without a gap.
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]$/u;
 
-/** As its country writes it on an envelope. The country itself is not said: who shows it knows whether it goes without. */
+/** The lines of an address as its country writes them on an envelope, without the country's name: the caller decides whether it is needed. */
 export function postalLines(address: KeptAddress): string[] {
   const part = (name: Part) => address[name]?.trim() ?? '';
   const [city, state, code] = [part('city'), part('state'), part('postal_code')];
@@ -49,9 +49,9 @@ export function postalLines(address: KeptAddress): string[] {
 }
 
 function nameOf(part: (name: Part) => string, script: 'local' | 'latin'): string {
-  const [given, family, country] = [part('given_name'), part('family_name'), part('country_code')];
+  const [firstName, family, country] = [part('given_name'), part('family_name'), part('country_code')];
   const isTurned = FAMILY_NAME_FIRST.has(country) && (script === 'local' || country !== 'JP');
-  return (isTurned ? [family, given] : [given, family]).join(
+  return (isTurned ? [family, firstName] : [firstName, family]).join(
     UNSPACED.test(family) && country === 'CN' ? '' : ' ',
   );
 }

@@ -18,7 +18,7 @@ const argumentsOf = (message: unknown): string[] =>
     : [];
 
 test.each(CATALOGUE_LOCALES)(
-  '%s: every message with every kind of count is said as Lingui says it',
+  '%s: every message with every kind of count is formatted as Lingui does',
   (locale) => {
     const tag = languageTag(locale);
     let compared = 0;
@@ -30,9 +30,9 @@ test.each(CATALOGUE_LOCALES)(
         const names = argumentsOf(message);
         for (const count of names.length > 0 ? COUNTS : [0]) {
           const values = Object.fromEntries(names.map((name) => [name, count]));
-          const said = speaker.say(id, values);
-          if (said !== lingui._(id, values))
-            expect({ id, count, said }).toEqual({ id, count, said: lingui._(id, values) });
+          const text = speaker.say(id, values);
+          if (text !== lingui._(id, values))
+            expect({ id, count, text }).toEqual({ id, count, text: lingui._(id, values) });
           compared += 1;
         }
       }
@@ -41,7 +41,7 @@ test.each(CATALOGUE_LOCALES)(
   },
 );
 
-test('a word chooses by its name, a count inside counts, and a message without words is said by its id', () => {
+test('a word chooses by its name, a count inside counts, and a message without words is text by its id', () => {
   const speaker = speak(
     'en',
     compileCatalogue({

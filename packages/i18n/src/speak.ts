@@ -7,7 +7,7 @@ type Choices = Record<string, CompiledMessage>;
 
 /** Says a locale's messages. Plural rules and number shapes follow the language really spoken. */
 export interface Speaker {
-  /** A message without words is said by its id, so that it is noticed. */
+  /** A message without words is text by its id, so that it is noticed. */
   say(id: string, values?: Values): string;
   load(catalogue: CompiledCatalogue): void;
 }
@@ -37,18 +37,18 @@ export function speak(locale: string, catalogue: CompiledCatalogue): Speaker {
     return choices[count] ?? choices[rules.select(count)] ?? choices.other ?? [];
   }
   function read(message: CompiledMessage, values: Values, count?: number): string {
-    let said = '';
+    let text = '';
     for (const part of message) {
-      if (typeof part === 'string') said += part === '#' && count !== undefined ? digits(count) : part;
+      if (typeof part === 'string') text += part === '#' && count !== undefined ? digits(count) : part;
       else {
         const [name, kind, choices] = part;
         const value = values[name];
-        if (kind === 'plural') said += read(plural(Number(value), choices as Choices), values, Number(value));
-        else if (kind === 'select') said += read(select(String(value), choices as Choices), values, count);
-        else said += value ?? '';
+        if (kind === 'plural') text += read(plural(Number(value), choices as Choices), values, Number(value));
+        else if (kind === 'select') text += read(select(String(value), choices as Choices), values, count);
+        else text += value ?? '';
       }
     }
-    return said;
+    return text;
   }
 
   return {

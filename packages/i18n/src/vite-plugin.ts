@@ -7,7 +7,8 @@ const LIST = 'virtual:messages';
 const PREFIX = `${LIST}/`;
 
 interface Options {
-  readonly root: string;
+  /** The app, and the brand's folder with the words that are its own. */
+  readonly root: string | readonly string[];
   /** Area → the folders whose messages only its pages need. */
   readonly areas: Readonly<Record<string, readonly string[]>>;
 }

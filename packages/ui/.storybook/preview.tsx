@@ -1,9 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import '@fontsource-variable/archivo/wdth.css';
 import '@fontsource-variable/noto-sans-arabic/wdth.css';
 import '@fontsource-variable/noto-sans-hebrew/wdth.css';
-import { PageLocale } from '../src/page-locale.tsx';
+import { PageLocale } from '../src/page-locale/page-locale.tsx';
 import './preview.css';
 
 const LOCALES = { ltr: 'en', rtl: 'ar' } as const;

@@ -216,7 +216,7 @@ test('[SHELL-68][SHELL-69] a dropdown closes on a click elsewhere and on Escape'
 });
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-// Read once for all stories: reading it anew for each took longer than the checks.
+// Read once for all stories: reading it for each took longer than the checks.
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Nothing here has frames, so one run in the page sees everything. */

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const here = new URL('./', import.meta.url);
-const tokensCss = readFileSync(new URL('tokens.css', here), 'utf8');
-const themeCss = readFileSync(new URL('theme.css', here), 'utf8');
+const tokensCss = readFileSync(new URL('./tokens.css', here), 'utf8');
+const themeCss = readFileSync(new URL('./theme.css', here), 'utf8');
+// Those of the components; tokens.css, theme.css and styles.css are one level above.
+const STYLE_SHEETS = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\/.+\.css$/.test(file),
+);
 
 /** The variables of one rule of tokens.css, with references followed through the page's own. */
 function readRoles(selector: string): (name: string) => string {
@@ -100,8 +104,8 @@ test('[STYLE-01] the breakpoints are 425, 640, 768, 1024, 1280 and 1920 px and n
   expect(themeCss).toContain('--breakpoint-*: initial');
 
   const ends = new Set([425, 640, 768, 1024, 1280, 1920].flatMap((px) => [`${px}px`, `${px - 1}.98px`]));
-  for (const file of readdirSync(new URL('css/', here))) {
-    const css = readFileSync(new URL(`css/${file}`, here), 'utf8');
+  for (const file of STYLE_SHEETS) {
+    const css = readFileSync(new URL(file, here), 'utf8');
     for (const [, width = ''] of css.matchAll(/\((?:min|max)-width:\s*([\d.]+px)\)/g)) {
       expect(ends, `${file} uses ${width}`).toContain(width);
     }
@@ -109,8 +113,8 @@ test('[STYLE-01] the breakpoints are 425, 640, 768, 1024, 1280 and 1920 px and n
 });
 
 test('styles know no left and right: both directions come from one sheet', () => {
-  for (const file of readdirSync(new URL('css/', here))) {
-    const css = readFileSync(new URL(`css/${file}`, here), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  for (const file of STYLE_SHEETS) {
+    const css = readFileSync(new URL(file, here), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     const physical = css.match(
       /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right|top|bottom)|left|right|top|bottom|width|height)\s*:/gm,
     );

@@ -59,7 +59,7 @@ for (const [index, input] of inputs.entries()) {
     const name = nameOf(input);
     if (next && isFull(name, values()) && isComplete(name, values(), new Date())) next.focus();
   });
-  // From field to field inside is nobody's business outside.
+  // Focus changes inside the frame are not reported outside.
   const isInside = (other: EventTarget | null) => other instanceof HTMLInputElement;
   input.addEventListener('focus', ({ relatedTarget }) => {
     if (!isInside(relatedTarget)) tell('focus', { field: nameOf(input) });

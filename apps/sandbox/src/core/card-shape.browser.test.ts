@@ -3,7 +3,10 @@ import { type CardValues, complaint, grouped, isComplete, isFull, kindOf } from 
 
 const NOW = new Date('2026-11-15T10:00:00Z');
 const card = (change: Partial<CardValues>): CardValues => ({
-  ...{ number: '4242424242424242', expiry: '1234', cvc: '123', ...change },
+  number: '4242424242424242',
+  expiry: '1234',
+  cvc: '123',
+  ...change,
 });
 
 test.each([
@@ -22,8 +25,8 @@ test.each([
   ['left too early', { number: '4000002760003' }, true, 'incomplete_number'],
   ['one figure wrong', { number: '4242424242424241' }, false, 'invalid_number'],
   ['nothing typed', { number: '' }, true, null],
-])('a number, %s', (_what, change, left, said) => {
-  expect(complaint('number', card(change), left, NOW)).toBe(said);
+])('a number, %s', (_what, change, left, expected) => {
+  expect(complaint('number', card(change), left, NOW)).toBe(expected);
 });
 
 test.each([
@@ -32,9 +35,9 @@ test.each([
   ['1299', null],
   ['1330', 'invalid_expiry_month'],
   ['0030', 'invalid_expiry_month'],
-])('expiry %s: %s', (expiry, said) => {
-  expect(complaint('expiry', card({ expiry }), false, NOW)).toBe(said);
-  expect(isComplete('expiry', card({ expiry }), NOW)).toBe(said === null);
+])('expiry %s: %s', (expiry, expected) => {
+  expect(complaint('expiry', card({ expiry }), false, NOW)).toBe(expected);
+  expect(isComplete('expiry', card({ expiry }), NOW)).toBe(expected === null);
 });
 
 test('the code has four figures on Amex only', () => {

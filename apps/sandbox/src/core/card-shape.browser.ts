@@ -1,4 +1,4 @@
-/** What a card number tells before anybody is asked. */
+/** What a card number shows without a call. */
 export interface CardKind {
   brand: string;
   pattern: RegExp;
@@ -14,7 +14,9 @@ const KINDS: CardKind[] = [
   {
     brand: 'mastercard',
     pattern: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
-    ...{ lengths: [16], gaps: [4, 8, 12], cvc: 3 },
+    lengths: [16],
+    gaps: [4, 8, 12],
+    cvc: 3,
   },
   { brand: 'visa', pattern: /^4/, lengths: [16], gaps: [4, 8, 12], cvc: 3 },
   { brand: 'discover', pattern: /^6(011|5|4[4-9])/, lengths: [16], gaps: [4, 8, 12], cvc: 3 },

@@ -33,8 +33,8 @@ const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he']);
 
 /** Words and direction for a locale such as "it", "it-IT" or "auto"; English where there is none. */
 export function cardWords(locale: string): { lang: string; dir: 'ltr' | 'rtl'; words: CardWords } {
-  const asked = locale.toLowerCase().split(/[-_]/)[0] ?? '';
-  const known = asked === 'km' ? 'kh' : asked;
+  const requested = locale.toLowerCase().split(/[-_]/)[0] ?? '';
+  const known = requested === 'km' ? 'kh' : requested;
   const words = WORDS[known];
   if (!words) return { lang: 'en', dir: 'ltr', words: WORDS.en as CardWords };
   return { lang: known === 'kh' ? 'km' : known, dir: RIGHT_TO_LEFT.has(known) ? 'rtl' : 'ltr', words };

@@ -4,7 +4,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-outcome
   button.addEventListener('click', async () => {
     for (const other of document.querySelectorAll('button')) other.disabled = true;
     const { outcome } = button.dataset;
-    // Who abandons tells nobody: the bank goes on waiting.
+    // An abandoned challenge is not reported: the bank keeps waiting.
     if (outcome !== 'abandon')
       await fetch(document.body.dataset.answer ?? '', {
         method: 'POST',

@@ -25,7 +25,10 @@ function cardPage(locale: string): string {
     `autocomplete="${AUTOCOMPLETE[name]}" aria-label="${words[name]}" spellcheck="false" ` +
     `placeholder="${name === 'expiry' ? words.expiryShape : words[name]}">`;
   return page({
-    ...{ lang, dir, title: words.frame, style: CARD_FRAME_STYLE },
+    lang,
+    dir,
+    title: words.frame,
+    style: CARD_FRAME_STYLE,
     body: `<body data-brand="unknown"><i class="brand" aria-hidden="true"></i>${input('number')}${input('expiry')}${input('cvc')}<script src="/frames/card.js"></script></body>`,
   });
 }
@@ -42,7 +45,10 @@ export interface Challenge {
 export function challengePage({ merchant, amount, answerUrl }: Challenge): string {
   const script = browserScript(new URL('./challenge.browser.ts', import.meta.url));
   return page({
-    ...{ lang: 'en', dir: 'ltr', title: 'Confirm your payment', style: CHALLENGE_STYLE },
+    lang: 'en',
+    dir: 'ltr',
+    title: 'Confirm your payment',
+    style: CHALLENGE_STYLE,
     body: `<body data-answer="${escapeHtml(answerUrl)}">
 <header><b>Sandbox Bank</b><span>3-D Secure</span></header>
 <main>

@@ -100,16 +100,18 @@ export function openOverlay<T>(
 ): Promise<T | null> {
   const dialog = document.createElement('dialog');
   place(dialog, {
-    ...{
-      position: 'fixed',
-      inset: '0',
-      margin: '0',
-      border: '0',
-      padding: '16px',
-      'box-sizing': 'border-box',
-    },
-    ...{ 'inline-size': '100%', 'block-size': '100%', 'max-inline-size': 'none', 'max-block-size': 'none' },
-    ...{ background: 'rgb(15 20 18 / 0.55)', 'z-index': '2147483647' },
+    position: 'fixed',
+    inset: '0',
+    margin: '0',
+    border: '0',
+    padding: '16px',
+    'box-sizing': 'border-box',
+    'inline-size': '100%',
+    'block-size': '100%',
+    'max-inline-size': 'none',
+    'max-block-size': 'none',
+    background: 'rgb(15 20 18 / 0.55)',
+    'z-index': '2147483647',
   });
   const frame = document.createElement('iframe');
   frame.src = url;

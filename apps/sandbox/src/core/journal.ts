@@ -23,7 +23,7 @@ export interface SeenRequest {
   readonly at: string;
 }
 
-const MOST_REQUESTS = 2000;
+const MAX_REQUESTS = 2000;
 
 /** What happened in the outside world, in order. Card numbers are masked before they are written down. */
 export interface Journal {
@@ -43,7 +43,7 @@ export function createJournal(clock: Clock): Journal {
     bookings: () => bookings,
     see(request) {
       requests.push({ ...request, body: maskCards(request.body), at: at() });
-      if (requests.length > MOST_REQUESTS) requests.shift();
+      if (requests.length > MAX_REQUESTS) requests.shift();
     },
     requests: () => requests,
     reset() {

@@ -34,7 +34,9 @@ afterEach(() => {
 let signed = 0;
 const post = (event: string) =>
   outbox.post({
-    ...{ provider: 'datafast', site: 'ec', event },
+    provider: 'datafast',
+    site: 'ec',
+    event,
     build: () => ({ headers: {}, body: JSON.stringify({ event, signed: ++signed }) }),
   });
 const bodies = () => heard.map((one) => JSON.parse(one.slice(one.indexOf('{')).replace(/ }$/, '}')).event);
@@ -84,7 +86,7 @@ test('corrupt is sent with another body than was signed, and not again', async (
   await vi.waitFor(() => expect(outbox.list()[0]).toMatchObject({ state: 'delivered', status: 401 }));
 });
 
-test('refused is tried again when the clock says so, signed anew each time', async () => {
+test('a refused webhook is retried on schedule, with a new signature each time', async () => {
   answers = [500, 503];
   post('stubborn');
   await vi.waitFor(() => expect(outbox.list()[0]).toMatchObject({ state: 'queued', status: 500 }));

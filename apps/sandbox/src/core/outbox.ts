@@ -17,11 +17,11 @@ export interface Outgoing {
   readonly event: string;
   readonly method: 'POST' | 'GET';
   readonly url: string;
-  /** Signed anew for each delivery, as providers do. */
+  /** Signed again for each delivery, as providers do. */
   readonly build: () => Message;
   state: 'queued' | 'held' | 'dropped' | 'delivered' | 'failed';
   tries: number;
-  /** What the shop answered last; 0 when nobody answered. */
+  /** What the shop answered last; 0 without an answer. */
   status: number | null;
   dueAt: number;
   /** The bytes of the last delivery. */
@@ -130,9 +130,18 @@ export function createOutbox(clock: Clock, webhooksUrl: string): Outbox {
     post({ provider, site, event, build, url, path = '', method = 'POST' }) {
       lastId += 1;
       const message: Outgoing = {
-        ...{ id: lastId, provider, site, event, build, method },
-        ...{ url: url ?? `${webhooksUrl}/${provider}/${site}${path}`, sent: null },
-        ...{ state: 'queued', tries: 0, status: null, dueAt: Number.POSITIVE_INFINITY },
+        id: lastId,
+        provider,
+        site,
+        event,
+        build,
+        method,
+        url: url ?? `${webhooksUrl}/${provider}/${site}${path}`,
+        sent: null,
+        state: 'queued',
+        tries: 0,
+        status: null,
+        dueAt: Number.POSITIVE_INFINITY,
       };
       messages.push(message);
       route(message);

@@ -29,13 +29,13 @@ summary{cursor:pointer;color:var(--go);min-block-size:32px;padding-block:.3rem;f
 .mail{block-size:75vh;padding:0;background:#fff}
 `;
 
-// Forms that change something: sent as JSON, then the page is read anew.
+// Forms that change something: sent as JSON, then the page reloads.
 const SCRIPT = `
 document.addEventListener('submit', async (event) => {
-  const wish = event.target.dataset.send;
-  if (!wish) return;
+  const action = event.target.dataset.send;
+  if (!action) return;
   event.preventDefault();
-  const [method, path] = wish.split(' ');
+  const [method, path] = action.split(' ');
   const fields = Object.fromEntries(new FormData(event.target, event.submitter));
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'ids') fields.ids = value.split(',').map(Number);

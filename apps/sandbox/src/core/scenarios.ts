@@ -1,7 +1,7 @@
 import type { ProviderName } from '../accounts.ts';
 
 /**
- * What a provider can be told to do wrong. `commit_then_…` does the work first: the money is taken and nobody is told.
+ * What a provider can be told to do wrong. `commit_then_…` does the work first: the money is taken and the call gets no answer.
  * `decline`, the `wrong_…` and `pending` are for the part that handles the call to play.
  */
 export const BEHAVIOURS = [

@@ -1,4 +1,7 @@
-// `npm run demo` loads the demo brand; `npm run demo -- --scale` fills a database of its own to the full sizes.
+// `npm run demo` loads a brand: the default one, or `npm run demo -- --brand <name or folder>`.
+// `npm run demo -- --scale` fills a database of its own to the full sizes.
+import path from 'node:path';
+import { findBrand } from '@paddock/brand/find-brand';
 import { ownerDatabaseUrl } from './owner-database.ts';
 
 if (process.argv.includes('--scale')) {
@@ -15,16 +18,25 @@ if (process.argv.includes('--scale')) {
   });
 }
 
+/** The brand of `--brand`; without it PADDOCK_BRAND or the default one. */
+function chosenBrand(): URL {
+  const at = process.argv.indexOf('--brand');
+  if (at < 0) return findBrand();
+  const brand = process.argv[at + 1] ?? '';
+  const isName = /^[a-z0-9-]+$/.test(brand);
+  return findBrand(isName ? brand : path.resolve(process.env.INIT_CWD ?? '.', brand));
+}
+
 async function loadDemo() {
   const [{ loadBrand }, { readBrand }, { loadGazetteer }, { readGazetteer }, { openDb }] = await Promise.all([
     import('../demo/load-brand.ts'),
     import('../demo/read-brand.ts'),
     import('../demo/gazetteer/load-gazetteer.ts'),
     import('../demo/gazetteer/read-gazetteer.ts'),
-    import('../platform/db.ts'),
+    import('../platform/db/db.ts'),
   ]);
   const started = performance.now();
-  const brand = await readBrand();
+  const brand = await readBrand(chosenBrand());
   const { db, close } = openDb({
     url: ownerDatabaseUrl(),
     applicationName: 'paddock-demo',

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOUNS } from '../features/feeds/nouns.ts';
 import { runFeed } from '../features/feeds/run-feed.ts';
-import { aSite } from '../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { printOf } from '../testing/feeding.ts';
+import { aSite } from '../testing/builders/builders.ts';
+import { printOf } from '../testing/builders/feeding.ts';
+import { type TestDatabase, testDatabase } from '../testing/database/database.ts';
 import { openFeed } from './feed/open-feed.ts';
 
 let database: TestDatabase;
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** As a person starts it; a process of its own takes its time, so most tests below go in by its inner doors. */
 function command(args: readonly string[], input = ''): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, [fileURLToPath(new URL('feed.ts', import.meta.url)), ...args], {
+  return spawnSync(process.execPath, [fileURLToPath(new URL('./feed.ts', import.meta.url)), ...args], {
     env: {
       ...process.env,
       PADDOCK_DATABASE_URL: database.appUrl,
@@ -50,14 +50,12 @@ function command(args: readonly string[], input = ''): SpawnSyncReturns<string> 
 async function load(noun: string, file: string) {
   const { lines } = await openFeed(file, undefined);
   const report = await runFeed(database.app, NOUNS[noun as keyof typeof NOUNS] as never, lines, {
-    ...{
-      actor: 'test',
-      onlySite: null,
-      dryRun: false,
-      strict: false,
-      batch: 1000,
-      caps: { errors: 9, diff: 9 },
-    },
+    actor: 'test',
+    onlySite: null,
+    dryRun: false,
+    strict: false,
+    batch: 1000,
+    caps: { errors: 9, diff: 9 },
   });
   expect(report.errors, file).toEqual([]);
   const { created, changed, same, late } = report.counts;
@@ -110,7 +108,7 @@ test('a compressed file that is cut short is an error', async () => {
   await expect(load('units', file)).rejects.toThrow('unexpected end of file');
 });
 
-test('a file whose kind nobody can know is refused', async () => {
+test('a file of unknown kind is refused', async () => {
   await expect(openFeed('units.xls', undefined)).rejects.toThrow('csv or ndjson?');
 });
 

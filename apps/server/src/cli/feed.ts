@@ -1,9 +1,9 @@
 // `npm run feed -- units file.csv.gz --dry-run` and so on; `npm run feed` alone says how.
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readDatabaseUrl } from '../config.ts';
 import { NOUNS } from '../features/feeds/nouns.ts';
 import { runFeed } from '../features/feeds/run-feed.ts';
-import { openDb } from '../platform/db.ts';
+import { openDb } from '../platform/db/db.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { showProgress } from './feed/progress.ts';
 import { printReport } from './feed/report.ts';
@@ -71,9 +71,11 @@ function feed(what: keyof typeof NOUNS, path: string): Promise<number> {
 
 async function withDb(work: (db: ReturnType<typeof openDb>['db']) => Promise<number>): Promise<number> {
   const { db, close } = openDb({
-    url: readConfig().databaseUrl,
+    url: readDatabaseUrl(),
     applicationName: 'paddock-feed',
-    ...{ maxConnections: 1, waitMs: 10_000, statementTimeoutMs: 60_000 },
+    maxConnections: 1,
+    waitMs: 10_000,
+    statementTimeoutMs: 60_000,
   });
   try {
     return await work(db);

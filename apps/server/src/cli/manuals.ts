@@ -1,11 +1,12 @@
-// Part of `npm run media`: writes the demo brand's manuals as PDF where the storefront serves them from.
+// Part of `npm run media`: writes the brand's manuals as PDF where the storefront serves them from.
+import { findBrand } from '@paddock/brand/find-brand';
 import { writeManuals } from '../demo/manuals/write-manuals.ts';
 import { readBrand, readMade } from '../demo/read-brand.ts';
 
 const [brand, { manualFiles }] = await Promise.all([readBrand(), readMade()]);
 const started = performance.now();
 const written = await writeManuals(brand, manualFiles, {
-  brand: new URL('../../demo/vianelli/', import.meta.url),
+  brand: findBrand(),
   output: new URL('../../../storefront/public/media/manuals/', import.meta.url),
 });
 console.log(`manuals: ${written} written in ${((performance.now() - started) / 1000).toFixed(1)} s`);

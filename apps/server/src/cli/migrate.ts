@@ -1,4 +1,4 @@
-import { migrate } from '../platform/migrations.ts';
+import { migrate } from '../platform/db/migrations.ts';
 import { ownerDatabaseUrl } from './owner-database.ts';
 
 const started = performance.now();

@@ -1,7 +1,7 @@
-import { readConfig } from '../config.ts';
+import { readDatabaseUrl } from '../config.ts';
 import { setMaintenance } from '../features/sites/set-maintenance.ts';
 import { setShop } from '../features/sites/set-shop.ts';
-import { openDb } from '../platform/db.ts';
+import { openDb } from '../platform/db/db.ts';
 
 const USAGE = `Usage: node apps/server/src/cli/site.ts <what> <site> on|off
   maintenance it on    every page of the site says that it is being worked on
@@ -17,8 +17,11 @@ if (!Object.hasOwn(ACTS, action) || !slug || !['on', 'off'].includes(state)) {
 
 // Wanted most when the machine is busiest: it waits for its turn.
 const { db, close } = openDb({
-  ...{ url: readConfig().databaseUrl, applicationName: 'paddock-cli-site' },
-  ...{ maxConnections: 1, waitMs: 60_000, statementTimeoutMs: 60_000 },
+  url: readDatabaseUrl(),
+  applicationName: 'paddock-cli-site',
+  maxConnections: 1,
+  waitMs: 60_000,
+  statementTimeoutMs: 60_000,
 });
 const done = await ACTS[action as keyof typeof ACTS](db, slug, state === 'on');
 await close();

@@ -1,16 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { readMigrations } from '../platform/db/migrations.ts';
 import { ownerDatabaseUrl } from './owner-database.ts';
 import { readColumns, readForeignKeys } from './snapshot/catalog.ts';
+import { appendChecksums } from './snapshot/checksums.ts';
 import { writeDiagrams } from './snapshot/diagram.ts';
 import { writeRowTypes } from './snapshot/row-types.ts';
 import { dumpSchema } from './snapshot/schema-dump.ts';
 import { onScratchDatabase } from './snapshot/scratch-database.ts';
+import { writeStatementTypes } from './snapshot/statement-types.ts';
 
 const FILES = {
+  checksums: new URL('../../migrations/checksums.txt', import.meta.url),
   schema: new URL('../../migrations/schema.sql', import.meta.url),
-  types: new URL('../platform/schema.ts', import.meta.url),
+  types: new URL('../platform/db/schema.ts', import.meta.url),
   page: new URL('../../../../docs/data-model.md', import.meta.url),
 };
 const MARKERS = /(<!-- diagram: written by npm run db:snapshot -->\n)[\s\S]*(<!-- end of diagram -->)/;
@@ -22,7 +26,10 @@ async function describe(url: string) {
     const columns = await readColumns(client);
     const keys = await readForeignKeys(client);
     const page = await readFile(FILES.page, 'utf8');
+    const listed = await readFile(FILES.checksums, 'utf8').catch(() => '');
     return new Map([
+      ...(await writeStatementTypes(client)),
+      [FILES.checksums, appendChecksums(listed, await readMigrations())],
       [FILES.schema, await dumpSchema(url)],
       [FILES.types, writeRowTypes(columns)],
       [FILES.page, page.replace(MARKERS, `$1\n${writeDiagrams(columns, keys)}\n\n$2`)],

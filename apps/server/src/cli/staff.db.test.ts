@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../testing/desk.ts';
+import { type Desk, openDesk } from '../testing/worlds/desk.ts';
 
 let desk: Desk;
 let folder: string;
@@ -24,10 +24,12 @@ afterAll(async () => {
 
 /** As a clerk starts it: a process of its own. */
 function staff(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('staff.ts', import.meta.url)), ...args], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./staff.ts', import.meta.url)), ...args], {
     env: {
       ...process.env,
-      ...{ PADDOCK_API_URL: url, PADDOCK_DATA_DIR: folder, PADDOCK_STAFF_TOKEN: '' },
+      PADDOCK_STAFF_URL: url,
+      PADDOCK_DATA_DIR: folder,
+      PADDOCK_STAFF_TOKEN: '',
       PADDOCK_OWNER_DATABASE_URL: desk.database.ownerUrl,
     },
   });
@@ -45,9 +47,9 @@ function staff(...args: string[]): Promise<{ code: number | null; out: string; e
 test('a clerk gets a token, sees what waits, confirms a transfer and sees it confirmed', {
   timeout: 60_000,
 }, async () => {
-  const nobody = await staff('waiting', '--site', 'ec');
-  expect(nobody.code).toBe(1);
-  expect(nobody.err).toContain('Who are you?');
+  const anonymous = await staff('waiting', '--site', 'ec');
+  expect(anonymous.code).toBe(1);
+  expect(anonymous.err).toContain('Who are you?');
   const made = await staff('token', '--site', 'ec', '--role', 'finance', '--name', 'Rosa Paredes');
   expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^staff_\S{40,}\n$/) });
   const kept = path.join(folder, 'staff', readdirSync(path.join(folder, 'staff'))[0] ?? '');
@@ -77,6 +79,24 @@ test('a clerk gets a token, sees what waits, confirms a transfer and sees it con
   expect(shown.out).toContain('Rosa Paredes');
 });
 
+test('[C3] one reference for two orders and a large amount are refused, and taken with --split and --override-amount', {
+  timeout: 60_000,
+}, async () => {
+  await staff('token', '--site', 'ec', '--role', 'finance', '--name', 'Rosa Paredes');
+  const [first, second] = [await desk.anOrderOf(), await desk.anOrderOf()];
+  const confirm = (code: string, amount: string, ...flags: string[]) =>
+    staff('confirm', code, '--amount', amount, '--reference', 'BP 777', '--site', 'ec', ...flags);
+  const large = await confirm(first, '20000.00');
+  expect(large).toMatchObject({ code: 1, err: expect.stringContaining('more than twice') });
+  expect(await confirm(first, '20000.00', '--override-amount')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Going back: €10,870.00'),
+  });
+  const used = await confirm(second, '9130.00');
+  expect(used).toMatchObject({ code: 1, err: expect.stringContaining(first) });
+  expect(await confirm(second, '9130.00', '--split')).toMatchObject({ code: 0 });
+});
+
 test('says what is wrong, and with its exit code', { timeout: 60_000 }, async () => {
   await staff('token', '--site', 'ec', '--role', 'fulfilment', '--name', 'Luis');
   const code = await desk.anOrderOf();
@@ -89,4 +109,24 @@ test('says what is wrong, and with its exit code', { timeout: 60_000 }, async ()
   expect(await staff('show', 'NOTTHERE1', '--site', 'ec')).toMatchObject({ code: 1 });
   expect(await staff('what')).toMatchObject({ code: 2, err: expect.stringContaining('Usage') });
   expect(await staff('token', '--site', 'zz', '--role', 'finance', '--name', 'x')).toMatchObject({ code: 1 });
+});
+
+test('[C8] what a buyer typed is printed as plain text, also in rows from before', {
+  timeout: 60_000,
+}, async () => {
+  await staff('token', '--site', 'ec', '--role', 'finance', '--name', 'Rosa Paredes');
+  const code = await desk.anOrderOf();
+  const typed = { given_name: 'Mar\u001b[31mia', family_name: 'Ve\u001b[2Kra\nFORGED1  paid' };
+  const ref = 'PAID\u001b]0;pwned\u0007\u001b[1A\u202e';
+  await desk.database.owner
+    .updateTable('orders')
+    .set({ ...typed, payment_ref: ref })
+    .where('code', '=', code)
+    .execute();
+  for (const args of [['waiting'], ['show', code]]) {
+    const { out } = await staff(...args, '--site', 'ec');
+    expect(out).toContain('Mar [31mia Ve [2Kra');
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
+    expect(out).not.toMatch(/^FORGED1/m);
+  }
 });

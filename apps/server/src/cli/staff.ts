@@ -1,5 +1,6 @@
 // `npm run staff -- waiting --site ec` and so on; `npm run staff` alone says how. docs/staff.md tells it with examples.
 import { parseArgs } from 'node:util';
+import { readStaffUrl } from '../config.ts';
 import { ACTS } from './staff/acts.ts';
 import { DeskRefusal, openDesk } from './staff/desk.ts';
 import { findToken } from './staff/token-file.ts';
@@ -9,15 +10,19 @@ const USAGE = `Usage: npm run staff -- <command> --site ec
   waiting [payment|preparation|handover|case]   what waits, the oldest first
   show CODE                                     all there is about an order
   confirm CODE --amount 10580.00 --reference "bank's number" [--date 2026-11-15]
+          [--split]                             one transfer pays several orders
+          [--override-amount]                   more than twice what is missing, and checked
+  accept CODE                                   cash on delivery goes ahead
   refuse CODE --reason "cheque bounced"         the buyer may try another way
   cancel CODE --reason "asked by phone"         frees the machines, gives the money back
+  revoke-links CODE --reason "forwarded"        no link mailed so far opens the order any more
   refund CODE [--amount 100.00] --reason "…"    without an amount: everything
   prepare | ready | shipped | delivered CODE [--tracking NUMBER]
   returns                                       what buyers want to give back, the oldest first
   return CODE                                   all there is about a return
   return CODE approve | reject --reason "…" | receive | refund
   return CODE inspect --as resell|scrap         after a look; [--unit FRAME] when it is one of several
-  bikes                                         activations that somebody has to look at
+  bikes                                         activations to verify
   bike ID [verify | reject --reason "…"]         one of them, or what becomes of it
   warranties [pending|verified|in_repair|…]     warranty requests, the oldest first
   warranty CODE                                 all there is about one
@@ -39,18 +44,32 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{ site: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
-      ...{ amount: { type: 'string' }, reference: { type: 'string' }, date: { type: 'string' } },
-      ...{ reason: { type: 'string' }, tracking: { type: 'string' }, as: { type: 'string' } },
-      ...{ file: { type: 'string' }, at: { type: 'string' }, until: { type: 'string' } },
-      ...{ note: { type: 'string' }, unit: { type: 'string' }, page: { type: 'string', default: '1' } },
+      site: { type: 'string' },
+      role: { type: 'string' },
+      name: { type: 'string' },
+      amount: { type: 'string' },
+      reference: { type: 'string' },
+      date: { type: 'string' },
+      reason: { type: 'string' },
+      tracking: { type: 'string' },
+      as: { type: 'string' },
+      split: { type: 'boolean' },
+      'override-amount': { type: 'boolean' },
+      file: { type: 'string' },
+      at: { type: 'string' },
+      until: { type: 'string' },
+      note: { type: 'string' },
+      unit: { type: 'string' },
+      page: { type: 'string', default: '1' },
     },
   });
   const [command = '', subject = '', ...rest] = positionals;
   const { site } = values;
   if (command === 'token')
     return handleStaffTokens(subject ? [subject, ...rest] : rest, {
-      ...{ site: site ?? null, role: values.role ?? null, name: values.name ?? null },
+      site: site ?? null,
+      role: values.role ?? null,
+      name: values.name ?? null,
     });
   const act = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined;
   if (!act || !site || (subject === '' && !LISTS.includes(command))) {
@@ -62,8 +81,7 @@ async function main(): Promise<number> {
     throw new DeskRefusal(
       `Who are you? Give PADDOCK_STAFF_TOKEN, or: npm run staff -- token --site ${site} …`,
     );
-  const url = process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000';
-  await act(openDesk({ url, site, token }), subject, { ...values, rest });
+  await act(openDesk({ url: readStaffUrl(), site, token }), subject, { ...values, rest });
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Brand } from './brand.ts';
 import type { Changes } from './upsert.sql.ts';
 
@@ -13,7 +13,10 @@ export async function addBikes(
   siteId: (slug: string) => number,
 ): Promise<Changes> {
   const rows = bikes.map(({ site, lost, ...bike }) => ({
-    ...{ ...bike, site_id: siteId(site), lost_days_ago: lost?.days_ago, message: lost?.message },
+    ...bike,
+    site_id: siteId(site),
+    lost_days_ago: lost?.days_ago,
+    message: lost?.message,
   }));
   const list = JSON.stringify(rows);
   await sql`

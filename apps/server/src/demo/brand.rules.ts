@@ -31,9 +31,9 @@ export function findBrokenReferences(files: BrandFiles): string[] {
         wrong.push(`geometry.json ${product} ${measure}: ${numbers.length} values for ${sizes.length} sizes`);
     }
   }
-  for (const { sites, without } of files.range) {
+  for (const { sites, without, labels } of files.range) {
     for (const site of sites) need('site', site, 'range.json');
-    for (const product of without) need('product', product, 'range.json');
+    for (const product of [...without, ...Object.keys(labels)]) need('product', product, 'range.json');
   }
   for (const store of files.stores) need('site', store.site, `stores.json ${store.ref}`);
   for (const customer of files.customers) need('site', customer.site, `customers.json ${customer.email}`);

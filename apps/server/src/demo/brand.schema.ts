@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SaleLabel } from '../features/menu/menu.contract.ts';
 import { Currency, Site, SiteSlug } from './site.schema.ts';
 import { Till } from './till.schema.ts';
 
@@ -83,7 +84,12 @@ const Geometry = z.strictObject({
   ),
 });
 
-const Range = z.strictObject({ sites: z.array(SiteSlug).min(1), without: z.array(Slug).min(1) });
+/** What a group of sites leaves out of the range, and how it sells some of the rest. */
+const Range = z.strictObject({
+  sites: z.array(SiteSlug).min(1),
+  without: z.array(Slug).default([]),
+  labels: z.record(Slug, z.array(SaleLabel).min(1)).default({}),
+});
 const PriceList = z.strictObject({
   site: SiteSlug,
   currency: Currency,
@@ -170,24 +176,24 @@ const OwnedBike = z.strictObject({
   lost: z.strictObject({ days_ago: z.int().positive(), message: z.string().min(1) }).optional(),
 });
 
-/** One entry per file of a brand's folder. */
+/** One entry per file of a brand's folder. A file with a default may be missing. */
 export const BrandFiles = z.strictObject({
   sites: z.array(Site).min(1),
   categories: z.array(Category),
   options: Options,
-  media: z.array(z.string().min(1)),
+  media: z.array(z.string().min(1)).default([]),
   products: z.array(Product),
-  specs: Specs,
-  'search-aliases': z.record(Slug, z.partialRecord(z.enum(LOCALES), z.array(z.string().min(1)))),
-  geometry: Geometry,
-  range: z.array(Range),
+  specs: Specs.default({ attributes: [], products: {} }),
+  'search-aliases': z.record(Slug, z.partialRecord(z.enum(LOCALES), z.array(z.string().min(1)))).default({}),
+  geometry: Geometry.default({ measures: [], products: {} }),
+  range: z.array(Range).default([]),
   prices: z.array(PriceList),
   stores: z.array(Store),
-  'dealer-towns': DealerTowns,
-  'dealer-manners': DealerManners,
+  'dealer-towns': DealerTowns.default({}),
+  'dealer-manners': DealerManners.default({ counts: {}, tongueOf: {}, tongues: {} }),
   units: z.array(UnitPlan),
-  customers: z.array(Customer),
-  bikes: z.array(OwnedBike),
+  customers: z.array(Customer).default([]),
+  bikes: z.array(OwnedBike).default([]),
   till: Till,
 });
 export type BrandFiles = z.infer<typeof BrandFiles>;

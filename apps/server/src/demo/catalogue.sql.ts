@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Locale } from './brand.schema.ts';
 import type { Brand } from './brand.ts';
 import {
@@ -14,7 +14,7 @@ import {
   VALUES,
 } from './catalogue.tables.ts';
 import type { Words } from './dictionary.ts';
-import { type Changes, type IdOf, readIds, upsertRows } from './upsert.sql.ts';
+import { type Changes, type IdByName, readIds, upsertRows } from './upsert.sql.ts';
 
 type Report = Record<string, Changes>;
 
@@ -23,7 +23,11 @@ export const translate = <T extends object>(
   row: (locale: Locale, text: string) => T,
 ) => Object.entries(words).map(([locale, text]) => row(locale as Locale, text));
 
-export async function saveCategories(tx: Tx, categories: Brand['categories'], report: Report): Promise<IdOf> {
+export async function saveCategories(
+  tx: Tx,
+  categories: Brand['categories'],
+  report: Report,
+): Promise<IdByName> {
   report.categories = await upsertRows(
     tx,
     CATEGORIES,
@@ -46,7 +50,7 @@ export async function saveCategories(tx: Tx, categories: Brand['categories'], re
 }
 
 /** Stills before films: a film refers to its poster. */
-export async function saveMedia(tx: Tx, media: Brand['media'], report: Report): Promise<IdOf> {
+export async function saveMedia(tx: Tx, media: Brand['media'], report: Report): Promise<IdByName> {
   const rowOf = ({ alts: _, poster: __, ...medium }: Brand['media'][number]) => medium;
   const keys = media.map((medium) => medium.key);
   const stills = await upsertRows(tx, STILLS, media.map(rowOf));
@@ -74,7 +78,10 @@ export async function saveAttributes(tx: Tx, attributes: Brand['attributes'], re
     tx,
     ATTRIBUTES,
     attributes.map(({ slug, original_name, group }, index) => ({
-      ...{ slug, original_name, original_group: group?.en ?? null, position: index + 1 },
+      slug,
+      original_name,
+      original_group: group?.en ?? null,
+      position: index + 1,
     })),
   );
   const attributeId = await readIds(
@@ -88,13 +95,18 @@ export async function saveAttributes(tx: Tx, attributes: Brand['attributes'], re
     ATTRIBUTE_WORDS,
     attributes.flatMap(({ slug, names, group }) =>
       translate(names, (locale, name) => ({
-        ...{ attribute_id: attributeId(slug), locale, name, group_name: group?.[locale] ?? null },
+        attribute_id: attributeId(slug),
+        locale,
+        name,
+        group_name: group?.[locale] ?? null,
       })),
     ),
   );
   const values = attributes.flatMap((attribute) =>
     attribute.values.map(({ contents: _, ...value }, index) => ({
-      ...{ ...value, attribute_id: attributeId(attribute.slug), position: index + 1 },
+      ...value,
+      attribute_id: attributeId(attribute.slug),
+      position: index + 1,
     })),
   );
   report.attribute_values = await upsertRows(tx, VALUES, values);
@@ -102,7 +114,9 @@ export async function saveAttributes(tx: Tx, attributes: Brand['attributes'], re
   const words = attributes.flatMap((attribute) =>
     attribute.values.flatMap(({ slug, contents }) =>
       translate(contents ?? {}, (locale, content) => ({
-        ...{ value_id: getValue(attribute.slug, slug).id, locale, content },
+        value_id: getValue(attribute.slug, slug).id,
+        locale,
+        content,
       })),
     ),
   );

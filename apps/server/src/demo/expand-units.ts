@@ -33,7 +33,12 @@ export function expandUnits(files: BrandFiles, products: readonly Product[]): Un
       const isVehicle = vehicles.has(slug);
       const status = stages[n] as Unit['status'];
       return makeUnit({
-        ...{ plan, product, isVehicle, prices, chance, number: n + 1 },
+        plan,
+        product,
+        isVehicle,
+        prices,
+        chance,
+        number: n + 1,
         // A helmet is on the shelf or it is not: nobody waits for one to be built.
         status: isVehicle || status === 'sold' ? status : 'on_hand',
         store: stores[Math.floor(chance() * stores.length)] as string,
@@ -68,8 +73,13 @@ function makeUnit(making: Making): Unit {
   const isReduced = making.isVehicle && !isGone && chance() < 0.14;
   const price_minor = isReduced ? reduce(listPrice, 0.04 + chance() * 0.07, prices) : listPrice;
   return {
-    ...{ site: plan.site, ref: `${plan.site}-${String(number).padStart(4, '0')}`, product: product.slug },
-    ...{ variant: variant.sku, status, price_minor, currency: prices.currency },
+    site: plan.site,
+    ref: `${plan.site}-${String(number).padStart(4, '0')}`,
+    product: product.slug,
+    variant: variant.sku,
+    status,
+    price_minor,
+    currency: prices.currency,
     serial: isBuilt ? serialOf(making, variant.sku) : null,
     ...(isBuilt ? { store: making.store, plant: null } : { store: null, plant: plan.plant }),
     production_in_days: production,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type TestDatabase, testDatabase } from '../testing/database/database.ts';
 import type { Brand } from './brand.ts';
 import { type LoadReport, loadBrand } from './load-brand.ts';
 import { readBrand } from './read-brand.ts';
@@ -127,8 +127,14 @@ test('a product has its sections: words, features, specification, geometry, manu
       from products p where p.slug = 'falco-r'`.execute(database.owner);
   expect(rows).toEqual([
     {
-      ...{ features: 4, feature_words: 60, questions: 2, sizes: 5, manuals: 3, files: 15 },
-      ...{ material: 'carbon', told: true },
+      features: 4,
+      feature_words: 60,
+      questions: 2,
+      sizes: 5,
+      manuals: 3,
+      files: 15,
+      material: 'carbon',
+      told: true,
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import { queuePurge } from '../features/edge/queue-purge.ts';
-import { reindexProducts } from '../features/search/reindex-products.ts';
-import { type Db, type Tx, unsafeWithAllSites } from '../platform/db.ts';
+import { reindexProducts } from '../features/search/index/reindex-products.ts';
+import { type Db, type Tx, unsafeWithAllSites } from '../platform/db/db.ts';
 import { addBikes } from './bikes.sql.ts';
 import type { Brand } from './brand.ts';
 import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';

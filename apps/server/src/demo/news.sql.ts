@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { cleanBlocks } from '../features/pages/clean-blocks.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { LOCALES } from './brand.schema.ts';
 import type { DemoNews } from './read-news.ts';
-import { type Changes, type IdOf, readIds, replaceRows, type TableSpec, upsertRows } from './upsert.sql.ts';
+import {
+  type Changes,
+  type IdByName,
+  readIds,
+  replaceRows,
+  type TableSpec,
+  upsertRows,
+} from './upsert.sql.ts';
 
 const TAGS: TableSpec = {
   table: 'news_tags',
@@ -24,7 +31,12 @@ const ARTICLE_WORDS: TableSpec = {
   table: 'article_translations',
   key: ['article_id', 'locale'],
   columns: {
-    ...{ article_id: 'int', locale: 'text', slug: 'text', title: 'text', excerpt: 'text', blocks: 'jsonb' },
+    article_id: 'int',
+    locale: 'text',
+    slug: 'text',
+    title: 'text',
+    excerpt: 'text',
+    blocks: 'jsonb',
   },
 };
 const ARTICLE_TAGS: TableSpec = {
@@ -42,7 +54,7 @@ const ARTICLE_SITES: TableSpec = {
 export async function saveNews(
   tx: Tx,
   { tags, articles }: DemoNews,
-  siteId: IdOf,
+  siteId: IdByName,
   report: Record<string, Changes>,
 ): Promise<void> {
   report.news_tags = await upsertRows(
@@ -56,7 +68,10 @@ export async function saveNews(
     tags.flatMap(({ slug: tag, names }) => LOCALES.map((locale) => ({ tag, locale, name: names[locale] }))),
   );
   const rows = articles.map(({ slug, cover, published_at, sites }) => ({
-    ...{ slug, cover, published_at, limited: sites !== null },
+    slug,
+    cover,
+    published_at,
+    limited: sites !== null,
   }));
   report.articles = { ...(await upsertRows(tx, ARTICLES, rows)), removed: await removeOthers(tx, articles) };
   const slugs = articles.map(({ slug }) => slug);
@@ -67,7 +82,10 @@ export async function saveNews(
     ARTICLE_WORDS,
     articles.flatMap(({ slug, texts }) =>
       LOCALES.map((locale) => ({
-        ...{ ...texts[locale], article_id: id(slug), locale, blocks: cleanBlocks(texts[locale].blocks) },
+        ...texts[locale],
+        article_id: id(slug),
+        locale,
+        blocks: cleanBlocks(texts[locale].blocks),
       })),
     ),
   );

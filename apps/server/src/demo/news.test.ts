@@ -28,13 +28,13 @@ test('every article is written in all fifteen languages: no sentence is another 
 });
 
 const SCRIPTS: Partial<Record<(typeof LOCALES)[number], RegExp>> = {
-  ...{
-    ar: /\p{Script=Arabic}/u,
-    fa: /\p{Script=Arabic}/u,
-    he: /\p{Script=Hebrew}/u,
-    el: /\p{Script=Greek}/u,
-  },
-  ...{ ja: /[\p{Script=Hiragana}\p{Script=Han}]/u, zh: /\p{Script=Han}/u, kh: /\p{Script=Khmer}/u },
+  ar: /\p{Script=Arabic}/u,
+  fa: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  el: /\p{Script=Greek}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Han}]/u,
+  zh: /\p{Script=Han}/u,
+  kh: /\p{Script=Khmer}/u,
 };
 
 test('a body has 80 to 160 words in two to four blocks, mostly in the letters of its language', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { DemoPage } from './read-pages.ts';
 import type { Changes } from './upsert.sql.ts';
 
@@ -24,7 +24,9 @@ export async function savePages(tx: Tx, pages: readonly DemoPage[]): Promise<Cha
     select is_first from changed`.execute(tx);
   const inserted = rows.filter(({ is_first }) => is_first).length;
   return {
-    ...{ rows: pages.length, inserted, updated: rows.length - inserted },
+    rows: pages.length,
+    inserted,
+    updated: rows.length - inserted,
     removed: Number(removed.numAffectedRows ?? 0),
   };
 }

@@ -68,11 +68,15 @@ export function listProductMedia(
     variants.find((variant) => variant.colour === colour)?.sku ?? null;
   const place = (list: readonly Shot[], role: ProductMedium['role'], first: number) =>
     list.map(({ key, colour }, index) => ({
-      ...{ key, role, position: first + index, variant: variantOf(colour) },
+      key,
+      role,
+      position: first + index,
+      variant: variantOf(colour),
     }));
   const shown = [
     ...place(shots.hero, 'hero', 1),
     ...place(shots.gallery, 'gallery', 1),
+    ...place(shots.film, 'gallery', 1 + shots.gallery.length),
     ...place(shots.spin, 'spin', 0),
   ];
   // A cover is in the list too, so that a new picture of it renews the page.

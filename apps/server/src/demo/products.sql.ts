@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Brand } from './brand.ts';
 import { type GetValue, translate } from './catalogue.sql.ts';
 import {
@@ -10,23 +10,30 @@ import {
   VARIANT_VALUES,
   VARIANTS,
 } from './catalogue.tables.ts';
-import { type Changes, type IdOf, readIds, replaceRows, upsertRows } from './upsert.sql.ts';
+import { type Changes, type IdByName, readIds, replaceRows, upsertRows } from './upsert.sql.ts';
 
 type Report = Record<string, Changes>;
 
 export async function saveProducts(
   tx: Tx,
   { products, categories }: Brand,
-  categoryId: IdOf,
+  categoryId: IdByName,
   report: Report,
-): Promise<IdOf> {
+): Promise<IdByName> {
   const typeOf = new Map(categories.map((category) => [category.slug, category.type_id]));
   report.products = await upsertRows(
     tx,
     PRODUCTS,
     products.map(({ slug, sku, original_name, picture, warranty_months, category }, index) => ({
-      ...{ slug, sku, original_name, picture, warranty_months, position: index + 1 },
-      ...{ category_id: categoryId(category), type_id: typeOf.get(category), status: 'active' },
+      slug,
+      sku,
+      original_name,
+      picture,
+      warranty_months,
+      position: index + 1,
+      category_id: categoryId(category),
+      type_id: typeOf.get(category),
+      status: 'active',
     })),
   );
   const id = await readIds(
@@ -40,8 +47,12 @@ export async function saveProducts(
     PRODUCT_WORDS,
     products.flatMap(({ slug, kind, tagline, headline, description, aliases }) =>
       translate(kind, (locale, text) => ({
-        ...{ product_id: id(slug), locale, kind: text, description: description[locale] },
-        ...{ tagline: tagline?.[locale] ?? null, headline: headline?.[locale] ?? null },
+        product_id: id(slug),
+        locale,
+        kind: text,
+        description: description[locale],
+        tagline: tagline?.[locale] ?? null,
+        headline: headline?.[locale] ?? null,
         aliases: aliases[locale] ?? [],
       })),
     ),
@@ -52,10 +63,10 @@ export async function saveProducts(
 export async function saveVariants(
   tx: Tx,
   { products, attributes }: Brand,
-  productId: IdOf,
+  productId: IdByName,
   getValue: GetValue,
   report: Report,
-): Promise<IdOf> {
+): Promise<IdByName> {
   const names = new Map(
     attributes.flatMap((a) => a.values.map((value) => [`${a.slug} ${value.slug}`, value.original_content])),
   );
@@ -66,7 +77,11 @@ export async function saveVariants(
     tx,
     VARIANTS,
     variants.map(({ sku, product, colour, size, picture, position }) => ({
-      ...{ sku, product_id: productId(product), picture, position, status: 'active' },
+      sku,
+      product_id: productId(product),
+      picture,
+      position,
+      status: 'active',
       original_name: [names.get(`colour ${colour}`), size && names.get(`size ${size}`)]
         .filter(Boolean)
         .join(', '),
@@ -83,7 +98,9 @@ export async function saveVariants(
     VARIANT_VALUES,
     variants.flatMap(({ sku, colour, size }) =>
       [getValue('colour', colour), ...(size ? [getValue('size', size)] : [])].map((value) => ({
-        ...{ variant_id: id(sku), attribute_id: value.attribute_id, value_id: value.id },
+        variant_id: id(sku),
+        attribute_id: value.attribute_id,
+        value_id: value.id,
       })),
     ),
   );
@@ -93,11 +110,14 @@ export async function saveVariants(
 export function saveProductMedia(
   tx: Tx,
   products: Brand['products'],
-  idOf: { product: IdOf; variant: IdOf; medium: IdOf },
+  idOf: { product: IdByName; variant: IdByName; medium: IdByName },
 ): Promise<Changes> {
   const rows = products.flatMap((product) =>
     product.media.map(({ key, role, variant, position }) => ({
-      ...{ product_id: idOf.product(product.slug), media_id: idOf.medium(key), role, position },
+      product_id: idOf.product(product.slug),
+      media_id: idOf.medium(key),
+      role,
+      position,
       variant_id: variant && idOf.variant(variant),
     })),
   );
@@ -120,25 +140,30 @@ export async function retireOthers(tx: Tx, { products }: Brand): Promise<number>
   return retired.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0);
 }
 
-/** Every site knows every product; what it leaves out is there, unpublished. */
+/** Every site knows every product, with its labels; what it leaves out is there, unpublished. */
 export function saveRange(
   tx: Tx,
   { sites, products, range }: Brand,
-  siteId: IdOf,
-  productId: IdOf,
+  siteId: IdByName,
+  productId: IdByName,
 ): Promise<Changes> {
   const left = new Set(
     range.flatMap((entry) =>
       entry.sites.flatMap((site) => entry.without.map((product) => `${site} ${product}`)),
     ),
   );
+  const labelsOf = (site: string, product: string) =>
+    range.flatMap((entry) => (entry.sites.includes(site) ? (entry.labels[product] ?? []) : []));
   return upsertRows(
     tx,
     SITE_PRODUCTS,
     sites.flatMap((site) =>
       products.map((product, index) => ({
-        ...{ site_id: siteId(site.slug), product_id: productId(product.slug), position: index + 1 },
+        site_id: siteId(site.slug),
+        product_id: productId(product.slug),
+        position: index + 1,
         published: !left.has(`${site.slug} ${product.slug}`),
+        labels: labelsOf(site.slug, product.slug),
       })),
     ),
   );

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { findBrand } from '@paddock/brand/find-brand';
 import type { z } from 'zod';
 import { findBrokenReferences } from './brand.rules.ts';
 import { BrandFiles, LOCALES } from './brand.schema.ts';
@@ -9,11 +11,8 @@ import { readPages } from './read-pages.ts';
 import type { Made } from './resolve-brand.ts';
 import { resolveBrand } from './resolve-brand.ts';
 
-const VIANELLI = new URL('../../demo/vianelli/', import.meta.url);
-const MANIFEST = new URL('../../../storefront/app/media-manifest.json', import.meta.url);
-
 /** Reads and checks a brand's folder. Throws one error that lists everything wrong with it. */
-export async function readBrand(folder: URL = VIANELLI): Promise<Brand> {
+export async function readBrand(folder: URL = findBrand()): Promise<Brand> {
   const [files, texts, made, pages, news] = await Promise.all([
     ...([
       readFiles(folder),
@@ -26,10 +25,10 @@ export async function readBrand(folder: URL = VIANELLI): Promise<Brand> {
   return { ...resolveBrand(files, openDictionary(texts), made), pages, news };
 }
 
-export async function readFiles(folder: URL = VIANELLI): Promise<BrandFiles> {
+export async function readFiles(folder: URL = findBrand()): Promise<BrandFiles> {
   const names = Object.keys(BrandFiles.shape) as (keyof BrandFiles)[];
   const entries = await Promise.all(
-    names.map(async (name) => [name, await readJson(new URL(`${name}.json`, folder))] as const),
+    names.map(async (name) => [name, await readJsonIfThere(new URL(`${name}.json`, folder))] as const),
   );
   const parsed = BrandFiles.safeParse(Object.fromEntries(entries));
   if (!parsed.success) throw unusable(parsed.error.issues.map(describeIssue));
@@ -38,23 +37,28 @@ export async function readFiles(folder: URL = VIANELLI): Promise<BrandFiles> {
   return parsed.data;
 }
 
-export async function readTexts(folder: URL = VIANELLI): Promise<Texts> {
+export async function readTexts(folder: URL = findBrand()): Promise<Texts> {
   const entries = await Promise.all(
-    LOCALES.map(async (locale) => [locale, await readJson(new URL(`texts/${locale}.json`, folder))] as const),
+    // A brand translates into the languages of its sites; English stands in for the others.
+    LOCALES.map(
+      async (locale) =>
+        [locale, (await readJsonIfThere(new URL(`texts/${locale}.json`, folder))) ?? {}] as const,
+    ),
   );
   return Object.fromEntries(entries) as Texts;
 }
 
 /** What `npm run media` made of the originals. */
-export async function readMade(folder: URL = VIANELLI): Promise<Made> {
+export async function readMade(folder: URL = findBrand()): Promise<Made> {
   const [manifest, manualFiles] = await Promise.all([
-    readJson(MANIFEST),
-    readJson(new URL('manual-files.json', folder)),
+    readJsonIfThere(new URL('media-manifest.json', folder)),
+    readJsonIfThere(new URL('manual-files.json', folder)),
   ]);
-  return { manifest, manualFiles } as Made;
+  return { manifest: manifest ?? {}, manualFiles: manualFiles ?? {} } as Made;
 }
 
-async function readJson(file: URL): Promise<unknown> {
+async function readJsonIfThere(file: URL): Promise<unknown> {
+  if (!existsSync(file)) return undefined;
   const text = await readFile(file, 'utf8');
   try {
     return JSON.parse(text);
@@ -68,4 +72,4 @@ async function readJson(file: URL): Promise<unknown> {
 const describeIssue = ({ path: [file, ...rest], message }: z.core.$ZodIssue) =>
   `${String(file)}.json ${rest.join('.')}: ${message}`;
 
-const unusable = (lines: string[]) => new Error(`The demo brand cannot be loaded:\n  ${lines.join('\n  ')}`);
+const unusable = (lines: string[]) => new Error(`The brand cannot be loaded:\n  ${lines.join('\n  ')}`);

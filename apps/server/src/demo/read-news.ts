@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Block } from '../features/pages/blocks.contract.ts';
@@ -47,12 +48,13 @@ export interface DemoNews {
 
 /** Every article in every language; throws with the file's name when one is missing or wrong. */
 export async function readNews(folder: URL): Promise<DemoNews> {
+  if (!existsSync(new URL('news.json', folder))) return { tags: [], articles: [] };
   const { tags, articles } = await read(new URL('news.json', folder), NewsFile);
   const known = new Set(tags.map(({ slug }) => slug));
   const strange = articles.flatMap(({ slug, tags: used }) =>
     used.filter((tag) => !known.has(tag)).map((tag) => `news.json ${slug}: no tag "${tag}"`),
   );
-  if (strange.length > 0) throw new Error(`The demo brand cannot be loaded:\n  ${strange.join('\n  ')}`);
+  if (strange.length > 0) throw new Error(`The brand cannot be loaded:\n  ${strange.join('\n  ')}`);
   return {
     tags,
     articles: await Promise.all(
@@ -74,7 +76,7 @@ async function readTexts(folder: URL): Promise<Record<Locale, ArticleText>> {
 }
 
 async function read<S extends z.ZodType>(file: URL, schema: S): Promise<z.output<S>> {
-  const name = file.pathname.split('/vianelli/').at(-1);
+  const name = file.pathname.slice(file.pathname.lastIndexOf('/news'));
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {

@@ -23,7 +23,10 @@ test('a film is shown with its still, as one of the brand’s media', () => {
   };
   const { media, products } = resolveBrand(files, openDictionary(texts), { ...made, manifest });
   expect(media.find(({ key }) => key === 'video-scrambler-turn')).toMatchObject({
-    ...{ mime_type: 'video/mp4', duration: 8.1, poster: 'scrambler-rosso-front34', placeholder: null },
+    mime_type: 'video/mp4',
+    duration: 8.1,
+    poster: 'scrambler-rosso-front34',
+    placeholder: null,
   });
   const lupo = products.find(({ slug }) => slug === 'lupo-500');
   expect(lupo?.features.map(({ video }) => video)).toContain('video-scrambler-turn');

@@ -43,8 +43,13 @@ export function resolveBrand(
     );
     const covers = features.flatMap(({ cover, video }) => [cover, video]).filter((key) => key !== null);
     return {
-      ...{ slug: product.slug, sku: product.sku, category: product.category, variants, features },
-      ...{ original_name: product.original_name, warranty_months: product.warranty_months },
+      slug: product.slug,
+      sku: product.sku,
+      category: product.category,
+      variants,
+      features,
+      original_name: product.original_name,
+      warranty_months: product.warranty_months,
       picture: variants.find(({ picture }) => picture)?.picture ?? null,
       kind: words('kind'),
       tagline: isVehicle ? words('tagline') : null,
@@ -53,7 +58,8 @@ export function resolveBrand(
       aliases: files['search-aliases'][product.slug] ?? {},
       media: listProductMedia(shots, variants, covers),
       questions: Array.from({ length: product.questions }, (_, n) => ({
-        ...{ question: words(`question.${n + 1}.q`), answer: words(`question.${n + 1}.a`) },
+        question: words(`question.${n + 1}.q`),
+        answer: words(`question.${n + 1}.a`),
       })),
       specs: specs.ofProduct.get(product.slug) ?? [],
       geometry: listGeometry(files.geometry, product.slug),
@@ -67,7 +73,13 @@ export function resolveBrand(
   const { sites, range, prices, customers, bikes } = files;
   const stores = [...files.stores, ...expandDealers(files)];
   return {
-    ...{ sites, range, prices, stores, customers, bikes, products },
+    sites,
+    range,
+    prices,
+    stores,
+    customers,
+    bikes,
+    products,
     ...resolveTill(files.till, dictionary),
     categories: files.categories.map(({ slug, type_id, shows }): Category => {
       const names = dictionary.words(`category.${slug}`);
@@ -102,7 +114,9 @@ function listVariants({ variants }: ProductFile, shots: Shots): Variant[] {
         .filter((part) => part !== null)
         .join('-')
         .toUpperCase(),
-      ...{ colour, size, picture: pictureOf(shots, colour) },
+      colour,
+      size,
+      picture: pictureOf(shots, colour),
     })),
   );
 }
@@ -127,7 +141,10 @@ function listGeometry({ measures, products }: BrandFiles['geometry'], slug: stri
   if (!drawing) return [];
   return measures.flatMap(({ slug: measure }) =>
     (drawing.values[measure] ?? []).map((value, size_index) => ({
-      ...{ measure, size_index, value, size_name: drawing.sizes[size_index] ?? '' },
+      measure,
+      size_index,
+      value,
+      size_name: drawing.sizes[size_index] ?? '',
     })),
   );
 }
@@ -141,7 +158,9 @@ function listOptions({ colours, sizes }: BrandFiles['options'], dictionary: Dict
     {
       ...attribute('colour'),
       values: colours.map(({ slug, ...settings }) => ({
-        ...{ slug, settings, contents: dictionary.words(`colour.${slug}`) },
+        slug,
+        settings,
+        contents: dictionary.words(`colour.${slug}`),
         // The brand's own name for a colour is Italian.
         original_content: slug[0]?.toUpperCase() + slug.slice(1),
       })),

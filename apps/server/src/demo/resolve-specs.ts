@@ -53,7 +53,10 @@ export function resolveSpecs({ attributes, products }: BrandFiles['specs'], dict
   const listed: Attribute[] = attributes.map(({ slug, group }) => {
     const names = dictionary.words(`spec.${slug}`);
     return {
-      ...{ slug, names, original_name: names.en, group: dictionary.words(`spec.group.${group}`) },
+      slug,
+      names,
+      original_name: names.en,
+      group: dictionary.words(`spec.group.${group}`),
       values: [...(values.get(slug)?.values() ?? [])],
     };
   });

@@ -43,16 +43,14 @@ export function resolveTill(till: Till, dictionary: Dictionary): BrandTill {
       const { provider, component, type, minutes } = method;
       const texts = dictionary.words(method.text);
       return {
-        ...{
-          site,
-          code,
-          provider,
-          component,
-          type,
-          account_ref: account,
-          reserve_minutes: minutes,
-          position,
-        },
+        site,
+        code,
+        provider,
+        component,
+        type,
+        account_ref: account,
+        reserve_minutes: minutes,
+        position,
         settings: { ...(params ? { params } : {}), ...(max_minor ? { max_minor } : {}) },
         names: dictionary.words(method.name),
         instructions: inEveryLanguage((locale) => paragraph(texts[locale])),
@@ -61,7 +59,10 @@ export function resolveTill(till: Till, dictionary: Dictionary): BrandTill {
   );
   const shipments = sites.flatMap(([site, { shipments: used }]) =>
     used.map(({ name, ...shipment }, position) => ({
-      ...{ site, ...shipment, position, names: dictionary.words(name) },
+      site,
+      ...shipment,
+      position,
+      names: dictionary.words(name),
     })),
   );
   return { payments, shipments };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scaleDatabase } from '../testing/scale-database.ts';
+import { scaleDatabase } from '../testing/database/scale-database.ts';
 import { SMALL } from './scale.sizes.ts';
 
 let client: pg.Client;
@@ -48,7 +48,9 @@ test('every variant has its colour and size, every product its material and its 
            (select count(*)::int from search_documents) as documents,
            (select count(distinct locale)::int from site_locales) as languages`);
   expect(counts).toEqual({
-    ...{ variant_values: SMALL.products * 2 * 2, materials: SMALL.products },
-    ...{ documents: SMALL.products * 3, languages: 3 },
+    variant_values: SMALL.products * 2 * 2,
+    materials: SMALL.products,
+    documents: SMALL.products * 3,
+    languages: 3,
   });
 });

@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { recreateOwnDatabase } from '../cli/own-database.ts';
 import { withDatabase } from '../cli/owner-database.ts';
-import { reindexProducts } from '../features/search/reindex-products.ts';
-import { openDb, unsafeWithAllSites } from '../platform/db.ts';
-import { migrate } from '../platform/migrations.ts';
+import { reindexProducts } from '../features/search/index/reindex-products.ts';
+import { openDb, unsafeWithAllSites } from '../platform/db/db.ts';
+import { migrate } from '../platform/db/migrations.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { loadGazetteer } from './gazetteer/load-gazetteer.ts';
 import { readGazetteer } from './gazetteer/read-gazetteer.ts';
@@ -29,7 +30,7 @@ export async function loadScale(ownerUrl: string, options: ScaleOptions = {}): P
   const usual = small ? 'paddock_scale_small' : few ? 'paddock_scale_few' : 'paddock_scale';
   const { database = usual } = options;
   const url = withDatabase(ownerUrl, database);
-  await makeDatabase(ownerUrl, database);
+  await recreateOwnDatabase(ownerUrl, database);
   await migrate(url);
   const started = performance.now();
   const statements = scaleStatements(small ? SMALL : few ? FEW : FULL);
@@ -56,7 +57,11 @@ export async function loadScale(ownerUrl: string, options: ScaleOptions = {}): P
 async function indexForSearch(url: string, report: (line: string) => void) {
   const started = performance.now();
   const { db, close } = openDb({
-    ...{ url, applicationName: 'paddock-scale', maxConnections: 1, waitMs: 10_000, statementTimeoutMs: 0 },
+    url,
+    applicationName: 'paddock-scale',
+    maxConnections: 1,
+    waitMs: 10_000,
+    statementTimeoutMs: 0,
   });
   try {
     const written = await unsafeWithAllSites(db, (tx) => reindexProducts(tx));
@@ -66,17 +71,6 @@ async function indexForSearch(url: string, report: (line: string) => void) {
     );
   } finally {
     await close();
-  }
-}
-
-async function makeDatabase(ownerUrl: string, database: string) {
-  const admin = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
-  await admin.connect();
-  try {
-    await admin.query(`drop database if exists ${admin.escapeIdentifier(database)} with (force)`);
-    await admin.query(`create database ${admin.escapeIdentifier(database)}`);
-  } finally {
-    await admin.end();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Brand } from './brand.ts';
 import { type GetValue, translate } from './catalogue.sql.ts';
 import {
@@ -14,7 +14,14 @@ import {
   QUESTION_WORDS,
   QUESTIONS,
 } from './catalogue.tables.ts';
-import { type Changes, type IdOf, readIds, removeMissing, replaceRows, upsertRows } from './upsert.sql.ts';
+import {
+  type Changes,
+  type IdByName,
+  readIds,
+  removeMissing,
+  replaceRows,
+  upsertRows,
+} from './upsert.sql.ts';
 
 type Report = Record<string, Changes>;
 type Products = Brand['products'];
@@ -29,7 +36,7 @@ async function readPlaces(tx: Tx, table: 'product_features' | 'product_questions
 export async function saveFeatures(
   tx: Tx,
   products: Products,
-  idOf: { product: IdOf; medium: IdOf },
+  idOf: { product: IdByName; medium: IdByName },
   report: Report,
 ) {
   const features = products.flatMap(({ slug, features: list }) =>
@@ -41,8 +48,11 @@ export async function saveFeatures(
     'product_id',
     products.map(({ slug }) => idOf.product(slug)),
     features.map(({ product_id, position, title, cover, video }) => ({
-      ...{ product_id, position, original_title: title.en },
-      ...{ cover_media_id: cover && idOf.medium(cover), video_media_id: video && idOf.medium(video) },
+      product_id,
+      position,
+      original_title: title.en,
+      cover_media_id: cover && idOf.medium(cover),
+      video_media_id: video && idOf.medium(video),
     })),
   );
   const id = await readPlaces(tx, 'product_features');
@@ -51,13 +61,16 @@ export async function saveFeatures(
     FEATURE_WORDS,
     features.flatMap(({ product_id, position, title, body }) =>
       translate(title, (locale, text) => ({
-        ...{ feature_id: id(product_id, position), locale, title: text, body: body[locale] },
+        feature_id: id(product_id, position),
+        locale,
+        title: text,
+        body: body[locale],
       })),
     ),
   );
 }
 
-export async function saveQuestions(tx: Tx, products: Products, productId: IdOf, report: Report) {
+export async function saveQuestions(tx: Tx, products: Products, productId: IdByName, report: Report) {
   const questions = products.flatMap(({ slug, questions: list }) =>
     list.map((words, index) => ({ ...words, product_id: productId(slug), position: index + 1 })),
   );
@@ -74,7 +87,10 @@ export async function saveQuestions(tx: Tx, products: Products, productId: IdOf,
     QUESTION_WORDS,
     questions.flatMap(({ product_id, position, question, answer }) =>
       translate(question, (locale, text) => ({
-        ...{ question_id: id(product_id, position), locale, question: text, answer: answer[locale] },
+        question_id: id(product_id, position),
+        locale,
+        question: text,
+        answer: answer[locale],
       })),
     ),
   );
@@ -83,7 +99,7 @@ export async function saveQuestions(tx: Tx, products: Products, productId: IdOf,
 export async function saveGeometry(
   tx: Tx,
   { measures, products }: Brand,
-  productId: IdOf,
+  productId: IdByName,
   report: Report,
 ): Promise<void> {
   report.geometry_measures = await upsertRows(
@@ -109,9 +125,12 @@ export async function saveGeometry(
   );
 }
 
-export async function saveManuals(tx: Tx, manuals: Brand['manuals'], productId: IdOf, report: Report) {
+export async function saveManuals(tx: Tx, manuals: Brand['manuals'], productId: IdByName, report: Report) {
   const rows = manuals.map(({ slug, product, original_name }, index) => ({
-    ...{ slug, product_id: product && productId(product), original_name, position: index + 1 },
+    slug,
+    product_id: product && productId(product),
+    original_name,
+    position: index + 1,
   }));
   const removed = await removeMissing(tx, MANUALS, rows);
   report.manuals = { ...(await upsertRows(tx, MANUALS, rows)), removed };
@@ -137,7 +156,12 @@ export async function saveManuals(tx: Tx, manuals: Brand['manuals'], productId: 
   );
 }
 
-export function saveSpecs(tx: Tx, products: Products, productId: IdOf, getValue: GetValue): Promise<Changes> {
+export function saveSpecs(
+  tx: Tx,
+  products: Products,
+  productId: IdByName,
+  getValue: GetValue,
+): Promise<Changes> {
   return replaceRows(
     tx,
     PRODUCT_VALUES,

@@ -56,10 +56,12 @@ export const Site = z.strictObject({
       .optional(),
     wechat_qr: z.string().startsWith('/media/').optional(),
     map: z.enum(['google', 'baidu']).optional(),
-    documents: z.strictObject({
-      quality_policy_url: z.string().startsWith('/media/'),
-      iso9001_url: z.string().startsWith('/media/'),
-    }),
+    documents: z
+      .strictObject({
+        quality_policy_url: z.string().startsWith('/media/'),
+        iso9001_url: z.string().startsWith('/media/'),
+      })
+      .optional(),
     price_display: z.enum(['inclusive', 'exclusive']),
     /** Percent. Absent where it depends on the address, or where there is none. */
     tax_rate: z.number().min(0).max(50).optional(),

@@ -1,15 +1,33 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Brand } from './brand.ts';
-import { type Changes, type IdOf, readIds, replaceRows, type TableSpec, upsertRows } from './upsert.sql.ts';
+import {
+  type Changes,
+  type IdByName,
+  readIds,
+  replaceRows,
+  type TableSpec,
+  upsertRows,
+} from './upsert.sql.ts';
 
 const SITES: TableSpec = {
   table: 'sites',
   key: ['slug'],
   columns: {
-    ...{ slug: 'text', name: 'text', country_iso: 'char(2)', country_name: 'text', continent: 'text' },
-    ...{ region: 'text', lat: 'float8', lng: 'float8', currency: 'char(3)', timezone: 'text' },
-    ...{ enable_shop: 'boolean', maintenance: 'boolean', settings: 'jsonb', position: 'int' },
+    slug: 'text',
+    name: 'text',
+    country_iso: 'char(2)',
+    country_name: 'text',
+    continent: 'text',
+    region: 'text',
+    lat: 'float8',
+    lng: 'float8',
+    currency: 'char(3)',
+    timezone: 'text',
+    enable_shop: 'boolean',
+    maintenance: 'boolean',
+    settings: 'jsonb',
+    position: 'int',
   },
 };
 
@@ -41,11 +59,14 @@ export const readSiteIds = (tx: Tx, sites: Brand['sites']) =>
     sites.map((site) => site.slug),
   );
 
-export async function saveSiteLocales(tx: Tx, sites: Brand['sites'], siteId: IdOf): Promise<Changes> {
+export async function saveSiteLocales(tx: Tx, sites: Brand['sites'], siteId: IdByName): Promise<Changes> {
   const rows = sites.flatMap((site) =>
     site.locales.map((locale, index) => ({
-      ...{ site_id: siteId(site.slug), locale: locale.code, name: locale.name },
-      ...{ is_default: locale.default, position: index + 1 },
+      site_id: siteId(site.slug),
+      locale: locale.code,
+      name: locale.name,
+      is_default: locale.default,
+      position: index + 1,
     })),
   );
   await clearOtherDefaults(

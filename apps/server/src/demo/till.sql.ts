@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Brand } from './brand.ts';
 import type { Words } from './dictionary.ts';
-import { type Changes, type IdOf, type TableSpec, upsertRows } from './upsert.sql.ts';
+import { type Changes, type IdByName, type TableSpec, upsertRows } from './upsert.sql.ts';
 
 const METHODS: TableSpec = {
   table: 'payment_methods',
   key: ['site_id', 'code'],
   columns: {
-    ...{
-      site_id: 'int',
-      code: 'text',
-      provider: 'text',
-      component: 'text',
-      type: 'text',
-      account_ref: 'text',
-    },
-    ...{ reserve_minutes: 'int', settings: 'jsonb', position: 'int' },
+    site_id: 'int',
+    code: 'text',
+    provider: 'text',
+    component: 'text',
+    type: 'text',
+    account_ref: 'text',
+    reserve_minutes: 'int',
+    settings: 'jsonb',
+    position: 'int',
   },
 };
 const METHOD_WORDS: TableSpec = {
@@ -28,8 +28,14 @@ const SHIPMENTS: TableSpec = {
   table: 'shipment_methods',
   key: ['site_id', 'code'],
   columns: {
-    ...{ site_id: 'int', code: 'text', kind: 'text', carrier: 'text', first_minor: 'bigint' },
-    ...{ further_minor: 'bigint', extra_days: 'int', position: 'int' },
+    site_id: 'int',
+    code: 'text',
+    kind: 'text',
+    carrier: 'text',
+    first_minor: 'bigint',
+    further_minor: 'bigint',
+    extra_days: 'int',
+    position: 'int',
   },
 };
 const SHIPMENT_WORDS: TableSpec = {
@@ -42,7 +48,7 @@ const SHIPMENT_WORDS: TableSpec = {
 export async function saveTill(
   tx: Tx,
   { sites, payments, shipments }: Brand,
-  siteId: IdOf,
+  siteId: IdByName,
   report: Record<string, Changes>,
 ): Promise<void> {
   const localesOf = (slug: string) =>
@@ -51,26 +57,34 @@ export async function saveTill(
     localesOf(slug).map((locale) => [locale, words[locale as keyof Words] ?? words.en] as const);
 
   const methodRows = payments.map(({ names: _, instructions: __, site, ...method }) => ({
-    ...{ ...method, site_id: siteId(site) },
+    ...method,
+    site_id: siteId(site),
   }));
   report.payment_methods = await upsertRows(tx, METHODS, methodRows);
   const methodId = await idsOf(tx, 'payment_methods');
   const methodWords = payments.flatMap(({ site, code, names, instructions }) =>
     spoken(names, site).map(([locale, name]) => ({
-      ...{ site_id: siteId(site), method_id: methodId(siteId(site), code), locale, name },
+      site_id: siteId(site),
+      method_id: methodId(siteId(site), code),
+      locale,
+      name,
       instructions: instructions[locale as keyof Words] ?? instructions.en,
     })),
   );
   report.payment_method_translations = await upsertRows(tx, METHOD_WORDS, methodWords);
 
   const shipmentRows = shipments.map(({ names: _, site, ...shipment }) => ({
-    ...{ ...shipment, site_id: siteId(site) },
+    ...shipment,
+    site_id: siteId(site),
   }));
   report.shipment_methods = await upsertRows(tx, SHIPMENTS, shipmentRows);
   const shipmentId = await idsOf(tx, 'shipment_methods');
   const shipmentWords = shipments.flatMap(({ site, code, names }) =>
     spoken(names, site).map(([locale, name]) => ({
-      ...{ site_id: siteId(site), method_id: shipmentId(siteId(site), code), locale, name },
+      site_id: siteId(site),
+      method_id: shipmentId(siteId(site), code),
+      locale,
+      name,
     })),
   );
   report.shipment_method_translations = await upsertRows(tx, SHIPMENT_WORDS, shipmentWords);

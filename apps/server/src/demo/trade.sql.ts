@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Brand } from './brand.ts';
-import { type Changes, type IdOf, insertMissing, type TableSpec, upsertRows } from './upsert.sql.ts';
+import { type Changes, type IdByName, insertMissing, type TableSpec, upsertRows } from './upsert.sql.ts';
 
 const STORES: TableSpec = {
   table: 'stores',
   key: ['site_id', 'feed_ref'],
   columns: {
-    ...{ site_id: 'int', feed_ref: 'text', name: 'text', address: 'text', city: 'text', state: 'text' },
-    ...{ postal_code: 'text', country_iso: 'char(2)', phone: 'text', email: 'text', office_hours: 'jsonb' },
-    ...{ services: 'text[]', location: 'geography' },
+    site_id: 'int',
+    feed_ref: 'text',
+    name: 'text',
+    address: 'text',
+    city: 'text',
+    state: 'text',
+    postal_code: 'text',
+    country_iso: 'char(2)',
+    phone: 'text',
+    email: 'text',
+    office_hours: 'jsonb',
+    services: 'text[]',
+    location: 'geography',
   },
 };
 
@@ -17,20 +27,26 @@ const CUSTOMERS: TableSpec = {
   table: 'customers',
   key: ['site_id', 'email'],
   columns: {
-    ...{ site_id: 'int', email: 'text', given_name: 'text', family_name: 'text', locale: 'text' },
+    site_id: 'int',
+    email: 'text',
+    given_name: 'text',
+    family_name: 'text',
+    locale: 'text',
     email_verified_at: 'timestamptz',
   },
 };
 
 const added = (rows: number, inserted: number): Changes => ({ rows, inserted, updated: 0, removed: 0 });
 
-export const saveStores = (tx: Tx, stores: Brand['stores'], siteId: IdOf): Promise<Changes> =>
+export const saveStores = (tx: Tx, stores: Brand['stores'], siteId: IdByName): Promise<Changes> =>
   upsertRows(
     tx,
     STORES,
     stores.map(({ site, ref, lat, lng, ...store }) => ({
       ...store,
-      ...{ site_id: siteId(site), feed_ref: ref, location: `SRID=4326;POINT(${lng} ${lat})` },
+      site_id: siteId(site),
+      feed_ref: ref,
+      location: `SRID=4326;POINT(${lng} ${lat})`,
     })),
   );
 
@@ -38,14 +54,16 @@ export const saveStores = (tx: Tx, stores: Brand['stores'], siteId: IdOf): Promi
 export async function savePrices(
   tx: Tx,
   { prices, products }: Brand,
-  siteId: IdOf,
-  variantId: IdOf,
+  siteId: IdByName,
+  variantId: IdByName,
 ): Promise<Changes> {
   const rows = prices.flatMap((list) =>
     products.flatMap((product) =>
       product.variants.map((variant) => ({
-        ...{ site_id: siteId(list.site), variant_id: variantId(variant.sku) },
-        ...{ amount_minor: list.amounts[product.slug], currency: list.currency },
+        site_id: siteId(list.site),
+        variant_id: variantId(variant.sku),
+        amount_minor: list.amounts[product.slug],
+        currency: list.currency,
       })),
     ),
   );
@@ -71,12 +89,14 @@ export async function savePrices(
 export async function addUnits(
   tx: Tx,
   units: Brand['units'],
-  siteId: IdOf,
-  idOf: { product: IdOf; variant: IdOf },
+  siteId: IdByName,
+  idOf: { product: IdByName; variant: IdByName },
 ): Promise<Changes> {
   const rows = units.map(({ site, product, variant, ...unit }) => ({
     ...unit,
-    ...{ site_id: siteId(site), product_id: idOf.product(product), variant_id: idOf.variant(variant) },
+    site_id: siteId(site),
+    product_id: idOf.product(product),
+    variant_id: idOf.variant(variant),
     first_price_minor: unit.earlier_prices.at(-1)?.amount_minor ?? unit.price_minor,
   }));
   const { rows: inserted } = await sql<{ site_id: number; id: string; feed_ref: string }>`
@@ -120,9 +140,15 @@ async function reducePrices(tx: Tx, reduced: readonly object[]) {
      where u.site_id = r.site_id and u.id = r.id`.execute(tx);
 }
 
-export async function addCustomers(tx: Tx, customers: Brand['customers'], siteId: IdOf): Promise<Changes> {
+export async function addCustomers(
+  tx: Tx,
+  customers: Brand['customers'],
+  siteId: IdByName,
+): Promise<Changes> {
   const rows = customers.map(({ site, ...customer }) => ({
-    ...{ ...customer, site_id: siteId(site), email_verified_at: 'now' },
+    ...customer,
+    site_id: siteId(site),
+    email_verified_at: 'now',
   }));
   return added(rows.length, await insertMissing(tx, CUSTOMERS, rows));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 
 export interface TableSpec {
   readonly table: string;
@@ -84,10 +84,15 @@ export async function removeMissing(tx: Tx, spec: TableSpec, rows: readonly obje
   return Number(numAffectedRows ?? 0);
 }
 
-export type IdOf = (name: string) => number;
+export type IdByName = (name: string) => number;
 
 /** Ids by the names the files use. */
-export async function readIds(tx: Tx, table: string, key: string, names: readonly string[]): Promise<IdOf> {
+export async function readIds(
+  tx: Tx,
+  table: string,
+  key: string,
+  names: readonly string[],
+): Promise<IdByName> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, ${sql.ref(key)} as name from ${sql.table(table)} where ${sql.ref(key)} = any(${names})`.execute(
     tx,

@@ -1,4 +1,4 @@
-import latinFile from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import brandFiles from 'virtual:brand/fonts';
 import arabicFile from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url';
 import hebrewFile from '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-wght-normal.woff2?url';
 import khmerFile from '@fontsource-variable/noto-sans-khmer/files/noto-sans-khmer-khmer-wght-normal.woff2?url';
@@ -43,5 +43,5 @@ const FACES: Record<string, FontLink[]> = {
 
 /** The faces this locale's script needs beside the brand's own, and nothing else. */
 export function fontLinks(locale: string): FontLink[] {
-  return [file(latinFile), ...(FACES[catalogueOf(locale)] ?? [])];
+  return [...brandFiles.map(file), ...(FACES[catalogueOf(locale)] ?? [])];
 }

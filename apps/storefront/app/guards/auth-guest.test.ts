@@ -1,17 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findPage, GUARDS, SITE_MAP } from '../site-map.ts';
-import { openVisit, type Visit } from '../visit.server.ts';
+import { openVisit, type Visit } from '../request/visit.server.ts';
+import { findPage, GUARDS, SITE_MAP } from '../routing/site-map.ts';
 import { auth } from './auth.server.ts';
 import { guest } from './guest.server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const USER = {
-  ...{ given_name: 'Anna', family_name: 'Rossi', full_name: 'Anna Rossi' },
-  ...{ email: 'anna@example.test', phone: null, pending_email: null },
+  given_name: 'Anna',
+  family_name: 'Rossi',
+  full_name: 'Anna Rossi',
+  email: 'anna@example.test',
+  phone: null,
+  pending_email: null,
 };
 
-/** An api that knows one session, and what it was asked with. */
+/** An api that knows one session, and what it was answer with. */
 function playApi() {
   const bearers: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -50,25 +54,34 @@ test('[AUTH-15] [AUTH-17] one session, two guards', async () => {
   expect(await auth(visitTo('/it-it/my-account', 'AuthTkn=good'))).toBeUndefined();
   const sentHome = await guest(visitTo('/it-it/login', 'AuthTkn=good'));
   expect(sentHome?.headers.get('location')).toBe('/it-it');
-  const asked = await auth(visitTo('/it-it/my-account', ''));
-  expect(asked?.headers.get('location')).toBe('/it-it/login');
+  const answer = await auth(visitTo('/it-it/my-account', ''));
+  expect(answer?.headers.get('location')).toBe('/it-it/login');
 });
 
-test('[AUTH-14] a tossed cookie of a longer path comes first and wins: it is nobody’s, so its bearer is signed out', async () => {
+test('[AUTH-14] a session that has ended is signed out, and its cookie goes', async () => {
   const bearers = playApi();
-  const visit = visitTo('/it-it/my-account', 'AuthTkn=tossed; AuthTkn=good');
+  const visit = visitTo('/it-it/my-account', 'AuthTkn=ended; AuthTkn=also-ended');
   const answer = await auth(visit);
-  expect(bearers).toEqual(['Bearer tossed']);
+  expect(bearers).toEqual(['Bearer ended', 'Bearer also-ended']);
   expect(answer?.headers.get('location')).toBe('/it-it/login');
   expect(visit.setCookies[0]).toBe(EXPIRED);
   expect(visit.setCookies[1]).toMatch(/^Redirect=%2Fit-it%2Fmy-account\./);
 });
 
-test('garbage in the cookie signs nobody in and stops nobody', async () => {
+test('[C4] a token that another host set before ours does not sign the customer out', async () => {
+  const bearers = playApi();
+  const visit = visitTo('/it-it/my-account', 'AuthTkn=%00; AuthTkn=tossed; AuthTkn=good');
+  expect(await auth(visit)).toBeUndefined();
+  expect(bearers).toEqual(['Bearer tossed', 'Bearer good']);
+  expect(visit.signedOut).toBe(false);
+  expect(visit.setCookies).toEqual([]);
+});
+
+test('garbage in the cookie neither signs in nor blocks the page', async () => {
   const bearers = playApi();
   const visit = visitTo('/it-it/login', 'AuthTkn=made-up');
   expect(await guest(visit)).toBeUndefined();
-  // It was found over, and the visitor stays where he can sign in.
+  // The session has ended, and the visitor stays on the sign-in page.
   expect(visit.setCookies).toEqual([EXPIRED]);
   expect(visit.signedOut).toBe(false);
   // What could not even be sent as a token is not.
@@ -84,14 +97,14 @@ test('garbage in the cookie signs nobody in and stops nobody', async () => {
   expect(bearers).toEqual(['Bearer made-up']);
 });
 
-test('a script is told, a deed is not done by coming back, a page is come back to', async () => {
+test('a script is told, a post is not done by coming back, a page is come back to', async () => {
   playApi();
   const script = visitTo('/it-it/bag/items', '', { method: 'POST', mode: 'cors' });
   const told = await auth(script);
   expect(told?.status).toBe(401);
   expect(await told?.json()).toEqual({ code: 'unauthenticated', message: null, errors: {} });
 
-  const deed = visitTo('/it-it/bag/items', '', { method: 'POST' });
-  expect((await auth(deed))?.headers.get('location')).toBe('/it-it/login');
-  expect(deed.setCookies).toEqual([]);
+  const post = visitTo('/it-it/bag/items', '', { method: 'POST' });
+  expect((await auth(post))?.headers.get('location')).toBe('/it-it/login');
+  expect(post.setCookies).toEqual([]);
 });

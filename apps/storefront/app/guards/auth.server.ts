@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
-import { segmentOf } from '../country-segment.ts';
-import { rememberWantedPage } from '../session/redirect-cookie.server.ts';
-import type { Visit } from '../visit.server.ts';
+import { rememberWantedPage } from '../features/session/redirect-cookie.server.ts';
+import type { Visit } from '../request/visit.server.ts';
+import { segmentOf } from '../routing/country-segment.ts';
 
-/** Only for signed-in customers; everybody else is asked to sign in and then brought back. */
+/** Only for signed-in customers; other visitors are redirected to the sign-in and back afterwards. */
 export async function auth(visit: Visit): Promise<Response | undefined> {
   if (await visit.user()) return undefined;
   if (!visit.segment) return redirect('/');
   if (isScripts(visit)) {
     return Response.json({ code: 'unauthenticated', message: null, errors: {} }, { status: 401 });
   }
-  // A page is come back to; a deed is not done again by coming back.
+  // The sign-in returns to pages, never to an action.
   if (visit.page?.layout !== 'none' || visit.request.method === 'GET') rememberWantedPage(visit);
   return redirect(`/${segmentOf(visit.segment)}/login`);
 }

@@ -1,9 +1,12 @@
-import { showSite } from '@paddock/server/contracts/sites';
+import { languageTag } from '@paddock/i18n/locales';
+import { showOffice, showSite } from '@paddock/server/contracts/sites';
 import { redirect } from 'react-router';
-import { COUNTRY_LOCALE_COOKIE, expiredCookie } from '../cookies.server.ts';
-import { readSegment } from '../country-segment.ts';
-import { pageError } from '../shell/page-error.server.ts';
-import type { Visit } from '../visit.server.ts';
+import { officeView } from '../features/contact/office-view.server.ts';
+import { pageError } from '../frame/page-error.server.ts';
+import type { ClosedOffice } from '../page/page-error.ts';
+import { COUNTRY_LOCALE_COOKIE, expiredCookie } from '../request/cookies.server.ts';
+import type { Visit } from '../request/visit.server.ts';
+import { type CountrySegment, readSegment } from '../routing/country-segment.ts';
 
 /** Every page belongs to a country site in one of its languages; finds the site or says which part is wrong. */
 export async function checkCountry(visit: Visit): Promise<Response | undefined> {
@@ -20,7 +23,7 @@ export async function checkCountry(visit: Visit): Promise<Response | undefined> 
     visit.setCookies.push(expiredCookie(COUNTRY_LOCALE_COOKIE, '/'));
     if (answer.status === 404) throw pageError('no_country', 404);
     visit.maintenance = answer.status === 503;
-    if (visit.maintenance) throw pageError('maintenance', 503);
+    if (visit.maintenance) throw pageError('maintenance', 503, await loadOffice(visit, reading));
     throw pageError('unavailable', 503);
   }
   visit.site = answer.data;
@@ -32,4 +35,13 @@ export async function checkCountry(visit: Visit): Promise<Response | undefined> 
     return redirect([fallback.url, ...rest].join('/') + visit.url.search, 302);
   }
   return undefined;
+}
+
+/** Phone and hours for the maintenance page; the page stands without them. */
+async function loadOffice(visit: Visit, { country, locale }: CountrySegment): Promise<ClosedOffice | null> {
+  const answer = await visit.call(showOffice, { params: { country } });
+  if (!answer.ok) return null;
+  const { timezone, ...settings } = answer.data;
+  const { phone, hours, clock } = officeView({ settings, timezone }, languageTag(locale));
+  return { phone, hours, clock };
 }

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { segmentOf } from '../country-segment.ts';
-import { findPage, type SitePage } from '../site-map.ts';
-import { visitContext } from '../visit.server.ts';
+import { visitContext } from '../request/visit.server.ts';
+import { segmentOf } from '../routing/country-segment.ts';
+import { findPage, type SitePage } from '../routing/site-map.ts';
 import { runGuards } from './run-guards.server.ts';
 
 const NOT_IN_MAP: readonly string[] = ['check-country'];

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { segmentOf } from '../country-segment.ts';
-import type { Visit } from '../visit.server.ts';
+import type { Visit } from '../request/visit.server.ts';
+import { segmentOf } from '../routing/country-segment.ts';
 
-/** Sign-in pages are closed to those who are signed in. */
+/** Sign-in pages redirect signed-in customers. */
 export async function guest(visit: Visit): Promise<Response | undefined> {
   if (!visit.segment) return undefined;
   if (await visit.user()) return redirect(`/${segmentOf(visit.segment)}`);
-  // Whose session has just been found over is where he has to be: its cookie goes, he stays.
+  // The session has ended: its cookie is removed, and the sign-in page is the right place.
   visit.signedOut = false;
   return undefined;
 }

@@ -1,8 +1,8 @@
-import { pageError } from '../shell/page-error.server.ts';
-import type { GuardName } from '../site-map.ts';
-import type { Visit } from '../visit.server.ts';
+import { cartCookieValidation } from '../features/cart/cart-cookie.server.ts';
+import { pageError } from '../frame/page-error.server.ts';
+import type { Visit } from '../request/visit.server.ts';
+import type { GuardName } from '../routing/site-map.ts';
 import { auth } from './auth.server.ts';
-import { cartCookieValidation } from './cart-cookie-validation.server.ts';
 import { checkCountry } from './check-country.server.ts';
 import { guest } from './guest.server.ts';
 
@@ -15,7 +15,7 @@ const GUARDS: Record<GuardName, Guard> = {
   'cart-cookie-validation': cartCookieValidation,
 };
 
-/** Runs a page's guards in order; the first that answers decides. A name nobody knows is our own mistake: 500. */
+/** Runs a page's guards in order; the first response wins. An unknown name is our own mistake: 500. */
 export async function runGuards(names: readonly string[], visit: Visit): Promise<Response | undefined> {
   const unknown = names.find((name) => !Object.hasOwn(GUARDS, name));
   if (unknown !== undefined) throw pageError('unknown_guard', 500);

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
-import { openVisit } from '../visit.server.ts';
+import { openVisit } from '../request/visit.server.ts';
 import { runGuards } from './run-guards.server.ts';
 
 const visit = () => openVisit(new Request('http://localhost/it-it/bag'));
 
-test('[SHELL-49] [ERRORS-06] a guard nobody knows is a 500, whatever stands beside it', async () => {
+test('[SHELL-49] [ERRORS-06] an unknown guard is a 500, whatever the other guards are', async () => {
   for (const names of [
     ['no-such-guard'],
     ['no-such-guard', 'check-country'],

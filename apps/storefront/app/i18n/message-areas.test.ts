@@ -75,6 +75,6 @@ test('every page waits for the messages of the areas whose words are on it, and 
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.flatMap((file) => tooEarly(file))).toEqual([]);
   // The test sees through imports: without its words the bag would be found here, by the facts of a unit.
-  expect(together('features/bag/bag.page.tsx')).toContain('features/bag/unit-facts.tsx');
-  expect(modules.get('features/bag/unit-facts.tsx')?.says).toContain('shop');
+  expect(together('features/cart/cart.page.tsx')).toContain('features/cart/unit-facts.tsx');
+  expect(modules.get('features/cart/unit-facts.tsx')?.says).toContain('shop');
 });

@@ -3,7 +3,7 @@
  * an area's messages begins with `await needMessages('…')`.
  */
 export const MESSAGE_AREAS = {
-  till: ['checkout', 'payments', 'orders'],
+  checkout: ['checkout', 'payments', 'orders'],
   addresses: ['addresses'],
   /** Newsletter and contact, and what their captcha has to say. */
   forms: ['newsletter', 'contact', 'captcha'],

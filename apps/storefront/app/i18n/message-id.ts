@@ -1,9 +1,9 @@
 import type account from '../features/account/messages/en.json';
 import type addresses from '../features/addresses/messages/en.json';
 import type auth from '../features/auth/messages/en.json';
-import type bag from '../features/bag/messages/en.json';
 import type bikes from '../features/bikes/messages/en.json';
 import type captcha from '../features/captcha/messages/en.json';
+import type bag from '../features/cart/messages/en.json';
 import type chat from '../features/chat/messages/en.json';
 import type checkout from '../features/checkout/messages/en.json';
 import type company from '../features/company/messages/en.json';
@@ -26,6 +26,13 @@ import type social from '../features/social/messages/en.json';
 import type stores from '../features/stores/messages/en.json';
 import type warranty from '../features/warranty/messages/en.json';
 import type shell from '../shell/messages/en.json';
+
+/** Words of the brand (the `messages` folders of `brands/<name>`): which of them there are is data. */
+type BrandMessageId =
+  | `museum.${'lead' | 'hint' | 'poster' | 'rooms' | 'hours.text' | 'tickets.text'}`
+  | `museum.${'scene' | 'room'}.${string}`
+  | `museum.machine.${string}.${'name' | 'text'}`
+  | `company.story.${string}`;
 
 /** English is the source and types the keys: an id that is in no catalogue does not compile. */
 export type MessageId =
@@ -56,4 +63,5 @@ export type MessageId =
   | keyof typeof social
   | keyof typeof stores
   | keyof typeof warranty
-  | keyof typeof shell;
+  | keyof typeof shell
+  | BrandMessageId;

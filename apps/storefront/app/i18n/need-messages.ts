@@ -1,6 +1,6 @@
 import type { CompiledCatalogue } from '@paddock/i18n/catalogue';
 import type { Speaker } from '@paddock/i18n/speak';
-import { fromDocument } from '../page-context.ts';
+import { fromDocument } from '../page/page-context.ts';
 import { loadArea } from './catalogues.ts';
 import type { MessageArea } from './message-areas.ts';
 
@@ -9,7 +9,7 @@ const brought: CompiledCatalogue[] = [];
 let speaker: Speaker | null = null;
 
 /**
- * At the top of a page's module: `await needMessages('till')`. The module is ready when its messages are, so the page
+ * At the top of a page's module: `await needMessages('checkout')`. The module is ready when its messages are, so the page
  * is never shown without them. The server has all messages.
  */
 export async function needMessages(...areas: MessageArea[]): Promise<void> {

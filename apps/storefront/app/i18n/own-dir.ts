@@ -1,4 +1,4 @@
-import { usePage } from '../page-context.ts';
+import { usePage } from '../page/page-context.ts';
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 

@@ -1,10 +1,10 @@
 import { Icon } from '@paddock/ui/icon';
 import { Link, Outlet } from 'react-router';
+import { BrandLogo } from '../frame/brand-logo.tsx';
 import { useT } from '../i18n/use-t.ts';
-import { usePage } from '../page-context.ts';
-import { BrandLogo } from './brand-logo.tsx';
-import { useFooterSettings } from './use-footer-settings.ts';
-import { usePath } from './use-path.ts';
+import { usePage } from '../page/page-context.ts';
+import { usePath } from '../page/use-path.ts';
+import { useFooterSettings } from './footer/use-footer-settings.ts';
 
 /** Nothing but the page, whose it is and the way back: for steps where nothing should lead astray. */
 export default function BlankLayout() {

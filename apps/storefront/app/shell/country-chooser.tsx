@@ -2,7 +2,7 @@ import { Dialog } from '@paddock/ui/dialog';
 import { CountryList } from '../features/sites/country-list.tsx';
 import { CountrySteps } from '../features/sites/country-steps.tsx';
 import { useT } from '../i18n/use-t.ts';
-import { useShell } from './shell-data.ts';
+import { useShell } from '../page/shell-data.ts';
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
 import { LateParts } from './late-parts.tsx';
 
 /** Navigation, main area, footer. The main area is at most 2560 px wide. */

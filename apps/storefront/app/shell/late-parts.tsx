@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
 const Nothing = () => null;
-const Late = lazy<ComponentType>(() =>
-  import('../features/consent/late.tsx').catch(() => ({ default: Nothing })),
-);
+const Late = lazy<ComponentType>(() => import('./late.tsx').catch(() => ({ default: Nothing })));
 const RESTING_MS = 800;
 
 /** Consent and what depends on it come when the page has come to rest, so that they cost the page nothing. */

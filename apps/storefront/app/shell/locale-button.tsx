@@ -1,11 +1,11 @@
 import { classNames } from '@paddock/ui/class-names';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { SingleFlag } from '../features/sites/single-flag.tsx';
+import { useCountryName } from '../features/sites/use-country-name.ts';
 import { useT } from '../i18n/use-t.ts';
-import { usePage } from '../page-context.ts';
-import { useShell } from './shell-data.ts';
-import { SingleFlag } from './single-flag.tsx';
-import { useCountryName } from './use-country-name.ts';
+import { usePage } from '../page/page-context.ts';
+import { useShell } from '../page/shell-data.ts';
 
 const loadChooser = () => import('./country-chooser.tsx');
 const CountryChooser = lazy(loadChooser);

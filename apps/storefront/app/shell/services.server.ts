@@ -1,6 +1,6 @@
 import type { Site } from '@paddock/server/contracts/sites';
-import { config } from '../config.server.ts';
-import type { Services } from './shell-data.ts';
+import type { Services } from '../page/shell-data.ts';
+import { config } from '../platform/config.server.ts';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { SessionProvider } from '../session/session-store.tsx';
-import { visitContext } from '../visit.server.ts';
+import { SessionProvider } from '../features/session/session-store.tsx';
+import { visitContext } from '../request/visit.server.ts';
 import type { Route } from './+types/site.layout.ts';
 import { loadShell } from './shell-data.server.ts';
 

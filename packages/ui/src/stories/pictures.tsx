@@ -1,7 +1,7 @@
-import hero from '../../../../media/pictures/hero-scrambler-rosso.jpg';
-import lupoRed from '../../../../media/pictures/scrambler-rosso-front34.jpg';
-import lupoGreen from '../../../../media/pictures/scrambler-verde-front34.jpg';
-import type { PictureSource, PictureUrl } from '../picture.tsx';
+import hero from '~brand/media/pictures/hero-scrambler-rosso.jpg';
+import lupoRed from '~brand/media/pictures/scrambler-rosso-front34.jpg';
+import lupoGreen from '~brand/media/pictures/scrambler-verde-front34.jpg';
+import type { PictureSource, PictureUrl } from '../picture/picture.tsx';
 
 const studio = { width: 1600, height: 1000, widths: [1600], formats: ['jpeg'], color: '#b9b9b8' } as const;
 

@@ -1,4 +1,4 @@
-import { usePageLocale } from '../page-locale.tsx';
+import { usePageLocale } from '../page-locale/page-locale.tsx';
 
 /** In stories: `say('Buy', 'اشترِ')` takes the words of the direction shown. */
 export function useSay() {

@@ -15,7 +15,7 @@ const pass = async (sitekey = CAPTCHA_SITEKEY) => (await form(`/getcaptcha/${sit
 const verify = async (fields: Record<string, string>) =>
   (await form('/siteverify', { secret: CAPTCHA_SECRET, ...fields })).json();
 
-test('a pass is good once; the fixed one always', async () => {
+test('[H-70] a pass is good once; the fixed one always', async () => {
   const { generated_pass_UUID: response } = await pass();
   expect(await verify({ response, sitekey: CAPTCHA_SITEKEY })).toMatchObject({ success: true });
   expect(await verify({ response })).toEqual({ success: false, 'error-codes': ['already-seen-response'] });

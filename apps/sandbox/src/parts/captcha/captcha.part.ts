@@ -14,7 +14,7 @@ interface Pass {
 }
 
 /**
- * hCaptcha. `scenarios` knows its calls as script (api.js), getcaptcha (the puzzle: `pending` is one that nobody solves in
+ * hCaptcha. `scenarios` knows its calls as script (api.js), getcaptcha (the puzzle: `pending` is one that is not solved in
  * time, `decline` one that cannot be shown) and siteverify (`decline`: the answer is no good).
  */
 export function captchaPart(world: World): Part {
@@ -22,7 +22,7 @@ export function captchaPart(world: World): Part {
   let verified = 0;
   return {
     name: 'captcha',
-    about: 'hCaptcha: an invisible widget that everybody passes, and the call that checks it.',
+    about: 'hCaptcha: an invisible widget that always passes, and the call that checks it.',
     tries: [[CAPTCHA_PASSCODE, 'passes siteverify as often as one likes']],
     state: () => `${passes.size} passes given, ${verified} verified`,
     reset() {
@@ -58,12 +58,15 @@ function giveOut(app: FastifyInstance, world: World, passes: Map<string, Pass>) 
     const { sitekey } = request.params as { sitekey: string };
     if (told === 'decline' || sitekey !== CAPTCHA_SITEKEY)
       return { success: false, 'error-codes': ['invalid-data'] };
-    // A picture to look at; the one who should has gone for a coffee.
+    // A puzzle that is never solved.
     if (told === 'pending') return { success: true, pass: false, expiration: 1 };
     const token = `P1_${randomBytes(48).toString('base64url')}`;
     passes.set(token, { made: world.clock.now(), seen: false });
     return {
-      ...{ success: true, pass: true, generated_pass_UUID: token, expiration: TOKEN_SECONDS },
+      success: true,
+      pass: true,
+      generated_pass_UUID: token,
+      expiration: TOKEN_SECONDS,
       key: `E1_${randomUUID()}`,
     };
   });
@@ -72,15 +75,15 @@ function giveOut(app: FastifyInstance, world: World, passes: Map<string, Pass>) 
 const refuse = (...codes: string[]) => ({ success: false, 'error-codes': codes });
 
 /** As https://docs.hcaptcha.com/#verify-the-user-response-server-side has it. */
-function check(world: World, passes: Map<string, Pass>, given: Record<string, string>) {
+function check(world: World, passes: Map<string, Pass>, input: Record<string, string>) {
   const now = world.clock.now();
-  if (!given.secret) return refuse('missing-input-secret');
-  if (given.secret !== CAPTCHA_SECRET) return refuse('invalid-input-secret');
-  if (!given.response) return refuse('missing-input-response');
-  if (given.sitekey && given.sitekey !== CAPTCHA_SITEKEY) return refuse('sitekey-secret-mismatch');
+  if (!input.secret) return refuse('missing-input-secret');
+  if (input.secret !== CAPTCHA_SECRET) return refuse('invalid-input-secret');
+  if (!input.response) return refuse('missing-input-response');
+  if (input.sitekey && input.sitekey !== CAPTCHA_SITEKEY) return refuse('sitekey-secret-mismatch');
   const yes = { success: true, challenge_ts: now.toISOString(), hostname: 'localhost', credit: false };
-  if (given.response === CAPTCHA_PASSCODE) return yes;
-  const pass = passes.get(given.response);
+  if (input.response === CAPTCHA_PASSCODE) return yes;
+  const pass = passes.get(input.response);
   if (!pass) return refuse('invalid-input-response');
   if (pass.seen) return refuse('already-seen-response');
   if (now.getTime() - pass.made.getTime() > TOKEN_SECONDS * 1000) return refuse('expired-input-response');

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-// Runs in the shop's page: `window.hcaptcha` with the invisible widget's surface. Nothing is shown; whether somebody
+// Runs in the shop's page: `window.hcaptcha` with the invisible widget's surface. Nothing is shown; whether the visitor
 // passes is decided by the sandbox.
 
 interface RenderParams {

@@ -21,7 +21,7 @@ test('the widget is a script that takes the place of the queue', async () => {
   expect(script).toContain('intercomSettings');
 });
 
-test('who says to be somebody has to prove it', async () => {
+test('an identified user needs a valid hash', async () => {
   const user_hash = createHmac('sha256', CHAT_SECRET).update('it-7').digest('hex');
   expect((await ping({ call: 'boot', user: { user_id: 'it-7', user_hash } })).status).toBe(200);
   expect((await ping({ call: 'boot', user: { user_id: 'it-8', user_hash } })).status).toBe(403);

@@ -63,7 +63,7 @@ export function chatPart(world: World): Part {
         const verified = isProved(ping.data);
         told.push({ ...ping.data, verified, at: world.clock.now().toISOString() });
         if (told.length > MOST) told.shift();
-        // Whoever says to be somebody and cannot prove it gets no conversation.
+        // An identified user without a valid hash gets no conversation.
         if (ping.data.user.user_id && !verified) return reply.code(403).send({ type: 'error.list' });
         const session = ping.data.session ?? crypto.randomUUID();
         if (ping.data.call === 'shutdown') waiting.delete(session);
@@ -92,12 +92,12 @@ function strings(app: FastifyInstance, told: readonly Told[], waiting: Map<strin
     return { data: session ? told.filter((one) => one.session === session) : told };
   });
   app.post('/sandbox/replies', async (request, reply) => {
-    const wish = z
+    const input = z
       .object({ text: z.string().min(1).max(500), session: z.string().optional() })
       .safeParse(request.body);
-    if (!wish.success) return reply.code(422).send({ message: 'Give a text.' });
+    if (!input.success) return reply.code(422).send({ message: 'Give a text.' });
     for (const [session, replies] of waiting)
-      if (!wish.data.session || wish.data.session === session) replies.push(wish.data.text);
+      if (!input.data.session || input.data.session === session) replies.push(input.data.text);
     return { data: { sessions: waiting.size } };
   });
 }

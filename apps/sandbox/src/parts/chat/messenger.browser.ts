@@ -24,7 +24,7 @@ let appId = '';
 let user: Data = {};
 let unread = 0;
 let panel: Panel | null = null;
-let asking: ReturnType<typeof setInterval> | undefined;
+let polling: ReturnType<typeof setInterval> | undefined;
 
 const emit = (name: keyof typeof handlers, value?: number) => {
   for (const handler of handlers[name]) handler(value);
@@ -74,8 +74,8 @@ function hide() {
 
 function keepUser(data: Data) {
   const { user_id, email, name, user_hash } = data;
-  const given = { user_id, email, name, user_hash };
-  for (const [key, value] of Object.entries(given)) if (value !== undefined) user[key] = value;
+  const input = { user_id, email, name, user_hash };
+  for (const [key, value] of Object.entries(input)) if (value !== undefined) user[key] = value;
 }
 
 function boot(settings: Data = {}) {
@@ -89,12 +89,12 @@ function boot(settings: Data = {}) {
     onToggle: () => (panel?.isOpen() ? hide() : show()),
     onWrite: (text) => void tell('message', text),
   });
-  asking = setInterval(() => void fetchReplies(), ASK_EVERY_MS);
+  polling = setInterval(() => void fetchReplies(), ASK_EVERY_MS);
   void tell('boot');
 }
 
 function shutDown() {
-  clearInterval(asking);
+  clearInterval(polling);
   panel?.remove();
   panel = null;
   user = {};

@@ -10,7 +10,7 @@ export interface Panel {
   remove(): void;
 }
 
-interface Wishes {
+interface PanelOptions {
   readonly alignment: 'left' | 'right';
   onToggle(): void;
   onWrite(text: string): void;
@@ -30,12 +30,21 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A round button in the corner, and a window over it. */
-export function openPanel({ alignment, onToggle, onWrite }: Wishes): Panel {
+export function openPanel({ alignment, onToggle, onWrite }: PanelOptions): Panel {
   const side = { [alignment]: '20px' };
   const launcher = make('button', {
-    ...{ position: 'fixed', bottom: '20px', zIndex: '2147483000', ...side },
-    ...{ width: '48px', height: '48px', borderRadius: '50%', background: INK, color: '#fff' },
-    ...{ font: '600 14px system-ui', cursor: 'pointer', boxShadow: '0 4px 16px rgb(0 0 0 / 0.3)' },
+    position: 'fixed',
+    bottom: '20px',
+    zIndex: '2147483000',
+    ...side,
+    width: '48px',
+    height: '48px',
+    borderRadius: '50%',
+    background: INK,
+    color: '#fff',
+    font: '600 14px system-ui',
+    cursor: 'pointer',
+    boxShadow: '0 4px 16px rgb(0 0 0 / 0.3)',
   });
   launcher.type = 'button';
   const log = make('div', {
@@ -53,10 +62,22 @@ export function openPanel({ alignment, onToggle, onWrite }: Wishes): Panel {
   const window_ = make(
     'div',
     {
-      ...{ position: 'fixed', bottom: '80px', zIndex: '2147483000', ...side, display: 'none' },
-      ...{ flexDirection: 'column', width: '320px', maxWidth: 'calc(100vw - 40px)', height: '360px' },
-      ...{ maxHeight: '60vh', background: '#fff', color: INK, borderRadius: '12px' },
-      ...{ boxShadow: '0 12px 40px rgb(0 0 0 / 0.28)', font: '15px/1.5 system-ui', overflow: 'hidden' },
+      position: 'fixed',
+      bottom: '80px',
+      zIndex: '2147483000',
+      ...side,
+      display: 'none',
+      flexDirection: 'column',
+      width: '320px',
+      maxWidth: 'calc(100vw - 40px)',
+      height: '360px',
+      maxHeight: '60vh',
+      background: '#fff',
+      color: INK,
+      borderRadius: '12px',
+      boxShadow: '0 12px 40px rgb(0 0 0 / 0.28)',
+      font: '15px/1.5 system-ui',
+      overflow: 'hidden',
     },
     make('strong', { padding: '14px 16px', background: INK, color: '#fff' }, 'Messenger (sandbox)'),
     log,
@@ -74,7 +95,9 @@ export function openPanel({ alignment, onToggle, onWrite }: Wishes): Panel {
       make(
         'p',
         {
-          ...{ padding: '8px 12px', borderRadius: '10px', justifySelf: isOurs ? 'end' : 'start' },
+          padding: '8px 12px',
+          borderRadius: '10px',
+          justifySelf: isOurs ? 'end' : 'start',
           background: isOurs ? '#e3f1eb' : '#eceeed',
         },
         text,

@@ -22,10 +22,17 @@ interface Shown {
   readonly requests: readonly SeenRequest[];
 }
 
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 const TONES: Record<string, string> = {
-  ...{ delivered: 'good', held: 'warn', queued: 'warn', failed: 'bad', dropped: 'bad' },
-  ...{ charge: 'good', refund: 'warn', void: 'warn', chargeback: 'bad' },
+  delivered: 'good',
+  held: 'warn',
+  queued: 'warn',
+  failed: 'bad',
+  dropped: 'bad',
+  charge: 'good',
+  refund: 'warn',
+  void: 'warn',
+  chargeback: 'bad',
 };
 const STEPS: [label: string, ms: number][] = [
   ['5 seconds', 5000],
@@ -40,13 +47,13 @@ const tag = (word: string) => `<span class="tag ${TONES[word] ?? ''}">${text(wor
 const time = (at: string) => at.slice(11, 19);
 const options = (all: readonly string[], chosen = '') =>
   all.map((one) => `<option${one === chosen ? ' selected' : ''}>${text(one)}</option>`).join('');
-const send = (wish: string, fields: Record<string, string>, label: string, kind = '') =>
-  `<form data-send="${wish}">${Object.entries(fields)
+const send = (action: string, fields: Record<string, string>, label: string, kind = '') =>
+  `<form data-send="${action}">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${text(value)}">`)
     .join('')}<button${kind ? ` class="${kind}"` : ''}>${text(label)}</button></form>`;
 const table = (heads: readonly string[], rows: readonly string[], none: string) =>
   `<div class="scroll"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('') || `<tr><td colspan="${heads.length}" class="quiet">${none}</td></tr>`}</tbody></table></div>`;
-const latest = <Row>(rows: readonly Row[]) => rows.slice(-MOST_ROWS).toReversed();
+const latest = <Row>(rows: readonly Row[]) => rows.slice(-MAX_ROWS).toReversed();
 const sum = ({ amountMinor, currency }: Booking) => `${amountMinor.toLocaleString('en')} ${text(currency)}`;
 
 const tries = (all: Shown['providers'][number]['tries']) =>
@@ -65,10 +72,9 @@ export function controlPage(shown: Shown): string {
   );
   const webhooks = latest(shown.webhooks).map((one) => {
     const ids = { ids: String(one.id) };
-    const wish = (verb: string, label: string) =>
-      send(`POST /control/webhooks/${verb}`, ids, label, 'second');
+    const act = (verb: string, label: string) => send(`POST /control/webhooks/${verb}`, ids, label, 'second');
     return `<tr><td class="num">${one.id}</td><td>${text(one.provider)} ${text(one.site)}</td><td>${text(one.event)}</td><td>${tag(one.state)}</td><td class="num">${one.tries}</td><td class="num">${one.status ?? ''}</td>
-<td>${wish('release', 'release')} ${wish('drop', 'drop')} ${wish('duplicate', 'duplicate')} ${wish('replay', 'replay')}</td></tr>`;
+<td>${act('release', 'release')} ${act('drop', 'drop')} ${act('duplicate', 'duplicate')} ${act('replay', 'replay')}</td></tr>`;
   });
   const bookings = latest(shown.bookings).map(
     (one) =>
@@ -99,7 +105,7 @@ ${send('POST /control/reset', {}, 'Forget everything', 'second')}</div>
 <div class="bar"><form data-send="POST /control/scenarios"><label>Provider <select name="provider">${options(names)}</select></label>
 <label>Call <input name="call" value="*" size="18"></label><label>Behaviour <select name="behaviour">${options(BEHAVIOURS)}</select></label>
 <label>Times <input name="times" type="number" min="1" max="1000" value="1"></label><button>Add</button></form>${send('DELETE /control/scenarios', {}, 'Remove all', 'second')}</div>
-${table(['Provider', 'Call', 'Behaviour', 'Times left'], scenarios, 'Everybody behaves.')}
+${table(['Provider', 'Call', 'Behaviour', 'Times left'], scenarios, 'No scenario is set.')}
 <h2>Money that moved</h2>${table(['When', 'Provider', 'Kind', 'Amount in minor units', 'Transaction', 'Reference of the shop'], bookings, 'None yet.')}
 <h2>Webhooks</h2><p>${send('POST /control/webhooks/release', {}, 'Release all held', 'second')}</p>
 ${table(['No.', 'Provider', 'Event', 'State', 'Tries', 'Answer', 'Do'], webhooks, 'None yet.')}

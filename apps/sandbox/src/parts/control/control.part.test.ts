@@ -18,7 +18,10 @@ let app: FastifyInstance;
 beforeEach(() => {
   const clock = createClock();
   world = {
-    ...{ clock, journal: createJournal(clock), scenarios: createScenarios(), accounts: accountsAt(4600) },
+    clock,
+    journal: createJournal(clock),
+    scenarios: createScenarios(),
+    accounts: accountsAt(4600),
     outbox: createOutbox(clock, 'http://127.0.0.1:9/hooks'),
   };
   const providers = Object.fromEntries(
@@ -37,7 +40,10 @@ const post = (url: string, payload: object = {}) => app.inject({ method: 'POST',
 const read = async (url: string) => (await app.inject(url)).json().data;
 const notify = (event: string) =>
   world.outbox.post({
-    ...{ provider: 'payphone', site: 'ec', event, build: () => ({ headers: {}, body: '{}' }) },
+    provider: 'payphone',
+    site: 'ec',
+    event,
+    build: () => ({ headers: {}, body: '{}' }),
   });
 
 test('the state says that this is a simulation and how every provider stands', async () => {
@@ -79,11 +85,20 @@ test('notifications are held, listed and dropped', async () => {
 
 test('the ledger and the requests tell what happened, cards masked', async () => {
   world.journal.book({
-    ...{ provider: 'payphone', site: 'ec', kind: 'charge', txnId: '7', reference: 'r' },
-    ...{ amountMinor: 100, currency: 'USD' },
+    provider: 'payphone',
+    site: 'ec',
+    kind: 'charge',
+    txnId: '7',
+    reference: 'r',
+    amountMinor: 100,
+    currency: 'USD',
   });
   world.journal.see({
-    ...{ provider: 'datafast', method: 'POST', path: '/x', status: 200, body: '{"n":"4111 1111 1111 1111"}' },
+    provider: 'datafast',
+    method: 'POST',
+    path: '/x',
+    status: 200,
+    body: '{"n":"4111 1111 1111 1111"}',
   });
   expect(await read('/control/ledger')).toMatchObject([{ txnId: '7', amountMinor: 100 }]);
   expect((await read('/control/requests'))[0].body).toBe('{"n":"411111…1111"}');

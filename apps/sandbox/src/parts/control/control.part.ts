@@ -15,7 +15,7 @@ export interface Controlled {
   addressOf(provider: ProviderName): string;
 }
 
-const WISHES = ['release', 'drop', 'duplicate', 'replay'] as const;
+const ACTIONS = ['release', 'drop', 'duplicate', 'replay'] as const;
 
 /** GET /control for people; the same as JSON for tests. POST /control/reset makes everything as it was at the start. */
 export function controlPart(controlled: Controlled): Part {
@@ -35,9 +35,12 @@ export function controlPart(controlled: Controlled): Part {
     simulation: true,
     clock: { now: world.clock.now().toISOString(), offset_ms: world.clock.offsetMs() },
     providers: names.map((name) => ({
-      ...{ name, about: providers[name].about, state: providers[name].state() },
+      name,
+      about: providers[name].about,
+      state: providers[name].state(),
       tries: providers[name].tries ?? [],
-      ...{ address: controlled.addressOf(name), delivery: world.outbox.deliveries()[name] ?? 'deliver' },
+      address: controlled.addressOf(name),
+      delivery: world.outbox.deliveries()[name] ?? 'deliver',
     })),
     parts: others.map((part) => ({ name: part.name, about: part.about, state: part.state() })),
     scenarios: world.scenarios.list(),
@@ -62,7 +65,8 @@ export function controlPart(controlled: Controlled): Part {
         reply.type('text/html; charset=utf-8').send(
           controlPage({
             ...state(),
-            ...{ webhooks: world.outbox.list().map(shown), bookings: world.journal.bookings() },
+            webhooks: world.outbox.list().map(shown),
+            bookings: world.journal.bookings(),
             requests: world.journal.requests(),
           }),
         ),
@@ -87,13 +91,13 @@ export function controlPart(controlled: Controlled): Part {
         world.outbox.setDelivery(wanted.data.provider, wanted.data.delivery);
         return { data: world.outbox.deliveries() };
       });
-      for (const wish of WISHES)
-        app.post(`/control/webhooks/${wish}`, async (request, reply) => {
+      for (const action of ACTIONS)
+        app.post(`/control/webhooks/${action}`, async (request, reply) => {
           const wanted = Wanted.safeParse(request.body ?? {});
-          if (!wanted.success || (wish !== 'release' && !wanted.data.ids))
+          if (!wanted.success || (action !== 'release' && !wanted.data.ids))
             return reply.code(422).send({ message: 'Give ids.' });
-          if (wish === 'release') world.outbox.release(wanted.data.ids);
-          else world.outbox[wish](wanted.data.ids ?? []);
+          if (action === 'release') world.outbox.release(wanted.data.ids);
+          else world.outbox[action](wanted.data.ids ?? []);
           return { data: world.outbox.list().map(shown) };
         });
       app.post('/control/reset', async (_request, reply) => {

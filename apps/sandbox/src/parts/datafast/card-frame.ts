@@ -3,8 +3,8 @@ import { escapeHtml } from '../../core/html.ts';
 import type { Checkout } from './checkouts.ts';
 import { frameWords } from './frame-words.ts';
 
-const SCRIPT = readFileSync(new URL('browser/card-frame.js', import.meta.url), 'utf8');
-const STYLE = readFileSync(new URL('browser/card-frame.css', import.meta.url), 'utf8');
+const SCRIPT = readFileSync(new URL('./browser/card-frame.js', import.meta.url), 'utf8');
+const STYLE = readFileSync(new URL('./browser/card-frame.css', import.meta.url), 'utf8');
 export const frameScript = () => SCRIPT;
 
 const BRANDS: [code: string, name: string][] = [

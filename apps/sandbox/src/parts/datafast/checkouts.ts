@@ -36,7 +36,7 @@ export interface Checkout {
   readonly transactions: Transaction[];
   /** Where the widget will send the shopper; known once a card was submitted. */
   shopperResultUrl: string | null;
-  wasAskedFor: boolean;
+  wasRequested: boolean;
   wasCalledBack: boolean;
 }
 
@@ -79,8 +79,14 @@ export function createCheckouts(world: World, onChange: (transaction: Transactio
     open(account: Account, parameters: Parameters): Checkout {
       const id = `${randomBytes(16).toString('hex').toUpperCase()}.uat01-vm-tx01`;
       const checkout = {
-        ...{ id, account, parameters, createdAt: now(), transactions: [] },
-        ...{ shopperResultUrl: null, wasAskedFor: false, wasCalledBack: false },
+        id,
+        account,
+        parameters,
+        createdAt: now(),
+        transactions: [],
+        shopperResultUrl: null,
+        wasRequested: false,
+        wasCalledBack: false,
       };
       checkouts.set(id, checkout);
       return checkout;
@@ -100,9 +106,13 @@ export function createCheckouts(world: World, onChange: (transaction: Transactio
       const { amount = '', currency = '', merchantTransactionId = '' } = checkout.parameters;
       const code = { decline: '800.100.152', pending: '000.200.000' }[behaviour as string] ?? played?.code;
       const whole = checkout.parameters.testMode ? '000.100.110' : '000.000.000';
-      checkout.wasAskedFor = false;
+      checkout.wasRequested = false;
       return add({
-        ...{ checkout, card, merchantTransactionId, paymentType: 'DB', referencedId: null },
+        checkout,
+        card,
+        merchantTransactionId,
+        paymentType: 'DB',
+        referencedId: null,
         amount: behaviour === 'wrong_amount' ? decimalsOf((centsOf(amount) ?? 0) - 100) : amount,
         currency: behaviour === 'wrong_currency' ? 'EUR' : currency,
         code: code ?? whole,
@@ -112,8 +122,14 @@ export function createCheckouts(world: World, onChange: (transaction: Transactio
     finish,
     refund: (paid: Transaction, paymentType: 'RF' | 'RV', amount: string, merchantTransactionId: string) =>
       add({
-        ...{ checkout: paid.checkout, card: null, referencedId: paid.id, currency: paid.currency },
-        ...{ paymentType, amount, merchantTransactionId, succeedsAt: null },
+        checkout: paid.checkout,
+        card: null,
+        referencedId: paid.id,
+        currency: paid.currency,
+        paymentType,
+        amount,
+        merchantTransactionId,
+        succeedsAt: null,
         code: paid.checkout.parameters.testMode ? '000.100.110' : '000.000.000',
       }),
     /** Brings everything up to the time on the clock. */

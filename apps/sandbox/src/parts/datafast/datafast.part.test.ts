@@ -11,18 +11,36 @@ import { datafastPart } from './datafast.part.ts';
 import { validateCheckout } from './validate-checkout.ts';
 
 const GOOD: Record<string, string> = {
-  ...{ entityId: 'sandbox00datafast00entity0000000', amount: '115.00', currency: 'USD', paymentType: 'DB' },
-  ...{ merchantTransactionId: 'our-reference', 'customer.givenName': 'Ana', 'customer.surname': 'Quishpe' },
-  ...{ 'customer.ip': '203.0.113.7', 'customer.merchantCustomerId': '1', 'customer.email': 'a@b.ec' },
-  ...{ 'customer.identificationDocType': 'IDCARD', 'customer.identificationDocId': '0926687856' },
-  ...{ 'customer.phone': '0984111222', 'billing.street1': 'Calle 1', 'billing.country': 'EC' },
-  ...{ 'billing.postcode': '170135', 'shipping.street1': 'Calle 1', 'shipping.country': 'EC' },
-  ...{ 'cart.items[0].name': 'Lupo', 'cart.items[0].description': 'Lupo' },
-  ...{ 'cart.items[0].price': '115.00', 'cart.items[0].quantity': '1' },
-  ...{ 'risk.parameters[USER_DATA2]': 'VIANELLI', 'customParameters[SHOPPER_MID]': '1000000505' },
-  ...{ 'customParameters[SHOPPER_TID]': 'PD100406', 'customParameters[SHOPPER_ECI]': '0103910' },
-  ...{ 'customParameters[SHOPPER_PSERV]': '17913101', 'customParameters[SHOPPER_VERSIONDF]': '2' },
-  ...{ 'customParameters[SHOPPER_VAL_BASE0]': '0.00', 'customParameters[SHOPPER_VAL_BASEIMP]': '100.00' },
+  entityId: 'sandbox00datafast00entity0000000',
+  amount: '115.00',
+  currency: 'USD',
+  paymentType: 'DB',
+  merchantTransactionId: 'our-reference',
+  'customer.givenName': 'Ana',
+  'customer.surname': 'Quishpe',
+  'customer.ip': '203.0.113.7',
+  'customer.merchantCustomerId': '1',
+  'customer.email': 'a@b.ec',
+  'customer.identificationDocType': 'IDCARD',
+  'customer.identificationDocId': '0926687856',
+  'customer.phone': '0984111222',
+  'billing.street1': 'Calle 1',
+  'billing.country': 'EC',
+  'billing.postcode': '170135',
+  'shipping.street1': 'Calle 1',
+  'shipping.country': 'EC',
+  'cart.items[0].name': 'Lupo',
+  'cart.items[0].description': 'Lupo',
+  'cart.items[0].price': '115.00',
+  'cart.items[0].quantity': '1',
+  'risk.parameters[USER_DATA2]': 'PADDOCK',
+  'customParameters[SHOPPER_MID]': '1000000505',
+  'customParameters[SHOPPER_TID]': 'PD100406',
+  'customParameters[SHOPPER_ECI]': '0103910',
+  'customParameters[SHOPPER_PSERV]': '17913101',
+  'customParameters[SHOPPER_VERSIONDF]': '2',
+  'customParameters[SHOPPER_VAL_BASE0]': '0.00',
+  'customParameters[SHOPPER_VAL_BASEIMP]': '100.00',
   'customParameters[SHOPPER_VAL_IVA]': '15.00',
 };
 const wrongIn = (change: Record<string, string>) =>
@@ -52,7 +70,10 @@ let app: FastifyInstance;
 beforeEach(() => {
   const clock = createClock();
   world = {
-    ...{ clock, journal: createJournal(clock), scenarios: createScenarios(), accounts: accountsAt(4600) },
+    clock,
+    journal: createJournal(clock),
+    scenarios: createScenarios(),
+    accounts: accountsAt(4600),
     outbox: createOutbox(clock, 'http://127.0.0.1:9/hooks'),
   };
   world.outbox.setDelivery('datafast', 'hold');
@@ -65,9 +86,10 @@ afterEach(async () => {
 
 async function open(change: Record<string, string> = {}) {
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/v1/checkouts' },
+    method: 'POST',
+    url: '/v1/checkouts',
     headers: {
-      ...{ authorization: 'Bearer sandbox-datafast-bearer' },
+      authorization: 'Bearer sandbox-datafast-bearer',
       'content-type': 'application/x-www-form-urlencoded',
     },
     payload: new URLSearchParams({ ...GOOD, ...change }).toString(),
@@ -78,10 +100,16 @@ async function open(change: Record<string, string> = {}) {
 test('neither card number nor code is written down anywhere', async () => {
   const { id } = await open();
   const answer = await app.inject({
-    ...{ method: 'POST', url: `/v1/checkouts/${id}/cards` },
+    method: 'POST',
+    url: `/v1/checkouts/${id}/cards`,
     payload: {
-      ...{ number: '4111111111111111', brand: 'VISA', holder: 'Ana', expiryMonth: '11', expiryYear: '2030' },
-      ...{ cvv: '987', shopperResultUrl: 'http://localhost:3000/return' },
+      number: '4111111111111111',
+      brand: 'VISA',
+      holder: 'Ana',
+      expiryMonth: '11',
+      expiryYear: '2030',
+      cvv: '987',
+      shopperResultUrl: 'http://localhost:3000/return',
     },
   });
   expect(answer.json()).toMatchObject({ state: 'done' });

@@ -10,7 +10,7 @@ import { shopperCalls } from './shopper-calls.ts';
 
 const TICK_MS = 200;
 const CALL_BACK_MS = 29 * 60_000;
-const WIDGET = new URL('browser/payment-widgets.js', import.meta.url);
+const WIDGET = new URL('./browser/payment-widgets.js', import.meta.url);
 
 /** Datafast, which runs on OPPWA: checkouts made by the merchant, a card form of its own in the shop's page. */
 export function datafastPart(world: World): Part {
@@ -26,9 +26,9 @@ export function datafastPart(world: World): Part {
         callBack(checkout);
   }
 
-  // The shopper paid and his browser never came back to the shop.
+  // The shopper paid and the browser never came back to the shop.
   const isForgotten = (checkout: Checkout) =>
-    checkout.shopperResultUrl !== null && !checkout.wasAskedFor && !checkout.wasCalledBack;
+    checkout.shopperResultUrl !== null && !checkout.wasRequested && !checkout.wasCalledBack;
 
   function callBack(checkout: Checkout) {
     checkout.wasCalledBack = true;
@@ -36,8 +36,12 @@ export function datafastPart(world: World): Part {
     url.searchParams.set('id', checkout.id);
     url.searchParams.set('resourcePath', `/v1/checkouts/${checkout.id}/payment`);
     world.outbox.post({
-      ...{ provider: 'datafast', site: checkout.account.site, event: 'shopper never returned' },
-      ...{ url: url.href, method: 'GET', build: () => ({ headers: {}, body: '' }) },
+      provider: 'datafast',
+      site: checkout.account.site,
+      event: 'shopper never returned',
+      url: url.href,
+      method: 'GET',
+      build: () => ({ headers: {}, body: '' }),
     });
   }
 

@@ -60,7 +60,7 @@ const AR: FrameWords = {
 const LANGUAGES: Readonly<Record<string, FrameWords>> = { en: EN, es: ES, ar: AR };
 
 export function frameWords(locale: string) {
-  const asked = locale.slice(0, 2).toLowerCase();
-  const language = asked in LANGUAGES ? asked : 'en';
+  const requested = locale.slice(0, 2).toLowerCase();
+  const language = requested in LANGUAGES ? requested : 'en';
   return { language, direction: language === 'ar' ? 'rtl' : 'ltr', words: LANGUAGES[language] ?? EN };
 }

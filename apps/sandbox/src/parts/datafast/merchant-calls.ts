@@ -65,7 +65,7 @@ export function merchantCalls(
 
   function tell(checkout: Checkout) {
     const told = checkouts.told(checkout);
-    if (told) checkout.wasAskedFor = true;
+    if (told) checkout.wasRequested = true;
     return told ? paymentOf(told) : { result: resultOf('000.200.100'), ...stamp(checkout.id) };
   }
 

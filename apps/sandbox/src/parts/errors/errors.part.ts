@@ -42,8 +42,8 @@ export function errorsPart(world: World): Part {
 }
 
 function keyOf({ headers, query }: FastifyRequest): string | undefined {
-  const said = String(headers['x-sentry-auth'] ?? '');
-  return /sentry_key=([^,\s]+)/.exec(said)?.[1] ?? (query as { sentry_key?: string }).sentry_key;
+  const reported = String(headers['x-sentry-auth'] ?? '');
+  return /sentry_key=([^,\s]+)/.exec(reported)?.[1] ?? (query as { sentry_key?: string }).sentry_key;
 }
 
 /** One line of JSON for the envelope; then, for each item, a line that says what it is and a line with it. */

@@ -19,7 +19,7 @@ export function inboxPage(
   ).join('');
   return page(
     'Inbox',
-    `<p class="lead">Every mail the shop sent, whoever it was for. Nothing leaves this machine.</p>
+    `<p class="lead">Every mail the shop sent, for any receiver. Nothing leaves this machine.</p>
 <div class="bar"><form method="get" action="/inbox"><label>To <input name="to" type="email" value="${escapeHtml(to ?? '')}"></label><button>Show</button></form>
 <form data-send="POST /inbox/behaviour"><label>The mail server <select name="behaviour">${choices}</select></label><button>Set</button></form>
 <form data-send="DELETE /inbox"><button class="second">Empty</button></form></div>

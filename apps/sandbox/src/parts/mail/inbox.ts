@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 export interface ReceivedMail {
   readonly id: number;
   readonly at: string;
-  /** From the envelope: who it was really for. */
+  /** From the envelope: the real receiver. */
   readonly to: readonly string[];
   readonly from: string;
   readonly subject: string;
@@ -30,8 +30,14 @@ export function createInbox(clock: Clock) {
       const mail = await PostalMime.parse(raw);
       lastId += 1;
       mails.push({
-        ...{ id: lastId, at: clock.now().toISOString(), raw, to: envelope.to, from: envelope.from },
-        ...{ subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? null },
+        id: lastId,
+        at: clock.now().toISOString(),
+        raw,
+        to: envelope.to,
+        from: envelope.from,
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        html: mail.html ?? null,
         headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
         attachments: mail.attachments.map(attachmentOf),
       });

@@ -6,7 +6,7 @@ import { inboxPage, mailPage } from './inbox-page.ts';
 import { MAIL_BEHAVIOURS, type MailServer } from './smtp.ts';
 
 const Behaviour = z.strictObject({ behaviour: z.enum(MAIL_BEHAVIOURS) });
-const Asked = z.object({ to: z.string().optional() });
+const Query = z.object({ to: z.string().optional() });
 
 /** GET /inbox to read, GET /inbox.json?to=… for tests, DELETE /inbox to empty it, POST /inbox/behaviour to misbehave. */
 export function mailPart(inbox: Inbox, server: MailServer): Part {
@@ -20,16 +20,16 @@ export function mailPart(inbox: Inbox, server: MailServer): Part {
 
   return {
     name: 'mail',
-    about: 'The mail server and everybody’s mailbox, at /inbox.',
+    about: 'The mail server and all mailboxes, at /inbox.',
     state: () =>
       `${server.behaviour === 'accept' ? 'accepts' : server.behaviour}, ${inbox.list().length} mails`,
     routes(app) {
       app.get('/inbox', async (request, reply) => {
-        const { to } = Asked.parse(request.query);
+        const { to } = Query.parse(request.query);
         return html(reply, inboxPage(inbox.list(to), to, server.behaviour));
       });
       app.get('/inbox.json', async (request) => {
-        const { to } = Asked.parse(request.query);
+        const { to } = Query.parse(request.query);
         return { data: inbox.list(to).map(briefly) };
       });
       app.delete('/inbox', async (_request, reply) => {

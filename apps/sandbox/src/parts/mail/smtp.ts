@@ -12,7 +12,7 @@ export interface MailServer {
   behaviour: MailBehaviour;
   listen(port: number, host: string): Promise<number>;
   close(): Promise<void>;
-  /** Greylisting begins anew. */
+  /** Resets greylisting. */
   forget(): void;
 }
 
@@ -24,11 +24,14 @@ class SmtpRefusal extends Error {
   }
 }
 
-/** Takes mail from anybody on this machine; without encryption or passwords, since nothing leaves it. */
+/** Accepts mail from any process on this machine; without encryption or passwords, since nothing leaves it. */
 export function createMailServer(inbox: Inbox): MailServer {
   const seen = new Set<string>();
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false, banner: 'Sandbox' },
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    banner: 'Sandbox',
     // The answer to a forgotten mail must not keep the process from stopping.
     closeTimeout: 200,
     onRcptTo(address, _session, answer) {
@@ -41,7 +44,7 @@ export function createMailServer(inbox: Inbox): MailServer {
       answer();
     },
     async onData(stream, session, answer) {
-      // Whoever hangs up in the middle has sent no mail, and must not take everybody else's provider down with him.
+      // A client that disconnects half-way has sent no mail, and must not stop the other parts.
       const received = await text(stream.setEncoding('latin1')).catch(() => null);
       if (received === null) return;
       const raw = Buffer.from(received, 'latin1');

@@ -31,7 +31,7 @@ export class MVCObject {
     this.listened(name);
     return { remove: () => own.delete(listener) };
   }
-  /** Somebody listens now. */
+  /** A listener was added. */
   listened(_name: string) {}
   tell(name: string, ...args: unknown[]) {
     for (const listener of this.#listeners.get(name) ?? []) listener(...args);
@@ -63,7 +63,7 @@ export class GoogleMap extends MVCObject {
       for (const name of ['bounds_changed', 'center_changed', 'zoom_changed', 'idle']) this.tell(name);
     };
   }
-  // A map takes its time to be there: whoever listens first hears where it is.
+  // A map takes its time to be there: the first listener gets the position.
   override listened(name: string) {
     if (name === 'bounds_changed') setTimeout(() => this.tell(name));
   }
@@ -115,7 +115,8 @@ export class GoogleMap extends MVCObject {
   getBounds() {
     const { west, south, east, north } = this.plain.edges();
     return {
-      ...{ getNorthEast: () => new LatLng(north, east), getSouthWest: () => new LatLng(south, west) },
+      getNorthEast: () => new LatLng(north, east),
+      getSouthWest: () => new LatLng(south, west),
       toJSON: () => ({ west, south, east, north }),
     };
   }

@@ -36,8 +36,11 @@ export const AutocompleteSuggestion = {
     return {
       suggestions: spots.map(({ id, name, area }) => ({
         placePrediction: {
-          ...{ placeId: id, text: { text: `${name}, ${area}` } },
-          ...{ mainText: { text: name }, secondaryText: { text: area }, toPlace: () => new Place({ id }) },
+          placeId: id,
+          text: { text: `${name}, ${area}` },
+          mainText: { text: name },
+          secondaryText: { text: area },
+          toPlace: () => new Place({ id }),
         },
       })),
     };

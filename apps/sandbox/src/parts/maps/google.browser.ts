@@ -4,10 +4,10 @@ import { AdvancedMarkerElement, Circle } from './google-marks.browser.ts';
 import { AutocompleteSessionToken, AutocompleteSuggestion, Place } from './google-places.browser.ts';
 
 const event = {
-  addListener: (on: MVCObject, name: string, listener: Listener) => on.addListener(name, listener),
+  addListener: (target: MVCObject, name: string, listener: Listener) => target.addListener(name, listener),
   removeListener: (listener: { remove(): void }) => listener.remove(),
-  clearInstanceListeners: (of: MVCObject) => of.forget?.(),
-  trigger: (on: MVCObject, name: string, ...args: unknown[]) => on.tell(name, ...args),
+  clearInstanceListeners: (target: MVCObject) => target.forget?.(),
+  trigger: (target: MVCObject, name: string, ...args: unknown[]) => target.tell(name, ...args),
 };
 const LIBRARIES: Record<string, object> = {
   core: { LatLng, event },
@@ -16,7 +16,11 @@ const LIBRARIES: Record<string, object> = {
   places: { Place, AutocompleteSuggestion, AutocompleteSessionToken },
 };
 const maps = {
-  ...{ version: '3.65.0', event, ...LIBRARIES.core, ...LIBRARIES.maps, marker: LIBRARIES.marker },
+  version: '3.65.0',
+  event,
+  ...LIBRARIES.core,
+  ...LIBRARIES.maps,
+  marker: LIBRARIES.marker,
   Settings: { getInstance: () => ({}) },
   importLibrary: async (name: string) => {
     if (!LIBRARIES[name]) throw new Error(`Unknown library: ${name}`);

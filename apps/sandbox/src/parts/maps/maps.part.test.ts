@@ -14,7 +14,7 @@ const get = async (path: string) => {
 };
 
 // The first call puts the scripts together, which a busy machine takes its time for.
-test('both scripts are scripts, for those who have a key', { timeout: 60_000 }, async () => {
+test('both scripts load with a key', { timeout: 60_000 }, async () => {
   for (const path of [`/maps/api/js?key=${GOOGLE_MAPS_KEY}`, `/api?type=webgl&v=1.0&ak=${BAIDU_MAPS_KEY}`]) {
     const { status, text } = await get(path);
     expect(status).toBe(200);

@@ -6,7 +6,7 @@ import type { World } from '../../core/world.ts';
 import type { Part } from '../../part.ts';
 import { findSpot, searchSpots } from './spots.ts';
 
-type Asked = Record<string, string | undefined>;
+type Query = Record<string, string | undefined>;
 
 /**
  * Google's Maps JavaScript API and Baidu's BMapGL: a plain map that shows what was put on it. `scenarios` knows its calls
@@ -33,29 +33,35 @@ export function mapsPart(world: World): Part {
       });
       const serve = (
         path: string,
-        asked: { call: string; key: string; is: string; file: string; otherwise: string },
+        input: { call: string; key: string; is: string; file: string; otherwise: string },
       ) =>
         app.get(path, async (request: FastifyRequest, reply) => {
-          if (await misbehave(world.scenarios.take('maps', asked.call, []), reply, () => null)) return reply;
+          if (await misbehave(world.scenarios.take('maps', input.call, []), reply, () => null)) return reply;
           scripts += 1;
           reply.type('text/javascript; charset=utf-8');
-          const isKnown = (request.query as Asked)[asked.key] === asked.is;
-          return isKnown ? browserScript(new URL(asked.file, import.meta.url)) : asked.otherwise;
+          const isKnown = (request.query as Query)[input.key] === input.is;
+          return isKnown ? browserScript(new URL(input.file, import.meta.url)) : input.otherwise;
         });
       serve('/maps/api/js', {
-        ...{ call: 'google.script', key: 'key', is: GOOGLE_MAPS_KEY, file: './google.browser.ts' },
+        call: 'google.script',
+        key: 'key',
+        is: GOOGLE_MAPS_KEY,
+        file: './google.browser.ts',
         // With a wrong key Google's script comes, and says so to the page.
         otherwise: 'window.gm_authFailure?.();',
       });
       serve('/api', {
-        ...{ call: 'baidu.script', key: 'ak', is: BAIDU_MAPS_KEY, file: './baidu.browser.ts' },
+        call: 'baidu.script',
+        key: 'ak',
+        is: BAIDU_MAPS_KEY,
+        file: './baidu.browser.ts',
         // Baidu answers a wrong key with an alert; ours is quieter, and just as useless.
         otherwise: '/* APP不存在，AK有误请检查再重试 */',
       });
       app.get('/sandbox/search', async (request: FastifyRequest, reply) => {
         if (await misbehave(world.scenarios.take('maps', 'search', []), reply, () => null)) return reply;
         searches += 1;
-        const { text = '', country = '' } = request.query as Asked;
+        const { text = '', country = '' } = request.query as Query;
         return { data: searchSpots(text, country) };
       });
       app.get('/sandbox/spots/:id', async (request: FastifyRequest, reply) => {

@@ -19,7 +19,7 @@ const toDegrees = ({ x, y }: Pixel): Degrees => ({
 
 /**
  * A map of nothing but squares, and things that stay at their place on it.
- * Drawn with elements, so that whoever looks at the page sees what is there.
+ * Drawn with elements, so that a test can read what is there.
  */
 export class PlainMap {
   readonly box: HTMLElement;

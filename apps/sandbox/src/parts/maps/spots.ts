@@ -1,4 +1,4 @@
-/** What the maps' own search knows: enough to look around in, and one place nobody knows the whereabouts of. */
+/** What the maps' own search knows: enough to look around in, and one place without coordinates. */
 export interface Spot {
   readonly id: string;
   readonly name: string;

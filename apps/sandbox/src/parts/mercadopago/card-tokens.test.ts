@@ -6,12 +6,10 @@ import { outcomeOf } from './outcomes.ts';
 
 const NOW = Date.parse('2026-11-15T10:00:00Z');
 const GOOD = {
-  ...{
-    card_number: '4509 9535 6623 3704',
-    security_code: '123',
-    expiration_month: '11',
-    expiration_year: '30',
-  },
+  card_number: '4509 9535 6623 3704',
+  security_code: '123',
+  expiration_month: '11',
+  expiration_year: '30',
   cardholder: { name: 'APRO', identification: { type: 'DNI', number: '12.345.678' } },
 };
 const holder = (change: object) => ({ cardholder: { ...GOOD.cardholder, ...change } });
@@ -76,7 +74,7 @@ test('a token knows the ends of the number only, belongs to its account and runs
   expect(tokens.find('ar', made.token.id)).toBeUndefined();
 });
 
-test('six figures name the card; more installments cost more and divide the total', () => {
+test('[H-38] six figures name the card; more installments cost more and divide the total', () => {
   expect(methodOf('45099')).toBeUndefined();
   expect(methodOf('450995')?.id).toBe('visa');
   expect(methodOf('40027612')?.id).toBe('debvisa');

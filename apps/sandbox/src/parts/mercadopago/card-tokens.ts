@@ -60,8 +60,13 @@ export function createCardTokens(clock: Clock) {
       if (causes.length > 0) return { causes };
       const token: CardToken = {
         id: freshNumber().toString(16).padStart(32, '0'),
-        ...{ site, status: 'active', bin: number.slice(0, 8), lastFour: number.slice(-4) },
-        ...{ month: Number(card.expiration_month), year: yearOf(card), holder: card.cardholder.name },
+        site,
+        status: 'active',
+        bin: number.slice(0, 8),
+        lastFour: number.slice(-4),
+        month: Number(card.expiration_month),
+        year: yearOf(card),
+        holder: card.cardholder.name,
         identification: card.cardholder.identification,
         createdAt: clock.now().getTime(),
         challenge: CHALLENGED.get(number as '5483928164574623') ?? 'none',
@@ -82,13 +87,19 @@ export function createCardTokens(clock: Clock) {
 export type CardTokens = ReturnType<typeof createCardTokens>;
 
 export const describeToken = (token: CardToken) => ({
-  ...{ id: token.id, status: token.status, live_mode: false, luhn_validation: true, require_esc: false },
-  ...{ first_six_digits: token.bin.slice(0, 6), last_four_digits: token.lastFour },
-  ...{ expiration_month: token.month, expiration_year: token.year },
+  id: token.id,
+  status: token.status,
+  live_mode: false,
+  luhn_validation: true,
+  require_esc: false,
+  first_six_digits: token.bin.slice(0, 6),
+  last_four_digits: token.lastFour,
+  expiration_month: token.month,
+  expiration_year: token.year,
   cardholder: { name: token.holder, identification: token.identification },
   date_created: new Date(token.createdAt).toISOString(),
   date_due: new Date(token.createdAt + LIFETIME_MS).toISOString(),
-  ...{ security_code_length: methodOf(token.bin)?.code.length ?? 3 },
+  security_code_length: methodOf(token.bin)?.code.length ?? 3,
   card_number_length: methodOf(token.bin)?.lengths[0] ?? 16,
 });
 

@@ -23,35 +23,74 @@ const BACK = { length: 3, location: 'back' } as const;
 // The first that fits counts, so the narrow ones come first.
 export const METHODS: readonly CardMethod[] = [
   {
-    ...{ id: 'naranja', name: 'Naranja', type: 'credit_card', pattern: /^(589562|377798|377799)/ },
-    ...{ lengths: [16], code: BACK, needsIssuer: false },
+    id: 'naranja',
+    name: 'Naranja',
+    type: 'credit_card',
+    pattern: /^(589562|377798|377799)/,
+    lengths: [16],
+    code: BACK,
+    needsIssuer: false,
     issuers: [{ id: '1', name: 'Naranja X' }],
   },
   {
-    ...{ id: 'cabal', name: 'Cabal', type: 'credit_card', pattern: /^(589657|6042|6043|6275)/ },
-    ...{ lengths: [16], code: BACK, needsIssuer: false },
+    id: 'cabal',
+    name: 'Cabal',
+    type: 'credit_card',
+    pattern: /^(589657|6042|6043|6275)/,
+    lengths: [16],
+    code: BACK,
+    needsIssuer: false,
     issuers: [{ id: '336', name: 'Cabal' }],
   },
   {
-    ...{ id: 'amex', name: 'American Express', type: 'credit_card', pattern: /^3[47]/ },
-    ...{ lengths: [15], code: { length: 4, location: 'front' }, needsIssuer: false },
+    id: 'amex',
+    name: 'American Express',
+    type: 'credit_card',
+    pattern: /^3[47]/,
+    lengths: [15],
+    code: { length: 4, location: 'front' },
+    needsIssuer: false,
     issuers: [{ id: '303', name: 'American Express' }],
   },
   {
-    ...{ id: 'debvisa', name: 'Visa Débito', type: 'debit_card', pattern: /^(400276|400448|451757|476520)/ },
-    ...{ lengths: [16], code: BACK, needsIssuer: true, issuers: BANKS },
+    id: 'debvisa',
+    name: 'Visa Débito',
+    type: 'debit_card',
+    pattern: /^(400276|400448|451757|476520)/,
+    lengths: [16],
+    code: BACK,
+    needsIssuer: true,
+    issuers: BANKS,
   },
   {
-    ...{ id: 'debmaster', name: 'Mastercard Débito', type: 'debit_card', pattern: /^(528733|510875)/ },
-    ...{ lengths: [16], code: BACK, needsIssuer: true, issuers: BANKS },
+    id: 'debmaster',
+    name: 'Mastercard Débito',
+    type: 'debit_card',
+    pattern: /^(528733|510875)/,
+    lengths: [16],
+    code: BACK,
+    needsIssuer: true,
+    issuers: BANKS,
   },
   {
-    ...{ id: 'visa', name: 'Visa', type: 'credit_card', pattern: /^4/ },
-    ...{ lengths: [16], code: BACK, needsIssuer: true, issuers: BANKS },
+    id: 'visa',
+    name: 'Visa',
+    type: 'credit_card',
+    pattern: /^4/,
+    lengths: [16],
+    code: BACK,
+    needsIssuer: true,
+    issuers: BANKS,
   },
   {
-    ...{ id: 'master', name: 'Mastercard', type: 'credit_card', pattern: /^(5[1-5]|2[2-7])/ },
-    ...{ lengths: [16], code: BACK, needsIssuer: true, issuers: BANKS },
+    id: 'master',
+    name: 'Mastercard',
+    type: 'credit_card',
+    pattern: /^(5[1-5]|2[2-7])/,
+    lengths: [16],
+    code: BACK,
+    needsIssuer: true,
+    issuers: BANKS,
   },
 ];
 
@@ -90,26 +129,28 @@ const NOUNS: Record<string, [one: string, many: string]> = {
 export function payerCosts(method: CardMethod, amountMinor: number, locale = 'es-AR'): PayerCost[] {
   const [one, many] = NOUNS[locale.slice(0, 2)] ?? ['cuota', 'cuotas'];
   const price = new Intl.NumberFormat(NOUNS[locale.slice(0, 2)] ? locale : 'es-AR', {
-    ...{ style: 'currency', currency: 'ARS', currencyDisplay: 'narrowSymbol' },
+    style: 'currency',
+    currency: 'ARS',
+    currencyDisplay: 'narrowSymbol',
   });
   const offered = method.type === 'debit_card' ? RATES.slice(0, 1) : RATES;
   return offered.map(([installments, rate]) => {
     const total = Math.round((amountMinor * (10_000 + rate)) / 10_000);
     const each = Math.ceil(total / installments);
     return {
-      ...{
-        installments,
-        installment_rate: rate / 100,
-        installment_amount: each / 100,
-        total_amount: total / 100,
-      },
+      installments,
+      installment_rate: rate / 100,
+      installment_amount: each / 100,
+      total_amount: total / 100,
       recommended_message: `${installments} ${installments === 1 ? one : many}: ${price.format(each / 100)} (${price.format(total / 100)})`,
       labels: rate
         ? [
             `CFT_${(rate / 40).toFixed(2).replace('.', ',')}%|TEA_${(rate / 50).toFixed(2).replace('.', ',')}%`,
           ]
         : [],
-      ...{ discount_rate: 0, min_allowed_amount: 2, max_allowed_amount: 250_000_000 },
+      discount_rate: 0,
+      min_allowed_amount: 2,
+      max_allowed_amount: 250_000_000,
       payment_method_option_id: `sandbox.${method.id}.${installments}`,
     };
   });
@@ -117,7 +158,11 @@ export function payerCosts(method: CardMethod, amountMinor: number, locale = 'es
 
 /** A method as the search by figures answers it. */
 export const describe = (method: CardMethod) => ({
-  ...{ id: method.id, name: method.name, payment_type_id: method.type, status: 'active', site_id: 'MLA' },
+  id: method.id,
+  name: method.name,
+  payment_type_id: method.type,
+  status: 'active',
+  site_id: 'MLA',
   processing_mode: 'aggregator',
   additional_info_needed: [
     ...['cardholder_name', 'cardholder_identification_type', 'cardholder_identification_number'],

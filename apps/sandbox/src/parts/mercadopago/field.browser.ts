@@ -47,7 +47,7 @@ function siblings(): Map<string, string> {
       const other = (parent[place] as FieldWindow).mercadopagoField;
       if (other && other.group === input.group) found.set(other.type, other.figures());
     } catch {
-      // A frame of somebody else's.
+      // A frame of another origin.
     }
   }
   return found;
@@ -116,7 +116,8 @@ async function tokenise(request: number, publicKey: string, holder: Record<strin
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ card_number: figures(), security_code: others.get('securityCode') ?? '' },
+        card_number: figures(),
+        security_code: others.get('securityCode') ?? '',
         expiration_month: others.get('expirationMonth') ?? expiry.slice(0, 2),
         expiration_year: others.get('expirationYear') ?? expiry.slice(2),
         cardholder: { name, identification: { type: identificationType, number: identificationNumber } },

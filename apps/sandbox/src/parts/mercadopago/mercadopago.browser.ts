@@ -96,8 +96,10 @@ class MercadoPago {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ card_number: card.cardNumber, security_code: card.securityCode },
-          ...{ expiration_month: card.cardExpirationMonth, expiration_year: card.cardExpirationYear },
+          card_number: card.cardNumber,
+          security_code: card.securityCode,
+          expiration_month: card.cardExpirationMonth,
+          expiration_year: card.cardExpirationYear,
           cardholder: {
             name: card.cardholderName,
             identification: { type: card.identificationType, number: card.identificationNumber },

@@ -43,11 +43,11 @@ export function mercadopagoPart(world: World): Part {
       app.post('/sandbox/switches', async (request) => Object.assign(switches, Switches.parse(request.body)));
       app.post<{ Params: { id: string } }>('/sandbox/payments/:id', async (request, reply) => {
         const payment = payments.findAny(request.params.id);
-        const wish = Force.safeParse(request.body);
-        if (!payment || !wish.success)
+        const input = Force.safeParse(request.body);
+        if (!payment || !input.success)
           return reply.code(422).send({ message: 'Give status and detail, or dispute.' });
-        if ('dispute' in wish.data) payments.dispute(payment, wish.data.dispute);
-        else payments.change(payment, wish.data.status, wish.data.detail);
+        if ('dispute' in input.data) payments.dispute(payment, input.data.dispute);
+        else payments.change(payment, input.data.status, input.data.detail);
         return { status: payment.status };
       });
       const ticking = setInterval(() => payments.tick(), TICK_MS);

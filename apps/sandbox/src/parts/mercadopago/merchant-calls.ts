@@ -68,8 +68,8 @@ export function merchantCalls(
     '/v1/payments/:id',
     call('payments.update', ({ account, request }) => {
       const found = payment(account, request.params.id);
-      const wish = z.object({ status: z.literal('cancelled') }).safeParse(request.body);
-      if (!wish.success) return { status: 400, code: 8, text: 'only cancelling is played here' };
+      const input = z.object({ status: z.literal('cancelled') }).safeParse(request.body);
+      if (!input.success) return { status: 400, code: 8, text: 'only cancelling is played here' };
       if (found && !payments.cancel(found))
         return { status: 400, code: 2018, text: 'The action is not valid for the current payment state' };
       return described(account, request.params.id);
@@ -82,10 +82,10 @@ export function merchantCalls(
       ({ account, request, behaviour }) => {
         const found = payment(account, request.params.id);
         if (!found) return { status: 404, code: 2000, text: 'Payment not found' };
-        const wish = z.object({ amount: z.number().positive().optional() }).safeParse(request.body ?? {});
-        if (!wish.success) return { status: 400, code: 4040, text: 'amount must be a positive number' };
+        const input = z.object({ amount: z.number().positive().optional() }).safeParse(request.body ?? {});
+        if (!input.success) return { status: 400, code: 4040, text: 'amount must be a positive number' };
         const left = found.amountMinor - found.refunds.reduce((sum, one) => sum + one.amountMinor, 0);
-        const amount = wish.data.amount === undefined ? left : Math.round(wish.data.amount * 100);
+        const amount = input.data.amount === undefined ? left : Math.round(input.data.amount * 100);
         const refund =
           behaviour === 'decline' ? null : payments.refund(found, amount, behaviour === 'pending');
         return refund
@@ -140,25 +140,33 @@ export function merchantCalls(
     );
     if (!cost) return { code: 3029, text: 'Invalid installments' };
     return {
-      ...{ site: account.site, amountMinor, paidMinor: Math.round(cost.total_amount * 100), token, issuer },
-      ...{ currency: payments.currencyOf(account.site), installments: wanted.installments },
-      ...{ reference: wanted.external_reference ?? null, notificationUrl: wanted.notification_url ?? null },
-      ...{ methodId: method.id, methodType: method.type, isBinary: wanted.binary_mode },
+      site: account.site,
+      amountMinor,
+      paidMinor: Math.round(cost.total_amount * 100),
+      token,
+      issuer,
+      currency: payments.currencyOf(account.site),
+      installments: wanted.installments,
+      reference: wanted.external_reference ?? null,
+      notificationUrl: wanted.notification_url ?? null,
+      methodId: method.id,
+      methodType: method.type,
+      isBinary: wanted.binary_mode,
       mayChallenge: wanted.three_d_secure_mode !== 'not_supported',
     };
   }
 
   function search(account: Account, query: unknown) {
-    const asked = z.record(z.string(), z.string()).parse(query);
-    const [from, to] = [Date.parse(asked.begin_date ?? ''), Date.parse(asked.end_date ?? '')];
+    const requested = z.record(z.string(), z.string()).parse(query);
+    const [from, to] = [Date.parse(requested.begin_date ?? ''), Date.parse(requested.end_date ?? '')];
     const found = payments.list(account.site).filter((one) => {
       if (switches.searchLags) return false;
-      if (asked.external_reference && one.reference !== asked.external_reference) return false;
-      if (!asked.range) return true;
-      const at = asked.range === 'date_approved' ? one.approvedAt : one.createdAt;
+      if (requested.external_reference && one.reference !== requested.external_reference) return false;
+      if (!requested.range) return true;
+      const at = requested.range === 'date_approved' ? one.approvedAt : one.createdAt;
       return at !== null && at.getTime() >= from && at.getTime() <= to;
     });
-    const [offset, limit] = [Number(asked.offset ?? 0), Number(asked.limit ?? 30)];
+    const [offset, limit] = [Number(requested.offset ?? 0), Number(requested.limit ?? 30)];
     return {
       paging: { total: found.length, limit, offset },
       results: found.slice(offset, offset + limit).map((one) => describePayment(one, account)),

@@ -16,7 +16,7 @@ interface Refused {
   readonly code: string | number;
   readonly text: string;
 }
-interface Asked {
+interface MerchantRequest {
   readonly account: Account;
   readonly request: FastifyRequest<Params>;
   readonly behaviour: Behaviour | null;
@@ -34,7 +34,11 @@ export function createMerchantDoor(world: World) {
     );
 
   /** `plays`: which of the special behaviours this call can play itself. */
-  function call(name: string, work: (asked: Asked) => Done | Refused, plays: readonly Behaviour[] = []) {
+  function call(
+    name: string,
+    work: (input: MerchantRequest) => Done | Refused,
+    plays: readonly Behaviour[] = [],
+  ) {
     return async (request: FastifyRequest<Params>, reply: FastifyReply) => {
       const account = accountOf(request);
       if (!account) return refuse(reply, { status: 401, code: 'unauthorized', text: 'invalid access token' });
@@ -62,7 +66,7 @@ export function createMerchantDoor(world: World) {
       };
       const isAnswered = await misbehave(behaviour, reply, commit);
       const answer = isAnswered ? null : commit();
-      // Only what was done is remembered; who was refused may correct himself.
+      // Only successful calls are stored under the key; a refused one may be corrected.
       if (!kept.answer) keys.delete(slot);
       if (!answer) return reply;
       return 'body' in answer ? reply.code(answer.status).send(answer.body) : refuse(reply, answer);

@@ -16,7 +16,9 @@ export function createNotifications(world: World) {
       const query = `?data.id=${payment.id}&type=payment`;
       const created = world.clock.now().toISOString();
       world.outbox.post({
-        ...{ provider: 'mercadopago', site: payment.site, event: action },
+        provider: 'mercadopago',
+        site: payment.site,
+        event: action,
         ...(payment.notificationUrl ? { url: `${payment.notificationUrl}${query}` } : { path: query }),
         build() {
           const ts = countsInSeconds ? Math.floor(Date.now() / 1000) : Date.now();
@@ -28,8 +30,14 @@ export function createNotifications(world: World) {
           return {
             headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId },
             body: JSON.stringify({
-              ...{ id: number, live_mode: false, type: 'payment', date_created: created, user_id: '1' },
-              ...{ api_version: 'v1', action, data: { id: String(payment.id) } },
+              id: number,
+              live_mode: false,
+              type: 'payment',
+              date_created: created,
+              user_id: '1',
+              api_version: 'v1',
+              action,
+              data: { id: String(payment.id) },
             }),
           };
         },

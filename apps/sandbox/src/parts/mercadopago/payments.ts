@@ -20,8 +20,13 @@ export function createPayments(world: World) {
     amountMinor: number,
   ) =>
     world.journal.book({
-      ...{ provider: 'mercadopago', site: payment.site, kind, txnId, amountMinor },
-      ...{ reference: payment.reference, currency: payment.currency },
+      provider: 'mercadopago',
+      site: payment.site,
+      kind,
+      txnId,
+      amountMinor,
+      reference: payment.reference,
+      currency: payment.currency,
     });
 
   function move(payment: Payment, status: string, detail: string) {
@@ -55,8 +60,15 @@ export function createPayments(world: World) {
       const now = world.clock.now();
       const payment: Payment = {
         ...rest,
-        ...{ id: freshNumber(), status: 'pending', detail: '', token, refunds: [] },
-        ...{ createdAt: now, updatedAt: now, approvedAt: null, dueAt: null },
+        id: freshNumber(),
+        status: 'pending',
+        detail: '',
+        token,
+        refunds: [],
+        createdAt: now,
+        updatedAt: now,
+        approvedAt: null,
+        dueAt: null,
         ...(behaviour === 'wrong_amount' && { amountMinor: charge.amountMinor - 100 }),
         ...(behaviour === 'wrong_currency' && { currency: charge.currency === 'USD' ? 'ARS' : 'USD' }),
         creq:
@@ -125,7 +137,7 @@ function fate(charge: Charge, behaviour: Behaviour | null): readonly [status: st
   const [status, detail] = behaviour === 'pending' ? outcomeOf('CONT') : outcomeOf(charge.token.holder);
   if (status === 'approved' && charge.token.challenge !== 'none' && charge.mayChallenge)
     return ['pending', 'pending_challenge'];
-  // Who wants yes or no at once gets no.
+  // With `binary_mode` a pending payment is rejected.
   return status === 'in_process' && charge.isBinary
     ? ['rejected', 'cc_rejected_other_reason']
     : [status, detail];

@@ -96,8 +96,11 @@ export function shopperCalls(
         return { status: 400, body: error(400, 'bad bin or amount') };
       return ok([
         {
-          ...{ payment_method_id: method.id, payment_type_id: method.type, processing_mode: 'aggregator' },
-          ...{ issuer: { ...method.issuers[0] }, agreements: null },
+          payment_method_id: method.id,
+          payment_type_id: method.type,
+          processing_mode: 'aggregator',
+          issuer: { ...method.issuers[0] },
+          agreements: null,
           payer_costs: payerCosts(method, Math.round(Number(amount) * 100), locale),
         },
       ]);
@@ -122,13 +125,13 @@ export function shopperCalls(
     const amount = readableAmount(payment.amountMinor / 100, payment.currency);
     return reply
       .type('text/html; charset=utf-8')
-      .send(challengePage({ merchant: 'Vianelli', amount, answerUrl: `/acs/${payment.id}/answer` }));
+      .send(challengePage({ merchant: 'Paddock', amount, answerUrl: `/acs/${payment.id}/answer` }));
   });
   app.post<{ Params: { id: string } }>('/acs/:id/answer', async (request, reply) => {
     const payment = payments.findAny(request.params.id);
-    const said = z.object({ outcome: z.enum(['complete', 'fail']) }).safeParse(request.body);
-    if (!payment || !said.success || payment.detail !== 'pending_challenge') return reply.code(409).send({});
-    const passed = said.data.outcome === 'complete' && payment.token.challenge === 'offered';
+    const input = z.object({ outcome: z.enum(['complete', 'fail']) }).safeParse(request.body);
+    if (!payment || !input.success || payment.detail !== 'pending_challenge') return reply.code(409).send({});
+    const passed = input.data.outcome === 'complete' && payment.token.challenge === 'offered';
     if (passed) payments.change(payment, 'approved', 'accredited');
     else payments.change(payment, 'rejected', 'cc_rejected_3ds_challenge');
     return { status: 'COMPLETE' };

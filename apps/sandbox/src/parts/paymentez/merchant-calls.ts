@@ -38,7 +38,10 @@ interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
-type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>;
+type MerchantRequest = FastifyRequest<{
+  Params: { id: string };
+  Querystring: Record<string, string | undefined>;
+}>;
 
 /** What a shop's server may ask, with an Auth-Token made seconds ago. */
 export function merchantCalls(
@@ -61,10 +64,10 @@ export function merchantCalls(
   const call =
     (
       name: string,
-      work: (account: Account, request: Asked, behaviour: Behaviour | null) => Answer,
+      work: (account: Account, request: MerchantRequest, behaviour: Behaviour | null) => Answer,
       plays: readonly Behaviour[] = [],
     ) =>
-    async (request: Asked, reply: FastifyReply) => {
+    async (request: MerchantRequest, reply: FastifyReply) => {
       const account = accountOf(request.headers['auth-token']);
       if (!account) return reply.code(401).send(problem('Invalid token', 'Auth-Token is wrong or too old'));
       const behaviour = world.scenarios.take('paymentez', name, plays);
@@ -84,13 +87,12 @@ export function merchantCalls(
       const wrongTax = taxProblem(order);
       if (wrongTax) return refused(wrongTax);
       const reference = transactions.addReference({
-        ...{
-          site: account.site,
-          amountMinor: Math.round(order.amount * 100),
-          currency: order.currency,
-          user,
-        },
-        ...{ description: order.description, devReference: order.dev_reference },
+        site: account.site,
+        amountMinor: Math.round(order.amount * 100),
+        currency: order.currency,
+        user,
+        description: order.description,
+        devReference: order.dev_reference,
       });
       const page = `${new URL(account.jsUrl ?? account.baseUrl).origin}/checkout/${reference.id}?locale=${locale}`;
       return { status: 200, body: { reference: reference.id, checkout_url: page } };
@@ -113,10 +115,10 @@ export function merchantCalls(
   app.post(
     '/v2/transaction/verify/',
     call('transactions.verify', (account, { body }) => {
-      const wish = Verify.safeParse(body);
-      const found = wish.success ? transactions.find(account.site, wish.data.transaction.id) : undefined;
-      if (!wish.success || !found) return missing;
-      if (!transactions.verify(found, wish.data.type, wish.data.value)) return refused('nothing to verify');
+      const input = Verify.safeParse(body);
+      const found = input.success ? transactions.find(account.site, input.data.transaction.id) : undefined;
+      if (!input.success || !found) return missing;
+      if (!transactions.verify(found, input.data.type, input.data.value)) return refused('nothing to verify');
       return { status: 200, body: describeTransaction(found) };
     }),
   );
@@ -125,12 +127,12 @@ export function merchantCalls(
     call(
       'refunds.create',
       (account, { body }, behaviour) => {
-        const wish = Refund.safeParse(body);
-        const found = wish.success ? transactions.find(account.site, wish.data.transaction.id) : undefined;
-        if (!wish.success || !found) return missing;
-        const asked = wish.data.order?.amount;
+        const input = Refund.safeParse(body);
+        const found = input.success ? transactions.find(account.site, input.data.transaction.id) : undefined;
+        if (!input.success || !found) return missing;
+        const requested = input.data.order?.amount;
         const amount =
-          asked === undefined ? found.amountMinor - found.refundedMinor : Math.round(asked * 100);
+          requested === undefined ? found.amountMinor - found.refundedMinor : Math.round(requested * 100);
         if (behaviour === 'decline' || !transactions.refund(found, amount, behaviour === 'pending'))
           return { status: 200, body: { status: 'failure', detail: 'Refund refused' } };
         const status = behaviour === 'pending' ? 'pending' : 'success';
@@ -158,10 +160,18 @@ const refused = (help: string): Answer => ({ status: 400, body: problem('Invalid
 
 export const describeTransaction = (one: Transaction) => ({
   transaction: {
-    ...{ id: one.id, status: one.status, status_detail: one.detail, amount: one.amountMinor / 100 },
-    ...{ currency: one.currency, dev_reference: one.reference.devReference, carrier_code: one.carrier },
-    ...{ authorization_code: authorizationOf(one), payment_date: one.paidAt?.toISOString() ?? null },
-    ...{ message: '', installments: 1, installments_type: 'Revolving credit' },
+    id: one.id,
+    status: one.status,
+    status_detail: one.detail,
+    amount: one.amountMinor / 100,
+    currency: one.currency,
+    dev_reference: one.reference.devReference,
+    carrier_code: one.carrier,
+    authorization_code: authorizationOf(one),
+    payment_date: one.paidAt?.toISOString() ?? null,
+    message: '',
+    installments: 1,
+    installments_type: 'Revolving credit',
     refund_amount: one.refundedMinor / 100,
   },
   card: {

@@ -8,7 +8,7 @@ import { createTransactions } from './transactions.ts';
 const TICK_MS = 100;
 const USUAL: Switches = { clockSkewSeconds: 0, browserLies: false, noticeFirst: false };
 
-const Wish = z
+const Input = z
   .object({ clockSkewSeconds: z.number().int(), browserLies: z.boolean(), noticeFirst: z.boolean() })
   .partial();
 
@@ -33,17 +33,17 @@ export function paymentezPart(world: World): Part {
       merchantCalls(app, world, transactions, switches);
       shopperCalls(app, world, transactions, switches);
       app.post('/sandbox/switches', async (request, reply) => {
-        const wish = Wish.safeParse(request.body);
-        if (!wish.success)
+        const input = Input.safeParse(request.body);
+        if (!input.success)
           return reply.code(422).send({ message: 'Give clockSkewSeconds, browserLies or noticeFirst.' });
-        return Object.assign(switches, wish.data);
+        return Object.assign(switches, input.data);
       });
       app.post<{ Params: { id: string } }>('/sandbox/transactions/:id', async (request, reply) => {
         const found = transactions.findAny(request.params.id);
-        const wish = z.object({ detail: z.number().int().min(0).max(40) }).safeParse(request.body);
-        if (!found || !wish.success)
+        const input = z.object({ detail: z.number().int().min(0).max(40) }).safeParse(request.body);
+        if (!found || !input.success)
           return reply.code(422).send({ message: 'Give the status_detail it shall have.' });
-        transactions.force(found, wish.data.detail);
+        transactions.force(found, input.data.detail);
         return { status_detail: found.detail };
       });
       const ticking = setInterval(() => transactions.tick(), TICK_MS);

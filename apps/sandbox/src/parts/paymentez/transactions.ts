@@ -49,8 +49,13 @@ export function createTransactions(world: World) {
 
   const book = (one: Transaction, kind: 'charge' | 'refund', txnId: string, amountMinor: number) =>
     world.journal.book({
-      ...{ provider: 'paymentez', site: one.reference.site, kind, txnId, amountMinor },
-      ...{ reference: one.reference.devReference, currency: one.currency },
+      provider: 'paymentez',
+      site: one.reference.site,
+      kind,
+      txnId,
+      amountMinor,
+      reference: one.reference.devReference,
+      currency: one.currency,
     });
 
   function move(one: Transaction, status: Transaction['status'], detail: number, carrier = one.carrier) {
@@ -69,7 +74,9 @@ export function createTransactions(world: World) {
     const { site, devReference, user, description } = one.reference;
     const [status, detail] = [one.detail === 7 ? '2' : STATUS_FIGURES[one.status], String(one.detail)];
     world.outbox.post({
-      ...{ provider: 'paymentez', site, event: `transaction ${status}/${detail}` },
+      provider: 'paymentez',
+      site,
+      event: `transaction ${status}/${detail}`,
       build() {
         const keys = accountsOf(world, 'paymentez').find((account) => account.site === site)?.keys;
         const code = keys?.serverCode ?? '';
@@ -80,14 +87,20 @@ export function createTransactions(world: World) {
           headers: {},
           body: JSON.stringify({
             transaction: {
-              ...{ id: one.id, status, status_detail: detail, amount: (one.amountMinor / 100).toFixed(2) },
-              ...{
-                dev_reference: devReference,
-                authorization_code: authorizationOf(one),
-                application_code: code,
-              },
-              ...{ carrier_code: one.carrier, message: '', order_description: description, stoken },
-              ...{ paid_date: one.paidAt?.toISOString() ?? null, date: world.clock.now().toISOString() },
+              id: one.id,
+              status,
+              status_detail: detail,
+              amount: (one.amountMinor / 100).toFixed(2),
+
+              dev_reference: devReference,
+              authorization_code: authorizationOf(one),
+              application_code: code,
+              carrier_code: one.carrier,
+              message: '',
+              order_description: description,
+              stoken,
+              paid_date: one.paidAt?.toISOString() ?? null,
+              date: world.clock.now().toISOString(),
             },
             user: { ...user },
             card: {
@@ -104,9 +117,9 @@ export function createTransactions(world: World) {
   }
 
   return {
-    addReference(given: Omit<Reference, 'id' | 'createdAt'>): Reference {
+    addReference(input: Omit<Reference, 'id' | 'createdAt'>): Reference {
       const id = `sandboxreference${freshNumber()}`;
-      const reference = { ...given, id, createdAt: world.clock.now().getTime() };
+      const reference = { ...input, id, createdAt: world.clock.now().getTime() };
       references.set(id, reference);
       return reference;
     },
@@ -125,10 +138,18 @@ export function createTransactions(world: World) {
     ): Transaction {
       const now = world.clock.now().getTime();
       const transaction: Transaction = {
-        ...{ id: `DF-${freshNumber()}`, reference, card, status: 'pending', detail: 0 },
+        id: `DF-${freshNumber()}`,
+        reference,
+        card,
+        status: 'pending',
+        detail: 0,
         amountMinor: reference.amountMinor - (behaviour === 'wrong_amount' ? 100 : 0),
         currency: behaviour === 'wrong_currency' ? 'EUR' : reference.currency,
-        ...{ carrier: fate.carrier, paidAt: null, refundedMinor: 0, refundingMinor: 0, dueAt: null },
+        carrier: fate.carrier,
+        paidAt: null,
+        refundedMinor: 0,
+        refundingMinor: 0,
+        dueAt: null,
       };
       transactions.set(transaction.id, transaction);
       if (behaviour === 'decline') move(transaction, 'failure', 9, '05');
@@ -141,7 +162,7 @@ export function createTransactions(world: World) {
       }
       return transaction;
     },
-    /** The shopper's code or how his bank's check ended. */
+    /** The shopper's code or the result of the bank's check. */
     verify(one: Transaction, type: string, value: string) {
       if (one.detail === 31 && type === 'BY_OTP')
         if (value === RIGHT_OTP) move(one, 'success', PAID);

@@ -31,7 +31,7 @@ const PER_MINUTE = 30;
 
 /** What a shop's server may ask, with the token of its application. */
 export function merchantCalls(app: FastifyInstance, world: World, sales: Sales) {
-  const asked: number[] = [];
+  const requested: number[] = [];
 
   const refuse = (
     reply: FastifyReply,
@@ -76,9 +76,9 @@ export function merchantCalls(app: FastifyInstance, world: World, sales: Sales) 
     const account = accountOf(request);
     if (!account) return unknownToken(reply);
     const now = world.clock.now().getTime();
-    while (asked[0] !== undefined && asked[0] <= now - 60_000) asked.shift();
-    if (asked.length >= PER_MINUTE) return tooMany(reply);
-    asked.push(now);
+    while (requested[0] !== undefined && requested[0] <= now - 60_000) requested.shift();
+    if (requested.length >= PER_MINUTE) return tooMany(reply);
+    requested.push(now);
     if (await misbehave(world.scenarios.take('payphone', 'sale.get', []), reply, () => {})) return reply;
     sales.advance();
     const sale = sales.find(by);
@@ -131,7 +131,7 @@ export function merchantCalls(app: FastifyInstance, world: World, sales: Sales) 
   app.post('/api/Reverse', reverse);
   app.post('/api/Reverse/Client', reverse);
 
-  return () => void asked.splice(0);
+  return () => void requested.splice(0);
 }
 
 /** As the status call words it; the notification has the same with capital letters. */
@@ -152,7 +152,7 @@ export const told = (sale: Sale) => ({
   deferred: false,
   phoneNumber: `${sale.countryCode}${sale.phoneNumber.replace(/^0/, '')}`,
   document: '1700000000',
-  storeName: 'VIANELLI',
+  storeName: 'PADDOCK',
   storeId: sale.storeId,
   reference: sale.reference,
   date: (sale.endedAt ?? sale.createdAt).toISOString(),

@@ -14,7 +14,10 @@ let app: FastifyInstance;
 beforeEach(() => {
   const clock = createClock();
   world = {
-    ...{ clock, journal: createJournal(clock), scenarios: createScenarios(), accounts: accountsAt(4600) },
+    clock,
+    journal: createJournal(clock),
+    scenarios: createScenarios(),
+    accounts: accountsAt(4600),
     outbox: createOutbox(clock, 'http://127.0.0.1:9/hooks'),
   };
   world.outbox.setDelivery('payphone', 'hold');
@@ -29,10 +32,18 @@ const headers = { authorization: 'Bearer sandbox-payphone-token' };
 let sold = 0;
 const sell = (change: object = {}) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/Sale', headers },
+    method: 'POST',
+    url: '/api/Sale',
+    headers,
     payload: {
-      ...{ phoneNumber: '0984111234', countryCode: '593', amount: 11_500, amountWithTax: 10_000, tax: 1500 },
-      ...{ currency: 'USD', storeId: 'sandbox-store', reference: 'KX7P2M9Q' },
+      phoneNumber: '0984111234',
+      countryCode: '593',
+      amount: 11_500,
+      amountWithTax: 10_000,
+      tax: 1500,
+      currency: 'USD',
+      storeId: 'sandbox-store',
+      reference: 'KX7P2M9Q',
       clientTransactionId: `sale-${++sold}`,
       ...change,
     },
@@ -73,7 +84,10 @@ test('on the phone: what waits is shown, approved or rejected once, and told to 
   expect((await app.inject('/phone')).body).not.toContain('>Approve<');
   expect(world.outbox.list()).toHaveLength(1);
   expect(JSON.parse(world.outbox.list()[0]?.build().body ?? '')).toMatchObject({
-    ...{ StatusCode: 3, TransactionId: first, Amount: 11_500, StoreId: 'sandbox-store' },
+    StatusCode: 3,
+    TransactionId: first,
+    Amount: 11_500,
+    StoreId: 'sandbox-store',
   });
   expect((await press(1, 'approve')).statusCode).toBe(404);
 });

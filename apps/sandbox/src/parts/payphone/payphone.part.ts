@@ -18,12 +18,12 @@ const TRIES = [
 ] as const;
 const Answered = z.object({ answer: z.enum(['approve', 'reject']) });
 
-/** PayPhone of Ecuador: the shop asks, the shopper answers in the app on his phone. */
+/** PayPhone of Ecuador: the shop asks, the shopper answers in the phone app. */
 export function payphonePart(world: World): Part {
   const sales = createSales(world, notify);
-  let forgetAsked = () => {};
+  let forgetRequests = () => {};
 
-  // Unsigned: whoever knows the address can send one. Only approvals are told, and only once.
+  // Unsigned: any client that knows the URL can send one. Only approvals are sent, and only once.
   function notify(sale: Sale) {
     const { keys, site } = sale.account;
     const body = JSON.stringify(
@@ -34,8 +34,11 @@ export function payphonePart(world: World): Part {
       ),
     );
     world.outbox.post({
-      ...{ provider: 'payphone', site, event: `approved ${sale.transactionId}` },
-      ...{ path: `/${keys.notification}`, build: () => ({ headers: {}, body }) },
+      provider: 'payphone',
+      site,
+      event: `approved ${sale.transactionId}`,
+      path: `/${keys.notification}`,
+      build: () => ({ headers: {}, body }),
     });
   }
 
@@ -49,7 +52,7 @@ export function payphonePart(world: World): Part {
       return `${sales.all().length} requests, ${waiting} waiting for an answer`;
     },
     routes(app) {
-      forgetAsked = merchantCalls(app, world, sales);
+      forgetRequests = merchantCalls(app, world, sales);
       app.get('/phone', async (_request, reply) => {
         sales.advance();
         return reply
@@ -76,7 +79,7 @@ export function payphonePart(world: World): Part {
     },
     reset() {
       sales.reset();
-      forgetAsked();
+      forgetRequests();
     },
   };
 }

@@ -4,7 +4,7 @@ import { ANSWER_WITHIN_MS, type Sale } from './sales.ts';
 const FIGURES = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const dollars = (cents: number) => `$ ${FIGURES.format(cents / 100)}`;
 
-/** The shopper's phone: what shops ask him, with Approve and Reject. */
+/** The shopper's phone: the shops' requests, with Approve and Reject. */
 export function phonePage(sales: readonly Sale[], now: Date): string {
   const waiting = sales.filter(({ statusCode }) => statusCode === 1);
   const answered = sales.filter(({ statusCode }) => statusCode !== 1).slice(-8);
@@ -18,7 +18,7 @@ export function phonePage(sales: readonly Sale[], now: Date): string {
   const asks = waiting.toReversed().map(
     (
       sale,
-    ) => `<li class="ask"><p class="who">VIANELLI asks +${escapeHtml(sale.countryCode)} ${escapeHtml(sale.phoneNumber)}</p>
+    ) => `<li class="ask"><p class="who">PADDOCK asks +${escapeHtml(sale.countryCode)} ${escapeHtml(sale.phoneNumber)}</p>
 <p class="sum">${dollars(sale.amount)}</p><p class="for">${escapeHtml(sale.reference)}</p>
 <form method="post" action="/phone/${sale.transactionId}"><button name="answer" value="approve">Approve</button><button name="answer" value="reject" class="no">Reject</button></form>
 <p class="left">${left(sale)} left to answer</p></li>`,
@@ -47,7 +47,7 @@ button.no{background:#fff;color:#b44305}button:focus-visible{outline:3px solid #
 small{color:#565c63}.empty{text-align:center;padding-block:3rem;color:#565c63}
 </style></head>
 <body><main class="phone"><h1>PayPhone</h1><p class="note">Simulation. No money moves.</p>
-<div id="live"><ul>${asks.join('') || '<li class="empty">Nobody is asking for money.</li>'}</ul>
+<div id="live"><ul>${asks.join('') || '<li class="empty">No open requests.</li>'}</ul>
 ${done.length ? `<h2>Answered</h2><ul class="done">${done.join('')}</ul>` : ''}</div></main>
 <script>
 setInterval(async () => {

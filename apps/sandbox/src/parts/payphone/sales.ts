@@ -23,7 +23,7 @@ export interface Sale extends SaleRequest {
   transactionStatus: 'Pending' | 'Canceled' | 'Approved' | 'Reversed';
   message: string;
   endedAt: Date | null;
-  /** Nobody answers this one by himself. */
+  /** It is not answered automatically. */
   readonly waits: boolean;
 }
 
@@ -62,8 +62,13 @@ export function createSales(world: World, onApproved: (sale: Sale) => void) {
 
   function book(sale: Sale, kind: 'charge' | 'void', txnId: string) {
     world.journal.book({
-      ...{ provider: 'payphone', site: sale.account.site, kind, txnId },
-      ...{ reference: sale.clientTransactionId, amountMinor: sale.amount, currency: sale.currency },
+      provider: 'payphone',
+      site: sale.account.site,
+      kind,
+      txnId,
+      reference: sale.clientTransactionId,
+      amountMinor: sale.amount,
+      currency: sale.currency,
     });
   }
 
@@ -79,8 +84,14 @@ export function createSales(world: World, onApproved: (sale: Sale) => void) {
     ask(account: Account, request: SaleRequest, behaviour: Behaviour | null): Sale {
       const sale: Sale = {
         ...request,
-        ...{ account, transactionId: freshNumber(), createdAt: now(), endedAt: null },
-        ...{ statusCode: 1, transactionStatus: 'Pending', message: '', waits: behaviour === 'pending' },
+        account,
+        transactionId: freshNumber(),
+        createdAt: now(),
+        endedAt: null,
+        statusCode: 1,
+        transactionStatus: 'Pending',
+        message: '',
+        waits: behaviour === 'pending',
         amount: behaviour === 'wrong_amount' ? request.amount - 100 : request.amount,
       };
       sales.push(sale);
@@ -99,10 +110,11 @@ export function createSales(world: World, onApproved: (sale: Sale) => void) {
     },
     /** All of it, on the same day, until 20:00 in Guayaquil. */
     reverse(sale: Sale): boolean {
-      const asked = local(now());
+      const requested = local(now());
       const paid = local(sale.endedAt ?? sale.createdAt);
-      const sameDay = asked.toISOString().slice(0, 10) === paid.toISOString().slice(0, 10);
-      if (sale.transactionStatus !== 'Approved' || !sameDay || asked.getUTCHours() >= LAST_HOUR) return false;
+      const sameDay = requested.toISOString().slice(0, 10) === paid.toISOString().slice(0, 10);
+      if (sale.transactionStatus !== 'Approved' || !sameDay || requested.getUTCHours() >= LAST_HOUR)
+        return false;
       Object.assign(sale, { statusCode: 2, transactionStatus: 'Reversed', message: 'Transacción reversada' });
       book(sale, 'void', `${sale.transactionId}-reverse`);
       return true;

@@ -15,14 +15,12 @@ export function makePayment(desk: Desk, body: Body, told: Behaviour | null): obj
   const token = takeToken(desk, body);
   const reason = told === 'decline' ? DECLINED : token.fate;
   const payment: Payment = {
-    ...{
-      id: newNumber(),
-      siteTransactionId,
-      token,
-      reason,
-      date: desk.world.clock.now(),
-      batchClosed: false,
-    },
+    id: newNumber(),
+    siteTransactionId,
+    token,
+    reason,
+    date: desk.world.clock.now(),
+    batchClosed: false,
     amount: Number(body.amount) + (told === 'wrong_amount' ? 100 : 0),
     currency: told === 'wrong_currency' ? 'USD' : String(body.currency),
     installments: Number(body.installments),
@@ -37,8 +35,13 @@ export function makePayment(desk: Desk, body: Body, told: Behaviour | null): obj
 
 export function bookPayment(desk: Desk, payment: Payment): void {
   desk.world.journal.book({
-    ...{ provider: 'payway', site: 'ar', kind: 'charge', txnId: String(payment.id) },
-    ...{ reference: payment.siteTransactionId, amountMinor: payment.amount, currency: payment.currency },
+    provider: 'payway',
+    site: 'ar',
+    kind: 'charge',
+    txnId: String(payment.id),
+    reference: payment.siteTransactionId,
+    amountMinor: payment.amount,
+    currency: payment.currency,
   });
 }
 

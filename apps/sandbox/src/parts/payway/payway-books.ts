@@ -44,10 +44,13 @@ export interface Desk {
 }
 
 export const createDesk = (world: World): Desk => ({
-  ...{ world, tokens: new Map(), payments: new Map(), refunds: new Map() },
+  world,
+  tokens: new Map(),
+  payments: new Map(),
+  refunds: new Map(),
 });
 
-/** Random: a sandbox started anew must not repeat what a shop's database has seen. */
+/** Random: a restarted sandbox must not repeat what a shop's database has seen. */
 export const newNumber = () => Math.floor(1e9 + Math.random() * 8.99e9);
 
 export const refundsOf = (desk: Desk, paymentId: number) =>
@@ -71,7 +74,8 @@ export const paymentShape = (payment: Payment) => ({
       ? {
           type: payment.reason.type,
           reason: {
-            ...{ id: payment.reason.id, description: payment.reason.description },
+            id: payment.reason.id,
+            description: payment.reason.description,
             additional_description: '',
           },
         }

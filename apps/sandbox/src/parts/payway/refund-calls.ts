@@ -15,15 +15,22 @@ export function makeRefund(desk: Desk, payment: Payment, body: { amount?: unknow
   if (isPart && payment.token.debit) throw wrongParam('amount');
   if (isPart && !payment.batchClosed) throw wrongParam('path_params_payment_id');
   const refund: Refund = {
-    ...{ id: newNumber(), paymentId: payment.id, amount, date: desk.world.clock.now() },
+    id: newNumber(),
+    paymentId: payment.id,
+    amount,
+    date: desk.world.clock.now(),
     kind: payment.batchClosed ? 'refunded' : 'annulled',
   };
   desk.refunds.set(refund.id, refund);
   if (amount === left) payment.status = refund.kind;
   desk.world.journal.book({
-    ...{ provider: 'payway', site: 'ar', kind: refund.kind === 'annulled' ? 'void' : 'refund' },
-    ...{ txnId: String(refund.id), reference: payment.siteTransactionId },
-    ...{ amountMinor: amount, currency: payment.currency },
+    provider: 'payway',
+    site: 'ar',
+    kind: refund.kind === 'annulled' ? 'void' : 'refund',
+    txnId: String(refund.id),
+    reference: payment.siteTransactionId,
+    amountMinor: amount,
+    currency: payment.currency,
   });
   return refundShape(refund);
 }

@@ -22,9 +22,15 @@ export function makeToken(desk: Desk, request: TokenRequest): object {
   const number = String(request.card_number);
   const kind = kindOf(number);
   const token: Token = {
-    ...{ id: randomUUID(), bin: number.slice(0, 6), last4: number.slice(-4) },
-    ...{ kindId: kind?.id ?? 1, brand: kind?.brand ?? 'Visa', debit: kind?.debit ?? false },
-    ...{ fate: fateOf(number), dueAt: now.getTime() + MINUTES_15, used: false },
+    id: randomUUID(),
+    bin: number.slice(0, 6),
+    last4: number.slice(-4),
+    kindId: kind?.id ?? 1,
+    brand: kind?.brand ?? 'Visa',
+    debit: kind?.debit ?? false,
+    fate: fateOf(number),
+    dueAt: now.getTime() + MINUTES_15,
+    used: false,
   };
   desk.tokens.set(token.id, token);
   return {

@@ -3,9 +3,24 @@ import type { Area, Name } from './towns.ts';
 
 // Whose readers know the script a country's names are written in.
 const READS: Record<string, readonly string[]> = {
-  ...{ AE: ['ar'], CN: ['zh'], CY: ['el'], EG: ['ar'], GR: ['el'], HK: ['zh'], IL: ['he'], IR: ['fa'] },
-  ...{ JO: ['ar'], JP: ['ja'], KH: ['km'], KR: ['ko'], KW: ['ar'], LB: ['ar'], QA: ['ar'], SA: ['ar'] },
-  ...{ TH: ['th'], TW: ['zh'] },
+  AE: ['ar'],
+  CN: ['zh'],
+  CY: ['el'],
+  EG: ['ar'],
+  GR: ['el'],
+  HK: ['zh'],
+  IL: ['he'],
+  IR: ['fa'],
+  JO: ['ar'],
+  JP: ['ja'],
+  KH: ['km'],
+  KR: ['ko'],
+  KW: ['ar'],
+  LB: ['ar'],
+  QA: ['ar'],
+  SA: ['ar'],
+  TH: ['th'],
+  TW: ['zh'],
 };
 const NUMBER_FIRST = ['en', 'us', 'fr', 'vi', 'hk'];
 
@@ -54,7 +69,10 @@ export function toComponents(spot: Spot, language: string): Component[] {
   const { town, street, number } = spot;
   const say = wording(spot, language);
   const part = (types: string[], longText: string, shortText = longText) => ({
-    ...{ longText, shortText, types, languageCode: language },
+    longText,
+    shortText,
+    types,
+    languageCode: language,
   });
   const area = (level: number, found: Area | null) =>
     found

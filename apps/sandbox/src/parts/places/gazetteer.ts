@@ -26,7 +26,9 @@ const plain = (text: string) =>
 
 const streetsOf = (town: Town, place: number): Street[] =>
   (streets[town.language] ?? []).map((street, index) => ({
-    ...{ id: `${town.country}${place}x${index}`, town, street },
+    id: `${town.country}${place}x${index}`,
+    town,
+    street,
     words: ` ${plain(`${street.local} ${street.latin} ${town.name.local} ${town.name.latin}`)} `,
   }));
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findBrand } from '@paddock/brand/find-brand';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLACES_KEY } from '../../accounts.ts';
 import { type StartedSandbox, startSandbox } from '../../testing.ts';
@@ -20,9 +21,9 @@ const ask = (body: object, key = PLACES_KEY) =>
   });
 
 test('every country of the demo has towns, and every town streets that are found', () => {
-  const sites = JSON.parse(
-    readFileSync(new URL('../../../../server/demo/vianelli/sites.json', import.meta.url), 'utf8'),
-  ) as { country: { iso: string | null } }[];
+  const sites = JSON.parse(readFileSync(new URL('sites.json', findBrand()), 'utf8')) as {
+    country: { iso: string | null };
+  }[];
   const countries = new Set(towns.map(({ country }) => country));
   for (const { country } of sites) if (country.iso) expect(countries, country.iso).toContain(country.iso);
   for (const town of towns) {

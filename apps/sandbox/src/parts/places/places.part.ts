@@ -37,9 +37,10 @@ export function placesPart(world: World): Part {
         '/v1/places::autocomplete',
         guarded(world, 'autocomplete', (request, reply) => {
           searches += 1;
-          const asked = Autocomplete.safeParse(request.body);
-          if (!asked.success) return refuse(reply, 400, 'INVALID_ARGUMENT', z.prettifyError(asked.error));
-          const { input, languageCode, includedRegionCodes, includedPrimaryTypes: types } = asked.data;
+          const requested = Autocomplete.safeParse(request.body);
+          if (!requested.success)
+            return refuse(reply, 400, 'INVALID_ARGUMENT', z.prettifyError(requested.error));
+          const { input, languageCode, includedRegionCodes, includedPrimaryTypes: types } = requested.data;
           const found = search(
             input,
             includedRegionCodes.map((code) => code.toUpperCase()),

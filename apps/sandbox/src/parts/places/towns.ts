@@ -131,8 +131,12 @@ export const towns: readonly Town[] = TOWNS.trim()
     return rest.map((entry) => {
       const [name = '', postalCode = '', first = '', second] = entry.split(',');
       return {
-        ...{ country, language, postalCode },
-        ...{ name: nameOf(name), first: areaOf(first), second: second ? areaOf(second) : null },
+        country,
+        language,
+        postalCode,
+        name: nameOf(name),
+        first: areaOf(first),
+        second: second ? areaOf(second) : null,
       };
     });
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Part } from '../../part.ts';
 import { reviewsOf } from './reviews.ts';
 
-const Asked = z.object({
+const Query = z.object({
   store: z.string().min(1).max(20),
   sku: z.string().min(1).max(100),
   verified_only: z.enum(['true', 'false']).default('false'),
@@ -13,19 +13,19 @@ type Behaviour = z.infer<typeof Behaviour>['behaviour'];
 /** GET /reviews is the service; POST /reviews/behaviour `{ "behaviour": "fail" }` makes it misbehave. */
 export function reviewsPart(): Part {
   let behaviour: Behaviour = 'answer';
-  let asked = 0;
+  let requested = 0;
   return {
     name: 'reviews',
     about: 'The service that collects what owners say.',
-    state: () => `${behaviour === 'answer' ? 'answers' : behaviour}, asked ${asked} times`,
+    state: () => `${behaviour === 'answer' ? 'answers' : behaviour}, asked ${requested} times`,
     routes(app) {
       app.get('/reviews', async (request, reply) => {
-        asked += 1;
+        requested += 1;
         if (behaviour === 'fail') return reply.code(500).send({ message: 'Out of order.' });
         if (behaviour === 'garbage') return reply.type('application/json').send('{"stats":');
         // Nothing is ever sent; the caller has to give up.
         if (behaviour === 'stall') return reply.hijack();
-        const query = Asked.safeParse(request.query);
+        const query = Query.safeParse(request.query);
         if (!query.success) return reply.code(422).send({ message: 'Give store and sku.' });
         return reviewsOf(query.data.sku, languageOf(request.headers['accept-language']));
       });
@@ -38,7 +38,7 @@ export function reviewsPart(): Part {
     },
     reset() {
       behaviour = 'answer';
-      asked = 0;
+      requested = 0;
     },
   };
 }

@@ -13,7 +13,7 @@ const PICTURES = 8;
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 10, 12, 6, 30);
 
-const Asked = z.object({
+const Query = z.object({
   fields: z.string().default('id'),
   limit: z.coerce.number().int().min(1).max(100).default(25),
   access_token: z.string().optional(),
@@ -39,7 +39,7 @@ export function socialPart(world: World): Part {
         if (told === 'rate_limit')
           return refuse(reply, 403, 4, '(#4) Application request limit reached', { is_transient: true });
         if (await misbehave(told, reply, () => null)) return reply;
-        const query = Asked.safeParse(request.query);
+        const query = Query.safeParse(request.query);
         if (!query.success) return refuse(reply, 400, 100, 'Invalid parameter');
         if (tokenOf(request, query.data.access_token) !== SOCIAL_TOKEN)
           return refuse(reply, 401, 190, 'Invalid OAuth access token - Cannot parse access token');
@@ -101,8 +101,8 @@ const pick = (media: Record<string, string>, fields: string) =>
     ['id', ...fields.split(',')].flatMap((name) => (media[name] === undefined ? [] : [[name, media[name]]])),
   );
 
-const tokenOf = (request: FastifyRequest, given: string | undefined) =>
-  given ?? /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+const tokenOf = (request: FastifyRequest, input: string | undefined) =>
+  input ?? /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
 
 const unknownObject = (id: string) =>
   `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;

@@ -19,7 +19,7 @@ export function byHand(app: FastifyInstance, desk: Desk): void {
     const major = WHOLE.has(intent.currency) ? intent.amount : intent.amount / 100;
     return reply.type('text/html; charset=utf-8').send(
       challengePage({
-        merchant: 'Vianelli',
+        merchant: 'Paddock',
         amount: readableAmount(major, intent.currency.toUpperCase()),
         answerUrl: `/3ds/${intent.id}?client_secret=${intent.clientSecret}`,
       }),
@@ -62,15 +62,24 @@ function dispute(desk: Desk, chargeId: string, status: string) {
   if (!charge) throw new RangeError(chargeId);
   const open = [...desk.books.disputes.values()].find((one) => one.chargeId === chargeId);
   const found = open ?? {
-    ...{ id: newId('dp'), site: charge.site, chargeId, intentId: charge.intentId, created: desk.now() },
-    ...{ amount: charge.amount, currency: charge.currency, status },
+    id: newId('dp'),
+    site: charge.site,
+    chargeId,
+    intentId: charge.intentId,
+    created: desk.now(),
+    amount: charge.amount,
+    currency: charge.currency,
+    status,
   };
   found.status = status;
   charge.disputed = true;
   desk.books.disputes.set(found.id, found);
   if (!open)
     desk.world.journal.book({
-      ...{ provider: 'stripe', site: charge.site, kind: 'chargeback', txnId: found.id },
+      provider: 'stripe',
+      site: charge.site,
+      kind: 'chargeback',
+      txnId: found.id,
       reference: charge.metadata.attempt_id ?? null,
       amountMinor: found.amount,
       currency: found.currency.toUpperCase(),

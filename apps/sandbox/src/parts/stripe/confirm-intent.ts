@@ -7,13 +7,13 @@ import { intentShape, methodShape } from './stripe-shapes.ts';
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-export function unexpectedState(desk: Desk, intent: Intent, wish: string) {
+export function unexpectedState(desk: Desk, intent: Intent, input: string) {
   return new StripeRefusal(
     400,
     {
       type: 'invalid_request_error',
       code: 'payment_intent_unexpected_state',
-      message: `You cannot ${wish} this PaymentIntent because it has a status of ${intent.status}.`,
+      message: `You cannot ${input} this PaymentIntent because it has a status of ${intent.status}.`,
       payment_intent: intentShape(desk.books, intent),
     },
     true,
@@ -40,7 +40,7 @@ export function confirmIntent(desk: Desk, intent: Intent, method: Method, told: 
   charge(desk, intent, method);
 }
 
-/** The bank has answered. A decline is only written down: nobody waits for it with a call. */
+/** The bank has answered. A decline is only stored: no call waits for it. */
 export function finishChallenge(desk: Desk, intent: Intent, passed: boolean): void {
   const method = desk.books.methods.get(intent.methodId ?? '');
   if (intent.status !== 'requires_action' || !method) return;
@@ -82,7 +82,10 @@ function capture(desk: Desk, intent: Intent, method: Method) {
   intent.status = 'succeeded';
   intent.lastError = null;
   desk.world.journal.book({
-    ...{ provider: 'stripe', site: intent.site, kind: 'charge', txnId: made.id },
+    provider: 'stripe',
+    site: intent.site,
+    kind: 'charge',
+    txnId: made.id,
     reference: intent.metadata.attempt_id ?? null,
     amountMinor: made.amount,
     currency: made.currency.toUpperCase(),
@@ -92,7 +95,9 @@ function capture(desk: Desk, intent: Intent, method: Method) {
 
 function decline(desk: Desk, intent: Intent, method: Method, why: Decline): never {
   const failed = addCharge(desk, intent, method, {
-    ...{ amount: intent.amount, currency: intent.currency, status: 'failed' as const },
+    amount: intent.amount,
+    currency: intent.currency,
+    status: 'failed' as const,
     failure: { code: why.code, message: why.message },
   });
   intent.status = 'requires_payment_method';
@@ -116,7 +121,12 @@ function addCharge(
 ): Charge {
   const id = newId('ch');
   const charge: Charge = {
-    ...{ id, site: intent.site, intentId: intent.id, created: desk.now(), method, disputed: false },
+    id,
+    site: intent.site,
+    intentId: intent.id,
+    created: desk.now(),
+    method,
+    disputed: false,
     metadata: { ...intent.metadata },
     ...made,
   };

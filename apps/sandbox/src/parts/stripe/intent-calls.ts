@@ -31,18 +31,20 @@ export function intentCalls(app: FastifyInstance, desk: Desk, { serve }: Counter
       if (strange) throw invalid(`Received unknown parameter: ${strange}`, strange, 'parameter_unknown');
       const id = newId('pi');
       const intent: Intent = {
-        ...{
-          id,
-          site: account.site,
-          clientSecret: `${id}_secret_${newId('x').slice(2)}`,
-          created: desk.now(),
-        },
+        id,
+        site: account.site,
+        clientSecret: `${id}_secret_${newId('x').slice(2)}`,
+        created: desk.now(),
         amount: amountIn(params, Number(account.settings.mostDigits ?? 8)),
         currency: currencyIn(params),
         status: 'requires_payment_method',
         metadata: metadataIn(params),
         description: textIn(params, 'description'),
-        ...{ methodId: null, lastError: null, latestCharge: null, cancellation: null, twist: null },
+        methodId: null,
+        lastError: null,
+        latestCharge: null,
+        cancellation: null,
+        twist: null,
       };
       if (call.told === 'wrong_amount') intent.amount += 100;
       if (call.told === 'wrong_currency') intent.currency = intent.currency === 'usd' ? 'eur' : 'usd';

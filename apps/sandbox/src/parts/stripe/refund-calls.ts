@@ -33,7 +33,8 @@ function refund(desk: Desk, { params, account, told }: Call): Refund {
     throw new StripeRefusal(
       400,
       {
-        ...{ type: 'invalid_request_error', code: 'charge_already_refunded' },
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
         message: `Charge ${charge.id} has already been refunded.`,
       },
       true,
@@ -46,8 +47,15 @@ function refund(desk: Desk, { params, account, told }: Call): Refund {
       'amount',
     );
   const made: Refund = {
-    ...{ id: newId('re'), site: account.site, chargeId: charge.id, intentId, created: desk.now(), amount },
-    ...{ currency: charge.currency, metadata: metadataIn(params), reason: textIn(params, 'reason') },
+    id: newId('re'),
+    site: account.site,
+    chargeId: charge.id,
+    intentId,
+    created: desk.now(),
+    amount,
+    currency: charge.currency,
+    metadata: metadataIn(params),
+    reason: textIn(params, 'reason'),
     status: told === 'pending' ? 'pending' : 'succeeded',
   };
   if (told === 'decline') made.status = 'failed';
@@ -62,7 +70,10 @@ export function bookRefund(desk: Desk, refund: Refund): void {
   const charge = desk.books.charges.get(refund.chargeId);
   if (!charge) return;
   desk.world.journal.book({
-    ...{ provider: 'stripe', site: refund.site, kind: 'refund', txnId: refund.id },
+    provider: 'stripe',
+    site: refund.site,
+    kind: 'refund',
+    txnId: refund.id,
     reference: charge.metadata.attempt_id ?? null,
     amountMinor: refund.amount,
     currency: refund.currency.toUpperCase(),

@@ -102,7 +102,7 @@ export function createBooks(): Books {
   };
 }
 
-/** Random, so that a sandbox started anew never repeats an id that a shop's database has seen. */
+/** Random, so that a restarted sandbox never repeats an id that a shop's database has seen. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 export function addMethod(books: Books, number: string, expMonth: number, expYear: number): Method {
@@ -110,7 +110,9 @@ export function addMethod(books: Books, number: string, expMonth: number, expYea
     id: newId('pm'),
     brand: brandOf(number),
     last4: number.slice(-4),
-    ...{ expMonth, expYear, fate: fateOf(number) },
+    expMonth,
+    expYear,
+    fate: fateOf(number),
   };
   books.methods.set(method.id, method);
   return method;

@@ -121,14 +121,19 @@ function readCall(desk: Desk, request: FastifyRequest, browser: boolean, name: s
   if (!account) throw unauthorised(`Invalid API Key provided: ${key.slice(0, 7)}****`);
   if (!owner && !browser)
     throw new StripeRefusal(401, {
-      ...{ type: 'invalid_request_error', code: 'secret_key_required' },
+      type: 'invalid_request_error',
+      code: 'secret_key_required',
       message: 'This API call cannot be made with a publishable API key.',
     });
-  const asked = qs.parse(request.url.split('?')[1] ?? '', { depth: 6 }) as Params;
-  const params = { ...asked, ...((request.body ?? {}) as Params) };
+  const requested = qs.parse(request.url.split('?')[1] ?? '', { depth: 6 }) as Params;
+  const params = { ...requested, ...((request.body ?? {}) as Params) };
   const expand = Object.values((params.expand ?? []) as object).map(String);
   return {
-    ...{ account, byBrowser: !owner, params, expand, id: (request.params as { id?: string }).id ?? '' },
+    account,
+    byBrowser: !owner,
+    params,
+    expand,
+    id: (request.params as { id?: string }).id ?? '',
     told: desk.world.scenarios.take('stripe', name, PLAYS[name] ?? []),
     origin: `http://${request.headers.host}`,
   };

@@ -23,13 +23,22 @@ export function createDesk(world: World): Desk {
       const id = newId('evt');
       const created = now();
       const body = JSON.stringify({
-        ...{ id, object: 'event', api_version: '2026-10-28.endive', created, livemode: false, type },
-        ...{ pending_webhooks: 1, request: { id: newId('req'), idempotency_key: null }, data: { object } },
+        id,
+        object: 'event',
+        api_version: '2026-10-28.endive',
+        created,
+        livemode: false,
+        type,
+        pending_webhooks: 1,
+        request: { id: newId('req'), idempotency_key: null },
+        data: { object },
       });
       books.events.set(id, { id, site, type, created, body });
       const secret = accountsOf(world, 'stripe').find((account) => account.site === site)?.keys.webhook ?? '';
       world.outbox.post({
-        ...{ provider: 'stripe', site, event: type },
+        provider: 'stripe',
+        site,
+        event: type,
         build: () => ({ headers: { 'stripe-signature': signature(secret, now(), body) }, body }),
       });
     },

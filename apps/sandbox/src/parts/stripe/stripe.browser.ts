@@ -56,16 +56,18 @@ function createCard(locale: string, options: Json): CardElement {
       mark('empty', event.empty);
       mark('invalid', Boolean(event.error));
       emit('change', {
-        ...{ complete: event.complete, empty: event.empty, brand: event.brand },
+        complete: event.complete,
+        empty: event.empty,
+        brand: event.brand,
         error: event.error ? validationError(event.error) : undefined,
         value: { postalCode: '' },
       });
     } else emit(event.type);
   };
-  const apply = (wish: Json) => {
-    if (wish.style) state.frame?.tell('look', { style: wish.style });
-    if (wish.placeholders) state.frame?.tell('placeholders', { placeholders: wish.placeholders });
-    if (wish.disabled !== undefined) state.frame?.tell('disabled', { disabled: wish.disabled });
+  const apply = (request: Json) => {
+    if (request.style) state.frame?.tell('look', { style: request.style });
+    if (request.placeholders) state.frame?.tell('placeholders', { placeholders: request.placeholders });
+    if (request.disabled !== undefined) state.frame?.tell('disabled', { disabled: request.disabled });
   };
   const element: CardElement = {
     mount(target) {
@@ -137,17 +139,17 @@ function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
     }
   }
 
-  async function methodOf(given: unknown): Promise<{ id?: unknown; error?: unknown }> {
-    if (typeof given === 'string') return { id: given };
-    const wish = (given ?? {}) as { card?: object; billing_details?: Json };
-    const state = frames.get(wish.card ?? {});
+  async function methodOf(input: unknown): Promise<{ id?: unknown; error?: unknown }> {
+    if (typeof input === 'string') return { id: input };
+    const request = (input ?? {}) as { card?: object; billing_details?: Json };
+    const state = frames.get(request.card ?? {});
     if (!state?.frame) throw new Error('We could not retrieve data from the specified Element.');
     if (!state.event?.complete) {
       state.frame.tell('check');
       return { error: validationError(state.event?.error ?? 'incomplete_number') };
     }
     const card = { number: '{number}', exp_month: '{exp_month}', exp_year: '{exp_year}', cvc: '{cvc}' };
-    const body = { type: 'card', card, billing_details: wish.billing_details ?? {} };
+    const body = { type: 'card', card, billing_details: request.billing_details ?? {} };
     const made = await state.frame.send('/v1/payment_methods', body, { authorization });
     if (made.status === 0) return CONNECTION;
     const method = made.body as Json;
@@ -162,8 +164,8 @@ function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
     try {
       const method = await methodOf(data.payment_method);
       if (method.error) return { error: method.error };
-      const wish = { client_secret: clientSecret, payment_method: method.id };
-      const confirmed = await ask('POST', `${path(clientSecret)}/confirm`, wish);
+      const request = { client_secret: clientSecret, payment_method: method.id };
+      const confirmed = await ask('POST', `${path(clientSecret)}/confirm`, request);
       const action = confirmed.next_action as { use_stripe_sdk?: { stripe_js?: string } } | null | undefined;
       if (confirmed.status !== 'requires_action' || options.handleActions === false) return told(confirmed);
       const outcome = await openChallenge(action?.use_stripe_sdk?.stripe_js ?? '');
@@ -180,12 +182,12 @@ function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
   }
 
   return {
-    elements: (given: { locale?: string } = {}) => {
+    elements: (input: { locale?: string } = {}) => {
       const made: Record<string, CardElement> = {};
       return {
         create(type: string, options: Json = {}) {
           if (type !== 'card') throw new Error(`A valid Element name must be provided: ${type}.`);
-          made[type] = createCard(given.locale ?? locale, options);
+          made[type] = createCard(input.locale ?? locale, options);
           return made[type];
         },
         getElement: (type: string) => made[type] ?? null,
@@ -194,8 +196,8 @@ function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
     confirmCardPayment,
     retrievePaymentIntent,
     createToken: async () => CONNECTION,
-    createPaymentMethod: async (given: unknown) => {
-      const method = await methodOf(given);
+    createPaymentMethod: async (input: unknown) => {
+      const method = await methodOf(input);
       return method.error
         ? { error: method.error }
         : { paymentMethod: { id: method.id, object: 'payment_method' } };

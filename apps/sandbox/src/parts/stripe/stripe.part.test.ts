@@ -17,7 +17,8 @@ async function call(path: string, form?: Record<string, string>, headers: Record
     ...(form ? { body: new URLSearchParams(form) } : {}),
   });
   return {
-    ...{ status: answer.status, replayed: answer.headers.get('idempotent-replayed') },
+    status: answer.status,
+    replayed: answer.headers.get('idempotent-replayed'),
     body: (await answer.json()) as Record<string, unknown> & { error?: Record<string, unknown> },
   };
 }
@@ -40,7 +41,10 @@ test('a key gives the first answer again; other words under it are refused', asy
 
 test('two at once under one key: the second has to wait', async () => {
   sandbox.world.scenarios.add({
-    ...{ provider: 'stripe', call: 'payment_intents.create', behaviour: 'slow', times: 1 },
+    provider: 'stripe',
+    call: 'payment_intents.create',
+    behaviour: 'slow',
+    times: 1,
   });
   const first = create('k');
   await expect.poll(async () => (await create('k')).status).toBe(409);
@@ -49,7 +53,10 @@ test('two at once under one key: the second has to wait', async () => {
 
 test('a 500 is repeated under its key, though the work may be done; a refusal before the work is not kept', async () => {
   sandbox.world.scenarios.add({
-    ...{ provider: 'stripe', call: 'payment_intents.create', behaviour: 'commit_then_500', times: 1 },
+    provider: 'stripe',
+    call: 'payment_intents.create',
+    behaviour: 'commit_then_500',
+    times: 1,
   });
   expect((await create('k')).status).toBe(500);
   expect(await create('k')).toMatchObject({ status: 500, replayed: 'true' });
@@ -92,7 +99,9 @@ test('a declined confirmation is 402 with the intent in it', async () => {
     status: 402,
     body: {
       error: {
-        ...{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'insufficient_funds',
         payment_intent: { id: body.id, status: 'requires_payment_method' },
       },
     },

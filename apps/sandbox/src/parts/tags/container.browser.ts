@@ -27,7 +27,10 @@ function clientId(): string {
 function hit(event: string) {
   const mayCount = isGranted('analytics_storage');
   const query = new URLSearchParams({
-    ...{ v: '2', tid: container, en: event, dl: location.href },
+    v: '2',
+    tid: container,
+    en: event,
+    dl: location.href,
     gcs: `G1${isGranted('ad_storage') ? 1 : 0}${mayCount ? 1 : 0}`,
     ...(mayCount && { cid: clientId() }),
   });

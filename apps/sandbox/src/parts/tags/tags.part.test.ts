@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findBrand } from '@paddock/brand/find-brand';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TAG_CONTAINERS } from '../../accounts.ts';
 import { type StartedSandbox, startSandbox } from '../../testing.ts';
@@ -11,10 +12,12 @@ afterAll(() => sandbox.close());
 
 const at = (path: string) => `${sandbox.urlOf('tags')}${path}`;
 
-test('[CONSENT-07] five containers, and every site of the demo has the one of its region', async () => {
-  const sites = JSON.parse(
-    readFileSync(new URL('../../../../server/demo/vianelli/sites.json', import.meta.url), 'utf8'),
-  ) as { slug: string; country: { region: string }; settings: { container: string } }[];
+test('[CONSENT-07] [H-63] five containers, and every site of the demo has the one of its region', async () => {
+  const sites = JSON.parse(readFileSync(new URL('sites.json', findBrand()), 'utf8')) as {
+    slug: string;
+    country: { region: string };
+    settings: { container: string };
+  }[];
   expect(new Set(sites.map(({ settings }) => settings.container))).toEqual(new Set(TAG_CONTAINERS));
   expect(TAG_CONTAINERS).toHaveLength(5);
   for (const { slug, country, settings } of sites) {

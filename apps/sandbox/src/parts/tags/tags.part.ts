@@ -42,7 +42,11 @@ export function tagsPart(world: World): Part {
       app.get('/g/collect', async ({ query }: FastifyRequest, reply) => {
         const { tid = '', en = '', dl = '', gcs = '', cid } = query as Record<string, string>;
         hits.push({
-          ...{ container: tid, event: en, page: dl, consent: gcs, client: cid ?? null },
+          container: tid,
+          event: en,
+          page: dl,
+          consent: gcs,
+          client: cid ?? null,
           at: world.clock.now().toISOString(),
         });
         if (hits.length > MOST) hits.shift();

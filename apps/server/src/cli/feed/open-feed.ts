@@ -9,7 +9,7 @@ import { readNdjson } from '../../features/feeds/lines/read-ndjson.ts';
 export interface OpenFeed {
   readonly lines: AsyncIterable<RawLine>;
   readonly bytesRead: () => number;
-  /** Null when nobody can know: standard input. */
+  /** Null when unknown: standard input. */
   readonly bytesTotal: number | null;
 }
 
@@ -30,7 +30,7 @@ export async function openFeed(path: string, format: string | undefined): Promis
   };
 }
 
-/** Begins when somebody reads: a file that is cut short must not fail before anybody listens. */
+/** Starts with the first read: a truncated file must not fail before there is a listener. */
 async function* gunzip(source: Readable) {
   const plain = createGunzip();
   source.on('error', (error) => plain.destroy(error));

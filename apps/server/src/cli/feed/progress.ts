@@ -1,4 +1,4 @@
-import type { FeedReport } from '../../features/feeds/feed-outcome.rules.ts';
+import type { FeedReport } from '../../features/feeds/apply/feed-outcome.rules.ts';
 
 const WIDTH = 30;
 const PLAIN_EVERY_MS = 5000;

@@ -1,4 +1,5 @@
-import type { FeedReport } from '../../features/feeds/feed-outcome.rules.ts';
+import type { FeedReport } from '../../features/feeds/apply/feed-outcome.rules.ts';
+import { stripControls } from '../../platform/text/strip-controls.ts';
 
 /** The report of a feed for a person: what changes, what is wrong, and the sums. */
 export function printReport(
@@ -8,13 +9,13 @@ export function printReport(
 ) {
   const { counts, fields, errors, diff } = report;
   if (dryRun && diff.length > 0) {
-    console.log(`${diff.join('\n')}${more(report.diffLeftOff)}\n`);
+    console.log(`${diff.map(stripControls).join('\n')}${more(report.diffLeftOff)}\n`);
   }
   if (errors.length > 0) {
     const lines = errors.map(
       ({ line, field, message }) => `line ${line}: ${field ? `${field} ` : ''}${message}`,
     );
-    console.error(`${lines.join('\n')}${more(report.errorsLeftOff)}\n`);
+    console.error(`${lines.map(stripControls).join('\n')}${more(report.errorsLeftOff)}\n`);
   }
   const { lines, ...kinds } = counts;
   table(Object.entries(kinds));

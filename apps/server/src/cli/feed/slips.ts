@@ -1,5 +1,5 @@
 import { measureSlips } from '../../features/feeds/measure-slips.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export async function printSlips(db: Db, site: string, days: number): Promise<number> {
   const measured = await measureSlips(db, site, days);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 // The application may only read tokens; these run as the owner.
 
 /** Undefined when there is no such site. */
-export async function insertFeedToken(db: Db, given: { site: string | null; name: string; hash: Buffer }) {
+export async function insertFeedToken(db: Db, input: { site: string | null; name: string; hash: Buffer }) {
   const { rows } = await sql<{ id: number }>`
     insert into feed_tokens (for_site_id, name, token_hash)
-    select s.id, ${given.name}, ${given.hash}
-      from (select 1) as one left join sites s on s.slug = ${given.site}
-     where ${given.site}::text is null or s.id is not null
+    select s.id, ${input.name}, ${input.hash}
+      from (select 1) as one left join sites s on s.slug = ${input.site}
+     where ${input.site}::text is null or s.id is not null
     returning id`.execute(db);
   return rows[0];
 }

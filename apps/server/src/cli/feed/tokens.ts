@@ -1,4 +1,4 @@
-import { type Db, openDb } from '../../platform/db.ts';
+import { type Db, openDb } from '../../platform/db/db.ts';
 import { ownerDatabaseUrl } from '../owner-database.ts';
 import { createToken } from './create-token.ts';
 import { listFeedTokens, revokeFeedToken } from './tokens.sql.ts';
@@ -6,7 +6,7 @@ import { listFeedTokens, revokeFeedToken } from './tokens.sql.ts';
 /** Makes, lists and revokes the tokens of senders. As the owner: the application itself cannot make any. */
 export async function handleTokens(
   [action, id]: readonly string[],
-  given: { site: string | null; name: string | null },
+  input: { site: string | null; name: string | null },
 ): Promise<number> {
   const { db, close } = openDb({
     url: ownerDatabaseUrl(),
@@ -14,7 +14,7 @@ export async function handleTokens(
     waitMs: 10_000,
   });
   try {
-    if (action === 'create' && given.name) return await create(db, { site: given.site, name: given.name });
+    if (action === 'create' && input.name) return await create(db, { site: input.site, name: input.name });
     if (action === 'list') return await list(db);
     if (action === 'revoke' && id) return await revoke(db, Number(id));
   } finally {
@@ -24,13 +24,13 @@ export async function handleTokens(
   return 2;
 }
 
-async function create(db: Db, given: { site: string | null; name: string }): Promise<number> {
-  const created = await createToken(db, given);
+async function create(db: Db, input: { site: string | null; name: string }): Promise<number> {
+  const created = await createToken(db, input);
   if (!created.ok) {
-    console.error(`There is no site "${given.site}".`);
+    console.error(`There is no site "${input.site}".`);
     return 1;
   }
-  console.error(`Token ${created.id} for ${given.site ?? 'every site'}. It is shown only now:`);
+  console.error(`Token ${created.id} for ${input.site ?? 'every site'}. It is shown only now:`);
   console.log(created.token);
   return 0;
 }

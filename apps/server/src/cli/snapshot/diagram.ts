@@ -9,7 +9,7 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   {
     title: 'Units, stores and people',
     tables:
-      /^(stores|town|units|unit_|prices|feed|customer|login|addresses|cart|consent|delivery|shipment|page_)/,
+      /^(stores|town|units|unit_|claim|prices|feed|customer|login|addresses|cart|checkout|consent|delivery|shipment|page_)/,
   },
   {
     title: 'Orders and money',
@@ -18,7 +18,7 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   },
   { title: 'News', tables: /^(article|news_)/ },
   { title: 'Newsletter and contact', tables: /^(subscriber|contact)/ },
-  { title: 'Owners and after-sales', tables: /^(passkey|upload|bike|warranty|return)/ },
+  { title: 'Owners and after-sales', tables: /^(passkey|known_devices|upload|bike|warranty|return)/ },
 ];
 
 /** One Mermaid diagram per group, because forty tables in one picture cannot be read. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../../platform/migrations.ts';
+import { migrate } from '../../platform/db/migrations.ts';
 import { withDatabase } from '../owner-database.ts';
 
 /** Runs `work` on a freshly migrated database of its own and drops it afterwards. */

@@ -1,5 +1,6 @@
 import { parseMoney } from '@paddock/money';
-import * as contracts from '../../features/staff/staff.contract.ts';
+import * as orders from '../../features/orders/staff/orders.staff.contract.ts';
+import * as payments from '../../features/payments/staff/payments.staff.contract.ts';
 import { BIKE_ACTS } from './bike-acts.ts';
 import { CONTACT_ACTS } from './contact-acts.ts';
 import { type Desk, DeskRefusal } from './desk.ts';
@@ -10,7 +11,7 @@ import { RETURN_ACTS } from './return-acts.ts';
 import { WARRANTY_ACTS } from './warranty-acts.ts';
 
 async function currencyOf(desk: Desk, code: string): Promise<string> {
-  return (await desk(contracts.showStaffOrder, { params: { code } })).data.currency;
+  return (await desk(orders.showStaffOrder, { params: { code } })).data.currency;
 }
 
 function minor(text: string, currency: string): number {
@@ -23,12 +24,9 @@ function minor(text: string, currency: string): number {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-type OrderAct = (typeof contracts)[
-  | 'confirmPayment'
-  | 'refusePayment'
-  | 'cancelStaffOrder'
-  | 'refundOrder'
-  | 'prepareOrder'];
+type OrderAct =
+  | (typeof orders)['acceptCashOrder' | 'revokeOrderLinks' | 'prepareOrder']
+  | (typeof payments)['confirmPayment' | 'refusePayment' | 'cancelStaffOrder' | 'refundOrder'];
 
 const acting =
   (contract: OrderAct, bodyOf: (options: Options, currency: string) => object): Act =>
@@ -43,39 +41,49 @@ const tracked = ({ tracking }: Options) => (tracking ? { tracking } : {});
 /** What the command line can do, by its word. */
 export const ACTS: Record<string, Act> = {
   waiting: async (desk, what, { page }) => {
-    const waiting = contracts.Waiting.safeParse(what || 'payment');
+    const waiting = orders.Waiting.safeParse(what || 'payment');
     if (!waiting.success) throw new DeskRefusal('What waits? payment, preparation, handover or case.');
-    const { data, meta } = await desk(contracts.listWaiting, { query: { waiting: waiting.data, page } });
+    const { data, meta } = await desk(orders.listWaiting, { query: { waiting: waiting.data, page } });
     printWaiting(data, meta.total - (meta.page - 1) * meta.per_page);
   },
-  show: async (desk, code) => printOrder((await desk(contracts.showStaffOrder, { params: { code } })).data),
-  confirm: acting(contracts.confirmPayment, ({ amount, reference, date }, currency) => ({
-    amount_minor: minor(need(amount, 'amount'), currency),
-    ...{ currency, value_on: date ?? today(), reference: need(reference, 'reference') },
+  show: async (desk, code) => printOrder((await desk(orders.showStaffOrder, { params: { code } })).data),
+  confirm: acting(payments.confirmPayment, (options, currency) => ({
+    amount_minor: minor(need(options.amount, 'amount'), currency),
+    currency,
+    value_on: options.date ?? today(),
+    reference: need(options.reference, 'reference'),
+    split: options.split ?? false,
+    override_amount: options['override-amount'] ?? false,
   })),
-  refuse: acting(contracts.refusePayment, ({ reason }) => ({ reason: need(reason, 'reason') })),
-  cancel: acting(contracts.cancelStaffOrder, ({ reason }) => ({ reason: need(reason, 'reason') })),
-  refund: acting(contracts.refundOrder, ({ amount, reason }, currency) => ({
+  refuse: acting(payments.refusePayment, ({ reason }) => ({ reason: need(reason, 'reason') })),
+  accept: acting(orders.acceptCashOrder, () => ({})),
+  cancel: acting(payments.cancelStaffOrder, ({ reason }) => ({ reason: need(reason, 'reason') })),
+  'revoke-links': acting(orders.revokeOrderLinks, ({ reason }) => ({ reason: need(reason, 'reason') })),
+  refund: acting(payments.refundOrder, ({ amount, reason }, currency) => ({
     ...(amount ? { amount_minor: minor(amount, currency) } : {}),
     reason: need(reason, 'reason'),
   })),
-  prepare: acting(contracts.prepareOrder, tracked),
-  ready: acting(contracts.readyOrder, tracked),
-  shipped: acting(contracts.shipOrder, tracked),
-  delivered: acting(contracts.deliverOrder, tracked),
+  prepare: acting(orders.prepareOrder, tracked),
+  ready: acting(orders.readyOrder, tracked),
+  shipped: acting(orders.shipOrder, tracked),
+  delivered: acting(orders.deliverOrder, tracked),
   cases: async (desk, _subject, { page }) => {
-    const { data, meta } = await desk(contracts.listCases, { query: { page } });
+    const { data, meta } = await desk(payments.listCases, { query: { page } });
     printCases(data, meta.total - (meta.page - 1) * meta.per_page);
   },
-  resolve: async (desk, id, { as, note }) => {
-    const body = { resolution: need(as, 'as refund|reinstate|close'), note: need(note, 'note') };
-    const { data } = await desk(contracts.resolveCase, { params: { id }, body });
-    printActed(data, await currencyOf(desk, data.code));
+  resolve: async (desk, id, { as: resolution, note }) => {
+    const body = { resolution: need(resolution, 'as refund|reinstate|close'), note: need(note, 'note') };
+    const { data } = await desk(payments.resolveCase, { params: { id }, body });
+    const { code, status, payment_status, fulfilment_status } = data;
+    if (code === null || status === null || payment_status === null || fulfilment_status === null)
+      return console.log(`Case ${id}: closed.`);
+    const acted = { ...data, code, status, payment_status, fulfilment_status };
+    printActed(acted, await currencyOf(desk, code));
   },
   ...RETURN_ACTS,
   ...BIKE_ACTS,
   ...WARRANTY_ACTS,
   ...CONTACT_ACTS,
   ...PAGE_ACTS,
-  reconcile: async (desk) => printReconciliations((await desk(contracts.listReconciliations)).data),
+  reconcile: async (desk) => printReconciliations((await desk(payments.listReconciliations)).data),
 };

@@ -1,4 +1,4 @@
-import * as contracts from '../../features/staff/staff-bikes.contract.ts';
+import * as contracts from '../../features/bikes/staff/bikes.staff.contract.ts';
 import { DeskRefusal } from './desk.ts';
 import { type Act, need } from './options.ts';
 import { table } from './print.ts';
@@ -12,7 +12,7 @@ export const BIKE_ACTS: Record<string, Act> = {
       ...[String(one.id), one.serial, one.bike, one.customer, one.sold_on ?? '', one.purchased_on ?? ''],
       ...[one.proof ? 'yes' : 'no', String(one.rivals)],
     ]);
-    const head = ['id', 'frame', 'what', 'who says so', 'sold', 'says bought', 'proof', 'rivals'];
+    const head = ['id', 'frame', 'what', 'customer', 'sold', 'says bought', 'proof', 'rivals'];
     console.log(table(head, rows, [0, 7]));
     const rest = meta.total - (meta.page - 1) * meta.per_page - data.length;
     if (rest > 0) console.log(`… and ${rest} more: --page ${meta.page + 1}`);

@@ -1,4 +1,4 @@
-import * as contracts from '../../features/staff/staff-contact.contract.ts';
+import * as contracts from '../../features/contact/contact.staff.contract.ts';
 import { DeskRefusal } from './desk.ts';
 import type { Act } from './options.ts';
 import { age, table } from './print.ts';

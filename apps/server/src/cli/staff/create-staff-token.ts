@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { insertStaffToken } from './staff-tokens.sql.ts';
 
 export const ROLES = ['finance', 'fulfilment', 'support', 'editor', 'admin'] as const;

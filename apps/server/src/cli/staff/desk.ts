@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { stripAnswer } from '../../platform/text/strip-controls.ts';
 
 /** The shape of a call, as the desk's contracts have it. */
 interface Contract {
@@ -26,7 +27,9 @@ export function openDesk({ url, site, token }: { url: string; site: string; toke
     const response = await fetch(`${url}${path}${query}`, {
       method: contract.method,
       headers: {
-        ...{ authorization: `Bearer ${token}`, 'x-tenant': site, 'x-locale': 'en' },
+        authorization: `Bearer ${token}`,
+        'x-tenant': site,
+        'x-locale': 'en',
         ...(call.body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
       },
       ...(call.body ? { body: JSON.stringify(call.body) } : {}),
@@ -36,7 +39,11 @@ export function openDesk({ url, site, token }: { url: string; site: string; toke
         `The api at ${url} does not answer: ${(error.cause as Error)?.message ?? error.message}`,
       );
     });
-    const answer = (await response.json()) as { message?: string; errors?: Record<string, string[]> };
+    // Names and references are typed by buyers; a terminal would execute escape sequences in them.
+    const answer = stripAnswer(await response.json()) as {
+      message?: string;
+      errors?: Record<string, string[]>;
+    };
     if (!response.ok) throw new DeskRefusal(inWords(response.status, answer, site));
     return contract.response.parse(answer) as z.output<C['response']>;
   };

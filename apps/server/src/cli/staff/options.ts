@@ -4,6 +4,8 @@ export interface Options {
   readonly amount?: string | undefined;
   readonly reference?: string | undefined;
   readonly date?: string | undefined;
+  readonly split?: boolean | undefined;
+  readonly 'override-amount'?: boolean | undefined;
   readonly reason?: string | undefined;
   readonly tracking?: string | undefined;
   readonly as?: string | undefined;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDesk as openShop, type Desk as Shop } from '../../testing/desk.ts';
+import { openDesk as openShop, type Desk as Shop } from '../../testing/worlds/desk.ts';
 import { ACTS } from './acts.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { Options } from './options.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import * as contracts from '../../features/staff/staff-pages.contract.ts';
+import * as contracts from '../../features/pages/pages.staff.contract.ts';
 import { DeskRefusal } from './desk.ts';
 import { type Act, need, type Options } from './options.ts';
 import { table } from './print.ts';

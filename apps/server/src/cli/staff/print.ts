@@ -2,10 +2,11 @@ import { formatMoney, money } from '@paddock/money';
 import type {
   Acted,
   PaymentCase,
-  Reconciliation,
   StaffOrder,
   WaitingOrder,
-} from '../../features/staff/staff.contract.ts';
+} from '../../features/orders/staff/orders.staff.contract.ts';
+import type { Reconciliation } from '../../features/payments/staff/payments.staff.contract.ts';
+import { stripControls } from '../../platform/text/strip-controls.ts';
 
 export const amount = (minor: number, currency: string) =>
   formatMoney(money(minor, currency), 'en', { decimals: 'always' });
@@ -21,12 +22,13 @@ export function age(seconds: number): string {
 
 const time = (iso: string | null) => (iso ? iso.slice(0, 16).replace('T', ' ') : '');
 
-/** Columns as wide as their widest cell; numbers to the right. */
+/** Columns as wide as their widest cell; numbers to the right. A cell is one line of plain text. */
 export function table(
   head: readonly string[],
-  rows: readonly (readonly string[])[],
+  typedRows: readonly (readonly string[])[],
   right: readonly number[] = [],
 ) {
+  const rows = typedRows.map((row) => row.map(stripControls));
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => (row[n] ?? '').length)));
   const line = (cells: readonly string[]) =>
     widths
@@ -122,7 +124,7 @@ export function printCases(cases: readonly PaymentCase[], total: number) {
   if (cases.length === 0) return console.log('No open case.');
   const rows = cases.map((one) => [
     String(one.id),
-    one.order_code,
+    one.order_code ?? '',
     one.kind,
     time(one.opened_at),
     JSON.stringify(one.detail),

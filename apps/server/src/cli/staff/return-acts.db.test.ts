@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openReturns, type Returning } from '../../testing/returning.ts';
+import { openReturns, type Returning } from '../../testing/worlds/returning.ts';
 import { ACTS } from './acts.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { Options } from './options.ts';

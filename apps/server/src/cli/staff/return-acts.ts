@@ -1,4 +1,4 @@
-import * as contracts from '../../features/staff/staff-returns.contract.ts';
+import * as contracts from '../../features/returns/returns.staff.contract.ts';
 import { type Desk, DeskRefusal } from './desk.ts';
 import { type Act, need, type Options } from './options.ts';
 import { age, amount, printActed, table } from './print.ts';
@@ -14,8 +14,8 @@ const MADE: Record<string, { contract: (typeof contracts)['approveReturn' | 'rej
   receive: { contract: contracts.receiveReturn, body: async () => ({}) },
   inspect: {
     contract: contracts.inspectReturn,
-    body: async (desk, code, { as, unit }) => ({
-      outcome: need(as, 'as resell|scrap'),
+    body: async (desk, code, { as: outcome, unit }) => ({
+      outcome: need(outcome, 'as resell|scrap'),
       ...(unit ? { units: [await unitOf(desk, code, unit)] } : {}),
     }),
   },

@@ -1,19 +1,24 @@
-import { type Db, openDb } from '../../platform/db.ts';
+import { type Db, openDb } from '../../platform/db/db.ts';
 import { ownerDatabaseUrl } from '../owner-database.ts';
 import { createStaffToken, ROLES, type Role } from './create-staff-token.ts';
 import { listStaffTokens, revokeStaffToken } from './staff-tokens.sql.ts';
 import { keepToken } from './token-file.ts';
 
-interface Given {
+interface TokensInput {
   readonly site: string | null;
   readonly role: string | null;
   readonly name: string | null;
 }
 
 /** Makes, lists and revokes the tokens of staff. As the owner: the application itself cannot make any. */
-export async function handleStaffTokens([action, id]: readonly string[], given: Given): Promise<number> {
+export async function handleStaffTokens(
+  [action, id]: readonly string[],
+  input: TokensInput,
+): Promise<number> {
   const { db, close } = openDb({
-    ...{ url: ownerDatabaseUrl(), applicationName: 'paddock-staff-tokens', waitMs: 10_000 },
+    url: ownerDatabaseUrl(),
+    applicationName: 'paddock-staff-tokens',
+    waitMs: 10_000,
   });
   try {
     if (action === 'list') {
@@ -21,9 +26,9 @@ export async function handleStaffTokens([action, id]: readonly string[], given: 
       return 0;
     }
     if (action === 'revoke' && id) return await revoke(db, Number(id));
-    const role = ROLES.find((known) => known === given.role);
-    if (action === undefined && role && given.name)
-      return await create(db, { ...given, role, name: given.name });
+    const role = ROLES.find((known) => known === input.role);
+    if (action === undefined && role && input.name)
+      return await create(db, { ...input, role, name: input.name });
   } finally {
     await close();
   }
@@ -33,14 +38,14 @@ export async function handleStaffTokens([action, id]: readonly string[], given: 
   return 2;
 }
 
-async function create(db: Db, given: { site: string | null; role: Role; name: string }): Promise<number> {
-  const created = await createStaffToken(db, given);
+async function create(db: Db, input: { site: string | null; role: Role; name: string }): Promise<number> {
+  const created = await createStaffToken(db, input);
   if (!created.ok) {
-    console.error(`There is no site "${given.site}".`);
+    console.error(`There is no site "${input.site}".`);
     return 1;
   }
-  console.error(`Token ${created.id}: ${given.name}, ${given.role}, ${given.site ?? 'every site'}.`);
-  if (given.site) console.error(`Kept in ${keepToken(given.site, created.token)}. It is shown only now:`);
+  console.error(`Token ${created.id}: ${input.name}, ${input.role}, ${input.site ?? 'every site'}.`);
+  if (input.site) console.error(`Kept in ${keepToken(input.site, created.token)}. It is shown only now:`);
   else console.error('Give it as PADDOCK_STAFF_TOKEN. It is shown only now:');
   console.log(created.token);
   return 0;

@@ -1,4 +1,4 @@
-import * as contracts from '../../features/staff/staff-warranty.contract.ts';
+import * as contracts from '../../features/warranty/warranty.staff.contract.ts';
 import { DeskRefusal } from './desk.ts';
 import { type Act, need } from './options.ts';
 import { age, table } from './print.ts';

@@ -1,8 +1,16 @@
 // Numbers kept for films and given to nobody, by town; elsewhere in Britain a range that belongs to no town.
 const BRITISH: Record<string, string> = {
-  ...{ Leeds: '113 496 0', Sheffield: '114 496 0', Nottingham: '115 496 0', Leicester: '116 496 0' },
-  ...{ Reading: '118 496 0', Glasgow: '141 496 0', Liverpool: '151 496 0', Manchester: '161 496 0' },
-  ...{ Sunderland: '191 498 0', Belfast: '28 9649 6', Cardiff: '29 2018 0' },
+  Leeds: '113 496 0',
+  Sheffield: '114 496 0',
+  Nottingham: '115 496 0',
+  Leicester: '116 496 0',
+  Reading: '118 496 0',
+  Glasgow: '141 496 0',
+  Liverpool: '151 496 0',
+  Manchester: '161 496 0',
+  Sunderland: '191 498 0',
+  Belfast: '28 9649 6',
+  Cardiff: '29 2018 0',
 };
 
 interface Dealer {

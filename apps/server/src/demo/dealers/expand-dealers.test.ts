@@ -63,9 +63,13 @@ test('services are mixed, and a shop hands over only where its units stand', () 
 
 test('names and towns are written as people there write them', () => {
   const script: Record<string, RegExp> = {
-    ...{ jp: /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u, cn: /\p{Script=Han}/u },
-    ...{ il: /\p{Script=Hebrew}/u, ae: /\p{Script=Arabic}/u, ir: /\p{Script=Arabic}/u },
-    ...{ gr: /\p{Script=Greek}/u, kh: /\p{Script=Khmer}/u },
+    jp: /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u,
+    cn: /\p{Script=Han}/u,
+    il: /\p{Script=Hebrew}/u,
+    ae: /\p{Script=Arabic}/u,
+    ir: /\p{Script=Arabic}/u,
+    gr: /\p{Script=Greek}/u,
+    kh: /\p{Script=Khmer}/u,
   };
   for (const [site, letters] of Object.entries(script))
     for (const { name, city, address } of dealers.filter((dealer) => dealer.site === site))

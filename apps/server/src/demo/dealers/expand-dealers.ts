@@ -16,15 +16,21 @@ const SERVICES = [
 /** The dealers beside those written by hand: real towns, invented houses. The same on every machine and every run. */
 export function expandDealers(files: BrandFiles): Store[] {
   const { tongueOf, tongues } = files['dealer-manners'];
+  const domain = mailDomainOf(files.sites);
   return files.sites.flatMap((site) => {
     const towns = files['dealer-towns'][site.slug] ?? [];
     const manner = tongues[tongueOf[site.country.iso ?? ''] ?? ''];
     if (towns.length > 0 && !manner) throw new Error(`dealer-manners.json: no tongue for ${site.slug}`);
     const chance = rollFrom(`dealers of ${site.slug}`);
     const names = new Set(files.stores.filter((store) => store.site === site.slug).map(({ name }) => name));
-    return towns.map((town, n) => makeDealer(site, manner as Manner, town, n, names, chance));
+    return towns.map((town, n) => makeDealer(site, manner as Manner, town, n, names, chance, domain));
   });
 }
+
+/** The domain of the brand's own addresses. */
+const mailDomainOf = (sites: readonly Site[]) =>
+  sites.find(({ settings }) => settings.office_email)?.settings.office_email?.split('@')[1] ??
+  'dealer.example';
 
 function makeDealer(
   site: Site,
@@ -33,6 +39,7 @@ function makeDealer(
   n: number,
   names: Set<string>,
   chance: () => number,
+  domain: string,
 ): Store {
   const name = findName(manner, city, n, names, chance);
   names.add(name);
@@ -51,7 +58,7 @@ function makeDealer(
       { country: site.country.iso ?? '', city, area, officePhone: site.settings.office_phone },
       chance,
     ),
-    email: `${ref}@vianelli.example`,
+    email: `${ref}@${domain}`,
     office_hours: { weekday: hours, weekdays: hours, weekend: pick(manner.weekend, chance) },
     services: ['showroom', ...listServices(site, chance)],
   };

@@ -1,12 +1,13 @@
 // `npm run demo:dealers` chooses the towns of the demo's dealers from the gazetteer and writes them down, so that
 // loading the brand needs no gazetteer. The same towns on every machine and every run.
 import { readFile, writeFile } from 'node:fs/promises';
+import { findBrand } from '@paddock/brand/find-brand';
 import type { BrandFiles } from '../brand.schema.ts';
 import { nearPoint, rollFrom } from '../chance.ts';
 import { type GazetteerTown, readGazetteer } from '../gazetteer/read-gazetteer.ts';
 import { readFiles } from '../read-brand.ts';
 
-const FOLDER = new URL('../../../demo/', import.meta.url);
+const GEONAMES = new URL('../../../demo/geonames/', import.meta.url);
 const OWN_SCRIPT = new Set(['ar', 'el', 'fa', 'he', 'ja', 'kh', 'zh']);
 /** Two dealers of one brand are not in sight of each other; in small countries they may be nearer. */
 const SPACING_KM = [22, 12, 6];
@@ -32,7 +33,7 @@ const placed = Object.fromEntries(
   }),
 );
 await writeFile(
-  new URL('vianelli/dealer-towns.json', FOLDER),
+  new URL('dealer-towns.json', findBrand()),
   `{\n${Object.entries(placed)
     .map(([site, list]) => `  "${site}": [\n${list.map((town) => `    ${row(town)}`).join(',\n')}\n  ]`)
     .join(',\n')}\n}\n`,
@@ -91,5 +92,5 @@ function areaCode(iso: string, by: readonly (string | null | undefined)[]): stri
 
 /** Postcodes are "10121 / TO" where an address names the province too. */
 async function readByCountry(file: string): Promise<Record<string, Record<string, string>>> {
-  return JSON.parse(await readFile(new URL(`geonames/${file}`, FOLDER), 'utf8'));
+  return JSON.parse(await readFile(new URL(file, GEONAMES), 'utf8'));
 }

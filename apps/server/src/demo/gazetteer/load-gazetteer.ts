@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, type Tx, transact } from '../../platform/db.ts';
+import { type Db, type Tx, transact } from '../../platform/db/db.ts';
 import { takeTime } from '../upsert.sql.ts';
 import type { Gazetteer } from './read-gazetteer.ts';
 

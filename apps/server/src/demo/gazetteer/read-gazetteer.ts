@@ -62,9 +62,15 @@ export async function readGazetteer(countries: ReadonlySet<string>): Promise<Gaz
     })
     .map(
       ({ cityId, name, country, adminCode, population, loc }): GazetteerTown => ({
-        ...{ id: cityId, name, key: townKey(name), country, area: adminCode, population },
+        id: cityId,
+        name,
+        key: townKey(name),
+        country,
+        area: adminCode,
+        population,
         region: regions[country]?.[adminCode] ?? null,
-        ...{ lng: loc.coordinates[0], lat: loc.coordinates[1] },
+        lng: loc.coordinates[0],
+        lat: loc.coordinates[1],
       }),
     )
     .filter(({ key }) => key !== '');

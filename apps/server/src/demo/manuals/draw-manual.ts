@@ -16,7 +16,11 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 /** Draws a manual on A5, the size that fits under a seat. Uncompressed, because compressors differ and names must not. */
 export function drawManual(content: Content): Promise<Buffer> {
   const doc = new PDFDocument({
-    ...{ size: 'A5', margin: MARGIN, bufferPages: true, compress: false, lang: content.locale },
+    size: 'A5',
+    margin: MARGIN,
+    bufferPages: true,
+    compress: false,
+    lang: content.locale,
     info: { Title: `${content.title}: ${content.subtitle}`, Author: content.publisher, CreationDate: DRAWN },
   });
   const parts: Buffer[] = [];

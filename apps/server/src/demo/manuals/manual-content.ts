@@ -31,7 +31,10 @@ export function composeManual(
   const build = { owner: composeOwner, maintenance: composeSchedule, quick: composeQuick }[kind];
   return {
     locale,
-    ...{ title: product.original_name, subtitle: name, publisher: texts.publisher, edition: texts.edition },
+    title: product.original_name,
+    subtitle: name,
+    publisher: texts.publisher,
+    edition: texts.edition,
     page: texts.page,
     sections: build(brand, product, locale, texts, name),
   };

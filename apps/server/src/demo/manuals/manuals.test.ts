@@ -1,10 +1,11 @@
+import { findBrand } from '@paddock/brand/find-brand';
 import { expect, test } from 'vitest';
 import { readBrand, readMade } from '../read-brand.ts';
 import { drawManual } from './draw-manual.ts';
 import { planManuals, readManualTexts } from './write-manuals.ts';
 
 const [brand, { manualFiles }] = await Promise.all([readBrand(), readMade()]);
-const texts = await readManualTexts(new URL('../../../demo/vianelli/', import.meta.url));
+const texts = await readManualTexts(findBrand());
 const plan = planManuals(brand, texts);
 
 test('manual-files.json lists the manuals as they would be written now', () => {

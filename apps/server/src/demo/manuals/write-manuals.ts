@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { type Brand, MANUAL_KINDS } from '../brand.ts';
 import { isVehicle, type ManualFile, type ManualFiles } from '../manuals.rules.ts';
@@ -31,8 +32,9 @@ export function planManuals(brand: Brand, texts: Record<ManualLocale, ManualText
   );
 }
 
-/** Writes every manual that is not there yet and the list of all of them. Returns how many it wrote. */
+/** Writes every manual that is not there yet and the list of all of them. Returns how many it wrote; a brand may have none. */
 export async function writeManuals(brand: Brand, known: ManualFiles, places: Places): Promise<number> {
+  if (!existsSync(new URL('manuals/', places.brand))) return 0;
   await mkdir(places.output, { recursive: true });
   const existing = new Set(await readdir(places.output));
   const list: Record<string, ManualFile[]> = {};

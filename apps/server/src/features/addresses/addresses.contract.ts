@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { typedPhone, typedText } from '../typed-text.contract.ts';
 
 export const AddressType = z.enum(['billing', 'shipping', 'pickup']);
 
-const line = (max: number) => z.string().trim().min(1).max(max);
-const optionalLine = (max: number) => z.string().trim().max(max).nullish();
+const line = (max: number) => typedText().min(1).max(max);
+const optionalLine = (max: number) => typedText().max(max).nullish();
 
 /** What a person types. */
 export const AddressInput = z.object({
@@ -11,7 +12,7 @@ export const AddressInput = z.object({
   label: optionalLine(80),
   given_name: line(80),
   family_name: line(80),
-  phone: z.string().trim().max(30).nullish(),
+  phone: typedPhone().max(30).nullish(),
   address1: line(160),
   address2: optionalLine(160),
   city: line(80),

@@ -1,10 +1,10 @@
 import { CATALOGUE_LOCALES } from '@paddock/i18n/locales';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { aCustomer, aSession, aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { race } from '../../testing/race.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withSite } from '../../platform/db/db.ts';
+import { aCustomer, aSession, aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { race } from '../../testing/database/race.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { createAddress } from './create-address.ts';
 
 let database: TestDatabase;
@@ -31,8 +31,16 @@ afterAll(async () => {
 });
 
 const ADDRESS = {
-  ...{ type: 'shipping', label: 'Home', given_name: 'Anna', family_name: 'Rossi', phone: '+39 347 555 0162' },
-  ...{ address1: 'Via Mazzolari 18', address2: 'Int. 4', city: 'Pesaro', state: 'PU', postal_code: '61121' },
+  type: 'shipping',
+  label: 'Home',
+  given_name: 'Anna',
+  family_name: 'Rossi',
+  phone: '+39 347 555 0162',
+  address1: 'Via Mazzolari 18',
+  address2: 'Int. 4',
+  city: 'Pesaro',
+  state: 'PU',
+  postal_code: '61121',
   country_code: 'it',
 };
 
@@ -56,30 +64,48 @@ function call(
   });
 }
 
-test('[CALLS-11] [CALLS-12] [CALLS-13] [CALLS-14] [ACCOUNT-09] [ACCOUNT-10] [ACCOUNT-11] [ACCOUNT-12] [ACCOUNT-04] an address is made, listed by type, changed and forgotten', async () => {
-  const made = await call('POST', '', anna, ADDRESS);
-  expect(made.statusCode).toBe(201);
-  const { id } = made.json().data;
-  expect(made.json().data).toEqual({ ...ADDRESS, id, country_code: 'IT', phone: '+393475550162' });
-  const billing = await call('POST', '', anna, { ...ADDRESS, type: 'billing', label: null, address2: null });
+describe('an address is made, listed by type, changed and forgotten', () => {
+  let made: Awaited<ReturnType<typeof call>>;
+  let billing: Awaited<ReturnType<typeof call>>;
+  const idOfMade = () => made.json().data.id;
 
-  expect((await call('GET', '', anna)).json()).toEqual({
-    data: [made.json().data, billing.json().data],
-    meta: { total: 2 },
+  test('[CALLS-12] [ACCOUNT-04] [ACCOUNT-10] POST makes one and answers with its fields', async () => {
+    made = await call('POST', '', anna, ADDRESS);
+    expect(made.statusCode).toBe(201);
+    expect(made.json().data).toEqual({
+      ...ADDRESS,
+      id: idOfMade(),
+      country_code: 'IT',
+      phone: '+393475550162',
+    });
+    billing = await call('POST', '', anna, { ...ADDRESS, type: 'billing', label: null, address2: null });
   });
-  expect((await call('GET', '?type=billing', anna)).json().data).toEqual([billing.json().data]);
 
-  const changed = await call('PUT', `/${id}`, anna, { ...ADDRESS, city: 'Fano' });
-  expect(changed.json().data).toMatchObject({ id, city: 'Fano' });
+  test('[CALLS-11] [ACCOUNT-09] GET lists them, all or of one type', async () => {
+    expect((await call('GET', '', anna)).json()).toEqual({
+      data: [made.json().data, billing.json().data],
+      meta: { total: 2 },
+    });
+    expect((await call('GET', '?type=billing', anna)).json().data).toEqual([billing.json().data]);
+  });
 
-  expect((await call('DELETE', `/${id}`, anna)).statusCode).toBe(200);
-  expect((await call('GET', '', anna)).json().data).toEqual([billing.json().data]);
+  test('[CALLS-13] [ACCOUNT-11] PUT changes one', async () => {
+    const changed = await call('PUT', `/${idOfMade()}`, anna, { ...ADDRESS, city: 'Fano' });
+    expect(changed.json().data).toMatchObject({ id: idOfMade(), city: 'Fano' });
+  });
+
+  test('[CALLS-14] [ACCOUNT-12] DELETE forgets one', async () => {
+    expect((await call('DELETE', `/${idOfMade()}`, anna)).statusCode).toBe(200);
+    expect((await call('GET', '', anna)).json().data).toEqual([billing.json().data]);
+  });
 });
 
 test('the same key makes one address', async () => {
   const once = () =>
     api.app.inject({
-      ...{ method: 'POST', url: '/api/auth/addresses', payload: ADDRESS },
+      method: 'POST',
+      url: '/api/auth/addresses',
+      payload: ADDRESS,
       headers: { 'x-tenant': 'it', authorization: `Bearer ${bruno}`, 'idempotency-key': 'one' },
     });
   const [first, second] = [await once(), await once()];
@@ -87,7 +113,7 @@ test('the same key makes one address', async () => {
   expect((await call('GET', '', bruno)).json().meta.total).toBe(1);
 });
 
-test('[ORDERS-16] [CALLS-32] only its owner, signed in on this site, reaches an address; everybody else finds nothing', async () => {
+test('[ORDERS-16] [CALLS-32] only its owner, signed in on this site, reaches an address; other callers get 404', async () => {
   const { id } = (await call('POST', '', anna, ADDRESS)).json().data;
   for (const method of ['PUT', 'DELETE'] as const) {
     const payload = method === 'PUT' ? ADDRESS : undefined;
@@ -113,9 +139,13 @@ test('what its country does not know is refused field by field, in every languag
   const sentences = new Set<string>();
   for (const locale of CATALOGUE_LOCALES) {
     const refused = await api.app.inject({
-      ...{ method: 'POST', url: '/api/auth/addresses', payload: { ...wrong, city: 'Pesaro' } },
+      method: 'POST',
+      url: '/api/auth/addresses',
+      payload: { ...wrong, city: 'Pesaro' },
       headers: {
-        ...{ 'x-tenant': 'it', 'x-locale': locale, authorization: `Bearer ${bruno}` },
+        'x-tenant': 'it',
+        'x-locale': locale,
+        authorization: `Bearer ${bruno}`,
         'idempotency-key': `wrong-${locale}`,
       },
     });
@@ -196,7 +226,9 @@ test('the same key at the same moment makes one address', async () => {
   const { token } = await italianBook(0);
   const once = () =>
     api.app.inject({
-      ...{ method: 'POST', url: '/api/auth/addresses', payload: ADDRESS },
+      method: 'POST',
+      url: '/api/auth/addresses',
+      payload: ADDRESS,
       headers: { 'x-tenant': 'it', authorization: `Bearer ${token}`, 'idempotency-key': 'together' },
     });
   const answers = await Promise.all(Array.from({ length: 6 }, once));

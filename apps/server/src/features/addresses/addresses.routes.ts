@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { actorOf, tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
-import { creatingRoute } from '../../platform/idempotency.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { actorOf, tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { creatingRoute } from '../../platform/http/idempotency.ts';
 import * as contract from './addresses.contract.ts';
 import { createAddress } from './create-address.ts';
 import { deleteAddress } from './delete-address.ts';

@@ -15,8 +15,8 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** The area a person or a map means, whichever of its names is used; undefined when the country has no such. */
-export function findArea(areas: readonly Area[], said: string): Area | undefined {
-  const wanted = plain(said);
+export function findArea(areas: readonly Area[], reported: string): Area | undefined {
+  const wanted = plain(reported);
   return areas.find((area) => [area.value, area.name, area.latin].some((name) => plain(name) === wanted));
 }
 

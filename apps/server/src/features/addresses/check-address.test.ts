@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findBrand } from '@paddock/brand/find-brand';
 import { expect, test } from 'vitest';
 import { shapeOf } from './address-shapes.rules.ts';
 import { findArea } from './areas.rules.ts';
@@ -6,9 +7,7 @@ import { checkAddress } from './check-address.ts';
 import { tidyPostalCode } from './postal-codes.rules.ts';
 
 type Site = { country: { iso: string | null } };
-const SITES = JSON.parse(
-  readFileSync(new URL('../../../demo/vianelli/sites.json', import.meta.url), 'utf8'),
-) as Site[];
+const SITES = JSON.parse(readFileSync(new URL('sites.json', findBrand()), 'utf8')) as Site[];
 const COUNTRIES = SITES.flatMap(({ country }) => country.iso ?? []);
 
 /** Parts behind the street in the country's order (small: may be left out), a good code, a bad one, a good area. */
@@ -38,14 +37,13 @@ const LETTER = { address1: '1', address2: '2', postal_code: 'Z', city: 'C', stat
 const address = (country_code: string, own: object = {}) => {
   const { postalExample, areas } = shapeOf(country_code);
   return {
-    ...{
-      address1: 'A 1',
-      city: 'B',
-      state: areas?.[0]?.value ?? 'C',
-      postal_code: postalExample,
-      phone: null,
-    },
-    ...{ country_code, ...own },
+    address1: 'A 1',
+    city: 'B',
+    state: areas?.[0]?.value ?? 'C',
+    postal_code: postalExample,
+    phone: null,
+    country_code,
+    ...own,
   };
 };
 const faults = (country: string, own: object) => {

@@ -24,27 +24,27 @@ export interface AddressFaults {
 export type CheckedAddress<T> = { ok: true; address: T } | ({ ok: false } & AddressFaults);
 
 /** By the rules of its country; what is right comes back as the post and the world's telephones write it. */
-export function checkAddress<T extends Place & Phone>(given: T): CheckedAddress<T> {
-  const { country_code: country } = given;
+export function checkAddress<T extends Place & Phone>(input: T): CheckedAddress<T> {
+  const { country_code: country } = input;
   const shape = shapeOf(country);
   const fields: Partial<Record<AddressPart | 'phone', AddressFault>> = {};
 
   for (const { name, required } of shape.parts) {
-    if (required && !given[name]?.trim()) fields[name] = 'field_required';
+    if (required && !input[name]?.trim()) fields[name] = 'field_required';
   }
-  const postal = given.postal_code ? tidyPostalCode(country, given.postal_code) : null;
+  const postal = input.postal_code ? tidyPostalCode(country, input.postal_code) : null;
   if (postal && !isPostalCode(country, postal)) fields.postal_code = 'field_postal_code';
-  const area = given.state && shape.areas ? findArea(shape.areas, given.state) : undefined;
-  if (given.state && shape.areas && !area) fields.state = 'field_choice';
-  const phone = given.phone ? readPhone(given.phone, country) : null;
-  if (given.phone && !phone) fields.phone = 'field_phone';
+  const area = input.state && shape.areas ? findArea(shape.areas, input.state) : undefined;
+  if (input.state && shape.areas && !area) fields.state = 'field_choice';
+  const phone = input.phone ? readPhone(input.phone, country) : null;
+  if (input.phone && !phone) fields.phone = 'field_phone';
 
   if (Object.keys(fields).length > 0) return { ok: false, fields, example: shape.postalExample ?? '' };
-  const state = area?.value ?? given.state;
+  const state = area?.value ?? input.state;
   return {
     ok: true,
     address: {
-      ...given,
+      ...input,
       ...(postal && { postal_code: postal }),
       ...(state && { state }),
       ...(phone && { phone }),

@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { type Owner, removeAddress } from './addresses.sql.ts';
 
 /** False: this customer has no such address. Orders keep their own copy. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Address } from './addresses.contract.ts';
 import { findAddresses, type Owner } from './addresses.sql.ts';
 

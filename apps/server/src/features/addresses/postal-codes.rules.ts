@@ -1,8 +1,20 @@
 // Where typed codes lose their gap or dash: # is a letter or figure.
 const GAPS: Record<string, string> = {
-  ...{ BR: '#####-###', CA: '### ###', CZ: '### ##', GR: '### ##', IE: '### ####', JP: '###-####' },
-  ...{ LT: '##-#####', LV: '##-####', MT: '### ####', NL: '#### ##', PL: '##-###', PT: '####-###' },
-  ...{ SE: '### ##', SK: '### ##', LB: '#### ####' },
+  BR: '#####-###',
+  CA: '### ###',
+  CZ: '### ##',
+  GR: '### ##',
+  IE: '### ####',
+  JP: '###-####',
+  LT: '##-#####',
+  LV: '##-####',
+  MT: '### ####',
+  NL: '#### ##',
+  PL: '##-###',
+  PT: '####-###',
+  SE: '### ##',
+  SK: '### ##',
+  LB: '#### ####',
 };
 
 /** A postal code as the post writes it: plain figures, capitals, gaps where they belong. */

@@ -1,4 +1,4 @@
-import { translate } from '../../platform/messages.ts';
+import { translate } from '../../platform/text/messages.ts';
 import type { AddressFaults } from './check-address.ts';
 
 /** Each field's sentence in the reader's language, under the names the caller's fields have. */

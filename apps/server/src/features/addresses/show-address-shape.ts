@@ -2,9 +2,14 @@ import { languageTag } from '@paddock/i18n/locales';
 import { shapeOf } from './address-shapes.rules.ts';
 import type { AddressShape } from './addresses.contract.ts';
 
-// Who reads the script a country's areas are written in.
+// The languages whose readers know the script of a country's areas.
 const READERS: Record<string, readonly string[]> = {
-  ...{ AE: ['ar', 'fa'], CN: ['zh', 'ja'], HK: ['zh', 'ja'], IR: ['fa', 'ar'], JP: ['ja', 'zh'], KH: ['kh'] },
+  AE: ['ar', 'fa'],
+  CN: ['zh', 'ja'],
+  HK: ['zh', 'ja'],
+  IR: ['fa', 'ar'],
+  JP: ['ja', 'zh'],
+  KH: ['kh'],
   KR: [],
 };
 

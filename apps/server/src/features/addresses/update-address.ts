@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import type { Address, AddressInput } from './addresses.contract.ts';
 import { changeAddress, type Owner } from './addresses.sql.ts';
 import { type AddressFaults, checkAddress } from './check-address.ts';

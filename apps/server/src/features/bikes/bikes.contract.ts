@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLines, typedText } from '../typed-text.contract.ts';
 
 export const Bike = z.object({
   id: z.number(),
@@ -44,7 +45,7 @@ export type BikeRegistration = z.infer<typeof BikeRegistration>;
 
 const Id = z.object({ id: z.coerce.number().int().positive() });
 const One = z.object({ data: Bike });
-export const Serial = z.string().trim().min(5).max(40);
+export const Serial = typedText().min(5).max(40);
 
 export const listBikes = {
   method: 'GET',
@@ -81,7 +82,7 @@ export const markLost = {
   path: '/api/auth/bikes/:id/recovery',
   summary: 'Lost or stolen: recovery mode on, with a message to the finder; again to change the message',
   params: Id,
-  body: z.object({ message: z.string().trim().min(1).max(500) }),
+  body: z.object({ message: typedLines().min(1).max(500) }),
   response: One,
 } as const;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aBike, aDeliveredOrder, anUpload } from '../../testing/after-sales-builders.ts';
-import { type BikeWorld, openBikeWorld } from '../../testing/bike-world.ts';
-import { aUnit } from '../../testing/builders.ts';
+import { aBike, aDeliveredOrder, anUpload } from '../../testing/builders/after-sales-builders.ts';
+import { aUnit } from '../../testing/builders/builders.ts';
+import { type BikeWorld, openBikeWorld } from '../../testing/worlds/bike-world.ts';
 
 let world: BikeWorld;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ afterAll(() => world.close());
 
 const bikeOf = (customer: { id: number }) =>
   aBike(world.owner, { site_id: world.site.id, customer_id: customer.id });
-const activate = (as: { token: string }, serial: string, more: object = {}) =>
-  world.call('POST', 'auth/bikes', as, { serial, ...more });
+const activate = (caller: { token: string }, serial: string, more: object = {}) =>
+  world.call('POST', 'auth/bikes', caller, { serial, ...more });
 
 describe('a customer’s bikes', () => {
   test('[ACCOUNT-22] none at first', async () => {
@@ -23,14 +23,21 @@ describe('a customer’s bikes', () => {
     });
   });
 
-  test('[ACCOUNT-23] [ACCOUNT-24] [ACCOUNT-25] each with its frame number, activation, expiration and what may be done', async () => {
+  test('[ACCOUNT-23] [ACCOUNT-24] [ACCOUNT-25] [H-52] each with its frame number, activation, expiration and what may be done', async () => {
     const anna = await world.person();
     const bike = await bikeOf(anna);
     const { data, meta } = (await world.call('GET', 'auth/bikes', anna)).json();
     expect(meta.total).toBe(1);
     expect(data[0]).toMatchObject({
-      ...{ id: bike.id, serial: bike.serial, owner: 'Anna Rossi', lost: false, recovery_message: null },
-      ...{ warranty_years: 1, transfer: null, can_request_warranty: true, can_transfer: true },
+      id: bike.id,
+      serial: bike.serial,
+      owner: 'Anna Rossi',
+      lost: false,
+      recovery_message: null,
+      warranty_years: 1,
+      transfer: null,
+      can_request_warranty: true,
+      can_transfer: true,
     });
     expect(data[0].activated_at).toBe(`${bike.activated_at.toISOString().slice(0, 19)}Z`);
     expect((await world.call('GET', `auth/bikes/${bike.id}`, anna)).json().data).toEqual(data[0]);
@@ -66,14 +73,19 @@ describe('activating by the frame number', () => {
     const { owner, site, bicycle } = world;
     for (const bought of [{ customer_id: anna.id }, { customer_id: null, email: anna.email.toUpperCase() }]) {
       const unit = await aUnit(owner, {
-        ...{ site_id: site.id, product_id: bicycle.product_id, variant_id: bicycle.id },
-        ...{ status: 'delivered', sold_on: '2026-11-01', delivered_on: '2026-11-02' },
+        site_id: site.id,
+        product_id: bicycle.product_id,
+        variant_id: bicycle.id,
+        status: 'delivered',
+        sold_on: '2026-11-01',
+        delivered_on: '2026-11-02',
       });
       const order = await aDeliveredOrder(owner, { site_id: site.id, unit, ...bought });
       const answer = await activate(anna, ` ${unit.serial?.toLowerCase().replace('L', '-l ')} `);
       expect(answer.statusCode).toBe(201);
       expect(answer.json().data).toMatchObject({
-        ...{ registration: null, bike: { serial: unit.serial, warranty_years: 5 } },
+        registration: null,
+        bike: { serial: unit.serial, warranty_years: 5 },
       });
       const again = await activate(anna, unit.serial ?? '');
       expect(again.json().data.bike.id).toBe(answer.json().data.bike.id);
@@ -83,12 +95,16 @@ describe('activating by the frame number', () => {
 
   test('a guest’s order counts only once the address is proved', async () => {
     const unit = await aUnit(world.owner, {
-      ...{ site_id: world.site.id, status: 'delivered', sold_on: '2026-11-01', delivered_on: '2026-11-02' },
+      site_id: world.site.id,
+      status: 'delivered',
+      sold_on: '2026-11-01',
+      delivered_on: '2026-11-02',
     });
     const anna = await world.person({ email_verified_at: null });
     await aDeliveredOrder(world.owner, { site_id: world.site.id, unit, email: anna.email });
     expect((await activate(anna, unit.serial ?? '')).json().data).toMatchObject({
-      ...{ bike: null, registration: { status: 'pending' } },
+      bike: null,
+      registration: { status: 'pending' },
     });
   });
 
@@ -100,9 +116,12 @@ describe('activating by the frame number', () => {
       customer_id: anna.id,
       kind: 'document',
     });
-    const asked = await activate(anna, unit.serial ?? '', { purchase_date: '2026-03-01', proof: proof.id });
-    expect(asked.statusCode).toBe(201);
-    const { registration, bike } = asked.json().data;
+    const requested = await activate(anna, unit.serial ?? '', {
+      purchase_date: '2026-03-01',
+      proof: proof.id,
+    });
+    expect(requested.statusCode).toBe(201);
+    const { registration, bike } = requested.json().data;
     expect(bike).toBeNull();
     expect(registration).toMatchObject({ status: 'pending', name: 'Cresta 29', serial: unit.serial });
     expect((await activate(anna, unit.serial ?? '')).json().data.registration.id).toBe(registration.id);
@@ -129,7 +148,7 @@ describe('activating by the frame number', () => {
     });
   });
 
-  test('somebody else’s is refused; one that is looked for in the same words, and its owner hears of it once a day', async () => {
+  test('[H-53] an owned bike is refused; a lost one gets the same answer, and its owner is notified once a day', async () => {
     const [anna, bruno] = [await world.person(), await world.person()];
     const [bike, stolen] = [await bikeOf(anna), await bikeOf(anna)];
     await world.call('POST', `auth/bikes/${stolen.id}/recovery`, anna, { message: 'Reward.' });
@@ -172,8 +191,11 @@ describe('[ACCOUNT-24] [ACCOUNT-25] recovery mode', () => {
 
     const lost = await world.call('POST', path, anna, { message: 'Please call +39 347 555 0182.' });
     expect(lost.json().data).toMatchObject({
-      ...{ lost: true, lost_at: expect.any(String), recovery_message: 'Please call +39 347 555 0182.' },
-      ...{ can_request_warranty: false, can_transfer: false },
+      lost: true,
+      lost_at: expect.any(String),
+      recovery_message: 'Please call +39 347 555 0182.',
+      can_request_warranty: false,
+      can_transfer: false,
     });
     const again = await world.call('POST', path, anna, { message: 'Reward.' });
     expect(again.json().data).toMatchObject({

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { actorOf, tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { actorOf, tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import * as contract from './bikes.contract.ts';
-import { checkSerial } from './check-serial.ts';
 import { listBikes } from './list-bikes.ts';
 import { markFound } from './mark-found.ts';
 import { markLost } from './mark-lost.ts';
-import { registerBike } from './register-bike.ts';
+import { checkSerial } from './registration/check-serial.ts';
+import { registerBike } from './registration/register-bike.ts';
 import { showBike } from './show-bike.ts';
 
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
@@ -47,8 +47,8 @@ export function bikeRoutes(app: FastifyInstance, db: Db) {
 
   contractRoute(app, contract.registerBike, GUESSABLE, async ({ body }, request) => {
     const { serial, purchase_date: purchasedOn = null, proof = null } = body;
-    const wish = { serial, purchasedOn, proof };
-    const result = await registerBike(db, ownerOf(request), request.locale, wish);
+    const input = { serial, purchasedOn, proof };
+    const result = await registerBike(db, ownerOf(request), request.locale, input);
     if (!result.ok) throw new HttpRefusal(422, result.code, { field: FIELD_OF[result.code] });
     return { data: { bike: result.bike, registration: result.registration } };
   });

@@ -1,5 +1,7 @@
-import { type Db, readSite, runPrepared, type Statement, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Statement, statement } from '../../platform/db/statement.ts';
 import type { Bike, BikeRegistration } from './bikes.contract.ts';
+import type { BikeCheckSql, BikeLockOwnSql, BikeRegistrationsSql, BikesSql } from './bikes.sql.types.ts';
 
 export interface Owner {
   readonly siteId: number;
@@ -7,10 +9,17 @@ export interface Owner {
 }
 
 /** Inside a transaction of the site, or by itself in one round trip. */
-export type Asking = { readonly tx: Tx } | { readonly db: Db };
+export type Executor = { readonly tx: Tx } | { readonly db: Db };
 
-const ask = <Row>(on: Asking, siteId: number, statement: Statement, values: readonly unknown[]) =>
-  'tx' in on ? runPrepared<Row>(on.tx, statement, values) : readSite<Row>(on.db, siteId, statement, values);
+const ask = <Parameters extends readonly unknown[], Row>(
+  executor: Executor,
+  siteId: number,
+  statement: Statement<Parameters, Row>,
+  values: NoInfer<Parameters>,
+) =>
+  'tx' in executor
+    ? runPrepared(executor.tx, statement, values)
+    : readSite(executor.db, siteId, statement, values);
 
 export type BikeRow = Omit<Bike, 'variant' | 'owner' | 'can_request_warranty' | 'can_transfer'> & {
   /** What tells it apart from its sisters. */
@@ -19,11 +28,11 @@ export type BikeRow = Omit<Bike, 'variant' | 'owner' | 'can_request_warranty' | 
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-// $1 is the site, $2 the owner, $3 the locale, $4 one bike or null for all. The papers of a purchase are for who made
-// it: whoever has the bike by transfer sees where it comes from, not what it was paid with.
-const BIKES = {
-  name: 'bikes',
-  text: `
+// $1 is the site, $2 the owner, $3 the locale, $4 one bike or null for all. The papers of a purchase are for the buyer:
+// an owner by transfer sees where the bike comes from, not how it was paid.
+const BIKES = statement<BikesSql, BikeRow>(
+  'bikes',
+  `
 select b.id, b.serial, coalesce(own.name, en.name, p.original_name) as name, p.slug as product_slug,
        coalesce(v.picture, p.picture) as picture,
        array(select coalesce(vo.content, ve.content, av.original_content)
@@ -62,19 +71,19 @@ select b.id, b.serial, coalesce(own.name, en.name, p.original_name) as name, p.s
   left join stores ust on ust.site_id = b.site_id and ust.id = u.store_id
  where b.site_id = $1 and b.customer_id = $2 and ($4::bigint is null or b.id = $4)
  order by b.activated_at desc, b.id desc`,
-};
+);
 
 /** The newest first; of one bike only, if it is named. */
 export const findBikes = (
-  on: Asking,
+  executor: Executor,
   { siteId, customerId }: Owner,
   locale: string,
   bikeId: number | null = null,
-) => ask<BikeRow>(on, siteId, BIKES, [siteId, customerId, locale, bikeId]);
+) => ask(executor, siteId, BIKES, [siteId, customerId, locale, bikeId]);
 
-const REGISTRATIONS = {
-  name: 'bike_registrations',
-  text: `
+const REGISTRATIONS = statement<BikeRegistrationsSql, BikeRegistration>(
+  'bike_registrations',
+  `
 select r.id, r.serial, coalesce(own.name, en.name, p.original_name) as name, r.status, r.reason,
        ${ISO('r.created_at')} as created_at
   from bike_registrations r
@@ -85,15 +94,15 @@ select r.id, r.serial, coalesce(own.name, en.name, p.original_name) as name, r.s
  where r.site_id = $1 and r.customer_id = $2 and ($4::bigint is null or r.id = $4)
    and (r.status = 'pending' or $4 is not null or r.status = 'rejected' and r.decided_at > now() - interval '30 days')
  order by r.created_at desc, r.id desc limit 50`,
-};
+);
 
 /** What people still look at, and what they said no to in the last month; or the one that is named. */
 export const findRegistrations = (
-  on: Asking,
+  executor: Executor,
   { siteId, customerId }: Owner,
   locale: string,
   id: number | null = null,
-) => ask<BikeRegistration>(on, siteId, REGISTRATIONS, [siteId, customerId, locale, id]);
+) => ask(executor, siteId, REGISTRATIONS, [siteId, customerId, locale, id]);
 
 export interface LockedBike {
   readonly id: number;
@@ -108,9 +117,9 @@ export interface LockedBike {
   readonly given_name: string;
 }
 
-const LOCK_OWN = {
-  name: 'bike_lock_own',
-  text: `
+const LOCK_OWN = statement<BikeLockOwnSql, LockedBike>(
+  'bike_lock_own',
+  `
 select b.id, b.serial, coalesce(own.name, en.name, p.original_name) as name, b.lost_at is not null as lost,
        b.expires_at <= now() as expired, c.email, c.locale, c.given_name
   from bikes b
@@ -119,21 +128,21 @@ select b.id, b.serial, coalesce(own.name, en.name, p.original_name) as name, b.l
   left join product_translations own on own.product_id = p.id and own.locale = c.locale
   left join product_translations en on en.product_id = p.id and en.locale = 'en'
  where b.site_id = $1 and b.customer_id = $2 and b.id = $3 for no key update of b`,
-};
+);
 
-/** Everything that happens to a bike begins here, so that one thing happens at a time. Null: not his. */
+/** Every change of a bike takes this row lock first, so that changes are serialized. Null: not this customer's. */
 export async function lockOwn(tx: Tx, { siteId, customerId }: Owner, id: number): Promise<LockedBike | null> {
-  const [row] = await runPrepared<LockedBike>(tx, LOCK_OWN, [siteId, customerId, id]);
+  const [row] = await runPrepared(tx, LOCK_OWN, [siteId, customerId, id]);
   return row ?? null;
 }
 
-const CHECK = {
-  name: 'bike_check',
-  text: `select recovery_message as message from bikes where site_id = $1 and serial = $2 and lost_at is not null`,
-};
+const CHECK = statement<BikeCheckSql>(
+  'bike_check',
+  `select recovery_message as message from bikes where site_id = $1 and serial = $2 and lost_at is not null`,
+);
 
-/** Null: nobody looks for it here, whether we know it or not. */
+/** Null: it is not lost, or unknown. */
 export async function findLost(db: Db, siteId: number, serial: string): Promise<string | null> {
-  const [row] = await readSite<{ message: string }>(db, siteId, CHECK, [siteId, serial]);
+  const [row] = await readSite(db, siteId, CHECK, [siteId, serial]);
   return row?.message ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type LockedBike, lockOwn, type Owner } from './bikes.sql.ts';
 
 export type { LockedBike, Owner };

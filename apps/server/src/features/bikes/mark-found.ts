@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { Bike } from './bikes.contract.ts';
 import { lockOwn, type Owner } from './bikes.sql.ts';
@@ -14,8 +14,12 @@ export async function markFound(db: Db, owner: Owner, locale: string, bikeId: nu
     const since = await setFound(tx, siteId, bikeId);
     if (since !== null)
       await queueAccountMail(tx, {
-        ...{ siteId, kind: 'bike_found', key: `bike:${bikeId}:found:${since}` },
-        ...{ to: bike.email, locale: bike.locale, givenName: bike.given_name },
+        siteId,
+        kind: 'bike_found',
+        key: `bike:${bikeId}:found:${since}`,
+        to: bike.email,
+        locale: bike.locale,
+        givenName: bike.given_name,
         data: { bike: bike.name, serial: bike.serial },
       });
     return { ok: true };

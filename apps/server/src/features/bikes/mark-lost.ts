@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { Bike } from './bikes.contract.ts';
 import { lockOwn, type Owner } from './bikes.sql.ts';
@@ -18,8 +18,12 @@ export async function markLost(
     if (!bike) return { ok: false };
     const since = await setLost(tx, siteId, bikeId, message);
     await queueAccountMail(tx, {
-      ...{ siteId, kind: 'bike_lost', key: `bike:${bikeId}:lost:${since}` },
-      ...{ to: bike.email, locale: bike.locale, givenName: bike.given_name },
+      siteId,
+      kind: 'bike_lost',
+      key: `bike:${bikeId}:lost:${since}`,
+      to: bike.email,
+      locale: bike.locale,
+      givenName: bike.given_name,
       data: { bike: bike.name, serial: bike.serial, message },
     });
     return { ok: true };

@@ -1,9 +1,11 @@
-import { runPrepared, type Tx } from '../../platform/db.ts';
+import { runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { BikeFoundSql, BikeLostOwnerSql, BikeLostSql } from './recovery.sql.types.ts';
 
-// The caller holds the bike's lock, so nobody offers it to anybody in between.
-const LOST = {
-  name: 'bike_lost',
-  text: `
+// The caller holds the bike's row lock, so no offer is made in between.
+const LOST = statement<BikeLostSql, { since: string }>(
+  'bike_lost',
+  `
 with lost as (
   update bikes set lost_at = coalesce(lost_at, now()), recovery_message = $3 where site_id = $1 and id = $2
   returning id, lost_at
@@ -12,26 +14,26 @@ with lost as (
    where t.site_id = $1 and t.bike_id = lost.id and t.status = 'pending'
 )
 select extract(epoch from lost_at)::text as since from lost`,
-};
+);
 
-/** Since when it is looked for: what tells this search from an earlier one. An offer to somebody ends with it. */
+/** When it was reported lost: distinguishes this report from an earlier one. An open offer ends with it. */
 export async function setLost(tx: Tx, siteId: number, bikeId: number, message: string): Promise<string> {
-  const [row] = await runPrepared<{ since: string }>(tx, LOST, [siteId, bikeId, message]);
+  const [row] = await runPrepared(tx, LOST, [siteId, bikeId, message]);
   if (!row) throw new Error(`Bike ${bikeId} was not locked by who reports it`);
   return row.since;
 }
 
-const FOUND = {
-  name: 'bike_found',
-  text: `
+const FOUND = statement<BikeFoundSql, { since: string | null }>(
+  'bike_found',
+  `
 with before as materialized (select lost_at from bikes where site_id = $1 and id = $2)
 update bikes b set lost_at = null, recovery_message = null from before where b.site_id = $1 and b.id = $2
 returning extract(epoch from before.lost_at)::text as since`,
-};
+);
 
 /** Since when it had been looked for; null when it was not. */
 export async function setFound(tx: Tx, siteId: number, bikeId: number): Promise<string | null> {
-  const [row] = await runPrepared<{ since: string | null }>(tx, FOUND, [siteId, bikeId]);
+  const [row] = await runPrepared(tx, FOUND, [siteId, bikeId]);
   return row?.since ?? null;
 }
 
@@ -43,9 +45,9 @@ export interface LostBike {
   readonly given_name: string;
 }
 
-const OWNER = {
-  name: 'bike_lost_owner',
-  text: `
+const OWNER = statement<BikeLostOwnerSql, LostBike>(
+  'bike_lost_owner',
+  `
 select coalesce(own.name, en.name, p.original_name) as name, (now() at time zone s.timezone)::date::text as today,
        c.email, c.locale, c.given_name
   from bikes b
@@ -55,9 +57,9 @@ select coalesce(own.name, en.name, p.original_name) as name, (now() at time zone
   left join product_translations own on own.product_id = p.id and own.locale = c.locale
   left join product_translations en on en.product_id = p.id and en.locale = 'en'
  where b.site_id = $1 and b.id = $2 and b.lost_at is not null`,
-};
+);
 
 export async function findLostOwner(tx: Tx, siteId: number, bikeId: number): Promise<LostBike | null> {
-  const [row] = await runPrepared<LostBike>(tx, OWNER, [siteId, bikeId]);
+  const [row] = await runPrepared(tx, OWNER, [siteId, bikeId]);
   return row ?? null;
 }

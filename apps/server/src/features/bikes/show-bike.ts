@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts';
-import { showUser } from '../customers/show-user.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { showUser } from '../customers/profile/show-user.ts';
 import type { Bike } from './bikes.contract.ts';
 import { findBikes, type Owner } from './bikes.sql.ts';
 import { toBike } from './to-bike.ts';

@@ -1,4 +1,4 @@
-import { translate } from '../../platform/messages.ts';
+import { translate } from '../../platform/text/messages.ts';
 import type { Bike } from './bikes.contract.ts';
 import { mayRequestWarranty, mayTransfer } from './bikes.rules.ts';
 import type { BikeRow } from './bikes.sql.ts';

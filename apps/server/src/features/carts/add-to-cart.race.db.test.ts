@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { race } from '../../testing/race.ts';
+import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { race } from '../../testing/database/race.ts';
 import { addToCart } from './add-to-cart.ts';
-import { MOST_LINES } from './carts.rules.ts';
+import { MAX_LINES } from './carts.rules.ts';
 
 let database: TestDatabase;
 let siteId: number;
@@ -18,17 +18,23 @@ beforeAll(async () => {
   await owner.insertInto('site_products').values({ site_id: siteId, product_id: product.id }).execute();
   const variant = await aVariant(owner, { product_id: product.id });
   const store = await aStore(owner, { site_id: siteId });
-  const given = { site_id: siteId, product_id: product.id, variant_id: variant.id, store_id: store.id };
+  const input = { site_id: siteId, product_id: product.id, variant_id: variant.id, store_id: store.id };
   units = [];
-  for (let n = 0; n < MOST_LINES + 5; n += 1) units.push((await aUnit(owner, given)).id);
+  for (let n = 0; n < MAX_LINES + 5; n += 1) units.push((await aUnit(owner, input)).id);
 });
 afterAll(() => database.drop());
 
-const aShopper = () => ({ siteId, cartId: randomUUIDv7(), locale: 'en', customerId: null });
+const aShopper = () => ({
+  siteId,
+  cartId: randomUUIDv7(),
+  keyHash: 'ab'.repeat(32),
+  locale: 'en',
+  customerId: null,
+});
 const linesOf = (cartId: string) =>
   database.owner.selectFrom('cart_lines').select('unit_id').where('cart_id', '=', cartId).execute();
 
-test('eight presses on one button at once, on a bag that does not exist yet, are one line', async () => {
+test('[H-27] eight presses on one button at once, on a bag that does not exist yet, are one line', async () => {
   const shopper = aShopper();
   const answers = await race(database.appUrl, 8, (db) => addToCart(db, shopper, units[0] ?? ''));
   expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -37,11 +43,11 @@ test('eight presses on one button at once, on a bag that does not exist yet, are
 
 test('more units at once than fit into a bag fill it exactly', async () => {
   const shopper = aShopper();
-  const [almost, wanted] = [units.slice(0, MOST_LINES - 2), units.slice(MOST_LINES - 2)];
+  const [almost, wanted] = [units.slice(0, MAX_LINES - 2), units.slice(MAX_LINES - 2)];
   for (const unit of almost) await addToCart(database.app, shopper, unit);
   const answers = await race(database.appUrl, wanted.length, (db, n) =>
     addToCart(db, shopper, wanted[n] ?? ''),
   );
   expect(answers.filter((answer) => answer.ok)).toHaveLength(2);
-  expect(await linesOf(shopper.cartId)).toHaveLength(MOST_LINES);
+  expect(await linesOf(shopper.cartId)).toHaveLength(MAX_LINES);
 });

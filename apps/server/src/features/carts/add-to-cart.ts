@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts';
-import { type AddRefusal, type CartRefusal, MOST_LINES, whyCartRefused, whyNotAdded } from './carts.rules.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { type AddRefusal, type CartRefusal, MAX_LINES, whyCartRefused, whyNotAdded } from './carts.rules.ts';
 import { type Added, addLine } from './carts.sql.ts';
 import { readCart } from './read-cart.ts';
 import { type Shopper, type ShownCart, showCart } from './show-cart.ts';
@@ -9,7 +9,7 @@ export type AddedToCart = ShownCart | { ok: false; code: CartRefusal | AddRefusa
 
 /**
  * Puts a unit into the bag. Nothing is held by it (H-28). One statement adds it, or says why not, and shows the bag:
- * this is the call everybody makes at once when a model is launched.
+ * this is the hottest call when a model is launched.
  */
 export async function addToCart(db: Db, shopper: Shopper, unitId: string): Promise<AddedToCart> {
   let row: Added;
@@ -17,9 +17,9 @@ export async function addToCart(db: Db, shopper: Shopper, unitId: string): Promi
     row = await addLine(db, shopper, unitId, shopper.customerId);
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'cart_lines_most') throw error;
-    return { ok: false, code: 'cart_full', most: MOST_LINES };
+    return { ok: false, code: 'cart_full', most: MAX_LINES };
   }
-  const code = whyCartRefused(row, shopper.customerId) ?? whyNotAdded(row.is_sold_here ? row : null);
+  const code = whyCartRefused(row, shopper) ?? whyNotAdded(row.is_sold_here ? row : null);
   if (code) return { ok: false, code };
   // Another press of the same button was quicker, or the cart was ordered just now: look again.
   if (!row.is_added && !row.in_cart) return showCart(db, shopper);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InventoryItem } from '../inventory/inventory.contract.ts';
 
-/** `held`: somebody is buying it and may still let go. `withdrawn`: we do not sell it any more. */
+/** `held`: in another checkout, which may still end. `withdrawn`: not for sale any more. */
 export const UnavailableReason = z.enum(['sold', 'held', 'withdrawn']);
 
 const Unit = InventoryItem.pick({
@@ -58,7 +58,7 @@ const CartAnswer = z.object({ data: Cart });
 export const showCart = {
   method: 'GET',
   path: '/api/front/cart',
-  summary: 'The bag that X-Cart-Id names; one nobody has put anything into is empty',
+  summary: 'The bag that X-Cart-Id names; an unknown one is empty',
   response: CartAnswer,
 } as const;
 

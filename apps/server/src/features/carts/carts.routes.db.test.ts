@@ -1,9 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCart, aProduct, aSession, aSite, aStore, aUnit, aVariant } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import {
+  aCart,
+  aProduct,
+  aSession,
+  aSite,
+  aStore,
+  aUnit,
+  aVariant,
+} from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { Cart } from './carts.contract.ts';
 
 let database: TestDatabase;
@@ -60,20 +68,22 @@ async function nameColour(variantId: number, slug: string, original: string, eng
     .execute();
 }
 
-const aLupo = (given: Partial<Parameters<typeof aUnit>[1]> = {}) =>
+const aLupo = (input: Partial<Parameters<typeof aUnit>[1]> = {}) =>
   aUnit(database.owner, {
     site_id: italy,
     product_id: lupo.id,
     variant_id: lupo.rosso,
     price_minor: 649_000,
-    ...given,
+    ...input,
   });
 
-/** A shopper with a bag of his own. */
-function shopper(given: { tenant?: string; cart?: string; token?: string; locale?: string } = {}) {
-  const { tenant = 'it', cart = randomUUIDv7(), token, locale = 'en' } = given;
+/** A shopper with an own cart. */
+function shopper(input: { tenant?: string; cart?: string; token?: string; locale?: string } = {}) {
+  const { tenant = 'it', cart = randomUUIDv7(), token, locale = 'en' } = input;
   const headers = {
-    ...{ 'x-tenant': tenant, 'x-locale': locale, 'x-cart-id': `${tenant.toUpperCase()}_${cart}` },
+    'x-tenant': tenant,
+    'x-locale': locale,
+    'x-cart-id': `${tenant.toUpperCase()}_${cart}`,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   const send = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
@@ -89,14 +99,22 @@ function shopper(given: { tenant?: string; cart?: string; token?: string; locale
 const cartOf = (answer: { json(): { data: Cart } }) => answer.json().data;
 const uuids = (cart: Cart) => cart.items.map((item) => item.uuid);
 
-test('[BAG-03] [CALLS-16] a bag nobody has filled is empty, and asking for it writes nothing', async () => {
+test('[BAG-03] [CALLS-16] an unknown cart is empty, and reading it writes nothing', async () => {
   const anna = shopper();
   const answer = await anna.show();
   expect(answer.statusCode).toBe(200);
   expect(cartOf(answer)).toEqual({
-    ...{ uuid: anna.cart, items: [], currency: 'EUR', taxes_included: true, tax_rate: 22 },
-    ...{ subtotal: 0, taxes: 0, total: 0 },
-    ...{ subtotal_formatted: '€0.00', taxes_formatted: '€0.00', total_formatted: '€0.00' },
+    uuid: anna.cart,
+    items: [],
+    currency: 'EUR',
+    taxes_included: true,
+    tax_rate: 22,
+    subtotal: 0,
+    taxes: 0,
+    total: 0,
+    subtotal_formatted: '€0.00',
+    taxes_formatted: '€0.00',
+    total_formatted: '€0.00',
   });
   expect(await database.owner.selectFrom('carts').selectAll().where('id', '=', anna.cart).execute()).toEqual(
     [],
@@ -106,7 +124,7 @@ test('[BAG-03] [CALLS-16] a bag nobody has filled is empty, and asking for it wr
 test('[BAG-02] [BAG-04] [CALLS-17] a unit goes in with its name, picture, place, days and price; the tax is in the sums', async () => {
   const store = await aStore(database.owner, {
     site_id: italy,
-    name: 'Vianelli Pesaro',
+    name: 'Moto Pesaro',
     city: 'Pesaro',
     state: 'PU',
   });
@@ -116,11 +134,21 @@ test('[BAG-02] [BAG-04] [CALLS-17] a unit goes in with its name, picture, place,
   expect(answer.statusCode).toBe(200);
   expect(cartOf(answer).items).toEqual([
     {
-      ...{ id: unit.id, uuid: unit.id, name: 'Lupo 500', variant: 'Red', product_slug: 'lupo' },
-      ...{ status: 'on_hand', location: { label: 'Vianelli Pesaro, Pesaro', state: 'PU' } },
-      ...{ local_etd: 4, total_etd: 4, final_price: 649_000, final_price_formatted: '€6,490.00' },
-      ...{ attributes: { picture: 'products/lupo-rosso' } },
-      ...{ unavailable: false, reason: null, alternatives: [] },
+      id: unit.id,
+      uuid: unit.id,
+      name: 'Lupo 500',
+      variant: 'Red',
+      product_slug: 'lupo',
+      status: 'on_hand',
+      location: { label: 'Moto Pesaro, Pesaro', state: 'PU' },
+      local_etd: 4,
+      total_etd: 4,
+      final_price: 649_000,
+      final_price_formatted: '€6,490.00',
+      attributes: { picture: 'products/lupo-rosso' },
+      unavailable: false,
+      reason: null,
+      alternatives: [],
     },
   ]);
   expect(cartOf(answer)).toMatchObject({ subtotal: 649_000, taxes: 117_033, total: 649_000 });
@@ -199,7 +227,7 @@ test('a site without a shop sells nothing, and what is no uuid is 422 with its f
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['uuid']]);
 });
 
-test('a sold unit, or one that somebody is buying, is refused as no longer available', async () => {
+test('a sold unit, or one in another checkout, is refused as no longer available', async () => {
   const sold = await aLupo({ status: 'sold' });
   const held = await aLupo();
   await hold(held.id);
@@ -227,7 +255,7 @@ test('a bag holds twenty', async () => {
   expect(cartOf(await anna.show()).items).toHaveLength(20);
 });
 
-test('a unit sold while in a bag stays as a line that says so, is not counted, and others are offered', async () => {
+test('[H-29] a unit sold while in a bag stays as a line that says so, is not counted, and others are offered', async () => {
   const product = await aProduct(database.owner);
   await database.owner
     .insertInto('site_products')
@@ -237,21 +265,21 @@ test('a unit sold while in a bag stays as a line that says so, is not counted, a
     await aVariant(database.owner, { product_id: product.id }),
     await aVariant(database.owner, { product_id: product.id }),
   ];
-  const of = (variant: { id: number }, given: Partial<Parameters<typeof aUnit>[1]> = {}) =>
+  const addUnit = (variant: { id: number }, input: Partial<Parameters<typeof aUnit>[1]> = {}) =>
     aUnit(database.owner, {
       site_id: italy,
       product_id: product.id,
       variant_id: variant.id,
       price_minor: 395_000,
-      ...given,
+      ...input,
     });
-  const gone = await of(same);
-  const near = await of(other, { local_days: 1 });
-  const slow = await of(same, { local_days: 9 });
-  const quick = await of(same, { local_days: 2 });
-  await of(other, { local_days: 8 });
-  const kept = await of(other, { local_days: 0 });
-  const taken = await of(same, { local_days: 0 });
+  const gone = await addUnit(same);
+  const near = await addUnit(other, { local_days: 1 });
+  const slow = await addUnit(same, { local_days: 9 });
+  const quick = await addUnit(same, { local_days: 2 });
+  await addUnit(other, { local_days: 8 });
+  const kept = await addUnit(other, { local_days: 0 });
+  const taken = await addUnit(same, { local_days: 0 });
   await hold(taken.id);
 
   const anna = shopper();
@@ -265,7 +293,7 @@ test('a unit sold while in a bag stays as a line that says so, is not counted, a
   expect([cart.subtotal, cart.total]).toEqual([395_000, 395_000]);
 });
 
-test('a unit somebody else is buying is marked held, one this very bag holds is not', async () => {
+test('a unit in another checkout is marked held, one that this cart holds is not', async () => {
   const [theirs, ours, blocked] = [await aLupo(), await aLupo(), await aLupo()];
   const anna = shopper();
   for (const { id } of [theirs, ours, blocked]) await anna.add(id);
@@ -333,7 +361,7 @@ test("a customer's bag is that customer's alone: others get 403 and a new id, wh
   expect(uuids(cartOf(await rightful.show()))).toEqual([unit.id]);
 });
 
-test('a signed-in customer may use a bag without an owner; a token that proves nobody is 401', async () => {
+test('a signed-in customer may use a bag without an owner; an invalid token is 401', async () => {
   const { token } = await aSession(database.owner, { site_id: italy });
   const unit = await aLupo();
   expect((await shopper({ token }).add(unit.id)).statusCode).toBe(200);

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { type AddedToCart, addToCart } from './add-to-cart.ts';
 import {
   addToCart as addContract,
   removeFromCart as removeContract,
   showCart as showContract,
 } from './carts.contract.ts';
-import { bringNewCartId, checkCartId } from './check-cart-id.ts';
+import { type CartHeaders, checkCartId, issueCart } from './check-cart-id.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import { type Shopper, showCart } from './show-cart.ts';
 
@@ -27,18 +27,17 @@ const STATUS = {
  * Adding takes no Idempotency-Key: a line is its unit, so the same call twice cannot do more than once. Two refusals
  * mean that this cart is nothing to go on with; like a cart of another country they bring a new id.
  */
-export function cartRoutes(app: FastifyInstance, db: Db, cartHeader: string) {
+export function cartRoutes(app: FastifyInstance, db: Db, headers: CartHeaders) {
   const shopperOf = (request: FastifyRequest, reply: FastifyReply): Shopper => ({
     siteId: tenantOf(request).id,
-    cartId: checkCartId(cartHeader, request, reply),
+    ...checkCartId(headers, request, reply),
     locale: request.locale,
     customerId: request.actor?.id ?? null,
   });
 
   function answer(result: AddedToCart, request: FastifyRequest, reply: FastifyReply) {
     if (result.ok) return { data: result.cart };
-    if (result.code === 'forbidden' || result.code === 'cart_closed')
-      bringNewCartId(cartHeader, request, reply);
+    if (result.code === 'forbidden' || result.code === 'cart_closed') issueCart(headers, request, reply);
     throw new HttpRefusal(STATUS[result.code], result.code, {
       values: { max: 'most' in result ? (result.most ?? 0) : 0 },
     });

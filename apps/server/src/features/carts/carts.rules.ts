@@ -3,9 +3,9 @@ import type { Cart, CartItem, CartUnit, UnavailableReason } from './carts.contra
 
 const CART_ID = /^([A-Z]{2}|GLOBAL)_([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/;
 
-/** More than anybody buys at once; every line is looked up whenever a page asks for the bag. The table counts too. */
-export const MOST_LINES = 20;
-export const MOST_ALTERNATIVES = 3;
+/** More than a shopper buys at once; every line is read whenever a page loads the cart. The table counts too. */
+export const MAX_LINES = 20;
+export const MAX_ALTERNATIVES = 3;
 
 /** A cart's name carries its country, so that a cookie taken to another site is seen before any lookup. */
 export const cartPrefix = (siteSlug: string) => siteSlug.toUpperCase();
@@ -24,12 +24,16 @@ export const uuidOfCartId = (cartId: string) => CART_ID.exec(cartId)?.[2] ?? '';
 
 export type CartRefusal = 'forbidden' | 'cart_closed';
 
-/** A cart without a customer is his who knows its name; one with a customer is that customer's alone. */
+/**
+ * An existing cart opens only with its key, and one with a customer to that customer alone. `status` is null while
+ * the cart has no row: then the first unit added stores the caller's key.
+ */
 export function whyCartRefused(
-  cart: { status: string | null; customer_id: number | null },
-  customerId: number | null,
+  cart: { status: string | null; customer_id: number | null; key_hash: string | null },
+  shopper: { customerId: number | null; keyHash: string },
 ): CartRefusal | null {
-  if (cart.customer_id !== null && cart.customer_id !== customerId) return 'forbidden';
+  if (cart.status !== null && cart.key_hash !== shopper.keyHash) return 'forbidden';
+  if (cart.customer_id !== null && cart.customer_id !== shopper.customerId) return 'forbidden';
   return cart.status === null || cart.status === 'open' ? null : 'cart_closed';
 }
 
@@ -37,11 +41,11 @@ export type AddRefusal = 'unit_unknown' | 'unit_unavailable' | 'cart_full';
 
 /** `wish` is null where the site sells no such unit. What is in the cart already is never refused. */
 export function whyNotAdded(
-  wish: { reason: UnavailableReason | null; in_cart: boolean } | null,
+  input: { reason: UnavailableReason | null; in_cart: boolean } | null,
 ): Exclude<AddRefusal, 'cart_full'> | null {
-  if (wish?.in_cart) return null;
-  if (!wish || wish.reason === 'withdrawn') return 'unit_unknown';
-  return wish.reason === null ? null : 'unit_unavailable';
+  if (input?.in_cart) return null;
+  if (!input || input.reason === 'withdrawn') return 'unit_unknown';
+  return input.reason === null ? null : 'unit_unavailable';
 }
 
 /** "A, B" as the language writes it. */
@@ -50,7 +54,7 @@ export type Join = (first: string, second: string) => string;
 export const joinAll = (parts: readonly string[], join: Join) =>
   parts.reduce((text, part) => (text === '' ? part : join(text, part)), '');
 
-interface Till {
+interface CartSite {
   readonly currency: string;
   readonly price_display: string | null;
   readonly tax_rate: number | null;
@@ -63,19 +67,19 @@ export interface LineUnit {
 }
 
 /** The cart as the wire has it. Tax is rounded per line and then summed (H-31); `localeTag` is BCP 47. */
-export function toCart(uuid: string, till: Till, lines: readonly LineUnit[], localeTag: string): Cart {
-  const zero = money(0, till.currency);
-  const included = till.price_display !== 'exclusive';
+export function toCart(uuid: string, site: CartSite, lines: readonly LineUnit[], localeTag: string): Cart {
+  const zero = money(0, site.currency);
+  const included = site.price_display !== 'exclusive';
   const prices = lines
     .filter((line) => line.reason === null)
-    .map((line) => money(line.unit.final_price, till.currency));
+    .map((line) => money(line.unit.final_price, site.currency));
   const subtotal = addMoney(zero, ...prices);
-  const taxes = addMoney(zero, ...prices.map((price) => taxOf(price, till.tax_rate ?? 0, included)));
+  const taxes = addMoney(zero, ...prices.map((price) => taxOf(price, site.tax_rate ?? 0, included)));
   const total = included ? subtotal : addMoney(subtotal, taxes);
   const say = (amount: Money) => formatMoney(amount, localeTag, { decimals: 'always' });
   const priced = (unit: LineUnit['unit']): CartUnit => ({
     ...unit,
-    final_price_formatted: say(money(unit.final_price, till.currency)),
+    final_price_formatted: say(money(unit.final_price, site.currency)),
   });
   const items = lines.map(
     ({ unit, reason, alternatives }): CartItem => ({
@@ -89,13 +93,13 @@ export function toCart(uuid: string, till: Till, lines: readonly LineUnit[], loc
   return {
     uuid,
     items,
-    currency: till.currency,
+    currency: site.currency,
     subtotal: subtotal.amountMinor,
     subtotal_formatted: say(subtotal),
     taxes: taxes.amountMinor,
     taxes_formatted: say(taxes),
     taxes_included: included,
-    tax_rate: till.tax_rate,
+    tax_rate: site.tax_rate,
     total: total.amountMinor,
     total_formatted: say(total),
   };

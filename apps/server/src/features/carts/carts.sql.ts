@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
-import { type Db, readSite, runPrepared, type Statement, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Statement, statement } from '../../platform/db/statement.ts';
+import { FOR_SALE, FREE } from '../inventory/for-sale.fragment.ts';
 import type { CartUnit, UnavailableReason } from './carts.contract.ts';
+import type { CartAddSql, CartAlternativesSql, CartSql, DeleteLineSql } from './carts.sql.types.ts';
 
-export interface CartOf {
+export interface CartRef {
   readonly siteId: number;
   readonly cartId: string;
+  /** SHA-256 of the key that the caller presented, in hex. */
+  readonly keyHash: string;
   readonly locale: string;
 }
 
@@ -25,28 +29,32 @@ export interface CartRow {
   readonly country_iso: string | null;
   readonly price_display: string | null;
   readonly tax_rate: number | null;
-  /** Null when nobody has put anything into it yet. */
+  /** Null when it has no row yet. */
   readonly status: string | null;
   readonly customer_id: number | null;
+  readonly key_hash: string | null;
   readonly lines: readonly UnitRow[];
 }
 
 /** Inside a transaction of the site, or by itself in one round trip. */
-export type Asking = { readonly tx: Tx } | { readonly db: Db };
+export type Executor = { readonly tx: Tx } | { readonly db: Db };
 
-const ask = <Row>(on: Asking, { siteId }: CartOf, statement: Statement, values: readonly unknown[]) =>
-  'tx' in on ? runPrepared<Row>(on.tx, statement, values) : readSite<Row>(on.db, siteId, statement, values);
+const ask = <Parameters extends readonly unknown[], Row>(
+  executor: Executor,
+  { siteId }: CartRef,
+  statement: Statement<Parameters, Row>,
+  values: NoInfer<Parameters>,
+) =>
+  'tx' in executor
+    ? runPrepared(executor.tx, statement, values)
+    : readSite(executor.db, siteId, statement, values);
 
 // In all statements here $1 is the site, $2 the cart and $3, where it occurs, the locale.
-const PRESALE = `(select coalesce(s.settings -> 'presale' = 'true', false) from sites s where s.id = $1)`;
-
-// Why a unit cannot be had; null when it can. A hold of this very cart takes nothing away from it. What is not shown on
-// this site is not for sale, nor is what is not built yet, unless the site sells ahead (H-24).
+// Why a unit is unavailable; null when it is available. The cart's own hold does not count.
 const REASON = `
   case
     when u.status in ('sold', 'delivered') or u.taken_until = 'infinity' then 'sold'
-    when u.blocked or u.price_minor is null or p.status <> 'active' or not coalesce(sp.published, false)
-      or (u.status = 'draft' and not ${PRESALE}) then 'withdrawn'
+    when not ${FOR_SALE} then 'withdrawn'
     when u.taken_until > now() and not exists (
       select from unit_claims c where c.site_id = u.site_id and c.unit_id = u.id and c.released_at is null
          and c.cart_id = $2::uuid) then 'held'
@@ -74,11 +82,12 @@ const UNIT_TABLES = `
   left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
   left join stores st on st.site_id = u.site_id and st.id = u.store_id`;
 
-const CART = {
-  name: 'cart',
-  text: `
+const CART = statement<CartSql, CartRow>(
+  'cart',
+  `
 select s.currency, s.country_iso, s.settings ->> 'price_display' as price_display,
        (s.settings ->> 'tax_rate')::float8 as tax_rate, c.status, c.customer_id,
+       encode(c.key_hash, 'hex') as key_hash,
        coalesce((
          select json_agg(line order by line.added_at, line.uuid) from (
            select l.added_at, ${UNIT_COLUMNS}
@@ -89,38 +98,34 @@ select s.currency, s.country_iso, s.settings ->> 'price_display' as price_displa
   from sites s
   left join carts c on c.site_id = s.id and c.id = $2::uuid
  where s.id = $1`,
-};
+);
 
 /** The cart, if it exists, with its lines, and how its site counts money. */
-export async function findCart(on: Asking, of: CartOf): Promise<CartRow> {
-  const [row] = await ask<CartRow>(on, of, CART, [of.siteId, of.cartId, of.locale]);
-  if (!row) throw new Error(`No site ${of.siteId}`);
+export async function findCart(executor: Executor, cart: CartRef): Promise<CartRow> {
+  const [row] = await ask(executor, cart, CART, [cart.siteId, cart.cartId, cart.locale]);
+  if (!row) throw new Error(`No site ${cart.siteId}`);
   return row;
 }
 
-const ALTERNATIVES = {
-  name: 'cart_alternatives',
-  text: `
+const ALTERNATIVES = statement<CartAlternativesSql, AlternativeRow>(
+  'cart_alternatives',
+  `
 select found.* from units gone
  cross join lateral (
    select gone.id as instead_of, ${UNIT_COLUMNS}
      from units u
      ${UNIT_TABLES}
-    where u.site_id = gone.site_id and u.product_id = gone.product_id
-      and u.status in ('draft', 'in_production', 'in_transit', 'on_hand') and not u.blocked
-      and u.price_minor is not null and (u.status <> 'draft' or ${PRESALE})
-      and (u.taken_until is null or u.taken_until <= now())
-      and p.status = 'active' and sp.published
+    where u.site_id = gone.site_id and u.product_id = gone.product_id and ${FOR_SALE} and ${FREE}
       and not exists (select from cart_lines l
                        where l.site_id = u.site_id and l.cart_id = $2::uuid and l.unit_id = u.id)
     order by u.variant_id = gone.variant_id desc, total_etd, u.price_minor, u.id
     limit $5) found
  where gone.site_id = $1 and gone.id = any($4::uuid[])`,
-};
+);
 
-/** For each unit that is gone: others of its product that can be had and are not in the bag already. */
-export const listAlternatives = (on: Asking, of: CartOf, gone: readonly string[], most: number) =>
-  ask<AlternativeRow>(on, of, ALTERNATIVES, [of.siteId, of.cartId, of.locale, gone, most]);
+/** For each unit that is gone: others of its product that are available and not in the cart already. */
+export const listAlternatives = (executor: Executor, cart: CartRef, gone: readonly string[], most: number) =>
+  ask(executor, cart, ALTERNATIVES, [cart.siteId, cart.cartId, cart.locale, gone, most]);
 
 export type Added = CartRow & {
   /** False: this site sells no such unit. */
@@ -132,12 +137,12 @@ export type Added = CartRow & {
 
 // One statement: what the unit and the cart are, and, if both agree, the cart (made if it is new, else locked), the line,
 // and the bag as it is then. A refusal leaves nothing behind. The twenty-first line is refused by the table itself.
-// $4 is the unit, $5 the customer.
-const ADD = {
-  name: 'cart_add',
-  text: `
-with asked as materialized (
-  select ${REASON} as reason, c.status, c.customer_id,
+// $4 is the unit, $5 the customer, $6 the hash of the cart's key.
+const ADD = statement<CartAddSql, Added>(
+  'cart_add',
+  `
+with requested as materialized (
+  select ${REASON} as reason, c.status, c.customer_id, c.key_hash,
          exists (select from cart_lines l where l.site_id = $1 and l.cart_id = $2::uuid and l.unit_id = u.id) as in_cart
     from units u
     join sites s on s.id = u.site_id and s.enable_shop
@@ -146,12 +151,14 @@ with asked as materialized (
     left join carts c on c.site_id = $1 and c.id = $2::uuid
    where u.site_id = $1 and u.id = $4::uuid
 ), cart as (
-  insert into carts (site_id, id)
-  select $1, $2::uuid from asked
-   where asked.reason is null and not asked.in_cart and coalesce(asked.status, 'open') = 'open'
-     and (asked.customer_id is null or asked.customer_id = $5::bigint)
-  -- Ordered while we waited for it: no line then, and the cart that is shown next says so.
-  on conflict (site_id, id) do update set updated_at = now() where carts.status = 'open'
+  insert into carts (site_id, id, key_hash)
+  select $1, $2::uuid, decode($6, 'hex') from requested
+   where requested.reason is null and not requested.in_cart and coalesce(requested.status, 'open') = 'open'
+     and (requested.customer_id is null or requested.customer_id = $5::bigint)
+     and (requested.status is null or requested.key_hash = decode($6, 'hex'))
+  -- Ordered, or made with another key, while we waited for it: no line then, and the cart that is shown next says so.
+  on conflict (site_id, id) do update set updated_at = now()
+   where carts.status = 'open' and carts.key_hash = excluded.key_hash
   returning id
 ), line as (
   insert into cart_lines (site_id, cart_id, unit_id, added_at)
@@ -165,8 +172,8 @@ with asked as materialized (
   select site_id, unit_id, added_at from line
 )
 select s.currency, s.country_iso, s.settings ->> 'price_display' as price_display,
-       (s.settings ->> 'tax_rate')::float8 as tax_rate, asked.status, asked.customer_id,
-       asked.in_cart is not null as is_sold_here, asked.reason, coalesce(asked.in_cart, false) as in_cart,
+       (s.settings ->> 'tax_rate')::float8 as tax_rate, requested.status, requested.customer_id,
+       encode(requested.key_hash, 'hex') as key_hash, requested.in_cart is not null as is_sold_here, requested.reason, coalesce(requested.in_cart, false) as in_cart,
        exists (select from line) as is_added,
        coalesce((
          select json_agg(row order by row.added_at, row.uuid) from (
@@ -174,21 +181,29 @@ select s.currency, s.country_iso, s.settings ->> 'price_display' as price_displa
              from shown l
              join units u on u.site_id = l.site_id and u.id = l.unit_id
              ${UNIT_TABLES}) row), '[]') as lines
-  from sites s left join asked on true
+  from sites s left join requested on true
  where s.id = $1`,
-};
+);
 
 /** Puts the unit into the cart if nothing speaks against it, and shows the cart. */
-export async function addLine(db: Db, of: CartOf, unitId: string, customerId: number | null): Promise<Added> {
-  const values = [of.siteId, of.cartId, of.locale, unitId, customerId];
-  const [row] = await readSite<Added>(db, of.siteId, ADD, values);
-  if (!row) throw new Error(`No site ${of.siteId}`);
+export async function addLine(
+  db: Db,
+  cart: CartRef,
+  unitId: string,
+  customerId: number | null,
+): Promise<Added> {
+  const values = [cart.siteId, cart.cartId, cart.locale, unitId, customerId, cart.keyHash] as const;
+  const [row] = await readSite(db, cart.siteId, ADD, values);
+  if (!row) throw new Error(`No site ${cart.siteId}`);
   return row;
 }
 
-export async function deleteLine(tx: Tx, { siteId, cartId }: CartOf, unitId: string): Promise<void> {
-  await sql`
-    delete from cart_lines where site_id = ${siteId} and cart_id = ${cartId} and unit_id = ${unitId}`.execute(
-    tx,
-  );
+const DELETE_LINE = statement<DeleteLineSql>(
+  'delete_line',
+  `
+    delete from cart_lines where site_id = $1 and cart_id = $2 and unit_id = $3`,
+);
+
+export async function deleteLine(tx: Tx, { siteId, cartId }: CartRef, unitId: string): Promise<void> {
+  await runPrepared(tx, DELETE_LINE, [siteId, cartId, unitId]);
 }

@@ -1,34 +1,66 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { headerOf, tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import { headerOf, tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { hashCartKey, makeCartKey, type PresentedCart } from './cart-key.ts';
 import { cartPrefix, uuidOfCartId, whyCartIdRefused } from './carts.rules.ts';
 
-const MOST_NAMED = 11;
+/** Names of the headers that carry a cart's id and its key. */
+export interface CartHeaders {
+  readonly cart: string;
+  readonly cartKey: string;
+}
+
+const MAX_PRESENTED = 11;
+const PAST_CARTS = 'x-past-carts';
 
 /**
- * Which cart a call is about. No id, none that is one, or one of another country is refused with 409, and the answer's
- * header brings a new one to go on with.
+ * Which cart a call is about. No id, a malformed one or one of another country is 409; no key is 403, like a cart of
+ * another visitor. The headers of each refusal bring a new id and key.
  */
-export function checkCartId(headerName: string, request: FastifyRequest, reply: FastifyReply): string {
-  const cartId = headerOf(request, headerName);
-  if (cartId !== undefined && whyCartIdRefused(cartId, tenantOf(request).slug) === null) {
-    return uuidOfCartId(cartId);
+export function checkCartId(
+  headers: CartHeaders,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { cartId: string; keyHash: string } {
+  const cartId = headerOf(request, headers.cart);
+  if (cartId === undefined || whyCartIdRefused(cartId, tenantOf(request).slug) !== null) {
+    issueCart(headers, request, reply);
+    throw new HttpRefusal(409, cartId === undefined ? 'cart_missing' : 'cart_of_other_country');
   }
-  bringNewCartId(headerName, request, reply);
-  throw new HttpRefusal(409, cartId === undefined ? 'cart_missing' : 'cart_of_other_country');
+  const keyHash = hashCartKey(headerOf(request, headers.cartKey));
+  if (keyHash === null) {
+    issueCart(headers, request, reply);
+    throw new HttpRefusal(403, 'forbidden');
+  }
+  return { cartId: uuidOfCartId(cartId), keyHash };
 }
 
-export function bringNewCartId(headerName: string, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header(headerName, `${cartPrefix(tenantOf(request).slug)}_${randomUUIDv7()}`);
+export function issueCart(headers: CartHeaders, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header(headers.cart, `${cartPrefix(tenantOf(request).slug)}_${randomUUIDv7()}`);
+  reply.header(headers.cartKey, makeCartKey());
 }
 
-/** Every bag of this country that a visitor can name: the one he has and those he had (comma separated). */
-export function cartsNamed(headerName: string, pastHeaderName: string, request: FastifyRequest): string[] {
-  const { slug } = tenantOf(request);
-  return [headerOf(request, headerName), ...(headerOf(request, pastHeaderName)?.split(',') ?? [])]
-    .slice(0, MOST_NAMED)
-    .map((id) => id?.trim() ?? '')
-    .filter((id) => whyCartIdRefused(id, slug) === null)
-    .map(uuidOfCartId);
+/** The cart that the call's own headers present; null without an id of this country or without a key. */
+export function presentedCart(headers: CartHeaders, request: FastifyRequest): PresentedCart | null {
+  return toPresentedCart(headerOf(request, headers.cart), headerOf(request, headers.cartKey), request);
+}
+
+/** The present cart and the past ones (`id.key`, comma separated), each with the hash of its key. */
+export function presentedCarts(headers: CartHeaders, request: FastifyRequest): PresentedCart[] {
+  const past = (headerOf(request, PAST_CARTS) ?? '').split(',').map((pair) => {
+    const [id, key] = pair.trim().split('.');
+    return toPresentedCart(id, key, request);
+  });
+  return [presentedCart(headers, request), ...past].slice(0, MAX_PRESENTED).filter((cart) => cart !== null);
+}
+
+function toPresentedCart(
+  id: string | undefined,
+  key: string | undefined,
+  request: FastifyRequest,
+): PresentedCart | null {
+  const keyHash = hashCartKey(key);
+  if (id === undefined || keyHash === null || whyCartIdRefused(id, tenantOf(request).slug)) return null;
+  return { id: uuidOfCartId(id), keyHash };
 }

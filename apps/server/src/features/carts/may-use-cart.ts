@@ -1,2 +1,2 @@
-/** Whose bag it is and whether it is still one, for those who go on with it. */
+/** Whether the caller may use the cart and whether it is still open, for later features. */
 export { type CartRefusal, joinAll, whyCartRefused } from './carts.rules.ts';

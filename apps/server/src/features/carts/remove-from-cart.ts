@@ -1,5 +1,5 @@
-import { type Db, withSite } from '../../platform/db.ts';
-import { releaseHold } from '../inventory/release-units.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { releaseHold } from '../inventory/claims/release-units.ts';
 import { whyCartRefused } from './carts.rules.ts';
 import { deleteLine, findCart } from './carts.sql.ts';
 import { readCart } from './read-cart.ts';
@@ -8,7 +8,7 @@ import type { Shopper, ShownCart } from './show-cart.ts';
 export const removeFromCart = (db: Db, shopper: Shopper, unitId: string): Promise<ShownCart> =>
   withSite(db, shopper.siteId, async (tx): Promise<ShownCart> => {
     const before = await findCart({ tx }, shopper);
-    const code = whyCartRefused(before, shopper.customerId);
+    const code = whyCartRefused(before, shopper);
     if (code) return { ok: false, code };
     await deleteLine(tx, shopper, unitId);
     await releaseHold(tx, { ...shopper, unitId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who the chat is told a signed-in customer is. */
+/** The identity of a signed-in customer for the chat. */
 export const ChatIdentity = z.object({
   user_id: z.string(),
   email: z.string(),
@@ -13,6 +13,6 @@ export type ChatIdentity = z.infer<typeof ChatIdentity>;
 export const showChatIdentity = {
   method: 'GET',
   path: '/api/auth/user/chat',
-  summary: 'The signed-in customer as the chat may know him',
+  summary: 'Data of the signed-in customer for the chat',
   response: z.object({ data: ChatIdentity }),
 } as const;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, aSession, aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { aCustomer, aSession, aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { testApp } from '../../testing/worlds/test-app.ts';
 
 let database: TestDatabase;
 let token: string;
@@ -12,7 +12,10 @@ beforeAll(async () => {
   database = await testDatabase();
   const site = await aSite(database.owner, { slug: 'it' });
   const customer = await aCustomer(database.owner, {
-    ...{ site_id: site.id, email: 'livia@example.test', given_name: 'Livia', family_name: 'Serra' },
+    site_id: site.id,
+    email: 'livia@example.test',
+    given_name: 'Livia',
+    family_name: 'Serra',
   });
   id = customer.id;
   token = (await aSession(database.owner, { site_id: site.id, customer_id: id })).token;
@@ -33,12 +36,14 @@ test('[CHAT-03] the chat knows a customer by number and e-mail, proved under the
   const answer = await ask({ PADDOCK_CHAT_SECRET: 'a-secret' }, token);
   const user_id = `it-${id}`;
   expect(answer.json().data).toEqual({
-    ...{ user_id, email: 'livia@example.test', name: 'Livia Serra' },
+    user_id,
+    email: 'livia@example.test',
+    name: 'Livia Serra',
     user_hash: createHmac('sha256', 'a-secret').update(user_id).digest('hex'),
   });
 });
 
-test('without a secret nothing is proved; without a session nobody is named', async () => {
+test('without a secret there is no signature; without a session no name', async () => {
   expect((await ask({ PADDOCK_CHAT_SECRET: '' }, token)).json().data.user_hash).toBeNull();
   expect((await ask({ PADDOCK_CHAT_SECRET: 'a-secret' })).statusCode).toBe(401);
 });

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { Address, AddressInput } from '../addresses/addresses.contract.ts';
 import { Cart } from '../carts/carts.contract.ts';
 import { ResultAction } from '../payments/payments.contract.ts';
+import { typedPhone, typedText } from '../typed-text.contract.ts';
 
 /** As the shopper chooses (CHECKOUT-16); "store" is pickup, "home" is delivery. */
 export const DeliveryType = z.enum(['store', 'home']);
 
 export const Contact = z.object({
   email: z.email().max(254),
-  given_name: z.string().trim().min(1).max(80),
-  family_name: z.string().trim().min(1).max(80),
-  phone: z.string().trim().min(5).max(30),
+  given_name: typedText().min(1).max(80),
+  family_name: typedText().min(1).max(80),
+  phone: typedPhone().min(5).max(30),
 });
 
 export const Shipment = z.object({
@@ -61,6 +62,8 @@ export const Checkout = Cart.extend({
   store_pickup: z.boolean(),
   /** Saved ones, or the one a guest gave. */
   addresses: z.array(Address),
+  /** A customer's saved addresses for invoices; the first one is used unless another is named. */
+  billing_addresses: z.array(Address),
   pickup_stores: z.array(PickupStore),
   /** What each way costs for this bag and when it comes, before anything is chosen too. */
   shipments: z.array(Shipment),
@@ -85,14 +88,14 @@ export const startCheckout = {
   method: 'POST',
   path: '/api/front/cart/check-out',
   summary:
-    'Holds every unit of the bag for 15 minutes, or renews the hold; 409 brings what can be had instead',
+    'Holds every unit of the bag for 15 minutes, or renews the hold; 409 brings the units available instead',
   response: z.object({ data: Checkout }),
 } as const;
 
 export const saveContact = {
   method: 'PUT',
   path: '/api/front/cart/contact',
-  summary: 'Who a guest is and where to; the answer has the address_id for the checkout',
+  summary: 'Contact and address of a guest; the answer has the address_id for the checkout',
   body: Contact.extend({
     address: AddressInput.omit({ given_name: true, family_name: true, phone: true }).nullable(),
   }),
@@ -110,7 +113,7 @@ export const quoteFulfillment = {
     address_type: DeliveryType,
     address_id: z.number().int().nullish(),
     store_id: z.number().int().nullish(),
-    shipment_id: z.string().max(60).nullish(),
+    shipment_id: typedText().max(60).nullish(),
   }),
   response: z.object({
     data: z.object({
@@ -135,6 +138,16 @@ export const placeOrder = {
     check_terms: z.boolean(),
     address_id: z.number().int().nullable(),
     address_type: DeliveryType,
+    /** Whom the invoice is for. Without one: the first saved billing address, else the address of the delivery. */
+    billing_address_id: z.number().int().nullish(),
+    /** The total that the shopper was shown, in minor units, with its currency: a difference is refused (`changed`). */
+    expected_total: z.number().int().nonnegative().optional(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
+    /** The delivery address that the shopper was shown, as `addressPrint` writes it. */
+    expected_address: z.string().max(1000).optional(),
   }),
   response: z.object({ data: ResultAction }),
 } as const;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
-import { creatingRouteInTwoSteps } from '../../platform/idempotency.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { creatingRouteInTwoSteps } from '../../platform/http/idempotency.ts';
 import {
   placeOrder as placeContract,
   quoteFulfillment as quoteContract,
@@ -11,8 +11,9 @@ import {
 import { openOrderPanel } from './open-order-panel.ts';
 import { type PlaceRefusal, placeOrder } from './place-order.ts';
 import { quoteFulfillment } from './quote-fulfillment.ts';
+import { resolveBlocker } from './resolve-blocker.ts';
 import { saveContact } from './save-contact.ts';
-import { bringNewCartIfNeeded, shopperOf } from './shopper-of.ts';
+import { bringNewCartIfNeeded, type CartHeaders, shopperOf, visitorOf } from './shopper-of.ts';
 import { type StartedCheckout, startCheckout } from './start-checkout.ts';
 
 type Payments = Parameters<typeof openOrderPanel>[0];
@@ -28,6 +29,9 @@ const STATUS: Record<Refused['code'], number> = {
   cart_closed: 409,
   units_unavailable: 409,
   too_many_held: 409,
+  proof_required: 409,
+  cooling_down: 409,
+  changed: 409,
   payment_in_progress: 409,
   cart_empty: 422,
   terms_required: 422,
@@ -45,29 +49,31 @@ function refusalOf(refused: Refused): HttpRefusal {
   const { code } = refused;
   if ('cart' in refused) return new HttpRefusal(STATUS[code], code, { data: refused.cart });
   if ('orderCode' in refused) return new HttpRefusal(409, code, { data: { code: refused.orderCode } });
-  const values = 'most' in refused && refused.most !== undefined ? { values: { max: refused.most } } : {};
-  return new HttpRefusal(STATUS[code], code, {
-    ...values,
-    ...(code === 'payment_unavailable' ? { retryAfterSeconds: 5 } : {}),
-  });
+  if ('most' in refused) return new HttpRefusal(409, code, { values: { max: refused.most } });
+  if ('until' in refused) {
+    const seconds = Math.max(1, Math.ceil((refused.until.getTime() - Date.now()) / 1000));
+    const minutes = Math.ceil(seconds / 60);
+    return new HttpRefusal(409, code, { values: { minutes }, retryAfterSeconds: seconds });
+  }
+  return new HttpRefusal(STATUS[code], code, code === 'payment_unavailable' ? { retryAfterSeconds: 5 } : {});
 }
 
-export function checkoutRoutes(app: FastifyInstance, payments: Payments, cartHeader: string) {
+export function checkoutRoutes(app: FastifyInstance, payments: Payments, headers: CartHeaders) {
   const { db } = payments;
-  const of = (request: FastifyRequest, reply: FastifyReply) => shopperOf(cartHeader, request, reply);
+  const readShopper = (request: FastifyRequest, reply: FastifyReply) => shopperOf(headers, request, reply);
 
   function refuse(refused: Refused, request: FastifyRequest, reply: FastifyReply): never {
-    bringNewCartIfNeeded(refused.code, cartHeader, request, reply);
+    bringNewCartIfNeeded(refused.code, headers, request, reply);
     throw refusalOf(refused);
   }
 
   contractRoute(app, startContract, RULES, async (_call, request, reply) => {
-    const started = await startCheckout(db, of(request, reply));
+    const started = await startCheckout(payments, readShopper(request, reply), visitorOf(request));
     return started.ok ? { data: started.checkout } : refuse(started, request, reply);
   });
 
   contractRoute(app, saveContract, RULES, async ({ body }, request, reply) => {
-    const saved = await saveContact(db, of(request, reply), body);
+    const saved = await saveContact(db, readShopper(request, reply), body);
     if (!saved.ok && saved.code === 'validation_failed') {
       throw new HttpRefusal(422, saved.code, { errors: saved.errors });
     }
@@ -77,31 +83,30 @@ export function checkoutRoutes(app: FastifyInstance, payments: Payments, cartHea
   });
 
   contractRoute(app, quoteContract, RULES, async ({ body }, request, reply) => {
-    const quoted = await quoteFulfillment(db, of(request, reply), body);
+    const quoted = await quoteFulfillment(db, readShopper(request, reply), body);
     return quoted.ok ? { data: quoted.data } : refuse(quoted, request, reply);
   });
 
   creatingRouteInTwoSteps(app, db, placeContract, RULES, {
-    make: async (tx, as, { body }, request, reply) => {
-      const placed = await placeOrder(tx, payments, of(request, reply), as, body);
+    make: async (tx, ids, { body }, request, reply) => {
+      const shopper = { ...readShopper(request, reply), visitor: visitorOf(request) };
+      const placed = await placeOrder(tx, payments, shopper, ids, body);
       if (placed.ok) return placed;
-      if (!('before' in placed)) {
-        bringNewCartIfNeeded(placed.code, cartHeader, request, reply);
-        return { ok: false, refusal: refusalOf(placed) };
-      }
-      const { before } = placed;
-      return {
-        ok: false,
-        before: async () => {
-          const refused = await before();
-          return refused && refusalOf(refused);
-        },
-      };
+      if ('blocker' in placed) return placed;
+      bringNewCartIfNeeded(placed.code, headers, request, reply);
+      return { ok: false, refusal: refusalOf(placed) };
+    },
+    unblock: async (blocker, _call, request, reply) => {
+      const refused = await resolveBlocker(payments, readShopper(request, reply), blocker);
+      return refused && refusalOf(refused);
     },
     answer: async (made, _call, request, reply) => {
-      const { siteId, locale } = of(request, reply);
+      const { siteId, locale } = readShopper(request, reply);
       const opened = await openOrderPanel(payments, {
-        ...{ siteId, attemptId: made, locale, clientIp: request.ip },
+        siteId,
+        attemptId: made,
+        locale,
+        clientIp: request.ip,
       });
       return opened.ok
         ? { ok: true, answer: { data: opened.action } }

@@ -5,14 +5,24 @@ import { addDays, allowsPickup, chosenWay, exchange, totalsOf } from './checkout
 import type { ShipmentMethod, SiteTerms } from './checkout.sql.ts';
 
 const site = (settings: SiteTerms['settings'], currency = 'EUR', slug = 'it'): SiteTerms => ({
-  ...{ slug, currency, country_iso: 'IT', shop: true, settings },
+  slug,
+  currency,
+  country_iso: 'IT',
+  shop: true,
+  settings,
 });
 const taxOf = (price: Money, percent: number, included: boolean) => {
   const rate = Math.round(percent * 1000);
   return multiplyMoney(price, rate, included ? 100_000 + rate : 100_000);
 };
 const way = (id: string, kind: 'home' | 'pickup'): ShipmentMethod => ({
-  ...{ id, kind, name: id, carrier: id, first_minor: 0, further_minor: 0, extra_days: 0 },
+  id,
+  kind,
+  name: id,
+  carrier: id,
+  first_minor: 0,
+  further_minor: 0,
+  extra_days: 0,
 });
 
 describe('sums', () => {
@@ -52,7 +62,7 @@ describe('the total in another currency', () => {
     expect(exchange(money(1, 'EUR'), rates(1), {})).toBe('same');
   });
   test.each([undefined, 0, -1, 'about one', null, Number.NaN, { rate: '1e9' }])(
-    'is unknown with a rate like %j: nobody guesses',
+    'is unknown with a rate like %j',
     (rate) => {
       expect(to('USD', rates(rate))).toBeNull();
     },
@@ -74,7 +84,7 @@ describe('the way of delivery', () => {
   });
 });
 
-test('pickup is about the country, not the language', () => {
+test('[C-14] pickup is about the country, not the language', () => {
   expect(allowsPickup(site({ storePickup: true }, 'ARS', 'ar'))).toBe(false);
   expect(allowsPickup(site({ storePickup: true }, 'AED', 'ae'))).toBe(true);
   expect(allowsPickup(site({}))).toBe(false);

@@ -1,12 +1,13 @@
 import { addMoney, exponentOf, formatMoney, type Money, money } from '@paddock/money';
+import type { Address } from '../addresses/addresses.contract.ts';
 import type { Contact, PickupStore, Shipment } from './checkout.contract.ts';
 import type { CheckoutRow, Delivery, LineRow, ShipmentMethod, SiteTerms, StoreRow } from './checkout.sql.ts';
 
 export const HOLD_MINUTES = 15;
-/** However active the shopper is: then somebody else has his chance. */
-export const MOST_HOLD_MINUTES = 45;
-/** Held and reserved together, over all bags of one buyer; a full bag fits. */
-export const MOST_HELD = 20;
+/** Also for an active shopper: after that the units are free for others. */
+export const MAX_HOLD_MINUTES = 45;
+/** An order keeps its units this long at first; a longer time of its method starts when it is registered (decision 0036). */
+export const FIRST_RESERVE_MINUTES = 30;
 
 /** Argentina hands nothing over in stores, whatever its settings say; `ar` is the country here, not the language. */
 export const allowsPickup = ({ slug, settings }: SiteTerms) => slug !== 'ar' && settings.storePickup === true;
@@ -15,7 +16,7 @@ export const allowsGuests = ({ settings }: SiteTerms) => settings.guestCheckout 
 
 export const includesTax = ({ settings }: SiteTerms) => settings.price_display !== 'exclusive';
 
-/** Who buys: the customer himself, with the phone he gave last; or what the guest said. */
+/** The buyer: the customer with the phone typed last, or the guest's contact. */
 export function contactOf({
   customer,
   cart,
@@ -23,8 +24,49 @@ export function contactOf({
 }: Pick<CheckoutRow, 'customer' | 'cart' | 'addresses'>): Contact | null {
   if (!customer) return cart?.contact ?? null;
   const phone = customer.phone ?? cart?.contact?.phone ?? addresses.find((one) => one.phone)?.phone;
-  return phone ? { ...customer, phone } : null;
+  const { email, given_name, family_name } = customer;
+  return phone ? { email, given_name, family_name, phone } : null;
 }
+
+interface BillingChoice {
+  readonly address_type: 'store' | 'home';
+  readonly address_id: number | null;
+  readonly billing_address_id?: number | null | undefined;
+}
+
+/**
+ * Whom the invoice is for: the address that was named, else the first saved billing address, else where it is delivered
+ * to. A store is never the buyer's address: for pickup without any address it is null. Undefined: the named one is
+ * not the buyer's.
+ */
+export function billingOf(
+  row: Pick<CheckoutRow, 'customer' | 'addresses' | 'billing_addresses'>,
+  choice: BillingChoice,
+): Address | null | undefined {
+  const { addresses, billing_addresses: saved } = row;
+  const named = choice.billing_address_id ?? null;
+  if (named !== null) return [...saved, ...addresses].find(({ id }) => id === named);
+  const delivery = addresses.find(({ id }) => id === choice.address_id) ?? null;
+  // A guest has one address, which belongs to the cart.
+  const own = row.customer ? null : (addresses[0] ?? null);
+  return saved[0] ?? delivery ?? (choice.address_type === 'store' ? own : null);
+}
+
+/** An address in one line, to be compared with the one the shopper was shown; the storefront writes the same. */
+export const addressPrint = (address: Omit<Address, 'id' | 'type' | 'label'>): string =>
+  [
+    address.given_name,
+    address.family_name,
+    address.phone,
+    address.address1,
+    address.address2,
+    address.postal_code,
+    address.city,
+    address.state,
+    address.country_code,
+  ]
+    .map((part) => part ?? '')
+    .join('|');
 
 /** Days until a unit can be picked up at a store: one that stands there has only to be made ready. */
 const daysTo = (line: LineRow, storeId: number | null) =>
@@ -61,21 +103,26 @@ interface Bag {
 export function shipmentsOf(
   bag: Bag,
   kind: 'home' | 'pickup',
-  given: { readonly storeId: number | null; readonly chosen: string | null; readonly localeTag: string },
+  input: { readonly storeId: number | null; readonly chosen: string | null; readonly localeTag: string },
 ): Shipment[] {
   if (kind === 'pickup' && !allowsPickup(bag.site)) return [];
   const ways = bag.methods.filter((method) => method.kind === kind);
   const { currency } = bag.site;
   return ways.map(({ id, name, carrier, extra_days, first_minor, further_minor }) => {
     const price = first_minor + further_minor * Math.max(0, bag.lines.length - 1);
-    const etd = daysToStore(bag.lines, kind === 'pickup' ? given.storeId : null) + extra_days;
+    const etd = daysToStore(bag.lines, kind === 'pickup' ? input.storeId : null) + extra_days;
     return {
-      ...{ id, method: kind, name, carrier, price, currency },
-      price_formatted: say(money(price, currency), given.localeTag),
+      id,
+      method: kind,
+      name,
+      carrier,
+      price,
+      currency,
+      price_formatted: say(money(price, currency), input.localeTag),
       etd_days: etd,
       arrives_on: addDays(bag.today, etd),
       units: bag.lines.map((line) => line.uuid),
-      selected: id === given.chosen,
+      selected: id === input.chosen,
     };
   });
 }
@@ -89,8 +136,8 @@ export function chosenWay(
   delivery: Pick<Delivery, 'address_type' | 'shipment_id'> | null,
 ): string | null {
   const ways = methods.filter((method) => method.kind === kindOf(type));
-  const wished = delivery?.address_type === type ? delivery.shipment_id : null;
-  if (wished !== null && ways.some((way) => way.id === wished)) return wished;
+  const requested = delivery?.address_type === type ? delivery.shipment_id : null;
+  if (requested !== null && ways.some((way) => way.id === requested)) return requested;
   return ways.length === 1 ? (ways[0]?.id ?? null) : null;
 }
 
@@ -103,14 +150,14 @@ export interface Totals {
   readonly total: Money;
 }
 
-type TaxOf = (price: Money, percent: number, included: boolean) => Money;
+type ComputeTax = (price: Money, percent: number, included: boolean) => Money;
 
 /** Tax is rounded per line and then summed, and shipping is taxed alike (H-31). */
 export function totalsOf(
   site: SiteTerms,
   prices: readonly number[],
   shippingMinor: number,
-  taxOf: TaxOf,
+  taxOf: ComputeTax,
 ): Totals {
   const zero = money(0, site.currency);
   const included = includesTax(site);

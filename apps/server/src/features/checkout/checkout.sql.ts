@@ -1,10 +1,26 @@
-import { type Db, readSite, runPrepared, type Statement, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Statement, statement } from '../../platform/db/statement.ts';
+import {
+  addressAssignments,
+  addressColumns,
+  addressJson,
+  addressRecord,
+} from '../addresses/address-columns.fragment.ts';
 import type { Address } from '../addresses/addresses.contract.ts';
+import type { UnpaidSettings } from '../inventory/claim-keys.contract.ts';
 import type { Contact } from './checkout.contract.ts';
+import type {
+  CheckoutBuyerSql,
+  CheckoutContactSql,
+  CheckoutDeliverySql,
+  CheckoutSql,
+} from './checkout.sql.types.ts';
 
-export interface CheckoutOf {
+export interface CheckoutKey {
   readonly siteId: number;
   readonly cartId: string;
+  /** SHA-256 of the key that the caller presented, in hex. */
+  readonly keyHash: string;
   readonly locale: string;
   readonly customerId: number | null;
 }
@@ -19,16 +35,18 @@ export interface CheckoutRow {
   readonly cart: {
     readonly status: string;
     readonly customer_id: number | null;
+    readonly key_hash: string | null;
     readonly contact: Contact | null;
     readonly delivery: Delivery | null;
   } | null;
   readonly customer: KnownCustomer | null;
   readonly lines: readonly LineRow[];
   readonly addresses: readonly Address[];
+  /** The customer's own for invoices; a guest's one address is among `addresses`. */
+  readonly billing_addresses: readonly Address[];
   readonly stores: readonly StoreRow[];
   readonly methods: readonly ShipmentMethod[];
-  /** Units that the same customer's other bags have. */
-  readonly held_elsewhere: number;
+  readonly proofs: readonly ProofRow[];
   /** The order this bag has become, while it can still be paid another way. */
   readonly order: { readonly code: string; readonly paying: boolean; readonly deadline_at: string } | null;
 }
@@ -44,7 +62,17 @@ export interface SiteTerms {
     readonly guestCheckout?: boolean;
     readonly storePickup?: boolean;
     readonly exchange_rates?: Readonly<Record<string, unknown>>;
+    readonly unpaid?: UnpaidSettings;
+    readonly cash_max_minor?: number;
   };
+}
+
+/** What the cart's shopper has shown for one e-mail address. */
+export interface ProofRow {
+  /** The address' keyed hash, in hex. */
+  readonly email_key: string;
+  readonly captcha: boolean;
+  readonly confirmed: boolean;
 }
 
 export interface KnownCustomer {
@@ -52,6 +80,7 @@ export interface KnownCustomer {
   readonly given_name: string;
   readonly family_name: string;
   readonly phone: string | null;
+  readonly email_is_verified: boolean;
 }
 
 export interface Delivery {
@@ -99,21 +128,22 @@ const SITE = `
 
 const CART = `
   case when c.id is not null then json_build_object('status', c.status, 'customer_id', c.customer_id,
-    'contact', c.contact, 'delivery', c.delivery) end as cart`;
+    'key_hash', encode(c.key_hash, 'hex'), 'contact', c.contact, 'delivery', c.delivery) end as cart`;
 
 const customer = (id: string) => `
-  (select json_build_object('email', k.email, 'given_name', k.given_name, 'family_name', k.family_name, 'phone', k.phone)
+  (select json_build_object('email', k.email, 'given_name', k.given_name, 'family_name', k.family_name, 'phone', k.phone,
+     'email_is_verified', k.email_verified_at is not null)
      from customers k where k.site_id = $1 and k.id = ${id}::bigint) as customer`;
 
-// A guest's one address belongs to his bag, a customer's to his book.
+// A guest's address belongs to the cart, a customer's to the address book.
+const ADDRESS = addressJson('a', ['id']);
 const ADDRESSES = `
-  coalesce((select json_agg(json_build_object('id', a.id, 'type', a.type, 'label', a.label,
-       'given_name', a.given_name, 'family_name', a.family_name, 'phone', a.phone, 'address1', a.address1,
-       'address2', a.address2, 'city', a.city, 'state', a.state, 'postal_code', a.postal_code,
-       'country_code', a.country_code) order by a.id)
+  coalesce((select json_agg(${ADDRESS} order by a.id)
      from (select * from addresses where site_id = $1 and customer_id = $4::bigint and type = 'shipping'
            union all
-           select * from addresses where site_id = $1 and cart_id = $2::uuid) a), '[]') as addresses`;
+           select * from addresses where site_id = $1 and cart_id = $2::uuid) a), '[]') as addresses,
+  coalesce((select json_agg(${ADDRESS} order by a.id) from addresses a
+     where a.site_id = $1 and a.customer_id = $4::bigint and a.type = 'billing'), '[]') as billing_addresses`;
 
 const STORES = `
   coalesce((select json_agg(json_build_object('id', st.id, 'name', st.name, 'address', st.address, 'city', st.city,
@@ -133,28 +163,30 @@ const METHODS = `
                          where t.site_id = $1 and t.method_id = m.id order by locale limit 1) any_name on true
     where m.site_id = $1 and m.enabled), '[]') as methods`;
 
-/** Parts of a statement about a bag on its way to an order. Expects `s`, the site, and `c`, the cart. */
-export const CHECKOUT_PARTS = [SITE, CART, customer('$4'), ADDRESSES, STORES, METHODS].join(',');
+const PROOFS = `
+  coalesce((select json_agg(json_build_object('email_key', encode(f.email_key, 'hex'),
+       'captcha', f.captcha_passed_at is not null, 'confirmed', f.confirmed_at is not null))
+     from checkout_proofs f where f.site_id = $1 and f.cart_id = $2::uuid), '[]') as proofs`;
 
-const bound = (customerId: string) => `
+/** Parts of a statement about a bag on its way to an order. Expects `s`, the site, and `c`, the cart. */
+export const CHECKOUT_PARTS = [SITE, CART, customer('$4'), ADDRESSES, STORES, METHODS, PROOFS].join(',');
+
+const bound = (customerId: string, keyHash: string) => `
 with bound as (
   update carts set customer_id = ${customerId}::bigint
    where site_id = $1 and id = $2::uuid and customer_id is null and ${customerId}::bigint is not null and status = 'open'
+     and key_hash = decode(${keyHash}, 'hex')
 )`;
 
-const CHECKOUT = {
-  name: 'checkout',
-  text: `${bound('$4')}
+const CHECKOUT = statement<CheckoutSql, CheckoutRow>(
+  'checkout',
+  `${bound('$4', '$5')}
 select ${CHECKOUT_PARTS},
   coalesce((select json_agg(json_build_object('uuid', u.id, 'price', coalesce(u.price_minor, 0),
        'days', unit_days(u.status, u.expected_on, u.local_days), 'local_days', u.local_days,
        'here', case when u.status = 'on_hand' then u.store_id end) order by l.added_at, u.id)
      from cart_lines l join units u on u.site_id = l.site_id and u.id = l.unit_id
     where l.site_id = $1 and l.cart_id = $2::uuid), '[]') as lines,
-  (select count(*)::int from carts other
-     join unit_claims k on k.site_id = other.site_id and k.cart_id = other.id and k.released_at is null
-          and k.expires_at > now()
-    where other.site_id = $1 and other.customer_id = $4::bigint and other.id <> $2::uuid) as held_elsewhere,
   (select json_build_object('code', o.code, 'deadline_at', o.deadline_at, 'paying', o.status = 'processing' or exists (
        select from payment_attempts a where a.site_id = $1 and a.order_id = o.id
           and a.status in ('processing', 'unknown', 'review')))
@@ -163,7 +195,7 @@ select ${CHECKOUT_PARTS},
     order by o.id desc limit 1) as order
   from sites s left join carts c on c.site_id = s.id and c.id = $2::uuid
  where s.id = $1`,
-};
+);
 
 const one = <Row>(rows: readonly Row[], siteId: number): Row => {
   const [row] = rows;
@@ -171,87 +203,105 @@ const one = <Row>(rows: readonly Row[], siteId: number): Row => {
   return row;
 };
 
-/** Reads all of it in one round trip, and writes a signed-in customer's name on his bag. */
-export const findCheckout = async (db: Db, of: CheckoutOf): Promise<CheckoutRow> =>
+/** Reads all of it in one round trip, and links the cart to the signed-in customer. */
+export const findCheckout = async (db: Db, checkout: CheckoutKey): Promise<CheckoutRow> =>
   one(
-    await readSite<CheckoutRow>(db, of.siteId, CHECKOUT, [of.siteId, of.cartId, of.locale, of.customerId]),
-    of.siteId,
+    await readSite(db, checkout.siteId, CHECKOUT, [
+      checkout.siteId,
+      checkout.cartId,
+      checkout.locale,
+      checkout.customerId,
+      checkout.keyHash,
+    ]),
+    checkout.siteId,
   );
 
 /** For a bag on its way to an order, inside the order's transaction. */
-export const readParts = async <Row>(
+export const readParts = async <Parameters extends readonly unknown[], Row>(
   tx: Tx,
-  statement: Statement,
-  values: readonly unknown[],
+  statement: Statement<Parameters, Row>,
+  values: NoInfer<Parameters>,
   siteId: number,
-) => one(await runPrepared<Row>(tx, statement, values), siteId);
+) => one(await runPrepared(tx, statement, values), siteId);
 
-const BUYER = {
-  name: 'checkout_buyer',
-  text: `${bound('$3')}
+const BUYER = statement<CheckoutBuyerSql, Pick<CheckoutRow, 'site' | 'cart' | 'customer'>>(
+  'checkout_buyer',
+  `${bound('$3', '$4')}
 select ${[SITE, CART, customer('$3')].join(',')}
   from sites s left join carts c on c.site_id = s.id and c.id = $2::uuid
  where s.id = $1`,
-};
+);
 
-/** Who buys, without what: enough to write down a contact. Writes his name on the bag like `findCheckout`. */
+/** The buyer without the lines: enough to save a contact. Links the cart to the customer like `findCheckout`. */
 export const findBuyer = async (
   db: Db,
-  of: CheckoutOf,
+  checkout: CheckoutKey,
 ): Promise<Pick<CheckoutRow, 'site' | 'cart' | 'customer'>> =>
-  one(await readSite<CheckoutRow>(db, of.siteId, BUYER, [of.siteId, of.cartId, of.customerId]), of.siteId);
+  one(
+    await readSite(db, checkout.siteId, BUYER, [
+      checkout.siteId,
+      checkout.cartId,
+      checkout.customerId,
+      checkout.keyHash,
+    ]),
+    checkout.siteId,
+  );
 
-const SAVE_CONTACT = {
-  name: 'checkout_contact',
-  text: `
+const SAVE_CONTACT = statement<CheckoutContactSql, { address_id: number | null }>(
+  'checkout_contact',
+  `
 with cart as (
   update carts set contact = $3::jsonb
    where site_id = $1 and id = $2::uuid and status = 'open'
   returning id
-), given as (
-  select a.* from jsonb_to_record($4::jsonb) as a (type text, label text, given_name text, family_name text,
-    phone text, address1 text, address2 text, city text, state text, postal_code text, country_code text)
+), input as (
+  select typed.* from ${addressRecord('$4', 'typed')}
    where $4::jsonb is not null
 ), changed as (
   update addresses a
-     set type = given.type, label = given.label, given_name = given.given_name, family_name = given.family_name,
-         phone = given.phone, address1 = given.address1, address2 = given.address2, city = given.city,
-         state = given.state, postal_code = given.postal_code, country_code = given.country_code
-    from given, cart where a.site_id = $1 and a.cart_id = cart.id
+     set ${addressAssignments('input')}
+    from input, cart where a.site_id = $1 and a.cart_id = cart.id
   returning a.id
 ), made as (
-  insert into addresses (site_id, cart_id, type, label, given_name, family_name, phone, address1, address2, city,
-                         state, postal_code, country_code)
-  select $1, cart.id, given.type, given.label, given.given_name, given.family_name, given.phone, given.address1,
-         given.address2, given.city, given.state, given.postal_code, given.country_code
-    from given, cart
+  insert into addresses (site_id, cart_id, ${addressColumns()})
+  select $1, cart.id, ${addressColumns('input')}
+    from input, cart
    where not exists (select from addresses a where a.site_id = $1 and a.cart_id = $2::uuid)
   returning id
 )
 select (select id from changed union all select id from made limit 1) as address_id from cart`,
-};
+);
 
 /** Null: there is no open bag of that name. The address is the bag's one, changed or made. */
 export async function saveContactOf(
   db: Db,
-  of: { readonly siteId: number; readonly cartId: string },
+  checkout: { readonly siteId: number; readonly cartId: string },
   contact: Contact,
   address: Omit<Address, 'id'> | null,
 ): Promise<{ address_id: number | null } | null> {
-  const values = [of.siteId, of.cartId, JSON.stringify(contact), address ? JSON.stringify(address) : null];
-  const [row] = await readSite<{ address_id: number | null }>(db, of.siteId, SAVE_CONTACT, values);
+  const values = [
+    checkout.siteId,
+    checkout.cartId,
+    JSON.stringify(contact),
+    address ? JSON.stringify(address) : null,
+  ] as const;
+  const [row] = await readSite(db, checkout.siteId, SAVE_CONTACT, values);
   return row ?? null;
 }
 
-const SAVE_DELIVERY = {
-  name: 'checkout_delivery',
-  text: `update carts set delivery = $3::jsonb where site_id = $1 and id = $2::uuid and status = 'open'`,
-};
+const SAVE_DELIVERY = statement<CheckoutDeliverySql>(
+  'checkout_delivery',
+  `update carts set delivery = $3::jsonb where site_id = $1 and id = $2::uuid and status = 'open'`,
+);
 
 export async function saveDelivery(
   db: Db,
-  of: { readonly siteId: number; readonly cartId: string },
+  checkout: { readonly siteId: number; readonly cartId: string },
   delivery: Delivery,
 ): Promise<void> {
-  await readSite(db, of.siteId, SAVE_DELIVERY, [of.siteId, of.cartId, JSON.stringify(delivery)]);
+  await readSite(db, checkout.siteId, SAVE_DELIVERY, [
+    checkout.siteId,
+    checkout.cartId,
+    JSON.stringify(delivery),
+  ]);
 }

@@ -1,14 +1,14 @@
 import { startSandbox } from '@paddock/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { aCart } from '../../testing/builders.ts';
-import { aPaymentMethod, aShop, shopperIn } from '../../testing/checkout-builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { testPayments } from '../../testing/payment-world.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { bookOffline } from '../payments/book-offline.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { aCart } from '../../testing/builders/builders.ts';
+import { aPaymentMethod, aShop, shopperIn } from '../../testing/builders/checkout-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { testPayments } from '../../testing/worlds/payment-world.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { Payments } from '../payments/payments.ts';
+import { bookOffline } from '../payments/settle/book-offline.ts';
 import { expireOrder } from './expire-order.ts';
 import { remindOrder } from './remind-order.ts';
 import { sweepCheckouts } from './sweep-checkouts.ts';
@@ -26,8 +26,14 @@ beforeAll(async () => {
   shop = await aShop(database.owner, { slug: 'it' });
   card = (
     await aPaymentMethod(database.owner, {
-      ...{ site_id: shop.site.id, code: 'card', provider: 'stripe', component: 'Stripe', type: 'tdc' },
-      ...{ account_ref: 'stripe-it', reserve_minutes: 30, settings: {} },
+      site_id: shop.site.id,
+      code: 'card',
+      provider: 'stripe',
+      component: 'Stripe',
+      type: 'tdc',
+      account_ref: 'stripe-it',
+      reserve_minutes: 30,
+      settings: {},
     })
   ).id;
   api = await testApp(database.appUrl, {
@@ -83,12 +89,14 @@ describe('an order that waits for its money', () => {
     const order = await placed(shop.bank.id);
     expect((await register(order)).json().data).toEqual({ code: order.code, status: 'awaiting' });
     expect(await stateOf(order.code, order.unit.id)).toMatchObject({
-      ...{ status: 'pending_confirmation', mails: 'order_received', claim: 'reservation' },
+      status: 'pending_confirmation',
+      mails: 'order_received',
+      claim: 'reservation',
     });
     expect((await order.shopper.checkOut()).json().code).toBe('cart_closed');
   });
 
-  test('[CHECKOUT-45] after three days without a payment it is cancelled, its unit free and its owner told', async () => {
+  test('[CHECKOUT-45] [H-43] after three days without a payment it is cancelled, its unit free and its owner told', async () => {
     const order = await placed(shop.bank.id);
     await register(order);
     expect(await expireOrder(payments, order.of)).toBe('not_due');
@@ -96,7 +104,10 @@ describe('an order that waits for its money', () => {
     expect(await expireOrder(payments, order.of)).toBe('cancelled');
     expect(await expireOrder(payments, order.of)).toBe('not_due');
     expect(await stateOf(order.code, order.unit.id)).toEqual({
-      ...{ status: 'cancelled', payment: 'unpaid', claim: null, attempts: 'cancelled' },
+      status: 'cancelled',
+      payment: 'unpaid',
+      claim: null,
+      attempts: 'cancelled',
       mails: 'order_received order_cancelled',
     });
     const next = shopperIn(api, { slug: 'it' });
@@ -109,8 +120,12 @@ describe('an order that waits for its money', () => {
     await register(order);
     await withSite(database.app, shop.site.id, (tx) =>
       bookOffline(tx, {
-        ...{ ...order.of, attemptId: order.post.url.split('/').at(-1), amountMinor: 913_000 },
-        ...{ currency: 'EUR', valueOn: '2026-11-16', reference: order.code },
+        ...order.of,
+        attemptId: order.post.url.split('/').at(-1),
+        amountMinor: 913_000,
+        currency: 'EUR',
+        valueOn: '2026-11-16',
+        reference: order.code,
         actor: { kind: 'staff', ref: 'finance' },
       }),
     );
@@ -123,7 +138,7 @@ describe('an order that waits for its money', () => {
     });
   });
 
-  test('a day before the end its owner is reminded, once, and not when it is paid or over', async () => {
+  test('[H-43] a day before the end its owner is reminded, once, and not when it is paid or over', async () => {
     const order = await placed(shop.bank.id);
     await register(order);
     expect(await remindOrder(database.app, order.of)).toBe(true);
@@ -138,7 +153,7 @@ describe('an order that waits for its money', () => {
 });
 
 describe('an order paid by card', () => {
-  test('that nobody paid: the provider is told first, then it is cancelled', async () => {
+  test('unpaid: it is closed at the provider first, then cancelled', async () => {
     const order = await placed(card);
     await pass(order.code);
     expect(await expireOrder(payments, order.of)).toBe('cancelled');
@@ -154,7 +169,7 @@ describe('an order paid by card', () => {
     expect(await answer.json()).toMatchObject({ status: 'canceled' });
   });
 
-  test('whose provider cannot be asked is left alone, and its units with it', async () => {
+  test('with an unreachable provider: order and units stay as they are', async () => {
     const order = await placed(card);
     await sql`update payment_attempts set account_ref = 'nobody' where order_id = ${order.of.orderId}`.execute(
       database.owner,

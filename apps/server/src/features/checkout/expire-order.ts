@@ -1,6 +1,6 @@
-import { withSite } from '../../platform/db.ts';
-import { lockOrder, postponeDeadline } from '../orders/order-moves.ts';
-import { cancelOrderSafely } from '../payments/cancel-order.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { lockOrder, postponeDeadline } from '../orders/moves/order-moves.ts';
+import { cancelOrderSafely } from '../payments/cancel/cancel-order.ts';
 import type { Payments } from '../payments/payments.ts';
 
 const SYSTEM = { kind: 'system', ref: 'deadline' } as const;

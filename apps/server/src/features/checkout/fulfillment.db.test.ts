@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aSession } from '../../testing/builders.ts';
-import { ADDRESS, aShipmentMethod, aShop, shopperIn } from '../../testing/checkout-builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import { aSession } from '../../testing/builders/builders.ts';
+import { ADDRESS, aShipmentMethod, aShop, shopperIn } from '../../testing/builders/checkout-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -19,14 +19,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function withUnits(count: number, slug = 'it', of = shop) {
+async function withUnits(count: number, slug = 'it', key = shop) {
   const shopper = shopperIn(api, { slug });
-  for (let n = 0; n < count; n += 1) await shopper.add((await of.aUnit()).id);
+  for (let n = 0; n < count; n += 1) await shopper.add((await key.aUnit()).id);
   return shopper;
 }
 
 describe('PUT cart/contact', () => {
-  test('keeps who a guest is and where to, with the phone as the world dials it', async () => {
+  test('[C-20] [H-05] keeps who a guest is and where to, with the phone as the world dials it', async () => {
     const shopper = await withUnits(1);
     const saved = await shopper.contact();
     expect(saved.statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('PUT cart/contact', () => {
     expect((await shopperIn(api, { slug: 'it' }).contact()).json().code).toBe('cart_empty');
   });
 
-  test('a customer’s name and e-mail stay his own', async () => {
+  test('a customer’s name and e-mail cannot be changed here', async () => {
     const { token } = await aSession(database.owner, { site_id: shop.site.id });
     const shopper = shopperIn(api, { slug: 'it', token });
     await shopper.add((await shop.aUnit()).id);
@@ -83,7 +83,7 @@ describe('PUT cart/contact', () => {
     expect(contact.given_name).toBe('Anna');
   });
 
-  test('[CALLS-32] nobody quotes for an address that is not his', async () => {
+  test('[CALLS-32] a quote for a foreign address is refused', async () => {
     const [one, other] = [await withUnits(1), await withUnits(1)];
     const addressId = (await one.contact()).json().data.address_id;
     const refused = await other.quote({ address_type: 'home', address_id: addressId });
@@ -113,15 +113,22 @@ describe('[CHECKOUT-39] [CALLS-15] POST fulfillment', () => {
     expect(data).toMatchObject({ shipping: 26_000, total: 2_723_000, taxes: 3 * 162_115 + 4_689 });
     expect(await statementsPerCall(api, '/api/front/fulfillment')).toBeLessThanOrEqual(3);
     expect((await shopper.checkOut()).json().data).toMatchObject({
-      ...{ shipping: 26_000, total: 2_723_000, taxes: 3 * 162_115 + 4_689, subtotal: 2_697_000 },
+      shipping: 26_000,
+      total: 2_723_000,
+      taxes: 3 * 162_115 + 4_689,
+      subtotal: 2_697_000,
       delivery: { address_type: 'home', address_id, shipment: { id: 'standard' } },
     });
   });
 
-  test('of two ways none is chosen until one is asked for, and it stays chosen', async () => {
+  test('[H-35] of two ways none is chosen until one is asked for, and it stays chosen', async () => {
     const two = await aShop(database.owner, { slug: 'fr' });
     await aShipmentMethod(database.owner, {
-      ...{ site_id: two.site.id, code: 'assisted', first_minor: 29_000, extra_days: 2, position: 2 },
+      site_id: two.site.id,
+      code: 'assisted',
+      first_minor: 29_000,
+      extra_days: 2,
+      position: 2,
     });
     const shopper = await withUnits(1, 'fr', two);
     const open = (await shopper.quote({ address_type: 'home' })).json().data;
@@ -137,7 +144,8 @@ describe('[CHECKOUT-39] [CALLS-15] POST fulfillment', () => {
 
   test('where prices come without tax, shipping’s is added too', async () => {
     const us = await aShop(database.owner, {
-      ...{ slug: 'us', settings: { price_display: 'exclusive', tax_rate: 8.1 } },
+      slug: 'us',
+      settings: { price_display: 'exclusive', tax_rate: 8.1 },
     });
     const shopper = await withUnits(1, 'us', us);
     const { data } = (await shopper.quote({ address_type: 'home' })).json();

@@ -1,21 +1,23 @@
 import { languageTag } from '@paddock/i18n/locales';
-import { translate } from '../../platform/messages.ts';
+import { translate } from '../../platform/text/messages.ts';
+import type { Address } from '../addresses/addresses.contract.ts';
 import { joinAll } from '../carts/may-use-cart.ts';
 import { taxOf } from '../carts/tax-of.ts';
-import type { OrderLineTerms, OrderTerms } from '../orders/write-order.ts';
-import { methodTakes } from '../payments/method-takes.ts';
+import type { OrderLineTerms, OrderTerms } from '../orders/moves/write-order.ts';
+import { methodTakes } from '../payments/methods/method-takes.ts';
 import {
   addDays,
   contactOf,
   daysToStore,
   type Exchanged,
   exchange,
+  FIRST_RESERVE_MINUTES,
   includesTax,
   shipmentsOf,
   type Totals,
   totalsOf,
 } from './checkout.rules.ts';
-import type { CheckoutOf } from './checkout.sql.ts';
+import type { CheckoutKey } from './checkout.sql.ts';
 import type { PlacingLine, PlacingMethod, PlacingRow } from './placing.sql.ts';
 
 interface Chosen {
@@ -23,6 +25,8 @@ interface Chosen {
   readonly way: string;
   readonly pickup: boolean;
   readonly addressId: number | null;
+  /** The billing address; null: none was given. */
+  readonly billing: Address | null;
   readonly storeId: number | null;
 }
 
@@ -34,9 +38,9 @@ export interface Written {
 }
 
 /** An order as the row will have it: copies of everything that was promised. Null: this method cannot take it. */
-export function orderTerms(of: CheckoutOf, row: PlacingRow, chosen: Chosen): Written | null {
+export function orderTerms(checkout: CheckoutKey, row: PlacingRow, chosen: Chosen): Written | null {
   const { site, lines } = row;
-  const localeTag = languageTag(of.locale, site.country_iso);
+  const localeTag = languageTag(checkout.locale, site.country_iso);
   const kind = chosen.pickup ? 'pickup' : 'home';
   const shipment = shipmentsOf(row, kind, { storeId: chosen.storeId, chosen: chosen.way, localeTag }).find(
     ({ selected }) => selected,
@@ -46,30 +50,38 @@ export function orderTerms(of: CheckoutOf, row: PlacingRow, chosen: Chosen): Wri
   const prices = lines.map((line) => line.price);
   const totals = totalsOf(site, prices, shipment.price, taxOf);
   const exchanged = exchange(totals.total, site, chosen.method.settings);
-  if (exchanged === null || !methodTakes(chosen.method.settings, totals.total.amountMinor)) return null;
+  if (exchanged === null || !methodTakes(chosen.method, site, totals.total.amountMinor)) return null;
   const address = row.addresses.find(({ id }) => id === chosen.addressId) ?? null;
   const store = row.stores.find(({ id }) => id === chosen.storeId) ?? null;
   const { email, given_name, family_name } = contact;
   const terms: OrderTerms = {
-    ...{ email, given_name, family_name, locale: of.locale, customer_id: of.customerId },
+    email,
+    given_name,
+    family_name,
+    locale: checkout.locale,
+    customer_id: checkout.customerId,
     phone: contact.phone ?? address?.phone ?? null,
     currency: site.currency,
     ...moneyOf(totals, row, exchanged === 'same' ? null : exchanged),
     delivery_method: chosen.pickup ? 'pickup' : 'shipment',
     store_id: chosen.pickup ? chosen.storeId : null,
     shipment: {
-      ...{ id: shipment.id, name: shipment.name, carrier: shipment.carrier },
-      ...{ etd_days: shipment.etd_days, arrives_on: shipment.arrives_on, price_minor: shipment.price },
+      id: shipment.id,
+      name: shipment.name,
+      carrier: shipment.carrier,
+      etd_days: shipment.etd_days,
+      arrives_on: shipment.arrives_on,
+      price_minor: shipment.price,
     },
     delivery_address: store ? toStoreAddress(store) : (address ?? {}),
-    billing_address: address,
+    billing_address: chosen.billing,
     payment_method_id: chosen.method.id,
-    reserve_minutes: chosen.method.reserve_minutes,
+    reserve_minutes: Math.min(chosen.method.reserve_minutes, FIRST_RESERVE_MINUTES),
   };
   const extra = shipment.etd_days - daysToStore(lines, chosen.storeId);
   return {
     terms,
-    lines: lines.map((line, index) => toLine(of, row, line, { totals, index, extra, chosen })),
+    lines: lines.map((line, index) => toLine(checkout, row, line, { totals, index, extra, chosen })),
     exchanged: exchanged === 'same' ? null : exchanged,
   };
 }
@@ -84,8 +96,11 @@ function moneyOf(totals: Totals, { site }: PlacingRow, exchanged: Exchanged | nu
     total_minor: totals.total.amountMinor,
     tax_lines: [
       {
-        ...{ rate: site.settings.tax_rate ?? 0, jurisdiction: site.country_iso, base_minor: base },
-        ...{ tax_minor: totals.tax.amountMinor, shipping_tax_minor: totals.shippingTax.amountMinor },
+        rate: site.settings.tax_rate ?? 0,
+        jurisdiction: site.country_iso,
+        base_minor: base,
+        tax_minor: totals.tax.amountMinor,
+        shipping_tax_minor: totals.shippingTax.amountMinor,
       },
     ],
     exchanged_total_minor: exchanged?.amount.amountMinor ?? null,
@@ -96,19 +111,26 @@ function moneyOf(totals: Totals, { site }: PlacingRow, exchanged: Exchanged | nu
 }
 
 function toLine(
-  of: CheckoutOf,
+  checkout: CheckoutKey,
   row: PlacingRow,
   line: PlacingLine,
-  given: { totals: Totals; index: number; extra: number; chosen: Chosen },
+  input: { totals: Totals; index: number; extra: number; chosen: Chosen },
 ): OrderLineTerms {
-  const variant = joinAll(line.values, (first, second) => translate(of.locale, 'joined', { first, second }));
+  const variant = joinAll(line.values, (first, second) =>
+    translate(checkout.locale, 'joined', { first, second }),
+  );
   const { product_id, variant_id, sku, serial, name } = line;
-  const days = daysToStore([line], given.chosen.pickup ? given.chosen.storeId : null) + given.extra;
+  const days = daysToStore([line], input.chosen.pickup ? input.chosen.storeId : null) + input.extra;
   return {
-    ...{ unit_id: line.uuid, product_id, variant_id, sku, serial, name },
+    unit_id: line.uuid,
+    product_id,
+    variant_id,
+    sku,
+    serial,
+    name,
     details: { variant, product_slug: line.product_slug, picture: line.picture },
     price_minor: line.price,
-    tax_minor: given.totals.lineTaxes[given.index]?.amountMinor ?? 0,
+    tax_minor: input.totals.lineTaxes[input.index]?.amountMinor ?? 0,
     tax_rate: row.site.settings.tax_rate ?? 0,
     promised_on: addDays(row.today, days),
   };

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaymentMethod, aShipmentMethod, aShop, shopperIn } from '../../testing/checkout-builders.ts';
-import { type PlacingWorld, placingWorld } from '../../testing/placing-world.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import {
+  ADDRESS,
+  aPaymentMethod,
+  aShipmentMethod,
+  aShop,
+  shopperIn,
+} from '../../testing/builders/checkout-builders.ts';
+import { type PlacingWorld, placingWorld } from '../../testing/worlds/placing-world.ts';
+import type { TestApp } from '../../testing/worlds/test-app.ts';
+import { addressPrint } from './checkout.rules.ts';
 
 let world: PlacingWorld;
 let database: PlacingWorld['database'];
@@ -43,13 +50,11 @@ describe('[CHECKOUT-19] refusals say why, in the language of the page', () => {
 
   test('cash above its ceiling', async () => {
     const cash = await aPaymentMethod(database.owner, {
-      ...{
-        site_id: shop.site.id,
-        code: 'cash',
-        component: 'CashPayment',
-        type: 'cash',
-        settings: { max_minor: 499_999 },
-      },
+      site_id: shop.site.id,
+      code: 'cash',
+      component: 'CashPayment',
+      type: 'cash',
+      settings: { max_minor: 499_999 },
     });
     expect(await refusal({ payment_method_id: cash.id })).toEqual([422, 'method_unavailable']);
   });
@@ -65,7 +70,7 @@ describe('[CHECKOUT-19] refusals say why, in the language of the page', () => {
     expect((await shopper.order(body)).statusCode).toBe(200);
   });
 
-  test('in Italian: a guest who has not said who he is', async () => {
+  test('in Italian: a guest without a contact', async () => {
     const shopper = shopperIn(api, { slug: 'it', locale: 'it' });
     await shopper.add((await shop.aUnit()).id);
     const body = {
@@ -78,14 +83,67 @@ describe('[CHECKOUT-19] refusals say why, in the language of the page', () => {
     expect(refused.json()).toEqual({ code: 'contact_required', message: 'Prima indicaci i tuoi dati.' });
   });
 
-  test('without an Idempotency-Key nothing is ordered', async () => {
-    const shopper = world.guest();
-    const body = await shopper.walk([(await shop.aUnit()).id], shop.bank.id);
-    const refused = await shopper.send('POST', '/api/front/sales-orders/checkout', body);
-    expect([refused.statusCode, refused.json().code]).toEqual([422, 'idempotency_key_required']);
+  describe('[C7] what the shopper was shown is what is ordered', () => {
+    const shown = async () => {
+      const shopper = world.guest();
+      const unit = await shop.aUnit();
+      const body = await shopper.walk([unit.id], shop.bank.id);
+      const { total, currency, addresses } = (await shopper.checkOut()).json().data;
+      const expected = {
+        expected_total: total,
+        currency,
+        expected_address: addressPrint(addresses[0]),
+      };
+      return { shopper, unit, body: { ...body, ...expected } };
+    };
+
+    test('the same total, currency and address are accepted', async () => {
+      const { shopper, body } = await shown();
+      expect(body.expected_total).toBe(913_000);
+      expect((await shopper.order(body)).statusCode).toBe(200);
+    });
+
+    test('a price that changed in between: 409 with the new bag, and no order', async () => {
+      const { shopper, unit, body } = await shown();
+      await sql`update units set price_minor = 2697000 where id = ${unit.id}`.execute(database.owner);
+      const refused = await shopper.order(body);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'changed']);
+      expect(refused.json().data.items[0]).toMatchObject({ uuid: unit.id, final_price: 2_697_000 });
+      expect(await world.ordersOf(shopper.cartUuid)).toEqual([]);
+      expect((await shopper.order({ ...body, expected_total: 2_711_000 })).statusCode).toBe(200);
+    });
+
+    test('an address or a currency that is another one: 409', async () => {
+      const { shopper, body } = await shown();
+      await shopper.contact({ address: { ...ADDRESS, address1: '666 Thief Road' } });
+      expect((await shopper.order(body)).json().code).toBe('changed');
+      const { expected_address: _, ...rest } = body;
+      expect((await shopper.order({ ...rest, currency: 'USD' })).json().code).toBe('changed');
+    });
   });
 
-  test('a unit whose hold ran out and that somebody else holds now: 409 with what can be had instead', async () => {
+  test('[B11] a unit that was blocked, unpublished or retired is not sold by the order either', async () => {
+    const withdrawals = [
+      (id: string) => sql`update units set blocked = true where id = ${id}`,
+      () => sql`update site_products set published = false where site_id = ${shop.site.id}`,
+      () => sql`update products set status = 'retired' where id = ${shop.product.id}`,
+    ];
+    for (const [n, withdraw] of withdrawals.entries()) {
+      const shopper = world.guest();
+      const unit = await shop.aUnit();
+      const body = await shopper.walk([unit.id], shop.bank.id);
+      await withdraw(unit.id).execute(database.owner);
+      const refused = await shopper.order(body);
+      expect([n, refused.statusCode, refused.json().code]).toEqual([n, 409, 'units_unavailable']);
+      expect(refused.json().data.items[0]).toMatchObject({ unavailable: true, reason: 'withdrawn' });
+      await sql`update site_products set published = true where site_id = ${shop.site.id}`.execute(
+        database.owner,
+      );
+      await sql`update products set status = 'active' where id = ${shop.product.id}`.execute(database.owner);
+    }
+  });
+
+  test('a unit whose hold expired and that another shopper holds now: 409 with the units available instead', async () => {
     const [late, quick] = [world.guest(), world.guest()];
     const unit = await shop.aUnit();
     const body = await late.walk([unit.id], shop.bank.id);

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aSession } from '../../testing/builders.ts';
-import { aPaymentMethod, shopperIn } from '../../testing/checkout-builders.ts';
-import { type PlacingWorld, placingWorld } from '../../testing/placing-world.ts';
-import { statementsPerCall, type TestApp } from '../../testing/test-app.ts';
+import { aSession } from '../../testing/builders/builders.ts';
+import {
+  aPaymentMethod,
+  CONTACT,
+  confirmEmail,
+  shopperIn,
+} from '../../testing/builders/checkout-builders.ts';
+import { type PlacingWorld, placingWorld } from '../../testing/worlds/placing-world.ts';
+import { statementsPerCall, type TestApp } from '../../testing/worlds/test-app.ts';
 
 let world: PlacingWorld;
 let database: PlacingWorld['database'];
@@ -17,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('[CHECKOUT-17] [CALLS-21] POST sales-orders/checkout', () => {
-  test('[CHECKOUT-44] [ORDERS-07] a bank transfer: the units are reserved and the order waits three days', async () => {
+  test('[CHECKOUT-44] [ORDERS-07] a bank transfer: the units are reserved for 30 minutes, and once registered with a confirmed e-mail address the order waits three days', async () => {
     const shopper = world.guest();
     const units = [await shop.aUnit(), await shop.aUnit()];
     const placed = await shopper.order(
@@ -29,18 +34,36 @@ describe('[CHECKOUT-17] [CALLS-21] POST sales-orders/checkout', () => {
     expect(placed.statusCode).toBe(200);
     const [order] = await world.ordersOf(shopper.cartUuid);
     expect(order).toMatchObject({
-      ...{ status: 'pending_confirmation', payment_status: 'unpaid', minutes: 4320, attempts: 'ready' },
-      ...{ subtotal_minor: 1_798_000, shipping_minor: 20_000, total_minor: 1_818_000, events: 'placed' },
-      ...{ tax_minor: 2 * 162_115 + 3607, prices_include_tax: true, delivery_method: 'shipment' },
-      ...{ email: 'anna@example.test', phone: '+390212345678', locale: 'en' },
+      status: 'pending_confirmation',
+      payment_status: 'unpaid',
+      minutes: 30,
+      attempts: 'ready',
+      subtotal_minor: 1_798_000,
+      shipping_minor: 20_000,
+      total_minor: 1_818_000,
+      events: 'placed',
+      tax_minor: 2 * 162_115 + 3607,
+      prices_include_tax: true,
+      delivery_method: 'shipment',
+      email: 'anna@example.test',
+      phone: '+390212345678',
+      locale: 'en',
       lines: units.map(({ id }, n) => ({ unit: id, price: 899_000, tax: 162_115, no: n + 1 })),
     });
     expect(order?.terms_accepted_at).not.toBeNull();
     expect(await world.claimOf(units[0]?.id ?? '')).toEqual({
       kind: 'reservation',
       order_id: order?.id,
-      minutes: 4325,
+      minutes: 35,
     });
+    expect(await world.jobsOf(order?.id)).toEqual([{ name: 'orders.expire', minutes: 30 }]);
+    const { email } = CONTACT;
+    await confirmEmail(database.owner, api, { siteId: shop.site.id, cartId: shopper.cartUuid, email });
+    const registration = { payment_method_id: shop.bank.id, check_terms: true, ref: 'TRX 1' };
+    const registered = await shopper.send('POST', placed.json().data.post.url, registration);
+    expect(registered.json().data).toEqual({ code: order?.code, status: 'awaiting' });
+    expect(await world.ordersOf(shopper.cartUuid)).toMatchObject([{ minutes: 4320 }]);
+    expect(await world.claimOf(units[0]?.id ?? '')).toMatchObject({ kind: 'reservation', minutes: 4325 });
     expect(await world.jobsOf(order?.id)).toEqual([
       { name: 'orders.expire', minutes: 4320 },
       { name: 'orders.remind', minutes: 2880 },
@@ -77,19 +100,27 @@ describe('[CHECKOUT-17] [CALLS-21] POST sales-orders/checkout', () => {
     await shopper.quote({ address_type: 'store', store_id: shop.store.id });
     await shopper.order({ ...body, address_type: 'store', address_id: null });
     expect((await world.ordersOf(shopper.cartUuid))[0]).toMatchObject({
-      ...{ delivery_method: 'pickup', store_id: shop.store.id, shipping_minor: 0 },
+      delivery_method: 'pickup',
+      store_id: shop.store.id,
+      shipping_minor: 0,
       delivery_address: { store: shop.store.name, city: 'Milano' },
     });
   });
 
-  test('a customer’s order is his, with an address from his book', async () => {
+  test('a customer’s order belongs to the account, with an address of its address book', async () => {
     const { token, customerId } = await aSession(database.owner, { site_id: shop.site.id });
     const shopper = shopperIn(api, { slug: 'it', token });
     await shopper.add((await shop.aUnit()).id);
     await shopper.checkOut();
     const address = {
-      ...{ type: 'shipping', given_name: 'Anna', family_name: 'Rossi', address1: 'Via Roma 2' },
-      ...{ city: 'Torino', state: 'TO', postal_code: '10121', country_code: 'IT' },
+      type: 'shipping',
+      given_name: 'Anna',
+      family_name: 'Rossi',
+      address1: 'Via Roma 2',
+      city: 'Torino',
+      state: 'TO',
+      postal_code: '10121',
+      country_code: 'IT',
     };
     const created = await shopper.send('POST', '/api/auth/addresses', address, { 'idempotency-key': 'a' });
     const address_id = created.json().data.id;
@@ -103,7 +134,9 @@ describe('[CHECKOUT-17] [CALLS-21] POST sales-orders/checkout', () => {
 
   test('a total in the provider’s own currency is frozen with its rate on order and attempt', async () => {
     const dollars = await aPaymentMethod(database.owner, {
-      ...{ site_id: shop.site.id, code: 'dollars', settings: { settlement_currency: 'USD' } },
+      site_id: shop.site.id,
+      code: 'dollars',
+      settings: { settlement_currency: 'USD' },
     });
     const shopper = world.guest();
     const placed = await shopper.order(await shopper.walk([(await shop.aUnit()).id], dollars.id));
@@ -111,8 +144,12 @@ describe('[CHECKOUT-17] [CALLS-21] POST sales-orders/checkout', () => {
     expect(placed.json().data.post.totals).toMatchObject({ exchanged_total: 9892.36, currency: 'USD' });
     const [order] = await world.ordersOf(shopper.cartUuid);
     expect(order).toMatchObject({
-      ...{ total_minor: 913_000, currency: 'EUR', exchanged_total_minor: 989_236, exchanged_currency: 'USD' },
-      ...{ exchange_rate: '1.0835', exchanged_at: new Date('2026-11-15T06:00:00Z') },
+      total_minor: 913_000,
+      currency: 'EUR',
+      exchanged_total_minor: 989_236,
+      exchanged_currency: 'USD',
+      exchange_rate: '1.0835',
+      exchanged_at: new Date('2026-11-15T06:00:00Z'),
     });
     const { rows } = await sql`select amount_minor, currency, fx_quote from payment_attempts
       where order_id = ${order?.id}`.execute(database.owner);

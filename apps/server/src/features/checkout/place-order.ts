@@ -1,24 +1,31 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { exponentOf } from '@paddock/money';
 import type { z } from 'zod';
-import type { Tx } from '../../platform/db.ts';
-import { queueJobs } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { queueJobs } from '../../platform/jobs/jobs.ts';
 import type { Cart } from '../carts/carts.contract.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/may-use-cart.ts';
-import { showCart } from '../carts/show-cart.ts';
 import { purgeOf } from '../edge/queue-purge.ts';
-import { takeUnits } from '../inventory/take-units.ts';
-import { type Actor, cancelOrder, lockOrder } from '../orders/order-moves.ts';
-import { changeOrder, minutesToKeep, placeNewOrder, type WrittenOrder } from '../orders/write-order.ts';
-import { createAttempt } from '../payments/attempts.ts';
+import { takeUnits } from '../inventory/claims/take-units.ts';
+import { deadlineJobs } from '../orders/moves/deadline-jobs.ts';
+import { endWithUnits } from '../orders/moves/extend-deadline.ts';
+import { type Actor, cancelOrder, lockOrder } from '../orders/moves/order-moves.ts';
+import { changeOrder, minutesToKeep, placeNewOrder, type WrittenOrder } from '../orders/moves/write-order.ts';
+import { createAttempt } from '../payments/attempts/attempts.ts';
 import type { Payments } from '../payments/payments.ts';
-import { releaseAttempt } from '../payments/release-attempt.ts';
 import type { placeOrder as placeContract } from './checkout.contract.ts';
-import { allowsGuests, allowsPickup, chosenWay, contactOf } from './checkout.rules.ts';
-import type { CheckoutOf } from './checkout.sql.ts';
-import { deadlineJobs } from './deadline-jobs.ts';
+import {
+  addressPrint,
+  allowsGuests,
+  allowsPickup,
+  billingOf,
+  chosenWay,
+  contactOf,
+} from './checkout.rules.ts';
+import type { CheckoutKey } from './checkout.sql.ts';
 import { orderTerms, type Written } from './order-terms.ts';
 import { findPlacing, type PlacingMethod, type PlacingRow } from './placing.sql.ts';
+import { shopperKeys, type Visitor } from './shopper-keys.ts';
+import { type HoldRefusal, toHoldRefusal } from './start-checkout.ts';
 
 export type Order = z.output<typeof placeContract.body>;
 
@@ -37,23 +44,30 @@ type PlainRefusal =
 
 export type PlaceRefusal =
   | { ok: false; code: PlainRefusal }
-  | { ok: false; code: 'units_unavailable'; cart: Cart }
+  /** `changed`: it would cost something else than the shopper was shown, or go elsewhere. */
+  | { ok: false; code: 'units_unavailable' | 'changed'; cart: Cart }
+  | HoldRefusal
   /** Money is on its way, or has arrived: the result page knows. */
   | { ok: false; code: 'payment_in_progress'; orderCode: string };
 
-export type PlacedOrder =
-  | { ok: true }
-  | PlaceRefusal
-  /** To be done outside the transaction, then everything again. Null: go on. */
-  | { ok: false; before: () => Promise<PlaceRefusal | null> };
+export type PlacedOrder = { ok: true } | PlaceRefusal | { ok: false; blocker: PlaceBlocker };
 
-interface As {
+/** What has to happen outside the transaction before the order is tried again; see resolve-blocker.ts. */
+export type PlaceBlocker =
+  /** The shopper was shown another price or address. */
+  | { readonly kind: 'changed' }
+  /** The order has an open attempt at the provider. */
+  | { readonly kind: 'open_attempt'; readonly orderId: number; readonly orderCode: string }
+  /** A unit is claimed by another cart, or locked by a transaction that has not ended. */
+  | { readonly kind: 'units_claimed' }
+  /** The order moved meanwhile. */
+  | { readonly kind: 'order_moved' };
+
+interface OrderIds {
   /** The attempt's id, which the idempotency key keeps. */
   readonly made: string;
   readonly key: string;
 }
-
-const PAUSE_MS = 40;
 
 /**
  * Turns the bag into an order, or has its order paid another way: units reserved, order, lines, event, attempt and
@@ -62,42 +76,56 @@ const PAUSE_MS = 40;
 export async function placeOrder(
   tx: Tx,
   payments: Payments,
-  of: CheckoutOf,
-  as: As,
+  { visitor, ...checkout }: CheckoutKey & { readonly visitor: Visitor },
+  ids: OrderIds,
   order: Order,
 ): Promise<PlacedOrder> {
-  const row = await findPlacing(tx, of, order.payment_method_id, as.key);
-  const ready = check(of, row, order);
+  const row = await findPlacing(tx, checkout, order.payment_method_id, ids.key);
+  const ready = check(checkout, row, order);
   if (!ready.ok) return ready;
   const { written, method } = ready;
+  if (isChanged(row, order, written)) return blocked({ kind: 'changed' });
   const present = row.order;
   if (present?.status === 'processing')
     return { ok: false, code: 'payment_in_progress', orderCode: present.code };
-  if (present?.attempt_is_open) return { ok: false, before: () => closeDoor(payments, of, present) };
+  if (present?.attempt_is_open)
+    return blocked({ kind: 'open_attempt', orderId: present.id, orderCode: present.code });
 
-  if (row.lines.some((line) => line.gone)) return { ok: false, before: () => lookAgain(payments, of) };
-  const actor = actorOf(of);
-  const made = await write(tx, of, row, { written, actor, key: as.key });
-  if (!made) return { ok: false, before: async () => null };
+  if (row.lines.some((line) => line.gone)) return blocked({ kind: 'units_claimed' });
+  const actor = actorOf(checkout);
+  const made = await write(tx, checkout, row, { written, actor, key: ids.key });
+  if (!made) return blocked({ kind: 'order_moved' });
   const taken = await takeUnits(
     { tx },
     {
-      ...{ siteId: of.siteId, cartId: of.cartId, orderId: made.id, kind: 'reservation' },
+      siteId: checkout.siteId,
+      cartId: checkout.cartId,
+      orderId: made.id,
+      kind: 'reservation',
       unitIds: row.lines.map((line) => line.uuid).sort(),
-      minutes: minutesToKeep(method.reserve_minutes),
+      minutes: minutesToKeep(written.terms.reserve_minutes),
+      ...shopperKeys(payments.signingKeys, checkout, row, visitor),
     },
   );
-  if (!taken.ok) return { ok: false, before: () => lookAgain(payments, of) };
-  await createAttempt(tx, toAttempt(of, as, made, method, written));
-  await queueJobs(tx, [...deadlineJobs(of.siteId, made, method.reserve_minutes), purgeOf(taken.products)]);
+  if (!taken.ok && taken.code === 'unavailable') return blocked({ kind: 'units_claimed' });
+  if (!taken.ok) return toHoldRefusal(taken);
+  const ending = await endWithUnits(tx, checkout.siteId, made, taken.claims);
+  await createAttempt(tx, toAttempt(checkout, ids, made, method, written));
+  await queueJobs(tx, [...deadlineJobs(checkout.siteId, ending), purgeOf(taken.products)]);
   return { ok: true };
 }
 
+const blocked = (blocker: PlaceBlocker) => ({ ok: false, blocker }) as const;
+
 type Ready = { ok: true; written: Written; method: PlacingMethod };
 
-function check(of: CheckoutOf, row: PlacingRow, order: Order): Ready | { ok: false; code: PlainRefusal } {
+function check(
+  checkout: CheckoutKey,
+  row: PlacingRow,
+  order: Order,
+): Ready | { ok: false; code: PlainRefusal } {
   const no = (code: PlainRefusal) => ({ ok: false, code }) as const;
-  const refused = row.cart && whyCartRefused(row.cart, of.customerId);
+  const refused = row.cart && whyCartRefused(row.cart, checkout);
   if (refused) return no(refused);
   if (!row.cart || row.lines.length === 0) return no('cart_empty');
   if (!row.site.shop) return no('unit_unknown');
@@ -113,27 +141,40 @@ function check(of: CheckoutOf, row: PlacingRow, order: Order): Ready | { ok: fal
   const store = row.stores.find(({ id }) => id === delivery?.store_id);
   if (way === null || (pickup && !store)) return no('shipment_required');
   const { method } = row;
-  const chosen = { way, pickup, addressId: pickup ? null : order.address_id, storeId: store?.id ?? null };
-  const written = method && orderTerms(of, row, { ...chosen, method });
+  const billing = billingOf(row, order);
+  if (billing === undefined) return no('address_required');
+  const addressId = pickup ? null : order.address_id;
+  const chosen = { way, pickup, addressId, billing, storeId: store?.id ?? null };
+  const written = method && orderTerms(checkout, row, { ...chosen, method });
   return written ? { ok: true, written, method } : no('method_unavailable');
+}
+
+function isChanged(row: PlacingRow, order: Order, { terms }: Written): boolean {
+  const { expected_total, currency, expected_address, address_id } = order;
+  if (expected_total !== undefined && expected_total !== terms.total_minor) return true;
+  if (currency !== undefined && currency !== terms.currency.trim()) return true;
+  const address = row.addresses.find(({ id }) => id === address_id);
+  return (
+    expected_address !== undefined && address !== undefined && expected_address !== addressPrint(address)
+  );
 }
 
 /** The bag's order while nothing of it has changed but how it is paid and brought; else a new one in its place. */
 async function write(
   tx: Tx,
-  of: CheckoutOf,
+  checkout: CheckoutKey,
   row: PlacingRow,
-  given: { written: Written; actor: Actor; key: string },
+  input: { written: Written; actor: Actor; key: string },
 ): Promise<WrittenOrder | null> {
-  const { siteId, cartId } = of;
-  const { terms, lines } = given.written;
+  const { siteId, cartId } = checkout;
+  const { terms, lines } = input.written;
   const { order } = row;
   if (order && sameUnits(order.units, lines)) {
-    return changeOrder(tx, { siteId, orderId: order.id, actor: given.actor }, terms);
+    return changeOrder(tx, { siteId, orderId: order.id, actor: input.actor }, terms);
   }
   const old = order && (await lockOrder(tx, siteId, order.id));
-  if (old && !(await cancelOrder(tx, old, { reason: 'replaced', actor: given.actor }))) return null;
-  return placeNewOrder(tx, { siteId, cartId, key: given.key, actor: given.actor }, terms, lines);
+  if (old && !(await cancelOrder(tx, old, { reason: 'replaced', actor: input.actor }))) return null;
+  return placeNewOrder(tx, { siteId, cartId, key: input.key, actor: input.actor }, terms, lines);
 }
 
 function sameUnits(
@@ -144,40 +185,34 @@ function sameUnits(
   return before.length === now.length && now.every((line) => prices.get(line.unit_id) === line.price_minor);
 }
 
-/** The provider first: nothing may be paid through an attempt that we have given up. */
-async function closeDoor(
-  payments: Payments,
-  { siteId }: CheckoutOf,
-  order: { readonly id: number; readonly code: string },
-): Promise<PlaceRefusal | null> {
-  const released = await releaseAttempt(payments, siteId, order.id);
-  return released === 'free' ? null : { ok: false, code: 'payment_in_progress', orderCode: order.code };
-}
-
-/** Somebody has a unit, or has it in his hands this very moment and may be this very shopper in another tab. */
-async function lookAgain({ db }: Payments, of: CheckoutOf): Promise<PlaceRefusal | null> {
-  const shown = await showCart(db, of);
-  if (!shown.ok) return shown;
-  if (shown.cart.items.some((item) => item.unavailable))
-    return { ok: false, code: 'units_unavailable', cart: shown.cart };
-  await wait(PAUSE_MS);
-  return null;
-}
-
-function toAttempt(of: CheckoutOf, as: As, made: WrittenOrder, method: PlacingMethod, written: Written) {
+function toAttempt(
+  checkout: CheckoutKey,
+  ids: OrderIds,
+  made: WrittenOrder,
+  method: PlacingMethod,
+  written: Written,
+) {
   const { terms, exchanged } = written;
   const amountMinor = exchanged?.amount.amountMinor ?? terms.total_minor;
   const currency = exchanged?.amount.currency ?? terms.currency;
   return {
-    ...{ id: as.made, siteId: of.siteId, orderId: made.id, methodId: method.id },
-    ...{ provider: method.provider, accountRef: method.account_ref, amountMinor, currency },
+    id: ids.made,
+    siteId: checkout.siteId,
+    orderId: made.id,
+    methodId: method.id,
+    provider: method.provider,
+    accountRef: method.account_ref,
+    amountMinor,
+    currency,
     exponent: exponentOf(currency),
     fxQuote: exchanged && {
-      ...{ orderTotalMinor: terms.total_minor, orderCurrency: terms.currency },
-      ...{ rate: exchanged.rate, at: exchanged.at ?? new Date().toISOString() },
+      orderTotalMinor: terms.total_minor,
+      orderCurrency: terms.currency,
+      rate: exchanged.rate,
+      at: exchanged.at ?? new Date().toISOString(),
     },
   };
 }
 
-const actorOf = ({ customerId, cartId }: CheckoutOf): Actor =>
+const actorOf = ({ customerId, cartId }: CheckoutKey): Actor =>
   customerId === null ? { kind: 'guest', ref: cartId } : { kind: 'customer', ref: String(customerId) };

@@ -1,11 +1,14 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { FOR_SALE } from '../inventory/for-sale.fragment.ts';
 import {
   CHECKOUT_PARTS,
-  type CheckoutOf,
+  type CheckoutKey,
   type CheckoutRow,
   type LineRow,
   readParts,
 } from './checkout.sql.ts';
+import type { PlacingSql } from './placing.sql.types.ts';
 
 /** A line with all that an order copies of it. */
 export interface PlacingLine extends LineRow {
@@ -17,11 +20,11 @@ export interface PlacingLine extends LineRow {
   readonly name: string;
   readonly values: readonly string[];
   readonly picture: string | null;
-  /** Somebody else has it, or it is not sold any more. */
+  /** Another cart has it, or it is no longer for sale. */
   readonly gone: boolean;
 }
 
-export interface PlacingRow extends Omit<CheckoutRow, 'lines' | 'held_elsewhere' | 'order'> {
+export interface PlacingRow extends Omit<CheckoutRow, 'lines' | 'order'> {
   readonly lines: readonly PlacingLine[];
   readonly method: PlacingMethod | null;
   /** The bag's order that is not paid yet, locked. */
@@ -40,21 +43,22 @@ export interface PlacingRow extends Omit<CheckoutRow, 'lines' | 'held_elsewhere'
 export interface PlacingMethod {
   readonly id: number;
   readonly provider: string;
+  readonly component: string;
   readonly account_ref: string | null;
   readonly reserve_minutes: number;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-// The order's row is locked before the cart's: whoever confirms an order has it locked when he closes the cart.
-const PLACING = {
-  name: 'placing',
-  text: `
+// The order's row is locked before the cart's: a transaction that confirms an order has it locked when it closes the cart.
+const PLACING = statement<PlacingSql, PlacingRow>(
+  'placing',
+  `
 with o as materialized (
   select id, code, status from orders
    where site_id = $1 and cart_id = $2::uuid and status in ('pending_confirmation', 'processing', 'payment_failed')
    order by id desc limit 1 for no key update
 ), c as materialized (
-  select id, status, customer_id, contact, delivery from carts
+  select id, status, customer_id, key_hash, contact, delivery from carts
    where site_id = $1 and id = $2::uuid and (select count(*) from o) >= 0 for no key update
 )
 select ${CHECKOUT_PARTS},
@@ -64,7 +68,7 @@ select ${CHECKOUT_PARTS},
             case when u.status = 'on_hand' then u.store_id end as here, u.product_id, u.variant_id,
             p.slug as product_slug, v.sku, u.serial, coalesce(own.name, en.name, p.original_name) as name,
             coalesce(v.picture, p.picture) as picture,
-            u.blocked or u.price_minor is null or u.status in ('sold', 'delivered') or (u.taken_until > now()
+            not ${FOR_SALE} or (u.taken_until > now()
               and not exists (select from unit_claims k where k.site_id = u.site_id and k.unit_id = u.id
                                  and k.released_at is null and k.cart_id = $2::uuid)) as gone,
             array(select coalesce(vo.content, ve.content, av.original_content)
@@ -78,10 +82,11 @@ select ${CHECKOUT_PARTS},
        join units u on u.site_id = l.site_id and u.id = l.unit_id
        join products p on p.id = u.product_id
        join variants v on v.product_id = u.product_id and v.id = u.variant_id
+       left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
        left join product_translations own on own.product_id = p.id and own.locale = $3
        left join product_translations en on en.product_id = p.id and en.locale = 'en'
       where l.site_id = $1 and l.cart_id = $2::uuid) line), '[]') as lines,
-  (select json_build_object('id', m.id, 'provider', m.provider, 'account_ref', m.account_ref,
+  (select json_build_object('id', m.id, 'provider', m.provider, 'component', m.component, 'account_ref', m.account_ref,
        'reserve_minutes', m.reserve_minutes, 'settings', m.settings)
      from payment_methods m where m.site_id = $1 and m.id = $5 and m.enabled) as method,
   (select json_build_object('id', o.id, 'code', o.code, 'status', o.status,
@@ -94,13 +99,18 @@ select ${CHECKOUT_PARTS},
   exists (select from orders x where x.site_id = $1 and x.idempotency_key = $6) as made_by_key
   from sites s left join c on true
  where s.id = $1`,
-};
+);
 
 /** Everything an order is made of, with its bag and the bag's present order locked. */
-export const findPlacing = (tx: Tx, of: CheckoutOf, methodId: number, key: string): Promise<PlacingRow> =>
-  readParts<PlacingRow>(
+export const findPlacing = (
+  tx: Tx,
+  checkout: CheckoutKey,
+  methodId: number,
+  key: string,
+): Promise<PlacingRow> =>
+  readParts(
     tx,
     PLACING,
-    [of.siteId, of.cartId, of.locale, of.customerId, methodId, key],
-    of.siteId,
+    [checkout.siteId, checkout.cartId, checkout.locale, checkout.customerId, methodId, key],
+    checkout.siteId,
   );

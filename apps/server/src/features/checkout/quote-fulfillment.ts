@@ -1,11 +1,11 @@
 import { languageTag } from '@paddock/i18n/locales';
 import type { z } from 'zod';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/may-use-cart.ts';
 import type { quoteFulfillment as quoteContract } from './checkout.contract.ts';
 import { allowsPickup, chosenWay, kindOf } from './checkout.rules.ts';
 import {
-  type CheckoutOf,
+  type CheckoutKey,
   type CheckoutRow,
   type Delivery,
   findCheckout,
@@ -13,7 +13,7 @@ import {
 } from './checkout.sql.ts';
 import { quote } from './quote.ts';
 
-type Wish = z.output<typeof quoteContract.body>;
+type QuoteFulfillmentInput = z.output<typeof quoteContract.body>;
 
 export type Quotation =
   | { ok: true; data: z.output<typeof quoteContract.response>['data'] }
@@ -23,42 +23,49 @@ export type Quotation =
     };
 
 /** What delivery costs and when it comes. The choice stays with the bag; a single way chooses itself. */
-export async function quoteFulfillment(db: Db, of: CheckoutOf, wish: Wish): Promise<Quotation> {
-  const row = await findCheckout(db, of);
-  const code = whyRefused(row, of, wish);
+export async function quoteFulfillment(
+  db: Db,
+  checkout: CheckoutKey,
+  input: QuoteFulfillmentInput,
+): Promise<Quotation> {
+  const row = await findCheckout(db, checkout);
+  const code = whyRefused(row, checkout, input);
   if (code) return { ok: false, code };
-  const delivery = toDelivery(row, wish);
-  await saveDelivery(db, of, delivery);
-  const quoted = quote(row, delivery, languageTag(of.locale, row.site.country_iso));
+  const delivery = toDelivery(row, input);
+  await saveDelivery(db, checkout, delivery);
+  const quoted = quote(row, delivery, languageTag(checkout.locale, row.site.country_iso));
   return {
     ok: true,
-    data: { shipments: kindOf(wish.address_type) === 'home' ? quoted.home : quoted.pickup, ...quoted.totals },
+    data: {
+      shipments: kindOf(input.address_type) === 'home' ? quoted.home : quoted.pickup,
+      ...quoted.totals,
+    },
   };
 }
 
-function whyRefused(row: CheckoutRow, of: CheckoutOf, wish: Wish) {
-  if (!row.cart || row.lines.length === 0) return 'cart_empty';
-  const refused = whyCartRefused(row.cart, of.customerId);
+function whyRefused(row: CheckoutRow, checkout: CheckoutKey, input: QuoteFulfillmentInput) {
+  const refused = row.cart && whyCartRefused(row.cart, checkout);
   if (refused) return refused;
-  if (wish.address_type === 'home') {
-    const known = wish.address_id == null || row.addresses.some(({ id }) => id === wish.address_id);
+  if (row.lines.length === 0) return 'cart_empty';
+  if (input.address_type === 'home') {
+    const known = input.address_id == null || row.addresses.some(({ id }) => id === input.address_id);
     return known ? null : 'address_required';
   }
   if (!allowsPickup(row.site)) return 'pickup_unavailable';
-  const known = wish.store_id == null || row.stores.some(({ id }) => id === wish.store_id);
+  const known = input.store_id == null || row.stores.some(({ id }) => id === input.store_id);
   return known ? null : 'store_required';
 }
 
 /** What is not asked for again stays chosen, as long as it is there. */
-function toDelivery(row: CheckoutRow, wish: Wish): Delivery {
+function toDelivery(row: CheckoutRow, input: QuoteFulfillmentInput): Delivery {
   const before = row.cart?.delivery ?? null;
-  const address_type = wish.address_type;
+  const address_type = input.address_type;
   const isStore = address_type === 'store';
-  const wished = { address_type, shipment_id: wish.shipment_id ?? before?.shipment_id ?? null };
+  const requested = { address_type, shipment_id: input.shipment_id ?? before?.shipment_id ?? null };
   return {
     address_type,
-    address_id: isStore ? null : (wish.address_id ?? null),
-    store_id: isStore ? (wish.store_id ?? null) : null,
-    shipment_id: chosenWay(row.methods, address_type, wished),
+    address_id: isStore ? null : (input.address_id ?? null),
+    store_id: isStore ? (input.store_id ?? null) : null,
+    shipment_id: chosenWay(row.methods, address_type, requested),
   };
 }

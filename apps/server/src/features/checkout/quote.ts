@@ -11,13 +11,15 @@ export function quote(row: Quoted, delivery: Delivery | null, localeTag: string)
   const way = delivery ? chosenWay(row.methods, delivery.address_type, delivery) : null;
   const chosenOf = (kind: 'home' | 'pickup') =>
     delivery && kindOf(delivery.address_type) === kind ? way : null;
-  const of = (kind: 'home' | 'pickup') =>
+  const listShipments = (kind: 'home' | 'pickup') =>
     shipmentsOf(row, kind, { storeId, chosen: chosenOf(kind), localeTag });
-  const [home, pickup] = [of('home'), of('pickup')];
+  const [home, pickup] = [listShipments('home'), listShipments('pickup')];
   const shipment = [...home, ...pickup].find((one) => one.selected) ?? null;
   const prices = row.lines.map((line) => line.price);
   return {
-    ...{ home, pickup, shipment },
+    home,
+    pickup,
+    shipment,
     totals: toTotals(row, prices, shipment, localeTag),
     delivery: delivery && toDelivery(delivery, shipment),
   };

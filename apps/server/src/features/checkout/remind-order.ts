@@ -1,9 +1,9 @@
-import { type Db, withSite } from '../../platform/db.ts';
-import { lockOrder, recordEvent } from '../orders/order-moves.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { lockOrder, recordEvent } from '../orders/moves/order-moves.ts';
 
 const SYSTEM = { kind: 'system', ref: null } as const;
 
-/** Writes to who has not paid yet, a day before his time is over. Once: the mail's key is the order's. */
+/** Mails the buyer of an unpaid order a day before its deadline. Once: the mail's key is the order's. */
 export const remindOrder = (
   db: Db,
   { siteId, orderId }: { readonly siteId: number; readonly orderId: number },

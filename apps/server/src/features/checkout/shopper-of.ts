@@ -1,22 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tenantOf } from '../../platform/http.ts';
-import { bringNewCartId, checkCartId } from '../carts/check-cart-id.ts';
-import type { CheckoutOf } from './checkout.sql.ts';
+import { headerOf, tenantOf } from '../../platform/http/http.ts';
+import { type CartHeaders, checkCartId, issueCart } from '../carts/check-cart-id.ts';
+import type { CheckoutKey } from './checkout.sql.ts';
+import type { Visitor } from './shopper-keys.ts';
+
+export type { CartHeaders };
 
 /** Whose bag a call is about. */
-export const shopperOf = (cartHeader: string, request: FastifyRequest, reply: FastifyReply): CheckoutOf => ({
+export const shopperOf = (
+  headers: CartHeaders,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CheckoutKey => ({
   siteId: tenantOf(request).id,
-  cartId: checkCartId(cartHeader, request, reply),
+  ...checkCartId(headers, request, reply),
   locale: request.locale,
   customerId: request.actor?.id ?? null,
 });
 
-/** A bag that is somebody else's or an order already is nothing to go on with. */
+const DEVICE = /^[\w-]{20,64}$/;
+
+/** The network and the browser a call comes from; the storefront passes the device cookie on in a header. */
+export function visitorOf(request: FastifyRequest): Visitor {
+  const device = headerOf(request, 'x-device-id');
+  return { address: request.ip, device: device && DEVICE.test(device) ? device : null };
+}
+
+/** A foreign cart, or one that is an order already, is refused. */
 export function bringNewCartIfNeeded(
   code: string,
-  cartHeader: string,
+  headers: CartHeaders,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (code === 'forbidden' || code === 'cart_closed') bringNewCartId(cartHeader, request, reply);
+  if (code === 'forbidden' || code === 'cart_closed') issueCart(headers, request, reply);
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aSession, aStore } from '../../testing/builders.ts';
-import { aShipmentMethod, aShop, shopperIn } from '../../testing/checkout-builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
-import { MOST_HELD } from './checkout.rules.ts';
+import { aSession, aStore } from '../../testing/builders/builders.ts';
+import { aShipmentMethod, aShop, shopperIn } from '../../testing/builders/checkout-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -34,7 +33,7 @@ const age = (unitId: string, minutes: number) =>
        where unit_id = ${unitId} and released_at is null`.execute(database.owner);
 
 describe('[CHECKOUT-08] [CALLS-19] POST cart/check-out with an empty payload', () => {
-  test('holds every unit for 15 minutes and answers with the checkout as data', async () => {
+  test('[H-28] holds every unit for 15 minutes and answers with the checkout as data', async () => {
     const shopper = guest();
     const units = [await shop.aUnit(), await shop.aUnit()];
     for (const { id } of units) await shopper.add(id);
@@ -42,8 +41,15 @@ describe('[CHECKOUT-08] [CALLS-19] POST cart/check-out with an empty payload', (
     expect(started.statusCode).toBe(200);
     const { data } = started.json();
     expect(data).toMatchObject({
-      ...{ uuid: shopper.cartUuid, code: null, paying: null, contact: null, signed_in: false },
-      ...{ guest_checkout: true, store_pickup: true, delivery: null, shipping: null },
+      uuid: shopper.cartUuid,
+      code: null,
+      paying: null,
+      contact: null,
+      signed_in: false,
+      guest_checkout: true,
+      store_pickup: true,
+      delivery: null,
+      shipping: null,
     });
     expect(data.items).toHaveLength(2);
     expect(data.hold.seconds_left).toBeGreaterThan(890);
@@ -67,7 +73,7 @@ describe('[CHECKOUT-08] [CALLS-19] POST cart/check-out with an empty payload', (
     ]);
   });
 
-  test('again renews the hold, but never beyond 45 minutes from the first', async () => {
+  test('[H-28] again renews the hold, but never beyond 45 minutes from the first', async () => {
     const shopper = guest();
     const unit = await shop.aUnit();
     await shopper.add(unit.id);
@@ -83,7 +89,7 @@ describe('[CHECKOUT-08] [CALLS-19] POST cart/check-out with an empty payload', (
     expect(hold.expires_at).toBe(hold.renewable_until);
   });
 
-  test('a hold that ran out is taken anew if nobody else has the unit, and the page counts from the new one', async () => {
+  test('without a cool-down a hold that ran out is taken again, and the page counts from the new one', async () => {
     const shopper = guest();
     const unit = await shop.aUnit();
     await shopper.add(unit.id);
@@ -93,7 +99,7 @@ describe('[CHECKOUT-08] [CALLS-19] POST cart/check-out with an empty payload', (
     expect(await claimsOf(unit.id)).toMatchObject([{ released: 'expired' }, { released: null, minutes: 15 }]);
   });
 
-  test('the loser is told with 409 what is gone, why, and what can be had instead; nothing of his bag is held', async () => {
+  test('the loser gets 409 with what is gone, why, and the units available instead; nothing of the cart is held', async () => {
     const [winner, loser] = [guest(), guest()];
     const [wanted, other, instead] = [
       await shop.aUnit(),
@@ -137,8 +143,8 @@ describe('[CHECKOUT-08] [CALLS-19] POST cart/check-out with an empty payload', (
   });
 });
 
-describe('who holds', () => {
-  test('a bag is the customer’s from his checkout on: nobody else gets in', async () => {
+describe('the cart of a hold', () => {
+  test('a cart belongs to the customer from the checkout on: other callers are refused', async () => {
     const { token, customerId } = await aSession(database.owner, { site_id: shop.site.id });
     const customer = shopperIn(api, { slug: 'it', token });
     await customer.add((await shop.aUnit()).id);
@@ -149,24 +155,26 @@ describe('who holds', () => {
     );
     expect(rows).toEqual([{ customer_id: customerId }]);
     const stranger = await api.app.inject({
-      ...{ method: 'POST', url: '/api/front/cart/check-out' },
+      method: 'POST',
+      url: '/api/front/cart/check-out',
       headers: { 'x-tenant': 'it', 'x-cart-id': customer.cart },
     });
     expect(stranger.statusCode).toBe(403);
   });
 
-  test(`a buyer keeps ${MOST_HELD} units at most, over all his bags`, async () => {
-    const { token } = await aSession(database.owner, { site_id: shop.site.id });
-    const [first, second] = [shopperIn(api, { slug: 'it', token }), shopperIn(api, { slug: 'it', token })];
-    for (let n = 0; n < MOST_HELD - 2; n += 1) await first.add((await shop.aUnit()).id);
-    for (let n = 0; n < 3; n += 1) await second.add((await shop.aUnit()).id);
+  test('a customer has 4 unpaid units at most, over all carts', async () => {
+    const capped = await aShop(database.owner, { slug: 'pt', settings: { unpaid: { network: null } } });
+    const { token } = await aSession(database.owner, { site_id: capped.site.id });
+    const [first, second] = [shopperIn(api, { slug: 'pt', token }), shopperIn(api, { slug: 'pt', token })];
+    for (let n = 0; n < 2; n += 1) await first.add((await capped.aUnit()).id);
+    for (let n = 0; n < 3; n += 1) await second.add((await capped.aUnit()).id);
     expect((await first.checkOut()).statusCode).toBe(200);
     const refused = await second.checkOut();
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       {
         code: 'too_many_held',
-        message: 'You can keep up to 20 items at a time while you check out.',
+        message: 'You can keep up to 4 items at a time while you check out.',
       },
     ]);
   });
@@ -176,11 +184,12 @@ describe('who holds', () => {
     const unit = await elsewhere.aUnit();
     const french = guest('fr');
     await french.add(unit.id);
-    const asked = await api.app.inject({
-      ...{ method: 'POST', url: '/api/front/cart/check-out' },
+    const requested = await api.app.inject({
+      method: 'POST',
+      url: '/api/front/cart/check-out',
       headers: { 'x-tenant': 'it', 'x-cart-id': french.cart.replace('FR_', 'IT_') },
     });
-    expect(asked.json().code).toBe('cart_empty');
+    expect(requested.json().code).toBe('cart_empty');
     expect(await claimsOf(unit.id)).toEqual([]);
   });
 
@@ -202,7 +211,9 @@ describe('store pickup', () => {
     const { store_pickup, pickup_stores, shipments } = (await shopper.checkOut()).json().data;
     const quoted = await shopper.quote({ address_type: 'store', store_id: there.store.id });
     return {
-      ...{ store_pickup, stores: pickup_stores.length, ways: shipments.length },
+      store_pickup,
+      stores: pickup_stores.length,
+      ways: shipments.length,
       quote: quoted.json().code ?? 'quoted',
     };
   };
@@ -218,7 +229,7 @@ describe('store pickup', () => {
     expect(await offers('ae', { storePickup: true })).toMatchObject({ store_pickup: true, quote: 'quoted' });
   });
 
-  test('stores with the service only; those where units of the bag stand come first', async () => {
+  test('[H-36] stores with the service only; those where units of the bag stand come first', async () => {
     const es = await aShop(database.owner, { slug: 'es' });
     await aShipmentMethod(database.owner, {
       site_id: es.site.id,

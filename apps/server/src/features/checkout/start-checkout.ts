@@ -1,80 +1,116 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { languageTag } from '@paddock/i18n/locales';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import type { Cart } from '../carts/carts.contract.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/may-use-cart.ts';
 import { showCart } from '../carts/show-cart.ts';
-import { type TakenUnits, takeUnits } from '../inventory/take-units.ts';
+import { type TakenUnits, takeUnits } from '../inventory/claims/take-units.ts';
 import type { Checkout } from './checkout.contract.ts';
 import {
   allowsGuests,
   allowsPickup,
   contactOf,
   HOLD_MINUTES,
-  MOST_HELD,
-  MOST_HOLD_MINUTES,
+  MAX_HOLD_MINUTES,
   pickupStores,
 } from './checkout.rules.ts';
-import { type CheckoutOf, type CheckoutRow, findCheckout } from './checkout.sql.ts';
+import { type CheckoutKey, type CheckoutRow, findCheckout } from './checkout.sql.ts';
 import { quote } from './quote.ts';
+import { shopperKeys, type Visitor } from './shopper-keys.ts';
 
 export type StartedCheckout =
   | { ok: true; checkout: Checkout }
-  | { ok: false; code: CartRefusal | 'cart_empty' | 'unit_unknown' | 'too_many_held'; most?: number }
-  /** Somebody else has some of it. The bag says which, why, and what can be had instead. */
+  | { ok: false; code: CartRefusal | 'cart_empty' | 'unit_unknown' }
+  | HoldRefusal
+  /** Another shopper has some of its units. The cart says which, why, and which are available instead. */
   | { ok: false; code: 'units_unavailable'; cart: Cart };
+
+/** Why a shopper gets no more unpaid units for now. */
+export type HoldRefusal =
+  | { ok: false; code: 'too_many_held'; most: number }
+  | { ok: false; code: 'proof_required' }
+  | { ok: false; code: 'cooling_down'; until: Date };
 
 const TRIES = 5;
 const PAUSE_MS = 25;
 
 /**
- * Holds every unit of the bag, or renews the hold. Nobody waits for another taker: a unit that somebody has in his hands
- * this very moment is looked at again a few times, because he may let go or be this very shopper in another tab.
+ * Holds every unit of the bag, or renews the hold. Rows locked by another transaction are skipped (SKIP LOCKED), so shoppers never wait:
+ * such a unit is retried a few times, because the lock may be released or belong to the same shopper in another tab.
  */
-export async function startCheckout(db: Db, of: CheckoutOf): Promise<StartedCheckout> {
-  const row = await findCheckout(db, of);
-  const refused = whyRefused(row, of);
+export async function startCheckout(
+  { db, signingKeys }: { readonly db: Db; readonly signingKeys: SigningKeys },
+  scope: CheckoutKey,
+  visitor: Visitor,
+): Promise<StartedCheckout> {
+  const row = await findCheckout(db, scope);
+  const refused = whyRefused(row, scope);
   if (refused) return refused;
   for (let tries = 1; ; tries += 1) {
-    const shown = await showCart(db, of);
+    const shown = await showCart(db, scope);
     if (!shown.ok) return shown;
     const { cart } = shown;
     const gone = cart.items.some((item) => item.unavailable);
-    const taken = gone ? ({ ok: false } as const) : await hold(db, of, cart);
-    if (taken.ok) return { ok: true, checkout: toCheckout(of, row, cart, taken) };
+    const counted = shopperKeys(signingKeys, scope, row, visitor);
+    const taken = gone ? GONE : await holdOrSayBusy(db, scope, cart, counted);
+    if (taken.ok) return { ok: true, checkout: toCheckout(scope, row, cart, taken) };
+    if (taken.code !== 'unavailable') return toHoldRefusal(taken);
     if (gone || tries === TRIES) return { ok: false, code: 'units_unavailable', cart };
     await wait(PAUSE_MS * tries);
   }
 }
 
-function whyRefused(row: CheckoutRow, of: CheckoutOf): Extract<StartedCheckout, { ok: false }> | null {
-  const closed = row.cart && whyCartRefused(row.cart, of.customerId);
+function whyRefused(row: CheckoutRow, scope: CheckoutKey): Extract<StartedCheckout, { ok: false }> | null {
+  const closed = row.cart && whyCartRefused(row.cart, scope);
   if (closed) return { ok: false, code: closed };
   if (row.lines.length === 0) return { ok: false, code: 'cart_empty' };
   if (!row.site.shop) return { ok: false, code: 'unit_unknown' };
-  if (row.held_elsewhere + row.lines.length > MOST_HELD)
-    return { ok: false, code: 'too_many_held', most: MOST_HELD };
   return null;
 }
 
-const hold = (db: Db, { siteId, cartId }: CheckoutOf, cart: Cart) =>
+const GONE = { ok: false, code: 'unavailable' } as const;
+
+export function toHoldRefusal(
+  refused: Exclude<TakenUnits, { ok: true } | { code: 'unavailable' }>,
+): HoldRefusal {
+  return refused.code === 'too_many_held' ? { ok: false, code: refused.code, most: refused.cap } : refused;
+}
+
+const LOCK_TIMEOUT = '55P03';
+
+/** Many carts of one network are checked out at once: this one waited a second for its turn and tries again. */
+async function holdOrSayBusy(...input: Parameters<typeof hold>): Promise<TakenUnits> {
+  try {
+    return await hold(...input);
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error;
+    return GONE;
+  }
+}
+
+const hold = (db: Db, { siteId, cartId }: CheckoutKey, cart: Cart, counted: ReturnType<typeof shopperKeys>) =>
   takeUnits(
     { db },
     {
-      ...{ siteId, cartId, orderId: null, kind: 'hold' },
+      siteId,
+      cartId,
+      orderId: null,
+      kind: 'hold',
       unitIds: cart.items.map((item) => item.uuid).sort(),
       minutes: HOLD_MINUTES,
-      mostMinutes: MOST_HOLD_MINUTES,
+      maxMinutes: MAX_HOLD_MINUTES,
+      ...counted,
     },
   );
 
 function toCheckout(
-  of: CheckoutOf,
+  scope: CheckoutKey,
   row: CheckoutRow,
   cart: Cart,
   { claims }: Extract<TakenUnits, { ok: true }>,
 ): Checkout {
-  const localeTag = languageTag(of.locale, row.site.country_iso);
+  const localeTag = languageTag(scope.locale, row.site.country_iso);
   const quoted = quote(row, row.cart?.delivery ?? null, localeTag);
   return {
     ...cart,
@@ -83,10 +119,11 @@ function toCheckout(
     paying: row.order?.paying ? { code: row.order.code } : null,
     hold: holdOf(claims, row),
     contact: contactOf(row),
-    signed_in: of.customerId !== null,
+    signed_in: scope.customerId !== null,
     guest_checkout: allowsGuests(row.site),
     store_pickup: allowsPickup(row.site),
     addresses: [...row.addresses],
+    billing_addresses: [...row.billing_addresses],
     pickup_stores: allowsPickup(row.site) ? pickupStores(row.stores, row.lines) : [],
     shipments: [...quoted.home, ...quoted.pickup],
     delivery: quoted.delivery,
@@ -103,7 +140,7 @@ function holdOf(
   const end = Math.min(deadline, ...held.map(({ expiresAt }) => expiresAt?.getTime() ?? deadline));
   const most = Math.min(
     deadline,
-    ...held.map(({ claimedAt }) => claimedAt.getTime() + MOST_HOLD_MINUTES * 60_000),
+    ...held.map(({ claimedAt }) => claimedAt.getTime() + MAX_HOLD_MINUTES * 60_000),
   );
   return {
     expires_at: new Date(end).toISOString(),

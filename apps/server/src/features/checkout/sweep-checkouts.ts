@@ -1,7 +1,8 @@
-import { type Db, unsafeWithAllSites } from '../../platform/db.ts';
-import { queueJobs } from '../../platform/jobs.ts';
-import { sweepHolds } from '../inventory/sweep-holds.ts';
-import { expireOrderJob } from './checkout.jobs.ts';
+import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
+import { queueJobs } from '../../platform/jobs/jobs.ts';
+import { sweepClaimKeys, sweepHolds } from '../inventory/claims/sweep-holds.ts';
+import { expireOrderJob } from '../orders/orders.jobs.ts';
+import { sweepProofs } from '../proofs/sweep-proofs.ts';
 import { unsafeAbandonCarts, unsafeListDueOrders } from './sweep.sql.ts';
 
 /**
@@ -12,6 +13,8 @@ export async function sweepCheckouts(
   db: Db,
 ): Promise<{ readonly holds: number; readonly carts: number; readonly orders: number }> {
   const holds = await sweepHolds(db);
+  await sweepClaimKeys(db);
+  await sweepProofs(db);
   return unsafeWithAllSites(db, async (tx) => {
     const carts = await unsafeAbandonCarts(tx);
     const due = await unsafeListDueOrders(tx);

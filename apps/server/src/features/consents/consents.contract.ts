@@ -10,7 +10,7 @@ export const ConsentChoices = z.strictObject({
 });
 
 export const Consent = z.strictObject({
-  /** Made by the browser at its first choice and kept with it; says nothing about anybody. */
+  /** Made by the browser at its first choice and kept with it; says nothing about the visitor. */
   id: z.uuidv4(),
   choices: ConsentChoices,
   /** Of the purposes and their texts. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -20,12 +20,19 @@ afterAll(async () => {
 
 const CHOICES = { functional: true, analytics: false, marketing: true };
 const aConsent = (more: object = {}) => ({
-  ...{ id: randomUUID(), choices: CHOICES, version: 1, regime: 'opt_in', gpc: false },
+  id: randomUUID(),
+  choices: CHOICES,
+  version: 1,
+  regime: 'opt_in',
+  gpc: false,
   ...more,
 });
 const send = (body: object) =>
   api.app.inject({
-    ...{ method: 'POST', url: '/api/front/consents', headers: { 'x-tenant': 'it' }, payload: body },
+    method: 'POST',
+    url: '/api/front/consents',
+    headers: { 'x-tenant': 'it' },
+    payload: body,
   });
 const proofsOf = (id: string) =>
   database.owner.selectFrom('consents').selectAll().where('id', '=', id).orderBy('decided_at').execute();
@@ -82,7 +89,9 @@ test.each([
 test('one address may choose thirty times a minute', async () => {
   const from = (address: string) =>
     api.app.inject({
-      ...{ method: 'POST' as const, url: '/api/front/consents', payload: aConsent() },
+      method: 'POST' as const,
+      url: '/api/front/consents',
+      payload: aConsent(),
       headers: { 'x-tenant': 'it', 'x-forwarded-for': address },
     });
   const answers = [];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { tenantOf } from '../../platform/http.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
 import * as contract from './consents.contract.ts';
 import { recordConsent } from './record-consent.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Consent } from './consents.contract.ts';
 import { insertConsent } from './consents.sql.ts';
 

@@ -1,10 +1,10 @@
-import type { Captcha } from '../../platform/captcha.ts';
+import type { Captcha } from '../../platform/clients/captcha.ts';
 
-export type Asked =
+export type CaptchaResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'captcha_refused' | 'captcha_unavailable' };
 
-export async function askCaptcha(captcha: Captcha, answer: string, address: string): Promise<Asked> {
+export async function askCaptcha(captcha: Captcha, answer: string, address: string): Promise<CaptchaResult> {
   const verdict = await captcha.verify(answer, address);
   return verdict === 'passed' ? { ok: true } : { ok: false, code: `captcha_${verdict}` };
 }

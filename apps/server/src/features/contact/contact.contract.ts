@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { typedLines, typedPhone, typedText } from '../typed-text.contract.ts';
 import { DEPARTMENTS } from './contact-limits.contract.ts';
 
 export const Department = z.enum(DEPARTMENTS);
 export type Department = z.infer<typeof Department>;
 
-const Typed = (most: number) => z.string().trim().max(most);
+const Typed = (max: number) => typedText().max(max);
 
 export const createTicket = {
   method: 'POST',
@@ -16,7 +17,8 @@ export const createTicket = {
     department: Department,
     name: Typed(100).min(1),
     email: Typed(254).pipe(z.email()),
-    phone: Typed(40)
+    phone: typedPhone()
+      .max(40)
       .regex(/^([+\d][\d ()./-]{4,38})?$/)
       .nullish(),
     order_code: Typed(40)
@@ -25,14 +27,14 @@ export const createTicket = {
     serial: Typed(40)
       .regex(/^[0-9A-Za-z -]*$/)
       .nullish(),
-    message: Typed(4000).min(1),
+    message: typedLines().max(4000).min(1),
     accept_terms: z.literal(true),
-    'h-captcha-response': z.string().min(1).max(8192),
+    'h-captcha-response': typedText().min(1).max(8192),
   }),
   response: z.object({
     data: z.object({
       number: z.string(),
-      /** By when somebody answers. */
+      /** By when the office answers. */
       due_at: z.iso.datetime(),
     }),
   }),

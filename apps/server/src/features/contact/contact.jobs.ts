@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Questions whose 24 hours are over. */
 export const overdueJob = defineJob({ name: 'contact.overdue', payload: z.object({}), maxAttempts: 3 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
-import { type FormWorld, openFormWorld } from '../../testing/form-world.ts';
+import { type FormWorld, openFormWorld } from '../../testing/worlds/form-world.ts';
 
 let world: FormWorld;
 beforeAll(async () => {
@@ -14,21 +14,24 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const QUESTION = {
-  ...{ department: 'technical', name: 'Anna Rossi', email: 'anna@asks.example', accept_terms: true },
+  department: 'technical',
+  name: 'Anna Rossi',
+  email: 'anna@asks.example',
+  accept_terms: true,
   message: 'Which oil does the Lupo take?\n\nThank you.',
 };
-const OFFICE = 'office.it@vianelli.example';
+const OFFICE = 'office.it@brand.example';
 let keys = 0;
-function ask(given: object = {}, sent: Parameters<FormWorld['send']>[2] = {}) {
+function ask(input: object = {}, sent: Parameters<FormWorld['send']>[2] = {}) {
   keys += 1;
-  const body = { ...QUESTION, 'h-captcha-response': world.passcode, ...given };
+  const body = { ...QUESTION, 'h-captcha-response': world.passcode, ...input };
   return world.send('contact', body, { key: `key-${keys}`, ...sent });
 }
 const ticketOf = (code: string) =>
   world.owner.selectFrom('contact_tickets').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 const count = async () => (await world.owner.selectFrom('contact_tickets').select('id').execute()).length;
 
-test('[CONTACT-03] a question gets a number and a promise of 24 hours; the office and the visitor get a mail each', async () => {
+test('[CONTACT-03] [H-59] a question gets a number and a promise of 24 hours; the office and the visitor get a mail each', async () => {
   const answer = await ask({ phone: '+39 347 123', order_code: 'ABCD1234', serial: 'ZVN 1', locale: 'x' });
   expect(answer.statusCode).toBe(201);
   const { number, due_at } = answer.json().data;
@@ -62,7 +65,7 @@ test('[CONTACT-03] a question gets a number and a promise of 24 hours; the offic
     expect(theirs?.text).toContain(word);
 });
 
-test('every department is taken, anything else is not; each field says what is wrong with it', async () => {
+test('[H-59] every department is taken, anything else is not; each field says what is wrong with it', async () => {
   for (const department of [
     'general',
     'technical',
@@ -75,15 +78,14 @@ test('every department is taken, anything else is not; each field says what is w
   }
   await world.forgetTries();
   const wrong = await ask({
-    ...{
-      department: 'web_chat',
-      name: ' ',
-      email: 'x',
-      phone: 'call me',
-      order_code: '<b>',
-      serial: 'x'.repeat(41),
-    },
-    ...{ message: '', accept_terms: false },
+    department: 'web_chat',
+    name: ' ',
+    email: 'x',
+    phone: 'call me',
+    order_code: '<b>',
+    serial: 'x'.repeat(41),
+    message: '',
+    accept_terms: false,
   });
   expect(wrong.statusCode).toBe(422);
   expect(Object.keys(wrong.json().errors).sort()).toEqual([
@@ -94,34 +96,42 @@ test('every department is taken, anything else is not; each field says what is w
 
 test('the same call again is the same question, though a captcha’s answer is good once', async () => {
   const before = await count();
-  const given = { 'h-captcha-response': await world.pass() };
-  const first = await ask(given, { key: 'lost-answer' });
-  const again = await ask(given, { key: 'lost-answer' });
+  const input = { 'h-captcha-response': await world.pass() };
+  const first = await ask(input, { key: 'lost-answer', address: '198.51.100.7' });
+  const again = await ask(input, { key: 'lost-answer', address: '198.51.100.7' });
   expect(again.statusCode).toBe(201);
   expect(again.body).toBe(first.body);
   expect(again.headers['idempotent-replayed']).toBe('true');
-  expect((await ask({ ...given, message: 'Another' }, { key: 'lost-answer' })).json().code).toBe(
-    'idempotency_key_reused',
-  );
+  expect(
+    (await ask({ ...input, message: 'Another' }, { key: 'lost-answer', address: '198.51.100.7' })).json()
+      .code,
+  ).toBe('idempotency_key_reused');
   // Another key is another question, and needs a captcha of its own.
-  expect((await ask(given)).json().code).toBe('captcha_refused');
+  expect((await ask(input)).json().code).toBe('captcha_refused');
   expect(await count()).toBe(before + 1);
-  expect((await world.send('contact', { ...QUESTION, ...given })).json().code).toBe(
-    'idempotency_key_required',
-  );
+});
+
+test('a key of one guest does not open the answer of another', async () => {
+  const first = await ask({ message: 'Mine' }, { key: '1', address: '198.51.100.9' });
+  const other = await ask({ message: 'Mine too' }, { key: '1', address: '198.51.100.10' });
+  expect([first.statusCode, other.statusCode]).toEqual([201, 201]);
+  expect(other.json().data.number).not.toBe(first.json().data.number);
 });
 
 test('two presses at once are one question', async () => {
   const before = await count();
-  const given = { email: 'twice@asks.example' };
-  const both = await Promise.all([ask(given, { key: 'pressed' }), ask(given, { key: 'pressed' })]);
+  const input = { email: 'twice@asks.example' };
+  const both = await Promise.all([
+    ask(input, { key: 'pressed', address: '198.51.100.8' }),
+    ask(input, { key: 'pressed', address: '198.51.100.8' }),
+  ]);
   const numbers = both.flatMap((one) => (one.statusCode === 201 ? [one.json().data.number] : []));
   expect(numbers.length).toBeGreaterThan(0);
   expect(new Set(numbers).size).toBe(1);
   expect(await count()).toBe(before + 1);
 });
 
-test('a captcha that says no, or nothing, lets nobody in', async () => {
+test('a refused captcha is 422, an unreachable one 503', async () => {
   const before = await count();
   expect((await ask({ 'h-captcha-response': 'made-up' })).json().code).toBe('captcha_refused');
   world.tell('error_500');
@@ -130,10 +140,11 @@ test('a captcha that says no, or nothing, lets nobody in', async () => {
   expect(await count()).toBe(before);
 });
 
-test('what is typed becomes neither a header nor markup nor a mail to somebody else', async () => {
+test('[C8] typed text becomes neither a header nor markup nor a further recipient', async () => {
   const answer = await ask({
-    ...{ name: 'Eve\r\nBcc: victims@list.example', email: 'eve@asks.example' },
-    message: '<script>alert(1)</script>\r\nBcc: victims@list.example\r\n\u202eabc',
+    name: 'Eve Bcc: victims@list.example',
+    email: 'eve@asks.example',
+    message: '<script>alert(1)</script>\r\nBcc: victims@list.example\r\nabc',
   });
   expect(answer.statusCode).toBe(201);
   await world.work();
@@ -149,6 +160,8 @@ test('what is typed becomes neither a header nor markup nor a mail to somebody e
     expect(mail.headers.bcc).toBeUndefined();
     expect(mail.html).not.toContain('<script>');
   }
+  expect((await ask({ name: 'Eve\r\nBcc: c@d.example' })).json().errors, '[C8]').toHaveProperty('name');
+  expect((await ask({ message: 'a\u202eb' })).json().errors, '[C8]').toHaveProperty('message');
   for (const email of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', '"x\r\n"@b.example'])
     expect((await ask({ email })).statusCode, email).toBe(422);
 });
@@ -171,7 +184,7 @@ test('a site without an office’s address keeps the question all the same', asy
 
 test('the desk sees what waits and what is late, and how the promise was kept', async () => {
   await sql`delete from contact_tickets`.execute(world.owner);
-  const numberOf = async (given: object) => (await ask(given)).json().data.number as string;
+  const numberOf = async (input: object) => (await ask(input)).json().data.number as string;
   const late = await numberOf({ email: 'late@asks.example' });
   const fresh = await numberOf({ email: 'fresh@asks.example' });
   const foreign = (await ask({}, { tenant: 'fr' })).json().data.number as string;
@@ -182,9 +195,11 @@ test('the desk sees what waits and what is late, and how the promise was kept', 
   if (!made.ok || !finance.ok) throw new Error('no token');
   const desk = (method: 'GET' | 'POST', path: string, token = made.token) =>
     world.api.app.inject({
-      ...{ method, url: `/api/staff/contact-tickets${path}` },
+      method,
+      url: `/api/staff/contact-tickets${path}`,
       headers: {
-        ...{ 'x-tenant': 'it', authorization: `Bearer ${token}` },
+        'x-tenant': 'it',
+        authorization: `Bearer ${token}`,
         ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
       },
       ...(method === 'POST' ? { payload: {} } : {}),

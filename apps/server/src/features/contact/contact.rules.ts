@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { createTicket } from './contact.contract.ts';
 
-type Given = z.output<(typeof createTicket)['body']>;
+type Input = z.output<(typeof createTicket)['body']>;
 
 const orNull = (text: string | null | undefined) => text || null;
 
@@ -12,7 +12,7 @@ const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu;
 export const oneLine = (text: string): string =>
   text.replaceAll(UNSEEN, ' ').replaceAll(/ {2,}/g, ' ').trim();
 
-/** What was typed into many lines: they stay, all else that nobody sees goes. */
+/** Multi-line text: line breaks stay, other invisible characters are removed. */
 export const manyLines = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
@@ -22,12 +22,17 @@ export const manyLines = (text: string): string =>
     .trim();
 
 /** A question as it is kept; null: nothing is left of a name or message when unseen letters are taken out. */
-export function readQuestion(given: Given) {
-  const name = oneLine(given.name);
-  const message = manyLines(given.message);
+export function readQuestion(input: Input) {
+  const name = oneLine(input.name);
+  const message = manyLines(input.message);
   if (name === '' || message === '') return null;
   return {
-    ...{ department: given.department, name, email: given.email, message },
-    ...{ phone: orNull(given.phone), orderCode: orNull(given.order_code), serial: orNull(given.serial) },
+    department: input.department,
+    name,
+    email: input.email,
+    message,
+    phone: orNull(input.phone),
+    orderCode: orNull(input.order_code),
+    serial: orNull(input.serial),
   };
 }

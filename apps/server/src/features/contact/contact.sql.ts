@@ -1,5 +1,15 @@
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Department } from './contact.contract.ts';
+import type {
+  ContactAnswerSql,
+  ContactDeskListSql,
+  ContactDeskShowSql,
+  ContactFindSql,
+  ContactInsertSql,
+  ContactMeasureSql,
+  ContactOverdueSql,
+} from './contact.sql.types.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -24,9 +34,9 @@ export interface MadeTicket {
   readonly office_locale: string;
 }
 
-const INSERT = {
-  name: 'contact_insert',
-  text: `
+const INSERT = statement<ContactInsertSql, MadeTicket>(
+  'contact_insert',
+  `
 with made as (
   insert into contact_tickets (site_id, id, department, name, email, phone, order_code, serial, message, locale)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -35,24 +45,32 @@ with made as (
 select made.code, s.settings ->> 'office_email' as office_email,
        coalesce((select l.locale from site_locales l where l.site_id = s.id and l.is_default), 'en') as office_locale
   from made join sites s on s.id = made.site_id`,
-};
+);
 
-export async function insertTicket(tx: Tx, given: NewTicket): Promise<MadeTicket> {
-  const [row] = await runPrepared<MadeTicket>(tx, INSERT, [
-    ...[given.siteId, given.id, given.department, given.name, given.email, given.phone],
-    ...[given.orderCode, given.serial, given.message, given.locale],
+export async function insertTicket(tx: Tx, input: NewTicket): Promise<MadeTicket> {
+  const [row] = await runPrepared(tx, INSERT, [
+    input.siteId,
+    input.id,
+    input.department,
+    input.name,
+    input.email,
+    input.phone,
+    input.orderCode,
+    input.serial,
+    input.message,
+    input.locale,
   ]);
   if (!row) throw new Error('an insert without a row');
   return row;
 }
 
-const FIND = {
-  name: 'contact_find',
-  text: `select code as number, ${ISO('due_at')} as due_at from contact_tickets where site_id = $1 and id = $2`,
-};
+const FIND = statement<ContactFindSql, { number: string; due_at: string }>(
+  'contact_find',
+  `select code as number, ${ISO('due_at')} as due_at from contact_tickets where site_id = $1 and id = $2`,
+);
 
 export async function getTicket(db: Db, siteId: number, id: string) {
-  const [row] = await readSite<{ number: string; due_at: string }>(db, siteId, FIND, [siteId, id]);
+  const [row] = await readSite(db, siteId, FIND, [siteId, id]);
   if (!row) throw new Error(`ticket ${id} is not there`);
   return row;
 }
@@ -79,13 +97,13 @@ const SHOWN = `t.code as number, t.department, t.name, t.email, t.phone, t.order
   t.answered_at is null and t.due_at <= now() as is_overdue,
   extract(epoch from now() - t.received_at)::int as age_seconds`;
 
-const LIST = {
-  name: 'contact_desk_list',
-  text: `
+const LIST = statement<ContactDeskListSql, DeskTicket & { total: number }>(
+  'contact_desk_list',
+  `
 select ${SHOWN}, count(*) over () as total from contact_tickets t
  where t.site_id = $1 and t.answered_at is null and (not $2::boolean or t.due_at <= now())
  order by t.due_at, t.id limit $3 offset $4`,
-};
+);
 
 /** Those that wait for an answer, the one that is due first at the top. */
 export async function listWaiting(
@@ -93,19 +111,17 @@ export async function listWaiting(
   siteId: number,
   { overdue, limit, offset }: { overdue: boolean; limit: number; offset: number },
 ): Promise<{ rows: DeskTicket[]; total: number }> {
-  const found = await readSite<DeskTicket & { total: number }>(db, siteId, LIST, [
-    ...[siteId, overdue, limit, offset],
-  ]);
+  const found = await readSite(db, siteId, LIST, [siteId, overdue, limit, offset]);
   return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
 }
 
-const SHOW = {
-  name: 'contact_desk_show',
-  text: `select ${SHOWN} from contact_tickets t where t.site_id = $1 and t.code = $2`,
-};
+const SHOW = statement<ContactDeskShowSql, DeskTicket>(
+  'contact_desk_show',
+  `select ${SHOWN} from contact_tickets t where t.site_id = $1 and t.code = $2`,
+);
 
 export async function findTicket(db: Db, siteId: number, code: string): Promise<DeskTicket | null> {
-  return (await readSite<DeskTicket>(db, siteId, SHOW, [siteId, code]))[0] ?? null;
+  return (await readSite(db, siteId, SHOW, [siteId, code]))[0] ?? null;
 }
 
 export interface Promise24 {
@@ -115,28 +131,28 @@ export interface Promise24 {
   readonly answered_late: number;
 }
 
-const MEASURE = {
-  name: 'contact_measure',
-  text: `
+const MEASURE = statement<ContactMeasureSql, Promise24>(
+  'contact_measure',
+  `
 select count(*) filter (where answered_at is null) as waiting,
        count(*) filter (where answered_at is null and due_at <= now()) as overdue,
        count(*) filter (where answered_at <= due_at) as answered_in_time,
        count(*) filter (where answered_at > due_at) as answered_late
   from contact_tickets where site_id = $1 and received_at > now() - interval '30 days'`,
-};
+);
 
 /** How the office has kept its promise in the last 30 days. */
 export async function measurePromise(db: Db, siteId: number): Promise<Promise24> {
-  const [row] = await readSite<Promise24>(db, siteId, MEASURE, [siteId]);
+  const [row] = await readSite(db, siteId, MEASURE, [siteId]);
   return row as Promise24;
 }
 
-const ANSWER = {
-  name: 'contact_answer',
-  text: `
+const ANSWER = statement<ContactAnswerSql, { in_time: boolean }>(
+  'contact_answer',
+  `
 update contact_tickets set answered_at = now() where site_id = $1 and code = $2 and answered_at is null
 returning answered_at <= due_at as in_time`,
-};
+);
 
 /** Null: no such ticket, or answered already. */
 export async function markAnswered(
@@ -144,14 +160,14 @@ export async function markAnswered(
   siteId: number,
   code: string,
 ): Promise<{ in_time: boolean } | null> {
-  return (await runPrepared<{ in_time: boolean }>(tx, ANSWER, [siteId, code]))[0] ?? null;
+  return (await runPrepared(tx, ANSWER, [siteId, code]))[0] ?? null;
 }
 
-const OVERDUE = {
-  name: 'contact_overdue',
-  text: `
+const OVERDUE = statement<ContactOverdueSql, { site: string; overdue: number }>(
+  'contact_overdue',
+  `
 select s.slug as site, count(*)::int as overdue from contact_tickets t join sites s on s.id = t.site_id
  where t.answered_at is null and t.due_at <= now() group by s.slug order by s.slug`,
-};
+);
 
-export const unsafeCountOverdue = (tx: Tx) => runPrepared<{ site: string; overdue: number }>(tx, OVERDUE, []);
+export const unsafeCountOverdue = (tx: Tx) => runPrepared(tx, OVERDUE, []);

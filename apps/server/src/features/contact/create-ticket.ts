@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Tx } from '../../platform/db.ts';
-import { takeTries } from '../customers/attempts.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { takeTries } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { createTicket as contract } from './contact.contract.ts';
 import { readQuestion } from './contact.rules.ts';
@@ -18,16 +18,16 @@ export type CreatedTicket =
   | { readonly ok: false; readonly code: 'rate_limited'; readonly seconds: number };
 
 /**
- * Keeps the question, tells the office, and tells the visitor its number. His own words do not come back to him: the
- * address may be somebody else's, and we would deliver what a stranger typed.
+ * Stores the question, mails the office, and mails the visitor its number. The text is not repeated to the visitor: the
+ * address may belong to another person, and we would deliver what a stranger typed.
  */
 export async function createTicket(
   tx: Tx,
   { siteId, locale, address }: Visitor,
   id: string,
-  given: z.output<(typeof contract)['body']>,
+  input: z.output<(typeof contract)['body']>,
 ): Promise<CreatedTicket> {
-  const question = readQuestion(given);
+  const question = readQuestion(input);
   if (!question) return { ok: false, code: 'validation_failed' };
   const taken = await takeTries(tx, [
     { siteId, kind: 'address', what: 'forms', value: address },
@@ -37,16 +37,32 @@ export async function createTicket(
   const { code, office_email, office_locale } = await insertTicket(tx, { siteId, id, locale, ...question });
   const { department, name, email, phone, serial, message } = question;
   await queueAccountMail(tx, {
-    ...{ siteId, kind: 'contact_received', key: `contact:${code}:received`, to: email, locale },
-    ...{ givenName: name, data: { ticket: code, department } },
+    siteId,
+    kind: 'contact_received',
+    key: `contact:${code}:received`,
+    to: email,
+    locale,
+    givenName: name,
+    data: { ticket: code, department },
   });
   if (office_email === null) return { ok: true };
   await queueAccountMail(tx, {
-    ...{ siteId, kind: 'contact_office', key: `contact:${code}:office`, to: office_email },
-    ...{ locale: office_locale, givenName: '' },
+    siteId,
+    kind: 'contact_office',
+    key: `contact:${code}:office`,
+    to: office_email,
+    locale: office_locale,
+    givenName: '',
     data: {
-      ...{ ticket: code, department, sender: name, email, phone: phone ?? '', language: locale },
-      ...{ order_code: question.orderCode ?? '', serial: serial ?? '', message },
+      ticket: code,
+      department,
+      sender: name,
+      email,
+      phone: phone ?? '',
+      language: locale,
+      order_code: question.orderCode ?? '',
+      serial: serial ?? '',
+      message,
     },
   });
   return { ok: true };

@@ -1,13 +1,13 @@
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 import { findTicket, listWaiting, markAnswered, measurePromise } from './contact.sql.ts';
 
 /** What waits, and how the promise was kept. */
 export async function listForDesk(
   db: Db,
   siteId: number,
-  wish: { readonly overdue: boolean; readonly limit: number; readonly offset: number },
+  input: { readonly overdue: boolean; readonly limit: number; readonly offset: number },
 ) {
-  const [found, promise] = await Promise.all([listWaiting(db, siteId, wish), measurePromise(db, siteId)]);
+  const [found, promise] = await Promise.all([listWaiting(db, siteId, input), measurePromise(db, siteId)]);
   return { ...found, promise };
 }
 

@@ -1,6 +1,6 @@
-import { type Db, unsafeWithAllSites } from '../../platform/db.ts';
-import { type ImplementedJob, implementJob } from '../../platform/job-runner.ts';
-import type { Log } from '../../platform/log.ts';
+import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import { overdueJob } from './contact.jobs.ts';
 import { unsafeCountOverdue } from './contact.sql.ts';
 
@@ -10,7 +10,7 @@ export const contactJobs = ({ db, log }: { db: Db; log: Log }): ImplementedJob[]
     overdueJob,
     async () => {
       for (const office of await unsafeWithAllSites(db, unsafeCountOverdue))
-        log.warn(office, 'questions that nobody has answered within 24 hours');
+        log.warn(office, 'questions without an answer after 24 hours');
     },
     '11 * * * *',
   ),

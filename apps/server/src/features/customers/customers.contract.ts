@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedPhone, typedText } from '../typed-text.contract.ts';
 
 export const Customer = z.object({
   given_name: z.string(),
@@ -12,18 +13,23 @@ export const Customer = z.object({
 
 export type Customer = z.infer<typeof Customer>;
 
-const name = z.string().trim().min(1).max(80);
-const Email = z.string().trim().max(254);
+const name = typedText().min(1).max(80);
+const Email = typedText().max(254);
 /** An address that mail can be sent to. */
 const Mailbox = z.email().max(254);
-const Phone = z.string().trim().max(30).nullish();
+const Phone = typedPhone().max(30).nullish();
 /** Length and commonness are checked by the verb, so that the refusal can say which. */
 const NewPassword = z.string().max(200);
 const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** An opened session. */
 export const Session = z.object({
-  data: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }),
+  data: z.object({
+    access_token: z.string(),
+    expires_at: z.iso.datetime(),
+    /** For the browser to keep and to bring along in `X-Known-Devices`; absent when it brought a known one. */
+    device_token: z.string().optional(),
+  }),
 });
 /** The same whether the address is known or not. */
 const Sent = z.object({ data: z.object({ status: z.literal('sent') }) });
@@ -32,7 +38,8 @@ export const showUser = {
   method: 'GET',
   path: '/api/auth/user',
   summary: 'The signed-in customer',
-  response: z.object({ data: Customer }),
+  /** `rotate_session`: the token is a day old; `POST /api/auth/session/token` replaces it. */
+  response: z.object({ data: Customer, meta: z.object({ rotate_session: z.literal(true) }).optional() }),
 } as const;
 
 export const updateUser = {
@@ -84,9 +91,42 @@ export const register = {
 export const verifyEmail = {
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Proves an e-mail address by the link in its mail, once, and signs in',
-  body: z.object({ token: Token }),
+  summary:
+    'Confirms the address of a new account by the link in its mail, once, sets the password that the reader of the mail types, and signs in',
+  body: z.object({ token: Token, password: NewPassword }),
   response: Session,
+} as const;
+
+export const confirmEmailChange = {
+  method: 'POST',
+  path: '/api/auth/change-email',
+  summary: 'Confirms a new address by the link in its mail and the password of the account, and signs in',
+  body: z.object({ token: Token, current_password: z.string().max(200) }),
+  response: Session,
+} as const;
+
+export const secureAccount = {
+  method: 'POST',
+  path: '/api/auth/secure-account',
+  summary:
+    'By the link of a mail about a new device or passkey: ends all sessions, removes passkeys and password, and answers with the token of a recovery',
+  body: z.object({ token: Token }),
+  response: z.object({ data: z.object({ recovery_token: z.string() }) }),
+} as const;
+
+export const rotateSession = {
+  method: 'POST',
+  path: '/api/auth/session/token',
+  summary: 'Replaces the token of this session when it is a day old; 409 when it is not due',
+  response: Session,
+} as const;
+
+export const stepUp = {
+  method: 'POST',
+  path: '/api/auth/step-up',
+  summary: 'Proves the password in an open session: for five minutes passkeys may be added and removed',
+  body: z.object({ current_password: z.string().max(200) }),
+  response: z.object({ data: z.object({ confirmed: z.literal(true) }) }),
 } as const;
 
 export const recoverPassword = {
@@ -101,7 +141,7 @@ export const updatePassword = {
   method: 'POST',
   path: '/api/auth/update-password',
   summary:
-    'Sets a password by the link of a recovery mail (60 minutes, once), ends all sessions and signs in',
+    'Sets a password by the link of a recovery mail (60 minutes, once), ends all sessions, removes all passkeys and signs in',
   body: z.object({ token: Token, password: NewPassword }),
   response: Session,
 } as const;
@@ -109,9 +149,13 @@ export const updatePassword = {
 export const changePassword = {
   method: 'PUT',
   path: '/api/auth/password',
-  summary: 'Changes the password; all other sessions end',
-  body: z.object({ current_password: z.string().max(200), password: NewPassword }),
-  response: z.object({ data: z.object({ ended_sessions: z.number() }) }),
+  summary: 'Changes the password; all other sessions end, and passkeys are removed unless `keep_passkeys`',
+  body: z.object({
+    current_password: z.string().max(200),
+    password: NewPassword,
+    keep_passkeys: z.boolean().default(false),
+  }),
+  response: z.object({ data: z.object({ ended_sessions: z.number(), removed_passkeys: z.number() }) }),
 } as const;
 
 export const CustomerSession = z.object({

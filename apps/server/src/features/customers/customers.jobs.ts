@@ -1,35 +1,35 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
-const Asked = z.object({
+const Query = z.object({
   siteId: z.number(),
   locale: z.string(),
   /** Names the request, so that a job that runs twice writes one mail. */
   request: z.string(),
 });
 
-/** Somebody has registered an address. Whether it was new is for the worker to see, not for the answer's timing. */
+/** An address was registered. The worker checks whether it is new, so that the answer's timing does not reveal it. */
 export const welcomeJob = defineJob({
   name: 'customers.welcome',
-  payload: Asked.extend({ customerId: z.number().nullable() }),
+  payload: Query.extend({ customerId: z.number().nullable() }),
   maxAttempts: 8,
 });
 
-/** Somebody wants a new password. Whether the address has an account is for the worker to see. */
+/** A new password was requested. The worker checks whether the address has an account. */
 export const recoverJob = defineJob({
   name: 'customers.recover',
-  payload: Asked.extend({ email: z.string() }),
+  payload: Query.extend({ email: z.string() }),
   maxAttempts: 8,
 });
 
-/** A login that failed; with a customer when only the proof of his address was missing. */
+/** A login that failed; with a customer when only the address was not verified. */
 export const remindJob = defineJob({
   name: 'customers.remind',
   payload: z.object({ siteId: z.number(), customerId: z.number().nullable() }),
   maxAttempts: 3,
 });
 
-/** A customer's address is proved: what he ordered with it as a guest becomes his. */
+/** A customer's address is verified: its guest orders become the account's. */
 export const adoptOrdersJob = defineJob({
   name: 'orders.adopt',
   payload: z.object({ siteId: z.number(), customerId: z.number() }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, aSession, aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import { aCustomer, aSession, aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -32,18 +32,25 @@ const logout = (token: string) =>
     headers: { 'x-tenant': 'it', authorization: `Bearer ${token}` },
   });
 
-test('[AUTH-07] [AUTH-09] [CALLS-09] the bearer of a token is told who he is', async () => {
+test('[AUTH-07] [AUTH-09] [CALLS-09] a bearer token returns its customer', async () => {
   const customer = await aCustomer(database.owner, {
-    ...{ site_id: italyId, given_name: 'Anna', family_name: 'Rossi' },
-    ...{ email: 'Anna@example.test', phone: '+39021' },
+    site_id: italyId,
+    given_name: 'Anna',
+    family_name: 'Rossi',
+    email: 'Anna@example.test',
+    phone: '+39021',
   });
   const { token } = await aSession(database.owner, { site_id: italyId, customer_id: customer.id });
   const answer = await user(`Bearer ${token}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     data: {
-      ...{ given_name: 'Anna', family_name: 'Rossi', full_name: 'Anna Rossi' },
-      ...{ email: 'Anna@example.test', phone: '+39021', pending_email: null },
+      given_name: 'Anna',
+      family_name: 'Rossi',
+      full_name: 'Anna Rossi',
+      email: 'Anna@example.test',
+      phone: '+39021',
+      pending_email: null,
     },
   });
 });
@@ -74,7 +81,7 @@ test('a token made for something else than a session opens nothing', async () =>
   expect((await user(`Bearer ${token}`)).statusCode).toBe(401);
 });
 
-test("a token of one country is nobody's in another", async () => {
+test('a token of one country is invalid in another', async () => {
   const { token } = await aSession(database.owner, { site_id: italyId });
   expect((await user(`Bearer ${token}`, 'fr')).statusCode).toBe(401);
 });
@@ -111,6 +118,6 @@ test('the api sets no cookie', async () => {
   expect((await user(`Bearer ${token}`)).headers['set-cookie']).toBeUndefined();
 });
 
-test('who am I costs seven statements at most: the site, then token and customer each in a transaction of the site', async () => {
+test('the user call costs seven statements at most: the site, then token and customer each in a transaction of the site', async () => {
   expect(await statementsPerCall(api, '/api/auth/user')).toBeLessThanOrEqual(7);
 });

@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { actorOf, tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
-import { changePassword } from './change-password.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { actorOf, headerOf, tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { changePassword } from './credentials/change-password.ts';
+import { stepUp } from './credentials/step-up.ts';
 import * as contract from './customers.contract.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { endSession } from './end-session.ts';
-import { listSessions } from './list-sessions.ts';
-import { logout } from './logout.ts';
-import { refuse } from './refuse.ts';
-import { showUser } from './show-user.ts';
+import { showUser } from './profile/show-user.ts';
+import { updateUser } from './profile/update-user.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { endSession } from './sessions/end-session.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { logout } from './sessions/logout.ts';
+import { rotateSession } from './sessions/rotate-session.ts';
+import { sessionAnswer } from './sessions/session-answer.ts';
+import { refuse } from './sign-in/refuse.ts';
 import { signInRoutes } from './sign-in.routes.ts';
-import { updateUser } from './update-user.ts';
 
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
 
@@ -21,17 +24,20 @@ const whoOf = (request: FastifyRequest) => {
   return { siteId: tenantOf(request).id, customerId, tokenId, locale: request.locale };
 };
 
-/** A customer's own account. Each verb names him, so another's id finds nothing. */
+/** A customer's own account. Each verb filters by the customer, so a foreign id finds nothing. */
 export function customerRoutes(app: FastifyInstance, db: Db, brand: string) {
   signInRoutes(app, db, brand);
 
   contractRoute(app, contract.showUser, SIGNED_IN, async (_call, request) => ({
     data: await showUser(db, whoOf(request)),
+    ...(actorOf(request).isTokenDue && { meta: { rotate_session: true as const } }),
   }));
 
   contractRoute(app, contract.updateUser, SIGNED_IN, async ({ body }, request) => {
     const updated = await updateUser(db, {
-      ...{ givenName: body.given_name, familyName: body.family_name, email: body.email },
+      givenName: body.given_name,
+      familyName: body.family_name,
+      email: body.email,
       ...whoOf(request),
       password: body.current_password,
       phone: body.phone === undefined ? undefined : body.phone || null,
@@ -46,10 +52,28 @@ export function customerRoutes(app: FastifyInstance, db: Db, brand: string) {
   });
 
   contractRoute(app, contract.changePassword, SIGNED_IN, async ({ body }, request) => {
-    const { current_password: currentPassword, password } = body;
-    const changed = await changePassword(db, { ...whoOf(request), currentPassword, password, brand });
+    const changed = await changePassword(db, {
+      ...whoOf(request),
+      currentPassword: body.current_password,
+      password: body.password,
+      keepPasskeys: body.keep_passkeys,
+      brand,
+    });
     if (!changed.ok) throw refuse(changed);
-    return { data: { ended_sessions: changed.endedSessions } };
+    return { data: { ended_sessions: changed.endedSessions, removed_passkeys: changed.removedPasskeys } };
+  });
+
+  contractRoute(app, contract.stepUp, SIGNED_IN, async ({ body }, request) => {
+    const confirmed = await stepUp(db, { ...whoOf(request), password: body.current_password });
+    if (!confirmed.ok) throw refuse(confirmed);
+    return { data: { confirmed: true as const } };
+  });
+
+  contractRoute(app, contract.rotateSession, SIGNED_IN, async (_call, request) => {
+    const token = headerOf(request, 'authorization')?.replace(/^Bearer /i, '') ?? '';
+    const rotated = await rotateSession(db, { ...whoOf(request), token });
+    if (!rotated) throw new HttpRefusal(409, 'conflict');
+    return sessionAnswer(rotated);
   });
 
   contractRoute(app, contract.listSessions, SIGNED_IN, async (_call, request) => ({

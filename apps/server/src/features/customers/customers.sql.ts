@@ -1,4 +1,18 @@
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type {
+  AccountByEmailSql,
+  AccountByIdSql,
+  CredentialsSql,
+  CustomerContestSql,
+  CustomerInsertSql,
+  CustomerPasswordDropSql,
+  CustomerPasswordSql,
+  CustomerProfileSql,
+  CustomerProveSql,
+  CustomerSql,
+  OwnPasswordSql,
+} from './customers.sql.types.ts';
 
 interface CustomerRow {
   readonly given_name: string;
@@ -8,28 +22,28 @@ interface CustomerRow {
   readonly pending_email: string | null;
 }
 
-const CUSTOMER = {
-  name: 'customer',
-  text: `
+const CUSTOMER = statement<CustomerSql, CustomerRow>(
+  'customer',
+  `
 select given_name, family_name, email, phone,
        (select t.data->>'email' from customer_tokens t
          where t.site_id = $1 and t.customer_id = $2 and t.kind = 'email_change' and t.used_at is null
            and t.revoked_at is null and t.expires_at > now()
          order by t.id desc limit 1) as pending_email
   from customers where site_id = $1 and id = $2`,
-};
+);
 
 export async function getCustomer(db: Db, siteId: number, customerId: number): Promise<CustomerRow> {
-  const [row] = await readSite<CustomerRow>(db, siteId, CUSTOMER, [siteId, customerId]);
+  const [row] = await readSite(db, siteId, CUSTOMER, [siteId, customerId]);
   if (!row) throw new Error(`Site ${siteId} has no customer ${customerId}`);
   return row;
 }
 
-const CREDENTIALS = {
-  name: 'credentials',
-  text: `select id, password_hash, email_verified_at is not null as is_verified from customers
+const CREDENTIALS = statement<CredentialsSql, Credentials>(
+  'credentials',
+  `select id, password_hash, email_verified_at is not null as is_verified from customers
           where site_id = $1 and email_key = lower($2) and blocked_at is null`,
-};
+);
 
 export interface Credentials {
   readonly id: number;
@@ -39,21 +53,18 @@ export interface Credentials {
 
 /** By e-mail in any case; a blocked customer cannot sign in. */
 export async function findCredentials(tx: Tx, siteId: number, email: string) {
-  return (await runPrepared<Credentials>(tx, CREDENTIALS, [siteId, email]))[0] ?? null;
+  return (await runPrepared(tx, CREDENTIALS, [siteId, email]))[0] ?? null;
 }
 
-const OWN_PASSWORD = {
-  name: 'own_password',
-  text: `select email, password_hash from customers where site_id = $1 and id = $2`,
-};
+const OWN_PASSWORD = statement<OwnPasswordSql>(
+  'own_password',
+  `select email, password_hash from customers where site_id = $1 and id = $2`,
+);
 
-interface OwnPassword {
-  readonly email: string;
-  readonly password_hash: string | null;
-}
+type OwnPassword = OwnPasswordSql['row'];
 
 export async function getOwnPassword(tx: Tx, siteId: number, customerId: number): Promise<OwnPassword> {
-  const [row] = await runPrepared<OwnPassword>(tx, OWN_PASSWORD, [siteId, customerId]);
+  const [row] = await runPrepared(tx, OWN_PASSWORD, [siteId, customerId]);
   if (!row) throw new Error(`Site ${siteId} has no customer ${customerId}`);
   return row;
 }
@@ -68,22 +79,22 @@ export interface Account {
   readonly is_verified: boolean;
 }
 
-const BY_EMAIL = {
-  name: 'account_by_email',
-  text: `select ${ACCOUNT} from customers where site_id = $1 and email_key = lower($2) and blocked_at is null`,
-};
+const BY_EMAIL = statement<AccountByEmailSql, Account>(
+  'account_by_email',
+  `select ${ACCOUNT} from customers where site_id = $1 and email_key = lower($2) and blocked_at is null`,
+);
 
 export async function findAccount(tx: Tx, siteId: number, email: string): Promise<Account | null> {
-  return (await runPrepared<Account>(tx, BY_EMAIL, [siteId, email]))[0] ?? null;
+  return (await runPrepared(tx, BY_EMAIL, [siteId, email]))[0] ?? null;
 }
 
-const BY_ID = {
-  name: 'account_by_id',
-  text: `select ${ACCOUNT} from customers where site_id = $1 and id = $2 and blocked_at is null`,
-};
+const BY_ID = statement<AccountByIdSql, Account>(
+  'account_by_id',
+  `select ${ACCOUNT} from customers where site_id = $1 and id = $2 and blocked_at is null`,
+);
 
 export async function findAccountById(tx: Tx, siteId: number, id: number): Promise<Account | null> {
-  return (await runPrepared<Account>(tx, BY_ID, [siteId, id]))[0] ?? null;
+  return (await runPrepared(tx, BY_ID, [siteId, id]))[0] ?? null;
 }
 
 export interface NewCustomer {
@@ -96,38 +107,43 @@ export interface NewCustomer {
   readonly locale: string;
 }
 
-const INSERT = {
-  name: 'customer_insert',
-  text: `insert into customers (site_id, email, password_hash, given_name, family_name, phone, locale)
+const INSERT = statement<CustomerInsertSql>(
+  'customer_insert',
+  `insert into customers (site_id, email, password_hash, given_name, family_name, phone, locale)
          values ($1, $2, $3, $4, $5, $6, $7) on conflict (site_id, email_key) do nothing
          returning id`,
-};
+);
 
 /** Null when the address has an account. */
-export async function insertCustomer(tx: Tx, given: NewCustomer): Promise<number | null> {
-  const [row] = await runPrepared<{ id: number }>(tx, INSERT, [
-    ...[given.siteId, given.email, given.passwordHash, given.givenName, given.familyName],
-    ...[given.phone, given.locale],
+export async function insertCustomer(tx: Tx, input: NewCustomer): Promise<number | null> {
+  const [row] = await runPrepared(tx, INSERT, [
+    input.siteId,
+    input.email,
+    input.passwordHash,
+    input.givenName,
+    input.familyName,
+    input.phone,
+    input.locale,
   ]);
   return row?.id ?? null;
 }
 
-const CONTEST = {
-  name: 'customer_contest',
-  text: `update customers set password_hash = null
+const CONTEST = statement<CustomerContestSql>(
+  'customer_contest',
+  `update customers set password_hash = null
           where site_id = $1 and email_key = lower($2) and email_verified_at is null and password_hash <> $3`,
-};
+);
 
 /** Two people gave an unproved address different passwords: neither's is kept. */
-export async function dropContestedPassword(tx: Tx, given: NewCustomer) {
-  await runPrepared(tx, CONTEST, [given.siteId, given.email, given.passwordHash]);
+export async function dropContestedPassword(tx: Tx, input: NewCustomer) {
+  await runPrepared(tx, CONTEST, [input.siteId, input.email, input.passwordHash]);
 }
 
-const PROFILE = {
-  name: 'customer_profile',
-  text: `update customers set given_name = $3, family_name = $4, phone = case when $5 then $6 else phone end
+const PROFILE = statement<CustomerProfileSql>(
+  'customer_profile',
+  `update customers set given_name = $3, family_name = $4, phone = case when $5 then $6 else phone end
           where site_id = $1 and id = $2 returning email`,
-};
+);
 
 export interface Profile {
   readonly givenName: string;
@@ -136,43 +152,51 @@ export interface Profile {
   readonly phone: string | null | undefined;
 }
 
-/** His address as it is. */
+/** The current e-mail address. */
 export async function changeProfile(tx: Tx, siteId: number, id: number, { phone, ...name }: Profile) {
-  const values = [siteId, id, name.givenName, name.familyName, phone !== undefined, phone ?? null];
-  return (await runPrepared<{ email: string }>(tx, PROFILE, values))[0]?.email as string;
+  const values = [siteId, id, name.givenName, name.familyName, phone !== undefined, phone ?? null] as const;
+  return (await runPrepared(tx, PROFILE, values))[0]?.email as string;
 }
 
-const PASSWORD = {
-  name: 'customer_password',
-  text: `update customers set password_hash = $3, email_verified_at = case when $5 then coalesce(email_verified_at, now())
+const PASSWORD = statement<CustomerPasswordSql, Account>(
+  'customer_password',
+  `update customers set password_hash = $3, email_verified_at = case when $5 then coalesce(email_verified_at, now())
                                                                       else email_verified_at end
           where site_id = $1 and id = $2 and blocked_at is null and ($4::text is null or password_hash = $4)
          returning ${ACCOUNT}`,
-};
+);
 
 /**
- * Null when `before` is named and is no longer the password: somebody else has changed it. `proves`: the way in was a
- * mail, so the address is proved too.
+ * Null when `before` is named and is no longer the password: it was changed meanwhile. `proves`: the link came by
+ * mail, so the address is verified too.
  */
 export async function setPassword(
   tx: Tx,
-  of: { siteId: number; customerId: number },
+  key: { siteId: number; customerId: number },
   hash: string,
   { before = null, proves = false }: { before?: string | null; proves?: boolean },
 ): Promise<Account | null> {
-  return (
-    (await runPrepared<Account>(tx, PASSWORD, [of.siteId, of.customerId, hash, before, proves]))[0] ?? null
-  );
+  return (await runPrepared(tx, PASSWORD, [key.siteId, key.customerId, hash, before, proves]))[0] ?? null;
 }
 
-const PROVE = {
-  name: 'customer_prove',
-  text: `update customers set email = coalesce($3, email), email_verified_at = case when $3 is null
+const DROP_PASSWORD = statement<CustomerPasswordDropSql>(
+  'customer_password_drop',
+  `update customers set password_hash = null where site_id = $1 and id = $2`,
+);
+
+/** No password opens the account until a recovery sets one. */
+export async function dropPassword(tx: Tx, key: { siteId: number; customerId: number }) {
+  await runPrepared(tx, DROP_PASSWORD, [key.siteId, key.customerId]);
+}
+
+const PROVE = statement<CustomerProveSql, Account>(
+  'customer_prove',
+  `update customers set email = coalesce($3, email), email_verified_at = case when $3 is null
            then coalesce(email_verified_at, now()) else now() end
           where site_id = $1 and id = $2 and blocked_at is null returning ${ACCOUNT}`,
-};
+);
 
-/** The customer reads mail at his address; or, when it is named, at this new one. Throws when another has that. */
+/** Marks the customer's address, or the new one if named, as verified. Throws when another account has it. */
 export async function proveEmail(tx: Tx, siteId: number, id: number, email: string | null) {
-  return (await runPrepared<Account>(tx, PROVE, [siteId, id, email]))[0] ?? null;
+  return (await runPrepared(tx, PROVE, [siteId, id, email]))[0] ?? null;
 }

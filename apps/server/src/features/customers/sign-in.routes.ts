@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { headerOf, tenantOf } from '../../platform/http.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { browserOf, tenantOf } from '../../platform/http/http.ts';
+import { recoverPassword } from './credentials/recover-password.ts';
+import { updatePassword } from './credentials/update-password.ts';
 import * as contract from './customers.contract.ts';
-import { login } from './login.ts';
-import type { OpenedSession } from './open-session.ts';
-import { recoverPassword } from './recover-password.ts';
-import { refuse } from './refuse.ts';
-import { register } from './register.ts';
-import { updatePassword } from './update-password.ts';
-import { verifyEmail } from './verify-email.ts';
+import { confirmEmailChange } from './profile/confirm-email-change.ts';
+import { secureAccount } from './profile/secure-account.ts';
+import { verifyEmail } from './profile/verify-email.ts';
+import { sessionAnswer } from './sessions/session-answer.ts';
+import { login } from './sign-in/login.ts';
+import { refuse } from './sign-in/refuse.ts';
+import { register } from './sign-in/register.ts';
 
 const LOGIN = { auth: 'public', limit: 'login' } as const;
 const RECOVERY = { auth: 'public', limit: 'recovery' } as const;
@@ -18,12 +20,9 @@ const visitorOf = (request: FastifyRequest) => ({
   siteId: tenantOf(request).id,
   locale: request.locale,
   address: request.ip,
-  userAgent: headerOf(request, 'user-agent')?.slice(0, 255) ?? null,
+  ...browserOf(request),
 });
 
-const sessionAnswer = ({ accessToken, expiresAt }: OpenedSession) => ({
-  data: { access_token: accessToken, expires_at: expiresAt.toISOString() },
-});
 const SENT = { data: { status: 'sent' as const } };
 
 /** The ways into an account. What they say depends on nothing that only the account's owner may know. */
@@ -37,8 +36,13 @@ export function signInRoutes(app: FastifyInstance, db: Db, brand: string) {
   contractRoute(app, contract.register, RECOVERY, async ({ body }, request) => {
     const { email, password, phone } = body;
     const result = await register(db, {
-      ...{ ...visitorOf(request), email, password, brand, phone: phone || null },
-      ...{ givenName: body.given_name, familyName: body.family_name },
+      ...visitorOf(request),
+      email,
+      password,
+      brand,
+      phone: phone || null,
+      givenName: body.given_name,
+      familyName: body.family_name,
     });
     if (!result.ok) throw refuse(result);
     return SENT;
@@ -51,9 +55,22 @@ export function signInRoutes(app: FastifyInstance, db: Db, brand: string) {
   });
 
   contractRoute(app, contract.verifyEmail, RECOVERY, async ({ body }, request) => {
-    const result = await verifyEmail(db, { ...visitorOf(request), token: body.token });
+    const result = await verifyEmail(db, { ...visitorOf(request), ...body, brand });
     if (!result.ok) throw refuse(result);
     return sessionAnswer(result);
+  });
+
+  contractRoute(app, contract.confirmEmailChange, RECOVERY, async ({ body }, request) => {
+    const { token, current_password: password } = body;
+    const result = await confirmEmailChange(db, { ...visitorOf(request), token, password });
+    if (!result.ok) throw refuse(result);
+    return sessionAnswer(result);
+  });
+
+  contractRoute(app, contract.secureAccount, RECOVERY, async ({ body }, request) => {
+    const result = await secureAccount(db, { siteId: tenantOf(request).id, token: body.token });
+    if (!result.ok) throw refuse(result);
+    return { data: { recovery_token: result.recoveryToken } };
   });
 
   contractRoute(app, contract.updatePassword, RECOVERY, async ({ body }, request) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 // A tag becomes part of a header, where a space separates tags.
 const Tag = z.string().regex(/^[a-z]+:[A-Za-z0-9_.-]+$/);
@@ -8,7 +8,7 @@ export const edgePurge = defineJob({
   name: 'edge.purge',
   payload: z.object({
     tags: z.array(Tag).min(1).max(200),
-    /** Not to be shown again even when nothing newer can be had. */
+    /** A hard purge: the page must not be served stale. */
     forget: z.boolean().optional(),
   }),
   // Back-off doubles: the last try comes about a day after the first, long past the pages' own lifetime.

@@ -1,10 +1,10 @@
-import type { Tx } from '../../platform/db.ts';
-import { type JobWish, queueJob } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { type JobInput, queueJob } from '../../platform/jobs/jobs.ts';
 import { edgePurge } from './edge.jobs.ts';
 
 /**
- * Has the edge ask anew for every page that carries one of the tags, once this transaction is committed; while nobody
- * answers it shows the old one. No job key on purpose: a shared key is a shared row, and two editors of one site would
+ * Soft-purges every page that carries one of the tags, once this transaction is committed; on error the edge
+ * serves it stale. No job key on purpose: a shared key is a shared row, and two editors of one site would
  * wait for each other's commit.
  */
 export async function queuePurge(tx: Tx, tags: readonly string[]): Promise<void> {
@@ -16,7 +16,7 @@ export const queueForgetting = (tx: Tx, siteSlug: string): Promise<void> =>
   queueJob(tx, edgePurge, { tags: [`site:${siteSlug}`], forget: true });
 
 /** The same for the pages of products, to be queued together with other jobs. */
-export const purgeOf = (products: readonly string[]): JobWish => ({
+export const purgeOf = (products: readonly string[]): JobInput => ({
   job: edgePurge,
   payload: { tags: [...new Set(products)].map((slug) => `product:${slug}`) },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../platform/db.ts';
-import type { Actor } from '../../platform/http.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Actor } from '../../platform/http/http.ts';
 import { findFeedToken, touchFeedToken } from './feeds.sql.ts';
 
 /** Which sender a bearer token belongs to. */

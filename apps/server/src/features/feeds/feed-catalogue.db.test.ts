@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { feed, printOf } from '../../testing/feeding.ts';
+import { aSite } from '../../testing/builders/builders.ts';
+import { feed, printOf } from '../../testing/builders/feeding.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 
 let database: TestDatabase;
 
@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const product = {
-  ...{ slug: 'lupo-500', sku: 'L5', category: 'naked', name: 'Lupo 500', names: { it: 'Lupo 500' } },
+  slug: 'lupo-500',
+  sku: 'L5',
+  category: 'naked',
+  name: 'Lupo 500',
+  names: { it: 'Lupo 500' },
   kinds: { it: 'Naked', de: 'Naked Bike' },
   variants: [{ sku: 'L5-R', name: 'Rosso', values: { colour: 'rosso' } }],
   sites: ['it'],
@@ -68,6 +72,36 @@ test('what a line leaves out stays, what it says is told apart field by field', 
   );
   expect(report.diff).toEqual([
     'lupo-500: warranty_months 24 → 36, names.it Lupo 500 → Lupo 500 S, variant L5-N – → Nero, active, colour nero',
+  ]);
+});
+
+test('[CATALOGUE-13] labels are set where the product is shown, and only known ones', async () => {
+  const labelled = { ...product, labels: 'featured|on_sale' };
+  expect((await products([labelled], { dryRun: true })).diff).toEqual([
+    'lupo-500: labels  → featured|on_sale',
+  ]);
+  expect((await products([labelled])).counts).toMatchObject({ changed: 1 });
+  const { rows } = await sql`
+    select s.slug, sp.labels from site_products sp join sites s on s.id = sp.site_id order by s.slug`.execute(
+    database.owner,
+  );
+  expect(rows).toEqual([
+    { slug: 'de', labels: [] },
+    { slug: 'it', labels: ['featured', 'on_sale'] },
+  ]);
+  expect((await products([labelled])).counts).toMatchObject({ same: 1 });
+  expect((await products([product])).counts).toMatchObject({ same: 1 });
+  expect((await products([{ ...product, labels: 'bargain' }])).counts).toMatchObject({ refused: 1 });
+  expect((await products([{ ...product, labels: [] }])).counts).toMatchObject({ changed: 1 });
+});
+
+test('[C1] the feed marks a limited product, and a line without the mark leaves it', async () => {
+  expect((await products([{ ...product, limited: 'yes' }])).counts).toMatchObject({ changed: 1 });
+  expect((await products([product])).counts).toMatchObject({ same: 1 });
+  const { rows } = await sql`select limited from products where slug = 'lupo-500'`.execute(database.owner);
+  expect(rows).toEqual([{ limited: true }]);
+  expect((await products([{ ...product, limited: false }], { dryRun: true })).diff).toEqual([
+    'lupo-500: limited true → false',
   ]);
 });
 
@@ -135,15 +169,16 @@ test('manuals come with their names and files, one line per file or all at once'
 
 test('a store comes whole, and is the same until something about it differs', async () => {
   const store = {
-    ...{
-      site: 'it',
-      ref: 'milano',
-      name: 'Vianelli Milano',
-      address: 'Via Tortona 1',
-      city: 'Milano',
-      country: 'IT',
-    },
-    ...{ lat: '45.4521', lng: '9.1632', services: 'test_ride|showroom', hours: { weekday: '9–19' } },
+    site: 'it',
+    ref: 'milano',
+    name: 'Moto Milano',
+    address: 'Via Tortona 1',
+    city: 'Milano',
+    country: 'IT',
+    lat: '45.4521',
+    lng: '9.1632',
+    services: 'test_ride|showroom',
+    hours: { weekday: '9–19' },
   };
   const stores = (lines: readonly unknown[]) => feed(database.app, 'stores', lines);
   expect((await stores([store])).counts.created).toBe(1);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Tx } from '../../platform/db.ts';
-import type { Outcome } from './feed-outcome.rules.ts';
-import type { FeedSite } from './feed-units.rules.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Outcome } from './apply/feed-outcome.rules.ts';
+import type { FeedSite } from './apply/feed-units.rules.ts';
 import type { Numbered } from './lines/feed-line.rules.ts';
 
 export interface Applied {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSite, aStore, aVariant } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { feed } from '../../testing/feeding.ts';
+import { aSite, aStore, aVariant } from '../../testing/builders/builders.ts';
+import { feed } from '../../testing/builders/feeding.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 
 let database: TestDatabase;
 
@@ -33,14 +33,19 @@ const step = fc.record({
 
 const history = fc.array(step, { minLength: 1, maxLength: 6 }).map((steps) => {
   let stage = 0;
-  return steps.map(({ forward, place, variant, ...said }, index) => {
+  return steps.map(({ forward, place, variant, ...stated }, index) => {
     const next =
       stage >= 4 ? Math.max(stage, Math.min(5, stage + forward)) : Math.max(0, Math.min(5, stage + forward));
     const isBack = next < stage;
     stage = next;
     const status = STAGES[stage]!;
     return {
-      ...{ site: 'it', ref: 'R', ...said, ...place, status, version: index + 1 },
+      site: 'it',
+      ref: 'R',
+      ...stated,
+      ...place,
+      status,
+      version: index + 1,
       // From the third version on the frame is stamped; further along it must be.
       ...(index >= 2 || stage >= 2 ? { serial: 'S' } : {}),
       // A sold unit keeps its variant.

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { aSite, aStore, aUnit, aVariant } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { feed, printOf } from '../../testing/feeding.ts';
-import { takeClaim } from '../inventory/take-claim.ts';
-import { putPricesIntoForce } from './put-prices-into-force.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { aSite, aStore, aUnit, aVariant } from '../../testing/builders/builders.ts';
+import { showOn } from '../../testing/builders/catalogue-builders.ts';
+import { feed, printOf } from '../../testing/builders/feeding.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { takeClaim } from '../inventory/claims/take-claim.ts';
+import { putPricesIntoForce } from './apply/put-prices-into-force.ts';
 
 let database: TestDatabase;
 let italy: number;
@@ -21,11 +22,19 @@ afterAll(() => database.drop());
 async function aListed() {
   count += 1;
   const variant = await aVariant(database.owner, { sku: `L-${count}` });
-  return { sku: variant.sku, of: { site_id: italy, variant_id: variant.id, product_id: variant.product_id } };
+  await showOn(database.owner, italy, variant.product_id);
+  return {
+    sku: variant.sku,
+    key: { site_id: italy, variant_id: variant.id, product_id: variant.product_id },
+  };
 }
-const price = (variant: string, amount: string, valid_from: string, given = {}) => ({
-  ...{ site: 'it', variant, amount, currency: 'EUR', valid_from },
-  ...given,
+const price = (variant: string, amount: string, valid_from: string, input = {}) => ({
+  site: 'it',
+  variant,
+  amount,
+  currency: 'EUR',
+  valid_from,
+  ...input,
 });
 const prices = (lines: readonly unknown[], options = {}) => feed(database.app, 'prices', lines, options);
 const priceOf = async (id: string) =>
@@ -48,10 +57,10 @@ const historyOf = async (id: string) =>
   ).map((row) => row.amount_minor);
 
 test('a price that is due reaches the units that follow the list and leaves its trace on each', async () => {
-  const { sku, of } = await aListed();
-  const follows = await aUnit(database.owner, of);
-  const own = await aUnit(database.owner, { ...of, own_price: true });
-  const sold = await aUnit(database.owner, { ...of, status: 'sold' });
+  const { sku, key } = await aListed();
+  const follows = await aUnit(database.owner, key);
+  const own = await aUnit(database.owner, { ...key, own_price: true });
+  const sold = await aUnit(database.owner, { ...key, status: 'sold' });
   const report = await prices([price(sku, '8490.00', '2026-11-01')]);
   expect(report.counts).toMatchObject({ created: 1, refused: 0 });
   expect(await priceOf(follows.id)).toBe(849_000);
@@ -60,11 +69,11 @@ test('a price that is due reaches the units that follow the list and leaves its 
   expect(await priceOf(sold.id)).toBe(899_000);
 });
 
-test('a unit somebody has taken keeps its price until it is free again', async () => {
-  const { sku, of } = await aListed();
-  const unit = await aUnit(database.owner, of);
-  const wish = { siteId: italy, unitId: unit.id, kind: 'hold', cartId: null, orderId: null } as const;
-  await withSite(database.app, italy, (tx) => takeClaim(tx, { ...wish, minutes: 15 }));
+test('a claimed unit keeps its price until it is free again', async () => {
+  const { sku, key } = await aListed();
+  const unit = await aUnit(database.owner, key);
+  const request = { siteId: italy, unitId: unit.id, kind: 'hold', cartId: null, orderId: null } as const;
+  await withSite(database.app, italy, (tx) => takeClaim(tx, { ...request, minutes: 15 }));
   await prices([price(sku, '8490.00', '2026-11-01')]);
   expect(await priceOf(unit.id)).toBe(899_000);
   await sql`update unit_claims set released_at = now(), release_reason = 'left' where unit_id = ${unit.id}`.execute(
@@ -75,8 +84,8 @@ test('a unit somebody has taken keeps its price until it is free again', async (
 });
 
 test('a price to come waits for its job, queued once per instant', async () => {
-  const { sku, of } = await aListed();
-  const unit = await aUnit(database.owner, of);
+  const { sku, key } = await aListed();
+  const unit = await aUnit(database.owner, key);
   await prices([price(sku, '8490.00', '2099-06-01')]);
   await prices([price(sku, '8490.00', '2099-06-01')]);
   expect(await priceOf(unit.id)).toBe(899_000);
@@ -88,7 +97,7 @@ test('a price to come waits for its job, queued once per instant', async () => {
   // Its time has come: what the job then finds.
   await database.owner.connection().execute(async (owner) => {
     await sql`set app.unsafe_rewrite_history = 'on'`.execute(owner);
-    await sql`update prices set valid_from = now() where variant_id = ${of.variant_id} and unit_id is null`.execute(
+    await sql`update prices set valid_from = now() where variant_id = ${key.variant_id} and unit_id is null`.execute(
       owner,
     );
     await sql`reset app.unsafe_rewrite_history`.execute(owner);
@@ -101,8 +110,8 @@ test('a price to come waits for its job, queued once per instant', async () => {
 });
 
 test('lines in any order end in the same list, and the one latest in force counts', async () => {
-  const { sku, of } = await aListed();
-  const unit = await aUnit(database.owner, of);
+  const { sku, key } = await aListed();
+  const unit = await aUnit(database.owner, key);
   const lines = [
     price(sku, '7000.00', '2026-09-01'),
     price(sku, '6000.00', '2026-10-01T00:00:00+02:00'),
@@ -113,7 +122,7 @@ test('lines in any order end in the same list, and the one latest in force count
   const list = await database.owner
     .selectFrom('prices')
     .select('amount_minor')
-    .where('variant_id', '=', of.variant_id)
+    .where('variant_id', '=', key.variant_id)
     .orderBy('valid_from')
     .execute();
   expect(list.map((row) => row.amount_minor)).toEqual([700_000, 600_000, 650_000]);
@@ -143,8 +152,8 @@ test('price history does not change, and bad lines are named', async () => {
 });
 
 test('a dry run of prices leaves every table as it was', async () => {
-  const { sku, of } = await aListed();
-  await aUnit(database.owner, of);
+  const { sku, key } = await aListed();
+  await aUnit(database.owner, key);
   const before = await printOf(database.owner);
   const lines = [
     price(sku, '8000.00', '2026-10-01'),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { anOrder, aSite, aStore, aVariant } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { feed, printOf } from '../../testing/feeding.ts';
-import { takeClaim } from '../inventory/take-claim.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { anOrder, aSite, aStore, aVariant } from '../../testing/builders/builders.ts';
+import { showOn } from '../../testing/builders/catalogue-builders.ts';
+import { feed, printOf } from '../../testing/builders/feeding.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { takeClaim } from '../inventory/claims/take-claim.ts';
 
 let database: TestDatabase;
 let italy: number;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   italy = (await aSite(owner, { slug: 'it', settings: '{"transit_days": 20}' })).id;
   await aSite(owner, { slug: 'de' });
   const rosso = await aVariant(owner, { sku: 'L5-R' });
+  await showOn(owner, italy, rosso.product_id);
   await aVariant(owner, { sku: 'L5-N', product_id: rosso.product_id });
   await aStore(owner, { site_id: italy, feed_ref: 'milano' });
   await aStore(owner, { site_id: italy, feed_ref: 'roma' });
@@ -26,10 +28,16 @@ const nextSerial = () => {
   count += 1;
   return `ZV${count}`;
 };
-const line = (given: Record<string, unknown> = {}) => ({
-  ...{ site: 'it', serial: nextSerial(), variant: 'L5-R', status: 'in_transit', store: 'milano' },
-  ...{ transit_ends_on: '2099-01-10', price: '6490.00', version: 1 },
-  ...given,
+const line = (input: Record<string, unknown> = {}) => ({
+  site: 'it',
+  serial: nextSerial(),
+  variant: 'L5-R',
+  status: 'in_transit',
+  store: 'milano',
+  transit_ends_on: '2099-01-10',
+  price: '6490.00',
+  version: 1,
+  ...input,
 });
 const units = (lines: readonly unknown[], options = {}) => feed(database.app, 'units', lines, options);
 const unitOf = async (serial: string) =>
@@ -50,10 +58,20 @@ test('a new unit is created with everything the line says', async () => {
   ]);
   expect(report.counts).toEqual({ lines: 1, created: 1, changed: 0, same: 0, late: 0, refused: 0 });
   expect(await unitOf(sent.serial)).toMatchObject({
-    ...{ site_id: italy, feed_ref: 'R-1', status: 'in_production', plant: 'Pesaro', store_id: null },
+    site_id: italy,
+    feed_ref: 'R-1',
+    status: 'in_production',
+    plant: 'Pesaro',
+    store_id: null,
     // the site's own twenty days on the way
-    ...{ production_ends_on: '2099-01-01', expected_on: '2099-01-21', local_days: 5 },
-    ...{ price_minor: 649_000, own_price: true, currency: 'EUR', blocked: true, blocked_reason: 'recall' },
+    production_ends_on: '2099-01-01',
+    expected_on: '2099-01-21',
+    local_days: 5,
+    price_minor: 649_000,
+    own_price: true,
+    currency: 'EUR',
+    blocked: true,
+    blocked_reason: 'recall',
     feed_version: 1,
   });
 });
@@ -157,8 +175,12 @@ test('a status goes back only with a reason, and then the audit log keeps it', a
     .execute();
   expect(audit).toEqual([
     {
-      ...{ actor_kind: 'feed', actor_ref: 'test', action: 'unit.moved_back', reason: 'returned to the hub' },
-      ...{ before: { status: 'on_hand' }, after: { status: 'in_transit' } },
+      actor_kind: 'feed',
+      actor_ref: 'test',
+      action: 'unit.moved_back',
+      reason: 'returned to the hub',
+      before: { status: 'on_hand' },
+      after: { status: 'in_transit' },
     },
   ]);
 });
@@ -178,9 +200,9 @@ test('what is sold or delivered stays so, even with a reason; a hand-over may co
 async function reserve(serial: string, kind: 'hold' | 'reservation' | 'sale') {
   const unit = await unitOf(serial);
   const order = kind === 'hold' ? null : await anOrder(database.owner, { site_id: italy, unit });
-  const wish = { siteId: italy, unitId: unit.id, kind, cartId: null, orderId: order?.id ?? null };
+  const request = { siteId: italy, unitId: unit.id, kind, cartId: null, orderId: order?.id ?? null };
   const taken = await withSite(database.app, italy, (tx) =>
-    takeClaim(tx, { ...wish, minutes: kind === 'sale' ? null : 30 }),
+    takeClaim(tx, { ...request, minutes: kind === 'sale' ? null : 30 }),
   );
   if (!taken.ok) throw new Error(taken.code);
 }
@@ -210,7 +232,7 @@ test('a unit reserved in the shop cannot be reported sold elsewhere; one sold in
   await reserve(sold.serial, 'sale');
   const report = await units([reserved, sold].map((sent) => ({ ...sent, version: 2, status: 'sold' })));
   expect(messages(report)).toEqual([
-    `1 status cannot be sold: somebody has it in the shop (reservation) (${reserved.serial})`,
+    `1 status cannot be sold: it is claimed in the shop (reservation) (${reserved.serial})`,
   ]);
   expect(await unitOf(sold.serial)).toMatchObject({ status: 'sold' });
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { aSite, aStore, aVariant } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { feed } from '../../testing/feeding.ts';
-import { race } from '../../testing/race.ts';
-import { takeClaim } from '../inventory/take-claim.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { aSite, aStore, aVariant } from '../../testing/builders/builders.ts';
+import { showOn } from '../../testing/builders/catalogue-builders.ts';
+import { feed } from '../../testing/builders/feeding.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { race } from '../../testing/database/race.ts';
+import { takeClaim } from '../inventory/claims/take-claim.ts';
 
 let database: TestDatabase;
 let italy: number;
@@ -12,23 +13,23 @@ let italy: number;
 beforeAll(async () => {
   database = await testDatabase();
   italy = (await aSite(database.owner, { slug: 'it' })).id;
-  await aVariant(database.owner, { sku: 'A' });
-  await aVariant(database.owner, { sku: 'B' });
+  for (const sku of ['A', 'B']) {
+    const { product_id } = await aVariant(database.owner, { sku });
+    await showOn(database.owner, italy, product_id);
+  }
   await aStore(database.owner, { site_id: italy, feed_ref: 'milano' });
 });
 afterAll(() => database.drop());
 
-const line = (serial: string, version: number, given = {}) => ({
-  ...{
-    site: 'it',
-    serial,
-    variant: 'A',
-    status: 'on_hand',
-    store: 'milano',
-    price: `${100 + version}.00`,
-    version,
-  },
-  ...given,
+const line = (serial: string, version: number, input = {}) => ({
+  site: 'it',
+  serial,
+  variant: 'A',
+  status: 'on_hand',
+  store: 'milano',
+  price: `${100 + version}.00`,
+  version,
+  ...input,
 });
 test('feeds of the same units in opposite order, old and new mixed, neither wait in a circle nor lose the newest', async () => {
   for (let round = 0; round < 3; round += 1) {
@@ -48,7 +49,7 @@ test('feeds of the same units in opposite order, old and new mixed, neither wait
   }
 }, 60_000);
 
-test('a shopper and a feed at the same unit: whoever is first, nobody holds a unit whose variant then changed', async () => {
+test('a shopper and a feed at the same unit: no hold remains on a unit whose variant then changed', async () => {
   for (let round = 0; round < 10; round += 1) {
     const serial = `SHOP${round}`;
     await feed(database.app, 'units', [line(serial, 1)]);
@@ -59,7 +60,7 @@ test('a shopper and a feed at the same unit: whoever is first, nobody holds a un
       .executeTakeFirstOrThrow();
     const [taken, report] = (await race(database.appUrl, 2, async (db, n) => {
       if (n === 1) return feed(db, 'units', [line(serial, 2, { variant: 'B' })]);
-      const wish = {
+      const request = {
         siteId: italy,
         unitId: before.id,
         kind: 'hold',
@@ -68,7 +69,7 @@ test('a shopper and a feed at the same unit: whoever is first, nobody holds a un
         orderId: null,
       } as const;
       return withSite(db, italy, async (tx) => {
-        const claim = await takeClaim(tx, wish);
+        const claim = await takeClaim(tx, request);
         const unit = await tx
           .selectFrom('units')
           .select('variant_id')

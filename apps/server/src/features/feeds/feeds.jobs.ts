@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Puts list prices into force whose time has come. Without a site: on every site. */
 export const followPrices = defineJob({

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createToken } from '../../cli/feed/create-token.ts';
 import { revokeFeedToken } from '../../cli/feed/tokens.sql.ts';
-import { aSession, aSite, aStore, aVariant } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { printOf } from '../../testing/feeding.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { aSession, aSite, aStore, aVariant } from '../../testing/builders/builders.ts';
+import { printOf } from '../../testing/builders/feeding.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -33,17 +33,15 @@ async function tokenFor(site: string | null) {
   if (!created.ok) throw new Error(created.code);
   return created.token;
 }
-const unit = (given: object = {}) => ({
-  ...{
-    site: 'it',
-    serial: 'ZV1',
-    variant: 'L5-R',
-    status: 'on_hand',
-    store: 'main',
-    price: '6490.00',
-    version: 1,
-  },
-  ...given,
+const unit = (input: object = {}) => ({
+  site: 'it',
+  serial: 'ZV1',
+  variant: 'L5-R',
+  status: 'on_hand',
+  store: 'main',
+  price: '6490.00',
+  version: 1,
+  ...input,
 });
 const send = (payload: unknown, { token = erp, query = '', type = 'application/json' } = {}) =>
   api.app.inject({
@@ -57,17 +55,15 @@ test('a JSON array of units is taken in, with counts and with errors by line', a
   const answer = await send([unit(), unit({ serial: 'ZV2', variant: 'NOPE' }), 7]);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toEqual({
-    ...{
-      lines: 3,
-      created: 1,
-      changed: 0,
-      same: 0,
-      late: 0,
-      refused: 2,
-      dry_run: false,
-      fields: {},
-      diff: [],
-    },
+    lines: 3,
+    created: 1,
+    changed: 0,
+    same: 0,
+    late: 0,
+    refused: 2,
+    dry_run: false,
+    fields: {},
+    diff: [],
     errors: [
       { line: 2, field: 'variant', message: 'NOPE is not known (ZV2)' },
       { line: 3, field: null, message: 'is not an object' },
@@ -106,7 +102,8 @@ test('a token of one site refuses the lines of another', async () => {
     token: italian,
   });
   expect(answer.json().data).toMatchObject({
-    ...{ created: 1, refused: 1 },
+    created: 1,
+    refused: 1,
     errors: [{ line: 2, field: 'site', message: 'may only be it here' }],
   });
   const { rows } = await sql`select from units where serial = 'ZV4'`.execute(database.owner);
@@ -135,7 +132,9 @@ test('eight megabytes are taken, more is 413; other calls keep their 64 KB and t
   expect((await send(many(100 * 1024))).statusCode).toBe(422);
   expect((await send(' '.repeat(8 * 1024 * 1024 + 1))).statusCode).toBe(413);
   const elsewhere = await api.app.inject({
-    ...{ method: 'POST', url: '/api/auth/logout', payload: '{}' },
+    method: 'POST',
+    url: '/api/auth/logout',
+    payload: '{}',
     headers: { authorization: `Bearer ${erp}`, 'x-tenant': 'it', 'content-type': 'application/x-ndjson' },
   });
   expect([401, 415]).toContain(elsewhere.statusCode);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import type { EventStreams } from '../../platform/event-streams.ts';
-import { actorOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import type { EventStreams } from '../../platform/http/event-streams.ts';
+import { actorOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { feedUnits as feedUnitsContract, watchImports } from './feeds.contract.ts';
 import { importsOf } from './import-progress.ts';
 import { receiveUnits } from './receive-units.ts';
@@ -17,7 +17,7 @@ export function feedRoutes(app: FastifyInstance, db: Db, streams: EventStreams) 
     return streams.open(reply, { key, seconds: query.seconds }, pass);
   });
 
-  // In a room of its own: nobody else's calls take NDJSON.
+  // A scope of its own: no other route accepts NDJSON.
   app.register(async (room) => {
     // It stays text: a line that is no JSON is that line's error, not the request's.
     room.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, (_request, body, done) =>

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import { type Db, runPrepared } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { ListFeedSitesSql, TellOnWireSql, TouchFeedTokenSql } from './feeds.sql.types.ts';
 
 export interface FeedSiteRow {
   readonly id: number;
@@ -10,13 +11,18 @@ export interface FeedSiteRow {
   readonly transitDays: number;
 }
 
-/** What feeds must know of every site. The days on the way can be set per site (`settings.transit_days`). */
-export async function listFeedSites(db: Db): Promise<FeedSiteRow[]> {
-  const { rows } = await sql<FeedSiteRow>`
+const LIST_FEED_SITES = statement<ListFeedSitesSql, FeedSiteRow>(
+  'list_feed_sites',
+  `
     select id, slug, currency, timezone, (now() at time zone timezone)::date as today,
            case when settings ->> 'transit_days' ~ '^[0-9]{1,3}$'
                 then (settings ->> 'transit_days')::int else 30 end as "transitDays"
-      from sites order by id`.execute(db);
+      from sites order by id`,
+);
+
+/** What feeds must know of every site. The days on the way can be set per site (`settings.transit_days`). */
+export async function listFeedSites(db: Db): Promise<FeedSiteRow[]> {
+  const rows = await runPrepared(db, LIST_FEED_SITES, []);
   return rows;
 }
 
@@ -38,15 +44,20 @@ export const findFeedScope = (db: Db, tokenId: number) =>
     .where('t.revoked_at', 'is', null)
     .executeTakeFirst();
 
+const TOUCH_FEED_TOKEN = statement<TouchFeedTokenSql>(
+  'touch_feed_token',
+  `update feed_tokens set last_used_at = now()
+             where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
+);
+
 /** At most once a minute: a busy sender should not write a row per call. */
 export async function touchFeedToken(db: Db, tokenId: number) {
-  await sql`update feed_tokens set last_used_at = now()
-             where id = ${tokenId} and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(
-    db,
-  );
+  await runPrepared(db, TOUCH_FEED_TOKEN, [tokenId]);
 }
+
+const TELL_ON_WIRE = statement<TellOnWireSql>('tell_on_wire', `select pg_notify('paddock', $1)`);
 
 /** What the wire carries, for what is in no table. */
 export async function tellOnWire(db: Db, message: { key: string; data: unknown }) {
-  await sql`select pg_notify('paddock', ${JSON.stringify(message)})`.execute(db);
+  await runPrepared(db, TELL_ON_WIRE, [JSON.stringify(message)]);
 }

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts';
-import type { Send } from '../../platform/event-streams.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Send } from '../../platform/http/event-streams.ts';
 import type { FeedCounts } from './feeds.contract.ts';
 import { tellOnWire } from './feeds.sql.ts';
 

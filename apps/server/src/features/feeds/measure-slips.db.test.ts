@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { anOrder, aSite, aUnit } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { takeClaim } from '../inventory/take-claim.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { anOrder, aSite, aUnit } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { takeClaim } from '../inventory/claims/take-claim.ts';
 import { measureSlips } from './measure-slips.ts';
 
 let database: TestDatabase;
@@ -22,8 +22,8 @@ const today = async (days = 0) => {
 };
 async function take(unitId: string, kind: 'hold' | 'reservation' | 'sale', orderId: number | null) {
   const minutes = kind === 'sale' ? null : 30;
-  const wish = { siteId: italy, unitId, kind, minutes, cartId: null, orderId };
-  const taken = await withSite(database.app, italy, (tx) => takeClaim(tx, wish));
+  const input = { siteId: italy, unitId, kind, minutes, cartId: null, orderId };
+  const taken = await withSite(database.app, italy, (tx) => takeClaim(tx, input));
   if (!taken.ok) throw new Error(taken.code);
 }
 const promisesOf = (unitId: string) =>
@@ -33,9 +33,12 @@ const promisesOf = (unitId: string) =>
     .where('unit_id', '=', unitId)
     .execute();
 
-test('the day shown at a reservation is kept without anybody asking for it; a hold promises nothing', async () => {
+test('a reservation stores the day that was shown; a hold stores none', async () => {
   const unit = await aUnit(database.owner, {
-    ...{ site_id: italy, status: 'in_transit', expected_on: await today(9), local_days: 3 },
+    site_id: italy,
+    status: 'in_transit',
+    expected_on: await today(9),
+    local_days: 3,
   });
   const held = await aUnit(database.owner, { site_id: italy });
   const order = await anOrder(database.owner, { site_id: italy, unit });
@@ -66,7 +69,7 @@ test('promises are measured against hand-overs, arrivals against the first day e
   for (const late of [-2, 0, 5, 9]) {
     const unit = await aUnit(database.owner, { site_id: site, local_days: 3 });
     const order = await anOrder(database.owner, { site_id: site, unit });
-    const wish = {
+    const input = {
       siteId: site,
       unitId: unit.id,
       kind: 'sale',
@@ -74,13 +77,13 @@ test('promises are measured against hand-overs, arrivals against the first day e
       cartId: null,
       orderId: order.id,
     } as const;
-    await withSite(database.app, site, (tx) => takeClaim(tx, wish));
+    await withSite(database.app, site, (tx) => takeClaim(tx, input));
     await sql`update units set status = 'sold' where id = ${unit.id}`.execute(database.owner);
     await sql`update units set status = 'delivered', delivered_on = ${await today(3 + late)}::date where id = ${unit.id}`.execute(
       database.owner,
     );
   }
-  // First expected ten days ago, then put off, arrived today.
+  // First expected ten days ago, then delayed, arrived today.
   const slow = await aUnit(database.owner, {
     site_id: site,
     status: 'in_transit',

@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { listFeedSites } from './feeds.sql.ts';
 import { countLate, measureArrivals, measurePromises } from './slips.sql.ts';
 

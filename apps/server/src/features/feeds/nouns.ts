@@ -1,8 +1,8 @@
-import { applyManuals } from './apply-manuals.ts';
-import { applyPrices } from './apply-prices.ts';
-import { applyProducts } from './apply-products.ts';
-import { applyStores } from './apply-stores.ts';
-import { applyUnits } from './apply-units.ts';
+import { applyManuals } from './apply/apply-manuals.ts';
+import { applyPrices } from './apply/apply-prices.ts';
+import { applyProducts } from './apply/apply-products.ts';
+import { applyStores } from './apply/apply-stores.ts';
+import { applyUnits } from './apply/apply-units.ts';
 import type { BrandNoun, SiteNoun } from './feed-noun.ts';
 import { ManualLine } from './lines/manual-line.contract.ts';
 import { PriceLine } from './lines/price-line.contract.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts';
-import type { FeedReport } from './feed-outcome.rules.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { FeedReport } from './apply/feed-outcome.rules.ts';
 import type { LineError } from './feeds.contract.ts';
 import { findFeedScope } from './feeds.sql.ts';
 import { tellProgress } from './import-progress.ts';
@@ -15,24 +15,22 @@ const CAPS = { errors: 500, diff: 500 };
 /** Takes units in from a sender over HTTP. Refused as a whole only when no line is any good. */
 export async function receiveUnits(
   db: Db,
-  given: { tokenId: number; body: unknown[] | string; dryRun: boolean },
+  input: { tokenId: number; body: unknown[] | string; dryRun: boolean },
 ) {
-  const scope = await findFeedScope(db, given.tokenId);
+  const scope = await findFeedScope(db, input.tokenId);
   if (!scope) return { ok: false, code: 'unauthenticated' } as const;
-  const report = await runFeed(db, UNITS, linesOf(given.body), {
-    ...{
-      actor: scope.name,
-      onlySite: scope.site,
-      dryRun: given.dryRun,
-      strict: false,
-      batch: BATCH,
-      caps: CAPS,
-    },
-    onProgress: ({ counts }) => tellProgress(db, given.tokenId, counts),
+  const report = await runFeed(db, UNITS, linesOf(input.body), {
+    actor: scope.name,
+    onlySite: scope.site,
+    dryRun: input.dryRun,
+    strict: false,
+    batch: BATCH,
+    caps: CAPS,
+    onProgress: ({ counts }) => tellProgress(db, input.tokenId, counts),
   });
   if (report.counts.refused === report.counts.lines)
     return { ok: false, code: 'nothing_valid', errors: asFields(report.errors) } as const;
-  return { ok: true, answer: toAnswer(report, given.dryRun) } as const;
+  return { ok: true, answer: toAnswer(report, input.dryRun) } as const;
 }
 
 function* linesOf(body: unknown[] | string): Generator<RawLine> {
@@ -49,7 +47,11 @@ function* linesOf(body: unknown[] | string): Generator<RawLine> {
 
 const toAnswer = ({ counts, fields, errors, errorsLeftOff, diff }: FeedReport, dryRun: boolean) => ({
   ...counts,
-  ...{ dry_run: dryRun, fields, errors, errors_left_off: errorsLeftOff, diff: dryRun ? diff : [] },
+  dry_run: dryRun,
+  fields,
+  errors,
+  errors_left_off: errorsLeftOff,
+  diff: dryRun ? diff : [],
 });
 
 function asFields(errors: readonly LineError[]) {

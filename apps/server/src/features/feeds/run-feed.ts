@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { addErrors, addOutcome, emptyReport, type FeedReport } from './apply/feed-outcome.rules.ts';
+import { type Feed, type FeedOptions, writeBatch } from './apply/write-batch.ts';
 import type { BrandNoun, SiteNoun } from './feed-noun.ts';
-import { addErrors, addOutcome, emptyReport, type FeedReport } from './feed-outcome.rules.ts';
 import type { LineError } from './feeds.contract.ts';
 import { listFeedSites } from './feeds.sql.ts';
 import { type Numbered, type RawLine, readLine } from './lines/feed-line.rules.ts';
-import { type Feed, type FeedOptions, writeBatch } from './write-batch.ts';
 
 const BREATH = 500;
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import { runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { CountLateSql, MeasureArrivalsSql, MeasurePromisesSql } from './slips.sql.types.ts';
 
 export interface SlipFigures {
   readonly count: number;
@@ -9,7 +10,7 @@ export interface SlipFigures {
   readonly worstDays: number | null;
 }
 
-const figures = sql`count(*)::int as count, count(*) filter (where slip <= 0)::int as "onTime",
+const figures = `count(*)::int as count, count(*) filter (where slip <= 0)::int as "onTime",
   percentile_disc(0.5) within group (order by slip) as "medianDays",
   percentile_disc(0.9) within group (order by slip) as "p90Days", max(slip) as "worstDays"`;
 
@@ -19,46 +20,59 @@ interface Window {
   readonly days: number;
 }
 
-/** The day promised when a unit was reserved against the day it was handed over. */
-export async function measurePromises(tx: Tx, { siteId, days }: Window): Promise<SlipFigures> {
-  const { rows } = await sql<SlipFigures>`
+const MEASURE_PROMISES = statement<MeasurePromisesSql, SlipFigures>(
+  'measure_promises',
+  `
     select ${figures} from (
       select distinct on (p.unit_id, p.order_id) u.delivered_on - p.promised_on as slip
         from delivery_promises p join units u on u.site_id = p.site_id and u.id = p.unit_id
-       where p.site_id = ${siteId} and u.status = 'delivered' and u.delivered_on > current_date - ${days}::int
+       where p.site_id = $1 and u.status = 'delivered' and u.delivered_on > current_date - $2::int
          -- A reservation that ended without a sale promised nothing in the end.
          and exists (select from unit_claims c where c.site_id = p.site_id and c.unit_id = p.unit_id
                         and c.order_id = p.order_id and c.kind = 'sale' and c.released_at is null)
-       order by p.unit_id, p.order_id, p.shown_at) as kept`.execute(tx);
+       order by p.unit_id, p.order_id, p.shown_at) as kept`,
+);
+
+/** The day promised when a unit was reserved against the day it was handed over. */
+export async function measurePromises(tx: Tx, { siteId, days }: Window): Promise<SlipFigures> {
+  const rows = await runPrepared(tx, MEASURE_PROMISES, [siteId, days]);
   return rows[0]!;
 }
 
-/** The first day a unit was ever expected against the day it stood in the store. */
-export async function measureArrivals(tx: Tx, { siteId, timezone, days }: Window): Promise<SlipFigures> {
-  const { rows } = await sql<SlipFigures>`
+const MEASURE_ARRIVALS = statement<MeasureArrivalsSql, SlipFigures>(
+  'measure_arrivals',
+  `
     select ${figures} from (
-      select (a.changed_at at time zone ${timezone})::date - first.from_on as slip
+      select (a.changed_at at time zone $1)::date - first.from_on as slip
         from unit_etd_changes a
        cross join lateral (
          select c.from_on from unit_etd_changes c
           where c.site_id = a.site_id and c.unit_id = a.unit_id and c.from_on is not null
           order by c.changed_at, c.id limit 1) as first
-       where a.site_id = ${siteId} and a.reason = 'arrived'
-         and a.changed_at > now() - ${days}::int * interval '1 day') as kept`.execute(tx);
+       where a.site_id = $2 and a.reason = 'arrived'
+         and a.changed_at > now() - $3::int * interval '1 day') as kept`,
+);
+
+/** The first day a unit was ever expected against the day it stood in the store. */
+export async function measureArrivals(tx: Tx, { siteId, timezone, days }: Window): Promise<SlipFigures> {
+  const rows = await runPrepared(tx, MEASURE_ARRIVALS, [timezone, siteId, days]);
   return rows[0]!;
 }
 
-/** What is late as of now: units marked overdue, and promised days that have passed without a hand-over. */
-export async function countLate(tx: Tx, { siteId, today }: { siteId: number; today: string }) {
-  const { rows } = await sql<{ overdueUnits: number; brokenPromises: number }>`
-    select (select count(*)::int from units where site_id = ${siteId} and overdue_since is not null) as "overdueUnits",
+const COUNT_LATE = statement<CountLateSql, { overdueUnits: number; brokenPromises: number }>(
+  'count_late',
+  `
+    select (select count(*)::int from units where site_id = $1 and overdue_since is not null) as "overdueUnits",
            (select count(distinct (c.unit_id, c.order_id))::int
               from unit_claims c
               join delivery_promises p on p.site_id = c.site_id and p.unit_id = c.unit_id and p.order_id = c.order_id
               join units u on u.site_id = c.site_id and u.id = c.unit_id
-             where c.site_id = ${siteId} and c.released_at is null and c.kind in ('reservation', 'sale')
-               and u.status <> 'delivered' and p.promised_on < ${today}::date) as "brokenPromises"`.execute(
-    tx,
-  );
+             where c.site_id = $1 and c.released_at is null and c.kind in ('reservation', 'sale')
+               and u.status <> 'delivered' and p.promised_on < $2::date) as "brokenPromises"`,
+);
+
+/** What is late as of now: units marked overdue, and promised days that have passed without a hand-over. */
+export async function countLate(tx: Tx, { siteId, today }: { siteId: number; today: string }) {
+  const rows = await runPrepared(tx, COUNT_LATE, [siteId, today]);
   return rows[0]!;
 }

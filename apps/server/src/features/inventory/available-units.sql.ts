@@ -1,7 +1,10 @@
-import { type Db, readSite } from '../../platform/db.ts';
+import { type Db, readSite } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { UnitsPageSql, VariantAttributesSql } from './available-units.sql.types.ts';
+import { FREE, PRODUCT_FOR_SALE, unitForSale } from './for-sale.fragment.ts';
 import type { InventoryStatus } from './inventory.contract.ts';
 
-export interface UnitsAsked {
+export interface UnitsQuery {
   readonly siteId: number;
   readonly slug: string;
   /** Attribute id to value id. */
@@ -42,23 +45,19 @@ with product as materialized (
   select p.id, p.revision, s.country_iso as country, s.enable_shop as shop,
          coalesce(s.settings->'presale' = 'true', false) as presale
     from products p
-    join site_products sp on sp.site_id = $1 and sp.product_id = p.id and sp.published
+    join site_products sp on sp.site_id = $1 and sp.product_id = p.id
     join sites s on s.id = $1
-   where p.slug = $2 and p.status = 'active'
+   where p.slug = $2 and ${PRODUCT_FOR_SALE}
 )`;
 
-// Its units that can be had: not blocked, and taken by nobody or only until a moment that has passed. Drafts are sold
-// where the site says so. Expects `p`, the product.
-const CAN_BE_HAD = `u.site_id = $1 and u.product_id = p.id and p.shop
-     and u.status in ('draft', 'in_production', 'in_transit', 'on_hand') and not u.blocked
-     and u.price_minor is not null and (u.taken_until is null or u.taken_until <= now())
-     and (u.status <> 'draft' or p.presale)`;
+// Its units that can be bought now. Expects `p`, the product.
+const CAN_BE_HAD = `u.site_id = $1 and u.product_id = p.id and p.shop and ${unitForSale('p.presale')} and ${FREE}`;
 
 const PRICES = `prices where site_id = $1 and unit_id = page.id and valid_from`;
 
-const PAGE = {
-  name: 'units_page',
-  text: `${PRODUCT}, free as materialized (
+const PAGE = statement<UnitsPageSql, UnitsPage>(
+  'units_page',
+  `${PRODUCT}, free as materialized (
   select u.id, u.status, u.variant_id, u.store_id, u.plant, u.price_minor, u.currency, u.local_days,
          unit_days(u.status, u.expected_on, u.local_days) as days
     from product p join units u on ${CAN_BE_HAD}
@@ -92,19 +91,19 @@ select product.id as product, product.revision, product.country, product.presale
     left join stores store on store.site_id = $1 and store.id = page.store_id
     left join lateral (select max(valid_from) as since from ${PRICES} <= now()) price on true), '[]') as units
   from product`,
-};
+);
 
 /** Null when this site does not show the product. */
-export async function findUnitsPage(db: Db, asked: UnitsAsked): Promise<UnitsPage | null> {
-  const wanted = Object.entries(asked.values);
-  const [row] = await readSite<UnitsPage>(db, asked.siteId, PAGE, [
-    asked.siteId,
-    asked.slug,
+export async function findUnitsPage(db: Db, input: UnitsQuery): Promise<UnitsPage | null> {
+  const wanted = Object.entries(input.values);
+  const [row] = await readSite(db, input.siteId, PAGE, [
+    input.siteId,
+    input.slug,
     wanted.map(([attribute]) => Number(attribute)),
     wanted.map(([, value]) => value),
-    asked.status,
-    asked.perPage,
-    (asked.page - 1) * asked.perPage,
+    input.status,
+    input.perPage,
+    (input.page - 1) * input.perPage,
   ]);
   return row ?? null;
 }
@@ -113,9 +112,9 @@ const words = (table: string, key: string, is: string) => `
   left join ${table} own on own.${key} = ${is} and own.locale = $3
   left join ${table} en on en.${key} = ${is} and en.locale = 'en'`;
 
-const ATTRIBUTES = {
-  name: 'variant_attributes',
-  text: `${PRODUCT}, had as materialized (
+const ATTRIBUTES = statement<VariantAttributesSql, { attributes: string }>(
+  'variant_attributes',
+  `${PRODUCT}, had as materialized (
   select distinct vv.attribute_id, vv.value_id
     from (select distinct u.variant_id from product p join units u on ${CAN_BE_HAD}) free
     join variant_values vv using (variant_id)
@@ -135,7 +134,7 @@ select coalesce((
     from attributes a ${words('attribute_translations', 'attribute_id', 'a.id')}
    where a.id in (select attribute_id from had)), '[]')::text as attributes
   from product`,
-};
+);
 
 /** JSON text of `VariantAttribute[]`; null when this site does not show the product. */
 export async function findVariantAttributes(
@@ -144,6 +143,6 @@ export async function findVariantAttributes(
   slug: string,
   locale: string,
 ): Promise<string | null> {
-  const [row] = await readSite<{ attributes: string }>(db, siteId, ATTRIBUTES, [siteId, slug, locale]);
+  const [row] = await readSite(db, siteId, ATTRIBUTES, [siteId, slug, locale]);
   return row?.attributes ?? null;
 }

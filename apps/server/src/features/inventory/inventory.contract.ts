@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The stages a shopper may see. `sold` and `delivered` units are nobody's business but their owner's. */
+/** The stages a shopper may see. `sold` and `delivered` units are private to their owner. */
 export const InventoryStatus = z.enum(['draft', 'in_production', 'in_transit', 'on_hand']);
 
 export const InventoryItem = z.object({
@@ -65,12 +65,12 @@ const Params = z.object({ slug: z.string().max(100) });
 export const listVariantAttributes = {
   method: 'GET',
   path: '/api/front/products/:slug/variants/attributes',
-  summary: "What tells a product's variants apart, with the values that units can be had in",
+  summary: "What tells a product's variants apart, with the values of the available units",
   params: Params,
   response: z.object({ data: z.array(VariantAttribute) }),
 } as const;
 
-/** Streams end by themselves and browsers come again: nobody keeps a place that he has forgotten. */
+/** Streams end after a while and browsers reconnect, so that an abandoned one frees its place. */
 export const StreamSeconds = z.coerce.number<number | string>().int().min(1).max(300).default(300);
 
 /** Not the envelope but a stream of events. */
@@ -89,7 +89,7 @@ const Id = z.coerce.number().int().positive().max(2_147_483_647);
 export const listInventories = {
   method: 'GET',
   path: '/api/front/products/:slug/inventories',
-  summary: 'The units of a product that can be had, ten a page, soonest first',
+  summary: 'The available units of a product, ten a page, soonest first',
   params: Params,
   query: z.object({
     page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Runs every hour, so that each site is looked at in the first hour of its own day. */
 export const reviseEtdsJob = defineJob({

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders.ts';
-import { anAttribute, describeVariant, showOn } from '../../testing/catalogue-builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders/builders.ts';
+import { anAttribute, describeVariant, showOn } from '../../testing/builders/catalogue-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
+import { takeClaim } from './claims/take-claim.ts';
 import {
   type InventoryItem,
   type InventoryMeta,
   listInventories,
   listVariantAttributes,
 } from './inventory.contract.ts';
-import { takeClaim } from './take-claim.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -70,12 +70,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Given = Partial<Parameters<typeof aUnit>[1]>;
-const unit = (n: number, given: Given = {}) =>
+type Input = Partial<Parameters<typeof aUnit>[1]>;
+const unit = (n: number, input: Input = {}) =>
   aUnit(database.owner, {
-    ...{ site_id: italy, product_id: product.id, variant_id: variants[n]?.id ?? 0 },
-    ...(given.plant ? {} : { store_id: store.id }),
-    ...given,
+    site_id: italy,
+    product_id: product.id,
+    variant_id: variants[n]?.id ?? 0,
+    ...(input.plant ? {} : { store_id: store.id }),
+    ...input,
   });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -97,16 +99,21 @@ test('[CALLS-24] [INVENTORY-02] [INVENTORY-03] the attributes units can be chose
   expect(answer.json()).toEqual({
     data: [
       {
-        ...{ id: colour.id, name: 'Colour', slug: 'colour' },
+        id: colour.id,
+        name: 'Colour',
+        slug: 'colour',
         values: [
           {
-            ...{ id: colour.valueIds[0], content: 'Adriatic red' },
+            id: colour.valueIds[0],
+            content: 'Adriatic red',
             settings: { color1: '#A3171C', color2: '#000000' },
           },
         ],
       },
       {
-        ...{ id: size.id, name: 'Size', slug: 'size' },
+        id: size.id,
+        name: 'Size',
+        slug: 'size',
         values: [{ id: size.valueIds[0], content: '48', settings: { color1: null, color2: null } }],
       },
     ],
@@ -119,24 +126,35 @@ test('[CALLS-25] [INVENTORY-06] a unit has uuid, name, picture, status, location
   const answer = await call('inventories');
   expect(answer.json().data).toEqual([
     {
-      ...{ uuid: id, name: 'Adriatic red, 54', picture: 'red', status: 'on_hand' },
+      uuid: id,
+      name: 'Adriatic red, 54',
+      picture: 'red',
+      status: 'on_hand',
       location: { label: 'Adriatica Moto, Rimini', state: 'RN' },
-      ...{
-        local_etd: 2,
-        total_etd: 2,
-        final_price: 649_000,
-        final_price_formatted: '€6,490',
-        currency: 'EUR',
-      },
-      ...{ struck_price: null, struck_price_formatted: null },
+
+      local_etd: 2,
+      total_etd: 2,
+      final_price: 649_000,
+      final_price_formatted: '€6,490',
+      currency: 'EUR',
+      struck_price: null,
+      struck_price_formatted: null,
       values: [
         {
-          ...{ attribute_id: colour.id, value_id: colour.valueIds[0], slug: 'colour' },
-          ...{ content: 'Adriatic red', color1: '#A3171C', color2: '#000000' },
+          attribute_id: colour.id,
+          value_id: colour.valueIds[0],
+          slug: 'colour',
+          content: 'Adriatic red',
+          color1: '#A3171C',
+          color2: '#000000',
         },
         {
-          ...{ attribute_id: size.id, value_id: size.valueIds[1], slug: 'size' },
-          ...{ content: '54', color1: null, color2: null },
+          attribute_id: size.id,
+          value_id: size.valueIds[1],
+          slug: 'size',
+          content: '54',
+          color1: null,
+          color2: null,
         },
       ],
     },
@@ -148,7 +166,9 @@ test('names, places and prices are written as the language writes them', async (
   await unit(2, { price_minor: 1_234_500 });
   const [italian] = (await units('', 'it', 'it')).data;
   expect(italian).toMatchObject({
-    ...{ name: 'Verde, 54', picture: 'whole', final_price_formatted: '12.345\u00a0€' },
+    name: 'Verde, 54',
+    picture: 'whole',
+    final_price_formatted: '12.345\u00a0€',
   });
   const [japanese] = (await units('', 'it', 'ja')).data;
   expect(japanese).toMatchObject({
@@ -163,7 +183,7 @@ test('a unit that has not left the plant is at the plant', async () => {
   expect((await units()).data[0]?.location).toEqual({ label: 'Pesaro', state: null });
 });
 
-test('[INVENTORY-04] values narrow by attribute, together; ids nobody has match nothing', async () => {
+test('[INVENTORY-04] values narrow by attribute, together; unknown ids match nothing', async () => {
   const [red48, red54, green54] = [await unit(0), await unit(1), await unit(2)];
   const red = `values[${colour.id}]=${colour.valueIds[0]}`;
   const fiftyFour = `values[${size.id}]=${size.valueIds[1]}`;
@@ -172,12 +192,12 @@ test('[INVENTORY-04] values narrow by attribute, together; ids nobody has match 
   expect(await uuids(`?${red}&${encodeURIComponent(`values[${size.id}]`)}=${size.valueIds[1]}`)).toEqual([
     red54.id,
   ]);
-  for (const nobody of [
+  for (const unknown of [
     'values[999]=1',
     `values[${colour.id}]=999999`,
     `values[${size.id}]=${colour.valueIds[0]}`,
   ])
-    expect(await uuids(`?${nobody}`), nobody).toEqual([]);
+    expect(await uuids(`?${unknown}`), unknown).toEqual([]);
 });
 
 test('[INVENTORY-04] [INVENTORY-16] inventory_status narrows to one stage; the counts of all stages stay', async () => {
@@ -215,7 +235,7 @@ test.each([
   expect((await call(`inventories?${query}`)).statusCode).toBe(422);
 });
 
-test('[INVENTORY-05] [INVENTORY-12] ten a page with current_page and last_page; pages neither overlap nor miss one', async () => {
+test('[INVENTORY-05] [INVENTORY-12] [H-23] ten a page with current_page and last_page; pages neither overlap nor miss one', async () => {
   for (let n = 0; n < 23; n += 1) await unit(n % 3, { price_minor: 500_000 });
   const pages = [await units(), await units('?page=2'), await units('?page=3'), await units('?page=4')];
   expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 3, 0]);
@@ -238,7 +258,7 @@ test('what stands in a store comes first, then what is here soonest, then the ch
   expect(await uuids()).toEqual([here.id, slow.id, cheap.id, dear.id, late.id]);
 });
 
-test('[INVENTORY-20] whole days: on hand both are the local days, else the total is the rest of the way and those', async () => {
+test('[INVENTORY-20] [H-26] whole days: on hand both are the local days, else the total is the rest of the way and those', async () => {
   await unit(0, { local_days: 2 });
   await unit(0, { status: 'in_transit', expected_on: inDays(5), local_days: 3 });
   await unit(0, { status: 'in_production', expected_on: inDays(-4), local_days: 4 });
@@ -251,7 +271,7 @@ test('[INVENTORY-20] whole days: on hand both are the local days, else the total
   ]);
 });
 
-test('drafts are listed only where the site sells before production', async () => {
+test('[H-24] drafts are listed only where the site sells before production', async () => {
   const draft = { plant: 'Pesaro', status: 'draft', serial: null, price_minor: 500_000 } as const;
   await unit(0, draft);
   const sold = await unit(0, { ...draft, site_id: mexico });
@@ -286,7 +306,7 @@ test('blocked, sold, delivered and taken units are not listed', async () => {
 const hold = (unitId: string) =>
   ({ siteId: italy, unitId, kind: 'hold', minutes: 15, cartId: null, orderId: null }) as const;
 
-test('a hold that runs out frees its unit by the clock: nobody writes anything', async () => {
+test('a hold that runs out frees its unit by the clock, without a write', async () => {
   const { id } = await unit(0);
   await withSite(database.app, italy, (tx) => takeClaim(tx, hold(id)));
   expect(await uuids()).toEqual([]);

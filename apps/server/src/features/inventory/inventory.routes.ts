@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type Answer, contractRoute, serialised } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import type { EventStreams } from '../../platform/event-streams.ts';
-import { tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { type Answer, contractRoute, serialised } from '../../platform/http/contract-route.ts';
+import type { EventStreams } from '../../platform/http/event-streams.ts';
+import { tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import * as contract from './inventory.contract.ts';
 import { listInventories } from './list-inventories.ts';
 import { listVariantAttributes } from './list-variant-attributes.ts';
@@ -15,8 +15,8 @@ const OPEN = { auth: 'public', limit: 'browse' } as const;
 export function inventoryRoutes(app: FastifyInstance, db: Db, streams: EventStreams) {
   const variants = variantDescriptions(db);
   contractRoute(app, contract.listVariantAttributes, OPEN, async ({ params }, request) => {
-    const asked = { siteId: tenantOf(request).id, slug: params.slug, locale: request.locale };
-    const attributes = await listVariantAttributes(db, asked);
+    const requested = { siteId: tenantOf(request).id, slug: params.slug, locale: request.locale };
+    const attributes = await listVariantAttributes(db, requested);
     if (attributes === null) throw new HttpRefusal(404, 'not_found');
     return serialised(`{"data":${attributes}}`);
   });

@@ -3,12 +3,26 @@ import type { UnitRow } from './available-units.sql.ts';
 import { itemFrom, metaFrom, struckPrice } from './inventory.rules.ts';
 
 const row: UnitRow = {
-  ...{ uuid: '01a1dd04-cb72-7511-b3be-e3ac09dde1a3', variant: 1, status: 'on_hand', local_days: 2, days: 2 },
-  ...{ price: 649_000, currency: 'EUR', before: null },
-  ...{ plant: null, store: 'Adriatica Moto', city: 'Rimini', state: 'RN' },
+  uuid: '01a1dd04-cb72-7511-b3be-e3ac09dde1a3',
+  variant: 1,
+  status: 'on_hand',
+  local_days: 2,
+  days: 2,
+  price: 649_000,
+  currency: 'EUR',
+  before: null,
+  plant: null,
+  store: 'Adriatica Moto',
+  city: 'Rimini',
+  state: 'RN',
 };
 const value = (slug: string, content: string) => ({
-  ...{ attribute_id: 1, value_id: 1, slug, content, color1: null, color2: null },
+  attribute_id: 1,
+  value_id: 1,
+  slug,
+  content,
+  color1: null,
+  color2: null,
 });
 const variant = { id: 1, picture: 'lupo', values: [value('colour', 'Rosso Adriatico'), value('size', '54')] };
 const speech = { tag: 'it-IT', join: (a: string, b: string) => `${a}, ${b}` };

@@ -27,7 +27,11 @@ export function itemFrom(
   const struck = struckPrice(price, row.before);
   const written = (amount: number) => formatMoney(money(amount, currency), tag);
   return {
-    ...{ uuid, picture, status, currency, values },
+    uuid,
+    picture,
+    status,
+    currency,
+    values,
     name: joinAll(
       values.map(({ content }) => content),
       join,

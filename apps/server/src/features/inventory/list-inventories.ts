@@ -1,29 +1,29 @@
 import { catalogueOf, languageTag } from '@paddock/i18n/locales';
-import type { Db } from '../../platform/db.ts';
-import { translate } from '../../platform/messages.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { translate } from '../../platform/text/messages.ts';
 import { findUnitsPage } from './available-units.sql.ts';
 import type { InventoryItem, InventoryMeta, InventoryStatus } from './inventory.contract.ts';
 import { itemFrom, metaFrom, UNITS_PER_PAGE } from './inventory.rules.ts';
 import type { Described, VariantDescriptions } from './variant-descriptions.ts';
 
-export interface InventoriesAsked {
+export interface InventoriesQuery {
   readonly siteId: number;
   readonly slug: string;
   readonly locale: string;
   readonly page: number;
-  /** Attribute id to value id. Ids nobody has simply match no unit. */
+  /** Attribute id to value id. Unknown ids match no unit. */
   readonly values?: Readonly<Record<string, number>> | undefined;
   readonly status?: InventoryStatus | undefined;
 }
 
-/** A page of the units that can be had; null when this site does not show the product. */
+/** A page of the available units; null when this site does not show the product. */
 export async function listInventories(
   db: Db,
   variants: VariantDescriptions,
-  asked: InventoriesAsked,
+  input: InventoriesQuery,
 ): Promise<{ data: InventoryItem[]; meta: InventoryMeta } | null> {
-  const locale = catalogueOf(asked.locale);
-  const { siteId, slug, page, values = {}, status = null } = asked;
+  const locale = catalogueOf(input.locale);
+  const { siteId, slug, page, values = {}, status = null } = input;
   const found = await findUnitsPage(db, {
     siteId,
     slug,

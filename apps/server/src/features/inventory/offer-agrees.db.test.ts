@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders.ts';
-import { showOn } from '../../testing/catalogue-builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders/builders.ts';
+import { showOn } from '../../testing/builders/catalogue-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { productDocuments } from '../products/product-documents.ts';
 import { showProduct } from '../products/show-product.ts';
 import type { InventoryItem } from './inventory.contract.ts';
@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const STATUSES = ['draft', 'in_production', 'in_transit', 'on_hand', 'sold'] as const;
 const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
-// Two statements say what can be had, one for the page and one for the list: they may not disagree.
+// Two statements compute availability, one for the page and one for the list: they must agree.
 test.each([true, false])('the offer on the page is what the list has, drafts sold: %s', async (presale) => {
   const { owner, app } = database;
   const site = await aSite(owner, { settings: JSON.stringify({ presale }) });
@@ -28,7 +28,11 @@ test.each([true, false])('the offer on the page is what the list has, drafts sol
   for (let n = 0; n < 45; n += 1) {
     const status = pick(STATUSES, n);
     await aUnit(owner, {
-      ...{ site_id: site.id, product_id: product.id, variant_id: variant.id, store_id: store.id, status },
+      site_id: site.id,
+      product_id: product.id,
+      variant_id: variant.id,
+      store_id: store.id,
+      status,
       price_minor: status === 'draft' && n % 2 === 0 ? null : 900_000 - n * 1000,
       local_days: 1 + (n % 4),
       expected_on:
@@ -40,11 +44,13 @@ test.each([true, false])('the offer on the page is what the list has, drafts sol
       ),
     });
   }
-  const asked = { siteId: site.id, slug: product.slug, locale: 'en' };
-  const { offer } = JSON.parse(String(await showProduct(app, productDocuments(app), asked))).data;
+  const requested = { siteId: site.id, slug: product.slug, locale: 'en' };
+  const { offer } = JSON.parse(String(await showProduct(app, productDocuments(app), requested))).data;
   const items: InventoryItem[] = [];
   for (let page = 1; page <= 5; page += 1)
-    items.push(...((await listInventories(app, variantDescriptions(app), { ...asked, page }))?.data ?? []));
+    items.push(
+      ...((await listInventories(app, variantDescriptions(app), { ...requested, page }))?.data ?? []),
+    );
   expect(items.length).toBeGreaterThan(8);
   expect(items.some(({ status }) => status === 'draft')).toBe(presale);
   expect(offer).toMatchObject({

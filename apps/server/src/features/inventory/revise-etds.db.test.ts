@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { anOrder, aSite, aUnit } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { printOf } from '../../testing/feeding.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { anOrder, aSite, aUnit } from '../../testing/builders/builders.ts';
+import { printOf } from '../../testing/builders/feeding.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { takeClaim } from './claims/take-claim.ts';
 import { reviseEtds } from './revise-etds.ts';
-import { takeClaim } from './take-claim.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,14 +29,14 @@ const changesOf = (id: string) =>
     .orderBy('id')
     .execute();
 
-test('a unit whose day has passed gets a later one, is marked for staff and leaves its trace; the rest stays', async () => {
+test('[H-26] a unit whose day has passed gets a later one, is marked for staff and leaves its trace; the rest stays', async () => {
   const site = await aSite(database.owner, { timezone: 'Europe/Rome' });
-  const of = { site_id: site.id };
+  const key = { site_id: site.id };
   const yesterday = await dayIn('Europe/Rome', -1);
   const today = await dayIn('Europe/Rome');
-  const late = await aUnit(database.owner, { ...of, status: 'in_transit', expected_on: yesterday });
-  const due = await aUnit(database.owner, { ...of, status: 'in_transit', expected_on: today });
-  const here = await aUnit(database.owner, { ...of, status: 'on_hand' });
+  const late = await aUnit(database.owner, { ...key, status: 'in_transit', expected_on: yesterday });
+  const due = await aUnit(database.owner, { ...key, status: 'in_transit', expected_on: today });
+  const here = await aUnit(database.owner, { ...key, status: 'on_hand' });
   expect(await reviseEtds(database.app)).toContainEqual({ site: site.slug, moved: 1, promised: 0 });
   const moved = await dayIn('Europe/Rome', 7);
   expect(await unitRow(late.id)).toMatchObject({ expected_on: moved, overdue_since: today });
@@ -54,13 +54,11 @@ test('run again on the same day it changes nothing', async () => {
 test('when the later day passes as well, it is still overdue since the first', async () => {
   const site = await aSite(database.owner);
   const unit = await aUnit(database.owner, {
-    ...{
-      site_id: site.id,
-      status: 'draft',
-      plant: 'Pesaro',
-      expected_on: '2026-01-10',
-      overdue_since: '2026-01-02',
-    },
+    site_id: site.id,
+    status: 'draft',
+    plant: 'Pesaro',
+    expected_on: '2026-01-10',
+    overdue_since: '2026-01-02',
   });
   await reviseEtds(database.app);
   expect(await unitRow(unit.id)).toMatchObject({ overdue_since: '2026-01-02' });
@@ -70,10 +68,10 @@ test('today is the site’s own: in Kiritimati and in Midway it is never the sam
   const east = await aSite(database.owner, { timezone: 'Pacific/Kiritimati' });
   const west = await aSite(database.owner, { timezone: 'Pacific/Midway' });
   const expected = await dayIn('Pacific/Midway');
-  const of = { status: 'in_transit', expected_on: expected } as const;
+  const key = { status: 'in_transit', expected_on: expected } as const;
   const [there, here] = [
-    await aUnit(database.owner, { ...of, site_id: east.id }),
-    await aUnit(database.owner, { ...of, site_id: west.id }),
+    await aUnit(database.owner, { ...key, site_id: east.id }),
+    await aUnit(database.owner, { ...key, site_id: west.id }),
   ];
   await reviseEtds(database.app);
   expect((await unitRow(there.id)).overdue_since).toBe(await dayIn('Pacific/Kiritimati'));
@@ -114,7 +112,7 @@ test('what a shopper has reserved is counted apart, and its pages are purged', a
     expected_on: '2026-01-01',
   });
   const order = await anOrder(database.owner, { site_id: site.id, unit });
-  const wish = {
+  const input = {
     siteId: site.id,
     unitId: unit.id,
     kind: 'reservation',
@@ -122,7 +120,7 @@ test('what a shopper has reserved is counted apart, and its pages are purged', a
     cartId: null,
     orderId: order.id,
   } as const;
-  await withSite(database.app, site.id, (tx) => takeClaim(tx, wish));
+  await withSite(database.app, site.id, (tx) => takeClaim(tx, input));
   expect(await reviseEtds(database.app)).toEqual([{ site: site.slug, moved: 1, promised: 1 }]);
   const { rows } = await sql`select from graphile_worker._private_jobs
     where payload::text like ${`%"site:${site.slug}"%`}`.execute(database.owner);

@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { queuePurge } from '../edge/queue-purge.ts';
 import { overdueDays } from './revise-etd.rules.ts';
 import { findUsualSlip, listSiteDays, moveOverdue, stateOverdue } from './revise-etd.sql.ts';
@@ -8,7 +8,7 @@ const AT_ONCE = 1000;
 export interface RevisedSite {
   readonly site: string;
   readonly moved: number;
-  /** Of those, how many somebody has reserved or bought: staff have to tell them. */
+  /** How many of them are reserved or sold: staff have to inform the buyers. */
   readonly promised: number;
 }
 

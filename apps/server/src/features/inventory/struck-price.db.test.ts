@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders.ts';
-import { showOn } from '../../testing/catalogue-builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders/builders.ts';
+import { showOn } from '../../testing/builders/catalogue-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { listInventories } from './list-inventories.ts';
 import { variantDescriptions } from './variant-descriptions.ts';
 
@@ -22,7 +22,10 @@ async function struckAfter(history: [daysAgo: number, amount: number][]) {
   const variant = await aVariant(owner, { product_id: product.id });
   const store = await aStore(owner, { site_id: siteId });
   const unit = await aUnit(owner, {
-    ...{ site_id: siteId, product_id: product.id, variant_id: variant.id, store_id: store.id },
+    site_id: siteId,
+    product_id: product.id,
+    variant_id: variant.id,
+    store_id: store.id,
     price_minor: history.at(-1)?.[1] ?? 0,
   });
   await owner.transaction().execute(async (tx) => {
@@ -34,8 +37,8 @@ async function struckAfter(history: [daysAgo: number, amount: number][]) {
         tx,
       );
   });
-  const asked = { siteId, slug: product.slug, locale: 'it', page: 1 };
-  const page = await listInventories(database.app, variantDescriptions(database.app), asked);
+  const requested = { siteId, slug: product.slug, locale: 'it', page: 1 };
+  const page = await listInventories(database.app, variantDescriptions(database.app), requested);
   const struck = page?.data[0]?.struck_price ?? null;
   // What the database's own rule says of the moment the present price began.
   const { rows } = await sql<{ lowest: number | null }>`

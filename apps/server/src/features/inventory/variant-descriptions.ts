@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/db.ts';
-import { keepByRevision } from '../../platform/keep-by-revision.ts';
+import { keepByRevision } from '../../platform/cache/keep-by-revision.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { findVariantWords, type VariantWords } from './variant-words.sql.ts';
 
 // One entry has a product's variants in one language, a few kB.
-const MOST_KEPT = 5000;
+const MAX_KEPT = 5000;
 
 export type Described = ReadonlyMap<number, VariantWords>;
 
@@ -13,7 +13,7 @@ export interface VariantDescriptions {
 
 /** How the variants of a product are called: the same for every unit until the product is revised. */
 export function variantDescriptions(db: Db): VariantDescriptions {
-  const kept = keepByRevision<Described>(MOST_KEPT);
+  const kept = keepByRevision<Described>(MAX_KEPT);
   return {
     async of({ id, revision }, locale) {
       const key = `${id} ${locale}`;

@@ -1,5 +1,7 @@
-import { type Db, runPrepared } from '../../platform/db.ts';
+import { type Db, runPrepared } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { InventoryItem } from './inventory.contract.ts';
+import type { VariantWordsSql } from './variant-words.sql.types.ts';
 
 /** What a variant looks like and is called in one language. */
 export interface VariantWords {
@@ -9,9 +11,9 @@ export interface VariantWords {
 }
 
 // Retired variants too: the last unit of one can still be had.
-const WORDS = {
-  name: 'variant_words',
-  text: `
+const WORDS = statement<VariantWordsSql, { revision: number; variants: VariantWords[] }>(
+  'variant_words',
+  `
 select p.revision, coalesce((
   select json_agg(json_build_object(
            'id', v.id, 'picture', coalesce(v.picture, p.picture), 'values', coalesce((
@@ -28,13 +30,10 @@ select p.revision, coalesce((
      where vv.variant_id = v.id), '[]')))
     from variants v where v.product_id = p.id), '[]') as variants
   from products p where p.id = $1`,
-};
+);
 
 /** The revision they belong to comes with them, from the same snapshot. */
 export async function findVariantWords(db: Db, productId: number, locale: string) {
-  const [row] = await runPrepared<{ revision: number; variants: VariantWords[] }>(db, WORDS, [
-    productId,
-    locale,
-  ]);
+  const [row] = await runPrepared(db, WORDS, [productId, locale]);
   return row ?? { revision: 0, variants: [] };
 }

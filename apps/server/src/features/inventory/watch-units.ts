@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts';
-import type { Send } from '../../platform/event-streams.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Send } from '../../platform/http/event-streams.ts';
 import { findUnitsPage } from './available-units.sql.ts';
 
 /** The units of a product to be told about; null when this site does not show it. */
@@ -9,7 +9,7 @@ export async function watchUnits(db: Db, { siteId, slug }: { siteId: number; slu
   let isFirst = true;
   return {
     key: `units:${siteId}:${found.product}`,
-    /** Who has just come has just seen the list. */
+    /** A new listener has just loaded the list. */
     pass(send: Send, data: unknown) {
       if (data !== null) send('unit', data);
       else if (!isFirst) send('units', {});

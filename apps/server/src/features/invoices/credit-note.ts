@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { creditDocument, invoiceNumber } from './invoice-document.rules.ts';
 import { findInvoice, insertInvoice, isCreditable, lockSeries } from './invoices.sql.ts';
 

@@ -6,7 +6,7 @@ export const invoiceNumber = (series: string, number: number) =>
 
 export function invoiceDocument(
   source: InvoiceSource,
-  given: { readonly number: string; readonly issuedOn: string },
+  input: { readonly number: string; readonly issuedOn: string },
 ): InvoiceDocument {
   const lines = source.lines.map(({ price_minor, discount_minor, ...line }) => ({
     ...line,
@@ -15,8 +15,8 @@ export function invoiceDocument(
   return {
     version: 1,
     kind: 'invoice',
-    number: given.number,
-    issued_on: given.issuedOn,
+    number: input.number,
+    issued_on: input.issuedOn,
     locale: source.locale,
     country: source.country_iso,
     seller: {
@@ -25,7 +25,7 @@ export function invoiceDocument(
       phone: source.phone,
     },
     buyer: {
-      name: `${source.given_name} ${source.family_name}`,
+      name: buyerName(source),
       // The name stands above it.
       address: postalLines({ ...source.address, given_name: null, family_name: null }),
       country: source.address?.country_code ?? null,
@@ -46,17 +46,23 @@ export function invoiceDocument(
   };
 }
 
+/** A billing address may name another person or a company; any other address names the buyer. */
+function buyerName({ address, given_name, family_name }: InvoiceSource): string {
+  const isBilling = address?.type === 'billing' && address.given_name && address.family_name;
+  return isBilling ? `${address.given_name} ${address.family_name}` : `${given_name} ${family_name}`;
+}
+
 /** Takes back all of an invoice, or a part of it with the part of the tax that belongs to it. */
 export function creditDocument(
   invoice: InvoiceDocument,
-  given: { readonly number: string; readonly issuedOn: string; readonly amountMinor: number },
+  input: { readonly number: string; readonly issuedOn: string; readonly amountMinor: number },
 ): InvoiceDocument {
-  const amount = Math.min(given.amountMinor, invoice.total_minor);
+  const amount = Math.min(input.amountMinor, invoice.total_minor);
   const head = {
     ...invoice,
     kind: 'credit_note' as const,
-    number: given.number,
-    issued_on: given.issuedOn,
+    number: input.number,
+    issued_on: input.issuedOn,
     credits: { number: invoice.number, issued_on: invoice.issued_on },
     payment: { method: invoice.payment.method, paid_on: null },
   };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { anOrder, aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { race } from '../../testing/race.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { anOrder, aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { race } from '../../testing/database/race.ts';
 import { creditNote } from './credit-note.ts';
 import { drawInvoice } from './drawing/draw-invoice.ts';
 import type { InvoiceDocument } from './invoices.sql.ts';

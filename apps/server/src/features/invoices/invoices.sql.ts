@@ -1,5 +1,16 @@
-import { sql } from 'kysely';
-import { type Db, readSite, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type {
+  FindInvoiceSql,
+  InsertInvoiceSql,
+  InvoiceByIdSql,
+  InvoiceOfOrderSql,
+  IsCreditableSql,
+  ListUncreditedSql,
+  LockSeriesOfSql,
+  LockSeriesSql,
+  ReadInvoiceSourceSql,
+} from './invoices.sql.types.ts';
 
 /** All that an invoice shows. Written once and never changed; the PDF is drawn from this alone. */
 export interface InvoiceDocument {
@@ -94,23 +105,33 @@ export interface LockedSeries {
   readonly nextNumber: number;
 }
 
-/**
- * The series of this year, made when it is first needed and locked until the end of the transaction: whoever comes next
- * waits here, then sees what was written under it.
- */
-export async function lockSeries(tx: Tx, siteId: number): Promise<LockedSeries> {
-  await sql`
+const LOCK_SERIES = statement<LockSeriesSql>(
+  'lock_series',
+  `
     insert into invoice_series (site_id, series, legal_entity)
     select s.id, to_char(clock_timestamp() at time zone s.timezone, 'YYYY') || '-' || upper(s.slug),
            coalesce(s.settings #>> '{legal,entity}', s.name)
-      from sites s where s.id = ${siteId}
-    on conflict (site_id, series) do nothing`.execute(tx);
-  const { rows } = await sql<LockedSeries>`
+      from sites s where s.id = $1
+    on conflict (site_id, series) do nothing`,
+);
+
+const LOCK_SERIES_OF = statement<LockSeriesOfSql, LockedSeries>(
+  'lock_series_of',
+  `
     select i.series, (clock_timestamp() at time zone s.timezone)::date as "issuedOn", i.last_number + 1 as "nextNumber"
       from invoice_series i join sites s on s.id = i.site_id
-     where i.site_id = ${siteId}
+     where i.site_id = $1
        and i.series = to_char(clock_timestamp() at time zone s.timezone, 'YYYY') || '-' || upper(s.slug)
-       for update of i`.execute(tx);
+       for update of i`,
+);
+
+/**
+ * The series of this year, made when it is first needed and locked until the end of the transaction: the next one
+ * waits here, then sees what was written under it.
+ */
+export async function lockSeries(tx: Tx, siteId: number): Promise<LockedSeries> {
+  await runPrepared(tx, LOCK_SERIES, [siteId]);
+  const rows = await runPrepared(tx, LOCK_SERIES_OF, [siteId]);
   if (!rows[0]) throw new Error(`Site ${siteId} has no series of invoices`);
   return rows[0];
 }
@@ -120,37 +141,41 @@ export interface InvoiceRow {
   readonly document: InvoiceDocument;
 }
 
-export async function findInvoice(tx: Tx, siteId: number, orderId: number): Promise<InvoiceRow | null> {
-  const { rows } = await sql<InvoiceRow>`
+const FIND_INVOICE = statement<FindInvoiceSql, InvoiceRow>(
+  'find_invoice',
+  `
     select id, document from invoices
-     where site_id = ${siteId} and order_id = ${orderId} and kind = 'invoice'`.execute(tx);
+     where site_id = $1 and order_id = $2 and kind = 'invoice'`,
+);
+
+export async function findInvoice(tx: Tx, siteId: number, orderId: number): Promise<InvoiceRow | null> {
+  const rows = await runPrepared(tx, FIND_INVOICE, [siteId, orderId]);
   return rows[0] ?? null;
 }
 
 // Money that came twice, late or by mistake was never invoiced, so giving it back credits nothing.
-const NEVER_INVOICED = sql.raw(`('overpaid', 'double_charge', 'late_payment', 'amount_mismatch')`);
+const NEVER_INVOICED = `('overpaid', 'double_charge', 'late_payment', 'amount_mismatch')`;
+
+const IS_CREDITABLE = statement<IsCreditableSql>(
+  'is_creditable',
+  `
+    select from refunds r
+     where r.site_id = $1 and r.id = $2 and r.reason not in ${NEVER_INVOICED}
+       and not exists (select from invoices i where i.site_id = r.site_id and i.refund_id = r.id)`,
+);
 
 /** Whether a refund takes back a part of the sale and has no credit note yet. */
 export async function isCreditable(tx: Tx, siteId: number, refundId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from refunds r
-     where r.site_id = ${siteId} and r.id = ${refundId} and r.reason not in ${NEVER_INVOICED}
-       and not exists (select from invoices i where i.site_id = r.site_id and i.refund_id = r.id)`.execute(
-    tx,
-  );
+  const rows = await runPrepared(tx, IS_CREDITABLE, [siteId, refundId]);
   return rows.length > 0;
 }
 
-/** What an invoice is made of; null while the order is not paid. */
-export async function readInvoiceSource(
-  tx: Tx,
-  siteId: number,
-  orderId: number,
-): Promise<Omit<InvoiceSource, 'brand'> | null> {
-  const { rows } = await sql<Omit<InvoiceSource, 'brand'>>`
+const READ_INVOICE_SOURCE = statement<ReadInvoiceSourceSql, Omit<InvoiceSource, 'brand'>>(
+  'read_invoice_source',
+  `
     select o.locale, s.country_iso, s.settings -> 'legal' as legal, s.settings ->> 'office_phone' as phone, o.code,
            (o.placed_at at time zone s.timezone)::date as placed_on, o.given_name, o.family_name, o.email,
-           coalesce(o.billing_address, o.delivery_address) as address, o.currency, o.prices_include_tax,
+           coalesce(o.billing_address, case when o.delivery_method = 'shipment' then o.delivery_address end) as address, o.currency, o.prices_include_tax,
            o.subtotal_minor, o.discount_minor, o.shipping_minor, o.tax_minor, o.total_minor,
            (select (max(p.occurred_at) at time zone s.timezone)::date from payment_attempts a
               join ledger_postings p on p.site_id = a.site_id and p.attempt_id = a.id and p.kind = 'captured'
@@ -163,9 +188,16 @@ export async function readInvoiceSource(
                'tax_minor', l.tax_minor, 'tax_rate', l.tax_rate) order by l.line_no)
               from order_lines l where l.site_id = o.site_id and l.order_id = o.id) as lines
       from orders o join sites s on s.id = o.site_id
-     where o.site_id = ${siteId} and o.id = ${orderId} and o.payment_status in ('paid', 'partly_refunded', 'refunded')`.execute(
-    tx,
-  );
+     where o.site_id = $1 and o.id = $2 and o.payment_status in ('paid', 'partly_refunded', 'refunded')`,
+);
+
+/** What an invoice is made of; null while the order is not paid. */
+export async function readInvoiceSource(
+  tx: Tx,
+  siteId: number,
+  orderId: number,
+): Promise<Omit<InvoiceSource, 'brand'> | null> {
+  const rows = await runPrepared(tx, READ_INVOICE_SOURCE, [siteId, orderId]);
   return rows[0] ?? null;
 }
 
@@ -179,58 +211,77 @@ export interface NewInvoice {
   readonly refundId: string | null;
 }
 
-/** The number it got; the caller holds the series, so it is the one the document names. */
-export async function insertInvoice(tx: Tx, given: NewInvoice): Promise<number> {
-  const { document } = given;
-  const { rows } = await sql<{ number: number }>`
+const INSERT_INVOICE = statement<InsertInvoiceSql, { number: number }>(
+  'insert_invoice',
+  `
     insert into invoices (site_id, series, number, kind, order_id, credits_invoice_id, refund_id, issued_on, total_minor,
       currency, document)
-    values (${given.siteId}, ${given.series}, 0, ${document.kind}, ${given.orderId}, ${given.creditsInvoiceId},
-      ${given.refundId}, ${given.issuedOn}, ${document.total_minor}, ${document.currency},
-      ${JSON.stringify(document)}::jsonb)
-    returning number`.execute(tx);
+    values ($1, $2, 0, $3, $4, $5,
+      $6, $7, $8, $9,
+      $10::jsonb)
+    returning number`,
+);
+
+/** The number it got; the caller holds the series, so it is the one the document names. */
+export async function insertInvoice(tx: Tx, input: NewInvoice): Promise<number> {
+  const { document } = input;
+  const rows = await runPrepared(tx, INSERT_INVOICE, [
+    input.siteId,
+    input.series,
+    document.kind,
+    input.orderId,
+    input.creditsInvoiceId,
+    input.refundId,
+    input.issuedOn,
+    document.total_minor,
+    document.currency,
+    JSON.stringify(document),
+  ]);
   return rows[0]?.number ?? 0;
 }
 
-/** Money given back before there was an invoice to credit; in the currency of the order. */
-export async function listUncredited(tx: Tx, siteId: number, orderId: number) {
-  const { rows } = await sql<{ refundId: string; amountMinor: number }>`
+const LIST_UNCREDITED = statement<ListUncreditedSql, { refundId: string; amountMinor: number }>(
+  'list_uncredited',
+  `
     select r.id as "refundId", round(r.amount_minor::numeric * o.total_minor / a.amount_minor)::bigint as "amountMinor"
       from payment_attempts a
       join orders o on o.site_id = a.site_id and o.id = a.order_id
       join refunds r on r.site_id = a.site_id and r.attempt_id = a.id and r.status = 'succeeded'
            and r.reason not in ${NEVER_INVOICED}
-     where a.site_id = ${siteId} and a.order_id = ${orderId}
+     where a.site_id = $1 and a.order_id = $2
        and not exists (select from invoices i where i.site_id = r.site_id and i.refund_id = r.id)
-     order by r.created_at`.execute(tx);
+     order by r.created_at`,
+);
+
+/** Money given back before there was an invoice to credit; in the currency of the order. */
+export async function listUncredited(tx: Tx, siteId: number, orderId: number) {
+  const rows = await runPrepared(tx, LIST_UNCREDITED, [siteId, orderId]);
   return rows;
 }
 
-const OF_ORDER = {
-  name: 'invoice_of_order',
-  text: `select document from invoices where site_id = $1 and order_id = $2 and kind = 'invoice'`,
-};
+const OF_ORDER = statement<InvoiceOfOrderSql, { document: InvoiceDocument }>(
+  'invoice_of_order',
+  `select document from invoices where site_id = $1 and order_id = $2 and kind = 'invoice'`,
+);
 
 export async function readInvoiceDocument(
   db: Db,
   siteId: number,
   orderId: number,
 ): Promise<InvoiceDocument | null> {
-  const [row] = await readSite<{ document: InvoiceDocument }>(db, siteId, OF_ORDER, [siteId, orderId]);
+  const [row] = await readSite(db, siteId, OF_ORDER, [siteId, orderId]);
   return row?.document ?? null;
 }
 
-const BY_ID = {
-  name: 'invoice_by_id',
-  text: `select document from invoices where site_id = $1 and order_id = $2 and id = $3`,
-};
+const BY_ID = statement<InvoiceByIdSql, { document: InvoiceDocument }>(
+  'invoice_by_id',
+  `select document from invoices where site_id = $1 and order_id = $2 and id = $3`,
+);
 
 export async function readOrderDocument(
   db: Db,
   { siteId, orderId, documentId }: { siteId: number; orderId: number; documentId: number },
 ): Promise<InvoiceDocument | null> {
-  const [row] = await readSite<{ document: InvoiceDocument }>(db, siteId, BY_ID, [
-    ...[siteId, orderId, documentId],
-  ]);
+  const [row] = await readSite(db, siteId, BY_ID, [siteId, orderId, documentId]);
   return row?.document ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { creditNote } from './credit-note.ts';
 import { invoiceDocument, invoiceNumber } from './invoice-document.rules.ts';
 import { findInvoice, insertInvoice, listUncredited, lockSeries, readInvoiceSource } from './invoices.sql.ts';

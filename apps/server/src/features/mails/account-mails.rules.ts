@@ -9,6 +9,9 @@ export type FactName =
   | 'store'
   | 'email'
   | 'passkey'
+  | 'passkeys_removed'
+  | 'browser'
+  | 'at'
   | 'from'
   | 'to'
   | 'until'
@@ -33,21 +36,23 @@ interface Link {
     | 'transfer'
     | 'request'
     | 'subscribe'
-    | 'news';
+    | 'news'
+    | 'secure'
+    | 'privacy';
   readonly to: Place;
 }
 
-/** What a mail about a person or his bike is made of besides its title and its lead, which every kind has. */
+/** The parts of a mail about an account or a bike, besides its title and its lead, which every kind has. */
 export interface AccountMailPlan {
   readonly facts: readonly FactName[];
   readonly button: Link | null;
   /** A second way, under the button. */
   readonly second?: Link;
   /** How long the link opens something. */
-  readonly life?: 'hour' | 'day' | 'until';
-  /** What to do if somebody else did it. */
-  readonly notYou?: 'ignore' | 'password' | 'contact' | 'passkey' | 'bike' | 'transfer' | 'stranger';
-  /** A letter: it can be had no more by one click, in the mail program or at its foot (RFC 8058). */
+  readonly life?: 'hour' | 'day' | 'month' | 'until';
+  /** What to do if it was another person. */
+  readonly notYou?: 'ignore' | 'password' | 'contact' | 'secure' | 'bike' | 'transfer' | 'stranger';
+  /** A letter: it has a one-click unsubscribe, in the mail program and at its foot (RFC 8058). */
   readonly isLetter?: true;
   /** An answer goes to the visitor it is about, not to the office. */
   readonly repliesToVisitor?: true;
@@ -61,6 +66,13 @@ const VERIFY = {
   button: { label: 'verify', to: 'secret' },
   life: 'day',
   notYou: 'ignore',
+} as const;
+/** The button is for a receiver who did not cause the mail. */
+const SECURE = {
+  button: { label: 'secure', to: 'secret' },
+  second: ACCOUNT,
+  life: 'month',
+  notYou: 'secure',
 } as const;
 const WARRANTY = {
   facts: [...BIKE, 'store'],
@@ -81,10 +93,17 @@ const PLANS: Readonly<Record<AccountMailKind, AccountMailPlan>> = {
     life: 'hour',
     notYou: 'ignore',
   },
-  password_changed: { facts: [], button: ACCOUNT, second: NEW_PASSWORD, notYou: 'password' },
+  password_changed: {
+    facts: ['passkeys_removed'],
+    button: ACCOUNT,
+    second: NEW_PASSWORD,
+    notYou: 'password',
+  },
   email_change: { facts: ['email'], ...VERIFY },
   email_changed: { facts: ['email'], button: null, notYou: 'contact' },
-  passkey_added: { facts: ['passkey'], button: ACCOUNT, notYou: 'passkey' },
+  passkey_added: { facts: ['passkey'], ...SECURE },
+  new_device: { facts: ['browser', 'at'], ...SECURE },
+  privacy_link: { facts: [], button: { label: 'privacy', to: 'secret' }, life: 'hour', notYou: 'ignore' },
   account_erased: { facts: [], button: null, notYou: 'contact' },
   bike_registered: { facts: [...BIKE, 'warranty_until'], button: BIKES },
   bike_registration_received: { facts: BIKE, button: BIKES },
@@ -113,6 +132,7 @@ const PLANS: Readonly<Record<AccountMailKind, AccountMailPlan>> = {
     life: 'day',
     notYou: 'ignore',
   },
+  checkout_confirm: { facts: [], ...VERIFY },
   newsletter_exists: { facts: [], button: null, notYou: 'ignore', isLetter: true },
   newsletter_welcome: { facts: [], button: { label: 'news', to: 'news' }, isLetter: true },
   contact_received: { facts: ['ticket', 'department'], button: null, notYou: 'ignore' },
@@ -133,9 +153,9 @@ export const isAccountMail = (kind: string): kind is AccountMailKind => Object.h
 export const planAccountMail = (kind: AccountMailKind): AccountMailPlan => PLANS[kind];
 
 // Marks that turn text around or hide it.
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const UNSEEN = /[\p{Cc}\u061c\u200b-\u200d\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What somebody typed, as it may stand in a mail: without letters nobody sees, at most this long. */
+/** Typed text as it may appear in a mail: without invisible characters, at most this long. */
 export const typed = (text: string, most = 500): string =>
   text
     .split('\n')
@@ -148,7 +168,7 @@ export const typed = (text: string, most = 500): string =>
 const LINKS = /:\/\/|\p{L}\.\p{L}/u;
 
 /**
- * A name to greet with. Anybody can ask for an account under somebody else's address, so a name that carries a link is
+ * A name to greet with. Any visitor can register a foreign address, so a name that contains a link is
  * an advertisement we would deliver; it is then left out.
  */
 export const greetable = (name: string): string => {
@@ -156,7 +176,7 @@ export const greetable = (name: string): string => {
   return LINKS.test(plain) ? '' : plain;
 };
 
-/** The name of a person the reader may not know; a link in it is broken so that nobody can tap it. */
+/** The name of a person the reader may not know; a link in it is broken so that it cannot be tapped. */
 export const stranger = (name: string): string =>
   typed(name, 100)
     .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '. ')

@@ -19,7 +19,7 @@ export interface MailContent {
   readonly second: Link | null;
   /** Stands before the button's address in full letters, for programs whose buttons do nothing. */
   readonly fallback: string | null;
-  /** How long the link lives; what to do if it was somebody else. */
+  /** How long the link lives; what to do if it was another person. */
   readonly notes: readonly string[];
   readonly next: { readonly title: string; readonly steps: readonly string[] } | null;
   readonly bank: { readonly title: string; readonly rows: readonly Fact[] } | null;
@@ -64,8 +64,19 @@ export interface MailSurroundings {
 
 /** What all mails of a site have alike, and nothing in the places that only some fill. */
 export const emptyMail = (words: MailWords, site: MailSite, { brand, origin }: MailSurroundings) => ({
-  ...{ language: words.tag, dir: words.dir, brand, mark: `${origin}/icon-192.png` },
-  ...{ facts: [], button: null, second: null, fallback: null, notes: [] },
-  ...{ next: null, bank: null, order: null, privacy: null, leave: null },
+  language: words.tag,
+  dir: words.dir,
+  brand,
+  mark: `${origin}/icon-192.png`,
+  facts: [],
+  button: null,
+  second: null,
+  fallback: null,
+  notes: [],
+  next: null,
+  bank: null,
+  order: null,
+  privacy: null,
+  leave: null,
   sender: site.legal ? [site.legal.entity, ...site.legal.address] : [brand],
 });

@@ -1,9 +1,8 @@
+import { readTheme } from '@paddock/brand/read-theme';
 import type { Link, MailContent } from './mail-content.ts';
 
-const INK = '#0f1412';
-const QUIET = '#5b6661';
-const LINE = '#d9dddb';
-const FONT = "Archivo,'Helvetica Neue',Helvetica,Arial,'Noto Sans',sans-serif";
+const { font: FONT, light: LIGHT, dark: DARK } = readTheme().mail;
+const { ink: INK, quiet: QUIET, line: LINE } = LIGHT;
 // Beyond this many, pictures become small and stand beside their words.
 const LARGE_PICTURES = 2;
 
@@ -65,20 +64,20 @@ export function mailHtml(content: MailContent): string {
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 0; }
 @media (prefers-color-scheme: dark) {
-  .page { background: #0f1412 !important; }
-  .card { background: #1a211e !important; }
-  .ink { color: #f5f5f2 !important; }
-  .quiet { color: #b4bcb8 !important; }
-  .line { border-color: #2a322f !important; }
-  .button { background: #f5f5f2 !important; color: #0f1412 !important; }
+  .page { background: ${DARK.page} !important; }
+  .card { background: ${DARK.card} !important; }
+  .ink { color: ${DARK.ink} !important; }
+  .quiet { color: ${DARK.quiet} !important; }
+  .line { border-color: ${DARK.line} !important; }
+  .button { background: ${DARK.button} !important; color: ${DARK.onButton} !important; }
 }
 </style>
 </head>
-<body class="page" dir="${dir}" style="margin:0;padding:0;background:#f5f5f2">
+<body class="page" dir="${dir}" style="margin:0;padding:0;background:${LIGHT.page}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(leads[0] ?? '')}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background:#f5f5f2">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background:${LIGHT.page}">
 <tr><td align="center" style="padding:16px 8px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="max-width:600px;background:#ffffff;text-align:${start}">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="max-width:600px;background:${LIGHT.card};text-align:${start}">
 ${body}
 </table>
 </td></tr>
@@ -111,7 +110,7 @@ const under = ({ button: first, second, fallback }: MailContent) =>
     : '');
 
 const button = ({ label, url }: Link) =>
-  `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;background:${INK};color:#ffffff;border-radius:2px;text-decoration:none;font:700 16px/1.2 ${FONT}">${escapeHtml(label)}</a>`;
+  `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;background:${LIGHT.button};color:${LIGHT.onButton};border-radius:2px;text-decoration:none;font:700 16px/1.2 ${FONT}">${escapeHtml(label)}</a>`;
 
 const table = (rows: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
@@ -170,7 +169,7 @@ const words = ({ name, details }: Line) =>
 const price = ({ price: amount }: Line, end: string) =>
   `<td class="ink" align="${end}" valign="top" style="${text}font-weight:700;white-space:nowrap;padding-bottom:16px"><bdi>${escapeHtml(amount)}</bdi></td>`;
 
-// The name follows in words, so the picture stays silent for those who listen.
+// The name follows as text, so the picture has an empty alt text.
 const picture = (url: string, style: string) =>
   `<img src="${escapeHtml(url)}" alt="" style="display:block;border:0;height:auto;${style}"`;
 

@@ -2,7 +2,7 @@ import type { MailContent } from './mail-content.ts';
 
 const RULE = '-'.repeat(40);
 
-/** The same mail for those who read plain text: whole sentences, one fact a line, the link alone on its line. */
+/** The same mail as plain text: whole sentences, one fact a line, the link alone on its line. */
 export function mailText(content: MailContent): string {
   const { bank, next, order } = content;
   const blocks = [

@@ -1,6 +1,6 @@
 import { clockStyle, isRtl, languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
-import { wordsOf } from '../../platform/messages.ts';
+import { wordsOf } from '../../platform/text/messages.ts';
 import type { MailSite } from './mails.sql.ts';
 import type english from './messages/en.json';
 
@@ -19,8 +19,13 @@ export function mailWords(locale: string, site: MailSite) {
   const rtl = isRtl(locale);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(tag, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-    ...{ ...clockStyle(tag), timeZone: site.timezone },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...clockStyle(tag),
+    timeZone: site.timezone,
   });
   const calendar = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: site.timezone });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, specsOf } from '../../platform/jobs.ts';
+import { defineJob, specsOf } from '../../platform/jobs/jobs.ts';
 
 export const sendMailJob = defineJob({
   name: 'mails.send',

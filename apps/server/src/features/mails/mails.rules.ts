@@ -58,7 +58,7 @@ export interface MailPlan {
   readonly facts: readonly OrderFact[];
   readonly steps: readonly Step[];
   readonly button: 'order' | 'pay' | 'retry';
-  /** Where the money goes, for those who send it themselves. */
+  /** The bank details of an order paid by transfer. */
   readonly bank: 'transfer' | 'cheque' | null;
   /** What was bought and where it goes; a short word about money needs neither. */
   readonly showOrder: boolean;
@@ -83,9 +83,31 @@ const ONLY_WHILE: Partial<Record<MailKind, readonly string[]>> = {
   payment_failed: ['payment_failed'],
 };
 
-/** Whether the order has gone on since: who has just paid is not told that he has not. */
-export const isOvertaken = (kind: MailKind, status: string): boolean =>
-  !(ONLY_WHILE[kind]?.includes(status) ?? true);
+type OrderState = Pick<
+  MailFacts['order'],
+  'status' | 'payment_status' | 'email_confirmed' | 'is_unannounced'
+>;
+
+// Mails before anything is paid. Any visitor can place such an order under a foreign address.
+const BEFORE_PAYMENT: ReadonlySet<MailKind> = new Set([
+  'order_received',
+  'order_confirmed',
+  'payment_reminder',
+  'payment_failed',
+  'order_cancelled',
+]);
+
+/** Whether a visitor could have caused this mail to a foreign address: those have a budget per mailbox. */
+export const isUnverifiedGuestMail = (kind: MailKind, order: OrderState): boolean =>
+  !order.email_confirmed && order.payment_status === 'unpaid' && BEFORE_PAYMENT.has(kind);
+
+/**
+ * Whether the order has gone on since: after a payment no mail says that it is missing. The end of an order that was
+ * cancelled while its first mail waited for the budget is not told either.
+ */
+export const isOvertaken = (kind: MailKind, order: OrderState): boolean =>
+  !(ONLY_WHILE[kind]?.includes(order.status) ?? true) ||
+  (kind === 'order_cancelled' && order.is_unannounced && isUnverifiedGuestMail(kind, order));
 
 /** What a kind of mail says about an order as it is now. */
 export function planMail(

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { type Db, readSite, type Tx, writeAlong } from '../../platform/db.ts';
+import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { MailInsertSql, MarkMailSentSql, NoteMailFailureSql, ReadMailSql } from './mails.sql.types.ts';
 
 interface NewMail {
   readonly siteId: number;
@@ -12,9 +13,9 @@ interface NewMail {
 }
 
 // The mail that is there already brings no job of its own; what is queued with it is queued all the same.
-const INSERT = {
-  name: 'mail_insert',
-  text: `
+const INSERT = statement<MailInsertSql>(
+  'mail_insert',
+  `
 with made as (
   insert into mails (site_id, kind, key, order_id, to_email, locale, data) values ($1, $2, $3, $4, $5, $6, $7::jsonb)
   on conflict (site_id, key) do nothing
@@ -25,13 +26,20 @@ select from graphile_worker.add_jobs(array(
    union all
   select spec from made, jsonb_populate_record(null::graphile_worker.job_spec,
            jsonb_set($8::jsonb, '{payload,data,mailId}', to_jsonb(made.id))) spec))`,
-};
+);
 
 /** Writes a mail unless there is one with this key, and queues `send` for it: a job that lacks nothing but its id. */
 export const insertMail = (tx: Tx, mail: NewMail, send: object, others: readonly object[]): Promise<void> =>
-  writeAlong(tx, INSERT, [
-    ...[mail.siteId, mail.kind, mail.key, mail.orderId, mail.to, mail.locale],
-    ...[JSON.stringify(mail.data ?? {}), JSON.stringify(send), JSON.stringify(others)],
+  queueWrite(tx, INSERT, [
+    mail.siteId,
+    mail.kind,
+    mail.key,
+    mail.orderId,
+    mail.to,
+    mail.locale,
+    JSON.stringify(mail.data ?? {}),
+    JSON.stringify(send),
+    JSON.stringify(others),
   ]);
 
 export interface MailAddress {
@@ -54,7 +62,7 @@ export interface MailLine {
   readonly picture: { readonly key: string; readonly hash: string | null; readonly width: number } | null;
 }
 
-/** Who writes. */
+/** The sender. */
 export interface MailSite {
   readonly slug: string;
   readonly country_iso: string | null;
@@ -70,11 +78,16 @@ export interface MailFacts {
   readonly site: MailSite;
   readonly order: {
     readonly code: string;
+    readonly link_version: number;
     readonly status: string;
     readonly payment_status: string;
     readonly cancel_reason: string | null;
     readonly given_name: string;
     readonly family_name: string;
+    /** The order belongs to a customer who has confirmed this address; else it is unverified. */
+    readonly email_confirmed: boolean;
+    /** The first mail about the order has not gone out. */
+    readonly is_unannounced: boolean;
     readonly currency: string;
     readonly prices_include_tax: boolean;
     readonly subtotal_minor: number;
@@ -109,7 +122,7 @@ export interface MailRow {
   readonly data: Readonly<Record<string, unknown>>;
   readonly status: 'queued' | 'sent' | 'given_up';
   readonly site: MailSite;
-  /** Null: it is about a person or his bike, and `data` holds all it says. */
+  /** Null: it is about an account or a bike, and `data` holds all it says. */
   readonly facts: Omit<MailFacts, 'site'> | null;
 }
 
@@ -118,15 +131,19 @@ const PICTURE = `(select json_build_object('key', m.key, 'hash', m.hash,
     'width', coalesce((select min(w) from unnest(m.widths) w where w >= 800), m.widths[cardinality(m.widths)], m.width))
   from media m where m.key = l.details ->> 'picture')`;
 
-const READ_MAIL = {
-  name: 'read_mail',
-  text: `
+const READ_MAIL = statement<ReadMailSql, MailRow>(
+  'read_mail',
+  `
 select m.kind, m.to_email as "to", m.locale, m.data, m.status,
   json_build_object('slug', s.slug, 'country_iso', s.country_iso, 'timezone', s.timezone,
     'phone', s.settings ->> 'office_phone', 'email', s.settings ->> 'office_email', 'legal', s.settings -> 'legal') as site,
   case when o.id is not null then json_build_object(
-  'order', json_build_object('code', o.code, 'status', o.status, 'payment_status', o.payment_status,
+  'order', json_build_object('code', o.code, 'link_version', o.link_version, 'status', o.status, 'payment_status', o.payment_status,
     'cancel_reason', o.cancel_reason, 'given_name', o.given_name, 'family_name', o.family_name, 'currency', o.currency,
+    'email_confirmed', exists (select from customers c where c.site_id = $1 and c.id = o.customer_id
+       and c.email_verified_at is not null and c.email_key = lower(o.email)),
+    'is_unannounced', exists (select from mails r where r.site_id = $1 and r.order_id = o.id
+       and r.kind = 'order_received' and r.status <> 'sent'),
     'prices_include_tax', o.prices_include_tax, 'subtotal_minor', o.subtotal_minor, 'discount_minor', o.discount_minor,
     'shipping_minor', o.shipping_minor, 'tax_minor', o.tax_minor, 'total_minor', o.total_minor,
     'delivery_method', o.delivery_method, 'delivery_address', o.delivery_address, 'shipment', o.shipment,
@@ -148,24 +165,38 @@ select m.kind, m.to_email as "to", m.locale, m.data, m.status,
   join sites s on s.id = m.site_id
   left join orders o on o.site_id = $1 and o.id = m.order_id
  where m.site_id = $1 and m.id = $2`,
-};
+);
 
 export async function readMail(db: Db, siteId: number, mailId: number): Promise<MailRow | undefined> {
-  const [row] = await readSite<MailRow>(db, siteId, READ_MAIL, [siteId, mailId]);
+  const [row] = await readSite(db, siteId, READ_MAIL, [siteId, mailId]);
   return row;
 }
 
-// The last mail to somebody who is erased: nobody remembers to whom it went.
-const FAREWELL = sql`kind = 'account_erased'`;
-const NOBODY = sql`'nobody@erased.invalid'`;
+// The farewell mail of an erased customer: its row loses the receiver.
+const FAREWELL = `kind = 'account_erased'`;
+const ERASED_ADDRESS = `'nobody@erased.invalid'`;
+
+const MARK_MAIL_SENT = statement<MarkMailSentSql>(
+  'mark_mail_sent',
+  `update mails set status = 'sent', sent_at = now(), last_error = null,
+                   subject = case when ${FAREWELL} then null else $1 end,
+                   to_email = case when ${FAREWELL} then ${ERASED_ADDRESS} else to_email end,
+                   data = case when ${FAREWELL} then '{}' else data end
+             where site_id = $2 and id = $3 and status = 'queued'`,
+);
 
 export async function markMailSent(tx: Tx, siteId: number, mailId: number, subject: string) {
-  await sql`update mails set status = 'sent', sent_at = now(), last_error = null,
-                   subject = case when ${FAREWELL} then null else ${subject} end,
-                   to_email = case when ${FAREWELL} then ${NOBODY} else to_email end,
-                   data = case when ${FAREWELL} then '{}' else data end
-             where site_id = ${siteId} and id = ${mailId} and status = 'queued'`.execute(tx);
+  await runPrepared(tx, MARK_MAIL_SENT, [subject, siteId, mailId]);
 }
+
+const NOTE_MAIL_FAILURE = statement<NoteMailFailureSql>(
+  'note_mail_failure',
+  `update mails set last_error = case when ${FAREWELL} then null else left($1, 500) end,
+                   status = case when $2::boolean then 'given_up' else status end,
+                   to_email = case when ${FAREWELL} and $2::boolean then ${ERASED_ADDRESS} else to_email end,
+                   data = case when ${FAREWELL} and $2::boolean then '{}' else data end
+             where site_id = $3 and id = $4 and status = 'queued'`,
+);
 
 export async function noteMailFailure(
   tx: Tx,
@@ -173,9 +204,5 @@ export async function noteMailFailure(
   mailId: number,
   { error, givenUp }: { error: string; givenUp: boolean },
 ) {
-  await sql`update mails set last_error = case when ${FAREWELL} then null else left(${error}, 500) end,
-                   status = case when ${givenUp}::boolean then 'given_up' else status end,
-                   to_email = case when ${FAREWELL} and ${givenUp}::boolean then ${NOBODY} else to_email end,
-                   data = case when ${FAREWELL} and ${givenUp}::boolean then '{}' else data end
-             where site_id = ${siteId} and id = ${mailId} and status = 'queued'`.execute(tx);
+  await runPrepared(tx, NOTE_MAIL_FAILURE, [error, givenUp, siteId, mailId]);
 }

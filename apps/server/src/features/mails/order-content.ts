@@ -1,4 +1,6 @@
 import { postalLines } from '@paddock/i18n/postal-lines';
+import { stranger, typed } from './account-mails.rules.ts';
+import { greetableName } from './greetable-name.ts';
 import type { MailContent, OrderContent } from './mail-content.ts';
 import type { MailKey, MailWords } from './mail-words.ts';
 import type { MailAddress, MailFacts } from './mails.sql.ts';
@@ -58,7 +60,7 @@ export function orderOf(
     order.shipping_minor > 0
       ? fact('mail.shipping', order.shipping_minor)
       : { label: words.say('mail.shipping'), value: words.say('mail.free') };
-  const where = order.delivery_method === 'pickup' ? store : order.delivery_address;
+  const where = order.delivery_method === 'pickup' ? store : cleanAddress(order);
   return {
     title: words.say('mail.lines'),
     placed: words.say('mail.placed', { date: words.date(order.placed_at) }),
@@ -99,6 +101,26 @@ export function orderOf(
           ]
         : []),
     ],
+  };
+}
+
+/** The address as it may be repeated: to a mailbox that is not confirmed without anything a mail program makes a link of. */
+function cleanAddress({
+  delivery_address: address,
+  email_confirmed,
+}: MailFacts['order']): MailAddress | null {
+  if (!address) return null;
+  const clean = Object.fromEntries(
+    Object.entries(address).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? (email_confirmed ? typed(value) : stranger(value)) : value,
+    ]),
+  ) as MailAddress;
+  if (email_confirmed) return clean;
+  return {
+    ...clean,
+    given_name: greetableName(address.given_name ?? '') || null,
+    family_name: greetableName(address.family_name ?? '') || null,
   };
 }
 

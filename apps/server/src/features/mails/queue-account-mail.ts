@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { sendingOf } from './mails.jobs.ts';
 import { insertMail } from './mails.sql.ts';
 
@@ -20,22 +20,28 @@ interface TicketFacts {
 }
 
 /**
- * Mails about a person or his bike, by kind with what each has to be told. Secrets are not among it: the link of a mail
+ * Mails about an account or a bike, by kind with the data of each. Secrets are not part of it: the link of a mail
  * that opens something is made when the mail is written (see `mail-links.ts`), so no table ever holds one.
  */
 export interface AccountMails {
   /** Link: /verify-email/{token}, 24 hours. */
   readonly email_verification: { readonly customer_id: number };
-  /** Somebody asked for an account with an address that has one: links to sign in and to recover. */
+  /** A registration of an address that has an account: links to sign in and to recover. */
   readonly account_exists: Record<string, never>;
   /** Link: /update-password/{token}, 60 minutes. */
   readonly password_recovery: { readonly customer_id: number };
-  readonly password_changed: Record<string, never>;
-  /** To the new address. Link: /verify-email/{token}, 24 hours. */
+  /** `passkeys`: the names of those that were removed with it. */
+  readonly password_changed: { readonly passkeys: string };
+  /** To the new address. Link: /change-email/{token}, 24 hours. */
   readonly email_change: { readonly customer_id: number; readonly email: string };
   /** To the old address, once the new one was proved. */
   readonly email_changed: { readonly email: string };
-  readonly passkey_added: { readonly name: string };
+  /** Link: /secure-account/{token}, 30 days. */
+  readonly passkey_added: { readonly customer_id: number; readonly name: string };
+  /** A sign-in with a browser the account does not know. Link: /secure-account/{token}, 30 days. */
+  readonly new_device: { readonly customer_id: number; readonly browser: string; readonly at: string };
+  /** Link: /privacy-request/{token}, 60 minutes. */
+  readonly privacy_link: Record<string, never>;
   readonly account_erased: Record<string, never>;
   readonly bike_registered: BikeFacts & { readonly warranty_until: string };
   /** People will look at it. */
@@ -43,7 +49,7 @@ export interface AccountMails {
   readonly bike_registration_rejected: BikeFacts & { readonly reason: string };
   readonly bike_lost: BikeFacts & { readonly message: string };
   readonly bike_found: BikeFacts;
-  /** Somebody else tried to register a bike that is looked for. */
+  /** Another customer tried to register a lost bike. */
   readonly bike_lost_seen: BikeFacts;
   /** To the receiver. Link: /my-account/transfers/{token}, 14 days. */
   readonly transfer_offered: BikeFacts & {
@@ -64,10 +70,12 @@ export interface AccountMails {
   readonly warranty_closed: WarrantyFacts;
   /** Link: /subscriber-verify?token=…, 24 hours. */
   readonly newsletter_confirm: SubscriberFacts;
-  /** Somebody asked for the newsletter with an address that gets it already. */
+  /** A subscription of an address that is on the list already. */
   readonly newsletter_exists: SubscriberFacts;
   /** The first letter, once the address is proved. */
   readonly newsletter_welcome: SubscriberFacts;
+  /** To who orders: confirms the address. Link: /bag/confirm-email?token=…, 24 hours. */
+  readonly checkout_confirm: { readonly proof_id: number };
   /** To the visitor: we have your question. */
   readonly contact_received: TicketFacts;
   /** To the office. An answer to it goes to the visitor. */
@@ -85,7 +93,7 @@ export interface AccountMails {
 
 export type AccountMailKind = keyof AccountMails;
 
-export interface AccountMailWish<K extends AccountMailKind> {
+export interface AccountMailInput<K extends AccountMailKind> {
   readonly siteId: number;
   readonly kind: K;
   /** Says what it is about; a second mail with the same key is not written. */
@@ -100,12 +108,12 @@ export interface AccountMailWish<K extends AccountMailKind> {
 /** Writes a mail in the caller's transaction: it is sent exactly if what it tells is committed. Dates are ISO texts. */
 export const queueAccountMail = <K extends AccountMailKind>(
   tx: Tx,
-  { givenName, data, ...wish }: AccountMailWish<K>,
+  { givenName, data, ...input }: AccountMailInput<K>,
 ): Promise<void> => {
   const mail = {
-    ...wish,
+    ...input,
     orderId: null,
     data: { ...data, given_name: givenName } as Record<string, unknown>,
   };
-  return insertMail(tx, mail, sendingOf(wish.siteId), []);
+  return insertMail(tx, mail, sendingOf(input.siteId), []);
 };

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { type JobWish, specsOf } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { type JobInput, specsOf } from '../../platform/jobs/jobs.ts';
 import { sendingOf } from './mails.jobs.ts';
 import { insertMail } from './mails.sql.ts';
 
@@ -22,7 +22,7 @@ export type MailKind =
   | 'return_rejected'
   | 'return_received';
 
-export interface MailWish {
+export interface MailInput {
   readonly siteId: number;
   readonly kind: MailKind;
   /** Says what it is about; a second mail with the same key is not written. */
@@ -34,5 +34,5 @@ export interface MailWish {
 }
 
 /** Writes a mail in the caller's transaction: it is sent exactly if what it tells is committed. Takes other jobs along. */
-export const queueMail = (tx: Tx, wish: MailWish, others: readonly JobWish[] = []): Promise<void> =>
-  insertMail(tx, wish, sendingOf(wish.siteId), specsOf(others));
+export const queueMail = (tx: Tx, input: MailInput, others: readonly JobInput[] = []): Promise<void> =>
+  insertMail(tx, input, sendingOf(input.siteId), specsOf(others));

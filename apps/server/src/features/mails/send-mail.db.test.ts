@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { createLog } from '../../platform/log.ts';
-import { type Mailer, openMailer } from '../../platform/mailer.ts';
-import { createMetrics } from '../../platform/metrics.ts';
-import { anOrder, aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { smtpSink } from '../../testing/smtp-sink.ts';
-import { whereStands } from '../../testing/where-stands.ts';
+import { type Mailer, openMailer } from '../../platform/clients/mailer.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { createLog } from '../../platform/observability/log.ts';
+import { createMetrics } from '../../platform/observability/metrics.ts';
+import { anOrder, aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { findInTables } from '../../testing/database/find-in-tables.ts';
+import { smtpSink } from '../../testing/processes/smtp-sink.ts';
+import { guestMailBudget } from '../customers/sign-in/guest-mail-budget.ts';
 import { type AccountMails, queueAccountMail } from './queue-account-mail.ts';
 import { type MailKind, queueMail } from './queue-mail.ts';
 import { type PostOffice, sendMail } from './send-mail.ts';
@@ -33,9 +34,14 @@ beforeAll(async () => {
   const site = await aSite(database.owner, { slug: 'it', settings: JSON.stringify(SETTINGS) });
   siteId = site.id;
   office = {
-    ...{ db: database.app, mailer, log: createLog({ level: 'silent', name: 'test' }) },
+    db: database.app,
+    mailer,
+    log: createLog({ level: 'silent', name: 'test' }),
     metrics: createMetrics(() => ({ totalCount: 0, idleCount: 0, waitingCount: 0 })),
-    ...{ origin: 'https://shop.test', brand: 'Moto', from: 'orders@shop.test' },
+    origin: 'https://shop.test',
+    brand: 'Moto',
+    from: 'orders@shop.test',
+    guestMails: guestMailBudget(database.app),
     orderLink: ({ site: slug, locale, code }) =>
       `https://shop.test/${slug}-${locale}/checkout/${code}/result?key=k`,
     unsubscribeLink: ({ site: slug, locale }) =>
@@ -63,13 +69,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function queued(kind: MailKind, given: { locale?: string } = {}) {
+async function queued(kind: MailKind, input: { locale?: string } = {}) {
   const order = await anOrder(database.owner, { site_id: siteId, given_name: 'Łucja' });
   const key = `order:${order.id}:${kind}`;
   await withSite(database.app, siteId, (tx) =>
     queueMail(tx, {
-      ...{ siteId, kind, key, orderId: order.id },
-      ...{ to: `anna+${order.id}@example.test`, locale: given.locale ?? 'it' },
+      siteId,
+      kind,
+      key,
+      orderId: order.id,
+      to: `anna+${order.id}@example.test`,
+      locale: input.locale ?? 'it',
     }),
   );
   const mail = await database.owner
@@ -77,7 +87,7 @@ async function queued(kind: MailKind, given: { locale?: string } = {}) {
     .selectAll()
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return { order, mailId: mail.id, of: { siteId, mailId: mail.id }, to: mail.to_email };
+  return { order, mailId: mail.id, key: { siteId, mailId: mail.id }, to: mail.to_email };
 }
 
 async function queuedToPerson<K extends keyof AccountMails>(kind: K, data: AccountMails[K], locale = 'it') {
@@ -91,7 +101,7 @@ async function queuedToPerson<K extends keyof AccountMails>(kind: K, data: Accou
     .select('id')
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return { mailId, of: { siteId, mailId }, to };
+  return { mailId, key: { siteId, mailId }, to };
 }
 
 const stored = (mailId: number) =>
@@ -117,14 +127,14 @@ function part(source: string, type: string): string {
 }
 
 test('goes over the wire as text and as HTML, in the language of the order, and is marked as sent', async () => {
-  const { order, mailId, of, to } = await queued('order_received');
-  await sendMail(office, of, GO_ON);
+  const { order, mailId, key, to } = await queued('order_received');
+  await sendMail(office, key, GO_ON);
   const [mail] = takenBy(to);
   expect(mail?.from).toBe('orders@shop.test');
   expect(mail?.source).toContain(`Message-ID: <${siteId}.${mailId}@shop.test>`);
   expect(mail?.source).toMatch(/Content-Language: it-IT/);
   const text = part(mail?.source ?? '', 'text/plain');
-  expect(text).toContain('Ciao Łucja,');
+  expect(text).toContain('Ciao,');
   expect(text).toContain(`https://shop.test/it-it/checkout/${order.code}/result?key=k`);
   const html = part(mail?.source ?? '', 'text/html');
   expect(html).toContain('Grazie per il tuo ordine');
@@ -137,85 +147,89 @@ test('goes over the wire as text and as HTML, in the language of the order, and 
 });
 
 test('a job that runs again does not send again', async () => {
-  const { of, to } = await queued('order_received');
-  await sendMail(office, of, GO_ON);
-  await sendMail(office, of, GO_ON);
+  const { key, to } = await queued('order_received');
+  await sendMail(office, key, GO_ON);
+  await sendMail(office, key, GO_ON);
   expect(takenBy(to)).toHaveLength(1);
 });
 
 test('the same news queued twice is one mail', async () => {
-  const { order, to, of } = await queued('order_received');
+  const { order, to, key } = await queued('order_received');
   await withSite(database.app, siteId, (tx) =>
     queueMail(tx, {
-      ...{ siteId, kind: 'order_received', key: `order:${order.id}:order_received`, orderId: order.id },
-      ...{ to, locale: 'it' },
+      siteId,
+      kind: 'order_received',
+      key: `order:${order.id}:order_received`,
+      orderId: order.id,
+      to,
+      locale: 'it',
     }),
   );
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from mails where order_id = ${order.id}`.execute(database.owner);
   expect(rows).toEqual([{ n: 1 }]);
-  await sendMail(office, of, GO_ON);
+  await sendMail(office, key, GO_ON);
   expect(takenBy(to)).toHaveLength(1);
 });
 
 test('a server that is busy is tried again, and the mail then goes out under the same name', async () => {
-  const { mailId, of, to } = await queued('order_received');
+  const { mailId, key, to } = await queued('order_received');
   sink.answers.data = '451 later';
   const failed = await counted('failed');
-  await expect(sendMail(office, of, GO_ON)).rejects.toThrow(/later/);
+  await expect(sendMail(office, key, GO_ON)).rejects.toThrow(/later/);
   expect(await stored(mailId)).toMatchObject({
     status: 'queued',
     last_error: expect.stringContaining('later'),
   });
   expect(await counted('failed')).toBe(failed + 1);
   sink.answers.data = '250 taken';
-  await sendMail(office, of, GO_ON);
+  await sendMail(office, key, GO_ON);
   expect(takenBy(to)[0]?.source).toContain(`<${siteId}.${mailId}@shop.test>`);
 });
 
 test('after the last try it is given up and counted, not thrown', async () => {
-  const { mailId, of, to } = await queued('order_received');
+  const { mailId, key, to } = await queued('order_received');
   sink.answers.data = '451 later';
   const before = await counted('given_up');
-  await sendMail(office, of, { isLastTry: true });
+  await sendMail(office, key, { isLastTry: true });
   expect(await stored(mailId)).toMatchObject({ status: 'given_up' });
   expect(await counted('given_up')).toBe(before + 1);
   sink.answers.data = '250 taken';
-  await sendMail(office, of, GO_ON);
+  await sendMail(office, key, GO_ON);
   expect(takenBy(to)).toHaveLength(0);
 });
 
 test('a mailbox that does not exist is given up at once', async () => {
-  const { mailId, of } = await queued('order_received');
+  const { mailId, key } = await queued('order_received');
   sink.answers.recipient = '550 no such box';
-  await sendMail(office, of, GO_ON);
+  await sendMail(office, key, GO_ON);
   expect(await stored(mailId)).toMatchObject({
     status: 'given_up',
     last_error: expect.stringContaining('550'),
   });
 });
 
-test('who has paid meanwhile is not reminded', async () => {
-  const { order, mailId, of, to } = await queued('payment_reminder');
+test('an order paid meanwhile gets no reminder', async () => {
+  const { order, mailId, key, to } = await queued('payment_reminder');
   await database.owner
     .updateTable('orders')
     .set({ status: 'confirmed', payment_status: 'paid' })
     .where('id', '=', order.id)
     .execute();
-  await sendMail(office, of, GO_ON);
+  await sendMail(office, key, GO_ON);
   expect(takenBy(to)).toHaveLength(0);
   expect(await stored(mailId)).toMatchObject({ status: 'given_up', last_error: 'overtaken' });
 });
 
 test('connections are kept for the next mail', async () => {
   const before = sink.connections();
-  for (let n = 0; n < 5; n += 1) await sendMail(office, (await queued('order_received')).of, GO_ON);
+  for (let n = 0; n < 5; n += 1) await sendMail(office, (await queued('order_received')).key, GO_ON);
   expect(sink.connections() - before).toBeLessThanOrEqual(2);
 });
 
 test('right-to-left text survives the wire', async () => {
-  const { of, to } = await queued('order_received', { locale: 'ar' });
-  await sendMail(office, of, GO_ON);
+  const { key, to } = await queued('order_received', { locale: 'ar' });
+  await sendMail(office, key, GO_ON);
   const html = part(takenBy(to)[0]?.source ?? '', 'text/html');
   expect(html).toContain('dir="rtl"');
   expect(html).toContain('شكرًا على طلبك');
@@ -223,8 +237,8 @@ test('right-to-left text survives the wire', async () => {
 
 test('a mail about a person needs no order: sent by machine, answered by people, off no list', async () => {
   const bike = { bike: 'Cresta 29', serial: 'ZVX1' };
-  const { mailId, of, to } = await queuedToPerson('bike_found', bike);
-  await sendMail(office, of, GO_ON);
+  const { mailId, key, to } = await queuedToPerson('bike_found', bike);
+  await sendMail(office, key, GO_ON);
   const source = takenBy(to)[0]?.source ?? '';
   expect(source).toContain('Auto-Submitted: auto-generated');
   expect(source).toContain('Reply-To: help@moto.test');
@@ -234,26 +248,26 @@ test('a mail about a person needs no order: sent by machine, answered by people,
 });
 
 test('the secret of a mail is in the mail and nowhere else', async () => {
-  const { mailId, of, to } = await queuedToPerson('password_recovery', { customer_id: 7 });
-  await sendMail(office, of, GO_ON);
+  const { mailId, key, to } = await queuedToPerson('password_recovery', { customer_id: 7 });
+  await sendMail(office, key, GO_ON);
   const source = takenBy(to)[0]?.source ?? '';
   for (const type of ['text/plain', 'text/html'])
     expect(part(source, type)).toContain('https://shop.test/it-it/update-password/s3cr3t-1');
   expect(JSON.stringify(await stored(mailId))).not.toContain('s3cr3t');
-  await expect(whereStands(database.owner, 's3cr3t')).resolves.toEqual([]);
+  await expect(findInTables(database.owner, 's3cr3t')).resolves.toEqual([]);
 });
 
 test('a mail server that quotes the link it dislikes does not write it into our tables or logs', async () => {
-  const { mailId, of } = await queuedToPerson('password_recovery', { customer_id: 7 });
+  const { mailId, key } = await queuedToPerson('password_recovery', { customer_id: 7 });
   const logged: unknown[] = [];
   const log = {
     ...office.log,
-    error: (...given: unknown[]) => logged.push(given),
+    error: (...input: unknown[]) => logged.push(input),
   } as unknown as typeof office.log;
   sink.answers.data = '451 bad link https://shop.test/it-it/update-password/s3cr3t-1 later';
-  await expect(sendMail({ ...office, log }, of, GO_ON)).rejects.toThrow(/update-password\/… later/);
+  await expect(sendMail({ ...office, log }, key, GO_ON)).rejects.toThrow(/update-password\/… later/);
   sink.answers.data = '554 bad link https://shop.test/it-it/update-password/s3cr3t-2';
-  await sendMail({ ...office, log }, of, GO_ON);
+  await sendMail({ ...office, log }, key, GO_ON);
   expect(await stored(mailId)).toMatchObject({
     status: 'given_up',
     last_error: expect.stringContaining('554 bad link'),
@@ -263,11 +277,11 @@ test('a mail server that quotes the link it dislikes does not write it into our 
 });
 
 test('a second try brings a new secret under a new name: only the last one opens anything', async () => {
-  const { of, to } = await queuedToPerson('password_recovery', { customer_id: 7 });
+  const { key, to } = await queuedToPerson('password_recovery', { customer_id: 7 });
   sink.answers.data = '451 later';
-  await expect(sendMail(office, of, GO_ON)).rejects.toThrow();
+  await expect(sendMail(office, key, GO_ON)).rejects.toThrow();
   sink.answers.data = '250 taken';
-  await sendMail(office, of, GO_ON);
+  await sendMail(office, key, GO_ON);
   const [mail] = takenBy(to).slice(-1);
   expect(part(mail?.source ?? '', 'text/plain')).toContain('s3cr3t-2');
   expect(mail?.source).toMatch(/Message-ID: <\d+\.\d+\.[0-9a-f]{12}@shop\.test>/);
@@ -275,10 +289,61 @@ test('a second try brings a new secret under a new name: only the last one opens
 
 test('a link that is no longer wanted is not sent', async () => {
   mint = () => null;
-  const { mailId, of, to } = await queuedToPerson('email_verification', { customer_id: 7 });
+  const { mailId, key, to } = await queuedToPerson('email_verification', { customer_id: 7 });
   const before = await counted('overtaken');
-  await sendMail(office, of, GO_ON);
+  await sendMail(office, key, GO_ON);
   expect(takenBy(to)).toHaveLength(0);
   expect(await stored(mailId)).toMatchObject({ status: 'given_up', last_error: 'overtaken' });
   expect(await counted('overtaken')).toBe(before + 1);
+});
+
+/** Lets the database refuse the first `times` updates that record a mail as sent. */
+async function refuseRecording(times: number) {
+  await sql`create sequence recordings`.execute(database.owner);
+  await sql`grant usage on sequence recordings to paddock_app`.execute(database.owner);
+  await sql
+    .raw(`
+    create function refuse_recording() returns trigger language plpgsql as $$
+    begin
+      if new.status = 'sent' and nextval('recordings') <= ${times} then raise exception 'the database is gone'; end if;
+      return new;
+    end $$`)
+    .execute(database.owner);
+  await sql`create trigger refuse_recording before update on mails for each row execute function refuse_recording()`.execute(
+    database.owner,
+  );
+  return async () => {
+    await sql`drop trigger refuse_recording on mails`.execute(database.owner);
+    await sql`drop function refuse_recording`.execute(database.owner);
+    await sql`drop sequence recordings`.execute(database.owner);
+  };
+}
+
+test('[B10] a mail that was sent is recorded as sent, also when the first tries to record it fail', async () => {
+  const { mailId, key, to } = await queued('order_received');
+  const allow = await refuseRecording(2);
+  try {
+    await sendMail(office, key, { isLastTry: true });
+  } finally {
+    await allow();
+  }
+  expect(takenBy(to)).toHaveLength(1);
+  expect(await stored(mailId)).toMatchObject({ status: 'sent', last_error: null });
+});
+
+test('[B10] a mail that was sent and cannot be recorded is never given up', async () => {
+  const { mailId, key, to } = await queued('order_received');
+  const before = await counted('given_up');
+  const allow = await refuseRecording(1000);
+  try {
+    await expect(sendMail(office, key, { isLastTry: true })).rejects.toThrow('the database is gone');
+  } finally {
+    await allow();
+  }
+  expect(takenBy(to)).toHaveLength(1);
+  expect(await stored(mailId)).toMatchObject({ status: 'queued' });
+  expect(await counted('given_up')).toBe(before);
+  await sendMail(office, key, GO_ON);
+  const names = takenBy(to).map(({ source }) => /Message-ID: (\S+)/.exec(source)?.[1]);
+  expect(new Set(names).size).toBe(1);
 });

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type Db, withSite } from '../../platform/db.ts';
-import type { Log } from '../../platform/log.ts';
-import { isRefusedForGood, type Mailer } from '../../platform/mailer.ts';
-import type { Metrics } from '../../platform/metrics.ts';
+import { isRefusedForGood, type Mailer } from '../../platform/clients/mailer.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import type { Metrics } from '../../platform/observability/metrics.ts';
 import { isAccountMail, planAccountMail } from './account-mails.rules.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
-import { isOvertaken } from './mails.rules.ts';
-import { type MailRow, markMailSent, noteMailFailure, readMail } from './mails.sql.ts';
+import { sendMailJob } from './mails.jobs.ts';
+import { isOvertaken, isUnverifiedGuestMail } from './mails.rules.ts';
+import { type MailRow, noteMailFailure, readMail } from './mails.sql.ts';
 import type { AccountMailKind } from './queue-account-mail.ts';
 import type { MailKind } from './queue-mail.ts';
+import { recordMailSent } from './record-mail-sent.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
@@ -25,12 +28,23 @@ export interface PostOffice {
   /** Opens the order without signing in. */
   readonly orderLink: (order: OrderToLink) => string;
   /**
-   * Makes the secret a mail carries and the address that spends it, anew for every try. Null: what it would open is no
+   * Creates the secret of a mail and its link, a new one for every try. Null: what it would open is no
    * longer wanted.
    */
   readonly secretLink: (mail: MailToLink) => Promise<string | null>;
+  /** How many mails about unpaid orders an unconfirmed mailbox gets in an hour. */
+  readonly guestMails: {
+    /** 0: now; else the seconds to wait. */
+    readonly take: (receiver: Receiver) => Promise<number>;
+    readonly giveBack: (receiver: Receiver) => Promise<void>;
+  };
   /** Ends the letters of this mail's reader, by a GET for people and a POST for mail programs. */
   readonly unsubscribeLink: (mail: MailToLink) => string;
+}
+
+interface Receiver {
+  readonly siteId: number;
+  readonly to: string;
 }
 
 export interface OrderToLink {
@@ -38,10 +52,12 @@ export interface OrderToLink {
   readonly site: string;
   readonly locale: string;
   readonly code: string;
+  readonly linkVersion: number;
 }
 
 export interface MailToLink {
   readonly siteId: number;
+  readonly mailId: number;
   readonly site: string;
   readonly locale: string;
   readonly kind: AccountMailKind;
@@ -56,10 +72,10 @@ interface Letter {
 }
 
 /**
- * Sends a mail that waits, once: a second run finds it sent. Only when this process dies between the mail server's yes
- * and our note of it does the mail go out twice, both times under the same Message-ID, by which mail programs show it
- * once. The other order, note first, would lose mails instead. A mail with a secret gets a name of its own each time,
- * because only the secret of the later one is sure to work.
+ * Sends a mail that waits, once: a second run finds it sent. Only when it cannot be recorded that the mail server has
+ * taken it (this process dies, or the database is gone for seconds) does the mail go out twice, both times under the same
+ * Message-ID, by which mail programs show it once. Recording before sending would lose mails instead. A mail with a
+ * secret gets a Message-ID of its own each time, because only the secret of the later one is sure to work.
  */
 export async function sendMail(
   office: PostOffice,
@@ -67,39 +83,77 @@ export async function sendMail(
   { isLastTry }: { isLastTry: boolean },
 ): Promise<void> {
   const { db, log, metrics } = office;
+  const scope = { siteId, mailId };
   const mail = await readMail(db, siteId, mailId);
   if (mail?.status !== 'queued') return;
-  const count = (outcome: 'sent' | 'failed' | 'given_up' | 'overtaken') =>
+  const count = (outcome: 'sent' | 'failed' | 'given_up' | 'overtaken' | 'delayed') =>
     metrics.mails.inc({ kind: mail.kind, outcome });
   const note = (error: string, givenUp: boolean) =>
     withSite(db, siteId, (tx) => noteMailFailure(tx, siteId, mailId, { error, givenUp }));
   let letter: Letter | null = null;
   try {
-    letter = await writeLetter(office, siteId, mail);
-    if (!letter) {
-      await note('overtaken', true);
-      count('overtaken');
-      return;
-    }
-    const { content, secret, replyTo } = letter;
-    const name = secret ? `${mailId}.${randomBytes(6).toString('hex')}` : mailId;
-    await office.mailer.send({
-      ...{ subject: content.subject, language: content.language },
-      ...{ html: mailHtml(content), text: mailText(content) },
-      ...{ to: mail.to, from: { name: office.brand, address: office.from }, replyTo },
-      unsubscribe: content.leave?.url ?? null,
-      messageId: `<${siteId}.${name}@${new URL(office.origin).hostname}>`,
-    });
-    await withSite(db, siteId, (tx) => markMailSent(tx, siteId, mailId, content.subject));
-    count('sent');
+    letter = await writeLetter(office, siteId, mailId, mail);
+    if (letter && (await delayGuestMail(office, scope, mail))) return count('delayed');
+    if (letter) await handOver(office, scope, mail.to, letter);
   } catch (error) {
+    if (letter && hasBudget(mail)) await office.guestMails.giveBack({ siteId, to: mail.to });
     const givenUp = isLastTry || isRefusedForGood(error);
     const words = hide(error instanceof Error ? error.message : String(error), letter?.secret);
     await note(words, givenUp);
     count(givenUp ? 'given_up' : 'failed');
     if (!givenUp) throw letter?.secret ? new Error(words) : error;
     log.error({ error: words, site_id: siteId, mail_id: mailId, kind: mail.kind }, 'mail given up');
+    return;
   }
+  if (!letter) {
+    await note('overtaken', true);
+    return count('overtaken');
+  }
+  count('sent');
+  await recordMailSent(office, scope, letter.content.subject);
+}
+
+const hasBudget = ({ kind, facts }: MailRow) =>
+  !!facts && isUnverifiedGuestMail(kind as MailKind, facts.order);
+
+/**
+ * True: the mailbox has had its mails of this hour, and this one is queued for the next. Nothing is lost: what has
+ * happened to the order by then decides whether the mail is still true.
+ */
+async function delayGuestMail(
+  { db, guestMails }: PostOffice,
+  { siteId, mailId }: { siteId: number; mailId: number },
+  mail: MailRow,
+): Promise<boolean> {
+  if (!hasBudget(mail)) return false;
+  const seconds = await guestMails.take({ siteId, to: mail.to });
+  if (seconds === 0) return false;
+  const runAt = new Date(Date.now() + seconds * 1000);
+  await withSite(db, siteId, (tx) =>
+    queueJob(tx, sendMailJob, { siteId, mailId }, { key: `mail:${siteId}:${mailId}`, runAt }),
+  );
+  return true;
+}
+
+/** Resolves when the mail server has taken the mail. */
+async function handOver(
+  office: PostOffice,
+  { siteId, mailId }: { siteId: number; mailId: number },
+  to: string,
+  { content, secret, replyTo }: Letter,
+): Promise<void> {
+  const name = secret ? `${mailId}.${randomBytes(6).toString('hex')}` : mailId;
+  await office.mailer.send({
+    subject: content.subject,
+    language: content.language,
+    html: mailHtml(content),
+    text: mailText(content),
+    to,
+    from: { name: office.brand, address: office.from },
+    replyTo,
+    unsubscribe: content.leave?.url ?? null,
+    messageId: `<${siteId}.${name}@${new URL(office.origin).hostname}>`,
+  });
 }
 
 /** Mail servers quote the address they dislike when they refuse a mail. */
@@ -109,11 +163,16 @@ const hide = (words: string, secret: string | null | undefined) =>
     : words;
 
 /** Null: overtaken. */
-async function writeLetter(office: PostOffice, siteId: number, mail: MailRow): Promise<Letter | null> {
+async function writeLetter(
+  office: PostOffice,
+  siteId: number,
+  mailId: number,
+  mail: MailRow,
+): Promise<Letter | null> {
   const { kind, locale, data, site } = mail;
   if (isAccountMail(kind)) {
     const plan = planAccountMail(kind);
-    const toLink = { siteId, site: site.slug, locale, kind, data };
+    const toLink = { siteId, mailId, site: site.slug, locale, kind, data };
     let secret: string | null = null;
     if (plan.button?.to === 'secret') {
       secret = await office.secretLink(toLink);
@@ -128,8 +187,14 @@ async function writeLetter(office: PostOffice, siteId: number, mail: MailRow): P
   }
   if (!mail.facts) throw new Error(`A mail of kind ${kind} is about no order`);
   const { order } = mail.facts;
-  if (isOvertaken(kind as MailKind, order.status)) return null;
-  const link = office.orderLink({ siteId, site: site.slug, locale, code: order.code });
+  if (isOvertaken(kind as MailKind, order)) return null;
+  const link = office.orderLink({
+    siteId,
+    site: site.slug,
+    locale,
+    code: order.code,
+    linkVersion: order.link_version,
+  });
   return {
     content: writeOrderMail(mail, { site, ...mail.facts }, { ...office, link }),
     secret: null,

@@ -9,19 +9,26 @@ import { writeAccountMail } from './write-account-mail.ts';
 
 // Nothing in here is an English word, so whatever English stands in a mail came from a catalogue.
 const SITE: MailSite = {
-  ...{ slug: 'it', country_iso: 'IT', timezone: 'Europe/Rome', phone: '+39 0721 555', email: null },
+  slug: 'it',
+  country_iso: 'IT',
+  timezone: 'Europe/Rome',
+  phone: '+39 0721 555',
+  email: null,
   legal: { entity: 'Xyq S.p.A.', address: ['Zzk 11', '61122 Qqr'] },
 };
 const BIKE = { bike: 'Crsk 29', serial: 'ZVX1KK' };
 const WARRANTY = { ...BIKE, code: 'W4QK7', store: 'Sttm' };
 const DATA: { readonly [K in AccountMailKind]: AccountMails[K] } = {
   email_verification: { customer_id: 1 },
+  checkout_confirm: { proof_id: 1 },
   account_exists: {},
   password_recovery: { customer_id: 1 },
-  password_changed: {},
+  password_changed: { passkeys: 'Ttlf' },
   email_change: { customer_id: 1, email: 'nnw@qq.test' },
   email_changed: { email: 'nnw@qq.test' },
-  passkey_added: { name: 'Ttlf' },
+  passkey_added: { customer_id: 1, name: 'Ttlf' },
+  new_device: { customer_id: 1, browser: 'Brws, Sstm', at: '2026-11-16T09:30:00Z' },
+  privacy_link: {},
   account_erased: {},
   bike_registered: { ...BIKE, warranty_until: '2031-11-15' },
   bike_registration_received: BIKE,
@@ -44,14 +51,15 @@ const DATA: { readonly [K in AccountMailKind]: AccountMails[K] } = {
   newsletter_welcome: { subscriber_id: 7 },
   contact_received: { ticket: 'TCK4QK7X', department: 'technical' },
   contact_office: {
-    ...{
-      ticket: 'TCK4QK7X',
-      department: 'technical',
-      sender: 'Ggn Ffn',
-      email: 'nnw@qq.test',
-      phone: '+39 1',
-    },
-    ...{ order_code: 'ORD77', serial: 'ZVX1KK', message: 'Mmsg\nLln2', language: 'ja' },
+    ticket: 'TCK4QK7X',
+    department: 'technical',
+    sender: 'Ggn Ffn',
+    email: 'nnw@qq.test',
+    phone: '+39 1',
+    order_code: 'ORD77',
+    serial: 'ZVX1KK',
+    message: 'Mmsg\nLln2',
+    language: 'ja',
   },
 };
 const LEAVE = 'https://shop.test/it-it/unsubscribe?token=7.sgn';
@@ -89,7 +97,7 @@ describe.each(CATALOGUE_LOCALES)('%s', (locale) => {
     expect(content.subject.length).toBeLessThanOrEqual(78);
     for (const [name, value] of Object.entries(DATA[kind])) {
       // Said in words of its own: a day, a language, a part of the house.
-      if (/_id$|until$|^(department|language)$/.test(name)) continue;
+      if (/_id$|until$|^(at|department|language)$/.test(name)) continue;
       for (const line of String(value).split('\n')) {
         expect(html, name).toContain(line);
         expect(text, name).toContain(line);
@@ -130,18 +138,20 @@ describe.each(CATALOGUE_LOCALES)('%s', (locale) => {
   });
 });
 
-test('what a link opens, how long, and what to do if it was somebody else', () => {
+test('a link mail says what it opens, for how long, and what to do if it was another person', () => {
   const { content } = write('password_recovery', 'it');
   expect(content.notes).toEqual([
     'Il link funziona una sola volta, per 60 minuti. Per favore non inoltrare questo messaggio.',
     'Se non l’hai chiesto tu, ignora questo messaggio: non cambia nulla.',
   ]);
   expect(write('email_verification', 'it').content.notes[0]).toContain('24 ore');
-  for (const kind of ['password_changed', 'email_changed', 'passkey_added', 'account_erased'] as const)
+  for (const kind of ['password_changed', 'email_changed'] as const)
     expect(write(kind, 'it').content.notes[0]).toMatch(/^Se non l’hai fatto tu/);
+  for (const kind of ['passkey_added', 'new_device'] as const)
+    expect(write(kind, 'it').content.notes[1]).toMatch(/^Se non eri tu/);
 });
 
-test('somebody who has an account is shown both ways in', () => {
+test('the owner of an account gets both links: sign in and recover', () => {
   const { content, text } = write('account_exists', 'it');
   expect(content.button?.url).toBe('https://shop.test/it-it/login');
   expect(content.second?.url).toBe('https://shop.test/it-it/recovery');
@@ -165,7 +175,7 @@ test('a reader without a name is greeted without one', () => {
   expect(write('transfer_offered', 'it', { given_name: '' }).content.greeting).toBe('Ciao,');
 });
 
-test('nobody advertises in our mails: a name with a link in it is not said, a sender with one cannot be tapped', () => {
+test('a name with a link is left out, and a link in a sender is broken', () => {
   for (const given_name of ['Win https://spam.test', 'www.spam.test', 'prize.example now'])
     expect(write('email_verification', 'en', { given_name }).content.greeting).toBe('Hello,');
   const { html, text } = write('transfer_offered', 'en', { from: 'Bank https://spam.test/login' });
@@ -175,7 +185,7 @@ test('nobody advertises in our mails: a name with a link in it is not said, a se
   );
 });
 
-test('what somebody typed cannot become markup, turn the text around or break a header', () => {
+test('typed text cannot become markup, change the text direction or break a header', () => {
   const { html } = write('bike_lost', 'he', { message: '<script>x</script>\u202eabc\u2067' });
   expect(html).not.toMatch(/<script>|\u202e|\u2067/);
   const { content } = write('bike_found', 'en', { bike: 'A\r\nBcc: x@y.test' });

@@ -21,7 +21,7 @@ const PATHS: Readonly<Record<Exclude<Place, 'secret'>, (code: string) => string>
   request: (code) => `/my-account/warranty/${encodeURIComponent(code)}`,
 };
 
-/** A mail about a person or his bike. `secretLink` is given for the kinds whose button opens something by itself. */
+/** A mail about an account or a bike. `secretLink` is set for the kinds whose button needs a secret. */
 export function writeAccountMail(
   { kind, locale, data }: Pick<MailRow, 'locale' | 'data'> & { readonly kind: AccountMailKind },
   site: MailSite,
@@ -50,7 +50,7 @@ export function writeAccountMail(
     fallback: button?.to === 'secret' ? say('mail.fallback') : null,
     notes: [...(life ? [say(`mail.life.${life}`)] : []), ...(notYou ? [say(`mail.not_you.${notYou}`)] : [])],
     reference: values.code ? say('mail.warranty') : null,
-    // Nobody tells the office to call itself.
+    // A mail to the office does not repeat the office's phone.
     questions: site.phone && !plan.repliesToVisitor ? say('mail.questions.any') : null,
     leave: around.leaveLink ? { label: say('mail.leave'), url: around.leaveLink } : null,
   };
@@ -61,11 +61,25 @@ function valuesOf(data: MailRow['data'], words: MailWords, site: MailSite, brand
   const text = (name: string) => lines(name).replaceAll('\n', ' ');
   const day = (name: string) => text(name) && words.dayOf(text(name));
   return {
-    ...{ brand, phone: site.phone ?? '', name: greetable(text('given_name')) },
-    ...{ bike: text('bike'), serial: text('serial'), code: text('code'), store: text('store') },
-    ...{ warranty_until: day('warranty_until'), until: day('until') },
-    ...{ email: text('email'), passkey: text('name'), from: stranger(text('from')), to: text('to') },
-    ...{ message: lines('message'), reason: lines('reason') },
+    brand,
+    phone: site.phone ?? '',
+    name: greetable(text('given_name')),
+    bike: text('bike'),
+    serial: text('serial'),
+    code: text('code'),
+    store: text('store'),
+    warranty_until: day('warranty_until'),
+    until: day('until'),
+
+    email: text('email'),
+    passkey: stranger(text('name')),
+    from: stranger(text('from')),
+    to: text('to'),
+    passkeys_removed: stranger(text('passkeys')),
+    browser: text('browser'),
+    at: text('at') && words.moment(text('at')),
+    message: lines('message'),
+    reason: lines('reason'),
   };
 }
 
@@ -77,14 +91,18 @@ const DEPARTMENTS: Readonly<Record<string, MailKey>> = {
   international: 'mail.department.international',
 };
 
-/** What a visitor asked the office: shown whole, but as text that nobody can tap. */
+/** A visitor's question to the office: shown whole, with broken links. */
 function questionOf(data: MailRow['data'], words: MailWords) {
   const text = (name: string, most = 100) => (typeof data[name] === 'string' ? typed(data[name], most) : '');
   const department = DEPARTMENTS[text('department')];
   const language = text('language');
   return {
-    ...{ ticket: text('ticket'), sender: stranger(text('sender')), reply_to: text('email', 254) },
-    ...{ phone_of_sender: text('phone'), order_code: text('order_code'), question: text('message', 4000) },
+    ticket: text('ticket'),
+    sender: stranger(text('sender')),
+    reply_to: text('email', 254),
+    phone_of_sender: text('phone'),
+    order_code: text('order_code'),
+    question: text('message', 4000),
     department: department ? words.say(department) : '',
     language:
       language && (new Intl.DisplayNames([words.tag], { type: 'language' }).of(languageTag(language)) ?? ''),

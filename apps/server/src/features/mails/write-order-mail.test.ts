@@ -27,14 +27,32 @@ const KINDS = Object.keys({
 // Nothing in here is an English word, so whatever English stands in a mail came from a catalogue.
 const FACTS: MailFacts = {
   site: {
-    ...{ slug: 'it', country_iso: 'IT', timezone: 'Europe/Rome', phone: '+39 0721 555', email: null },
+    slug: 'it',
+    country_iso: 'IT',
+    timezone: 'Europe/Rome',
+    phone: '+39 0721 555',
+    email: null,
     legal: { entity: 'Xyq S.p.A.', address: ['Zzk 11', '61122 Qqr'] },
   },
   order: {
-    ...{ code: 'K7Q2W9XJ', status: 'pending_confirmation', payment_status: 'unpaid', cancel_reason: null },
-    ...{ given_name: 'Ggn', family_name: 'Ffn', currency: 'EUR', prices_include_tax: true },
-    ...{ subtotal_minor: 1_044_000, discount_minor: 10_000, shipping_minor: 24_000, tax_minor: 190_787 },
-    ...{ total_minor: 1_058_000, delivery_method: 'shipment' },
+    link_version: 1,
+    code: 'K7Q2W9XJ',
+    status: 'pending_confirmation',
+    payment_status: 'unpaid',
+    cancel_reason: null,
+
+    given_name: 'Ggn',
+    family_name: 'Ffn',
+    email_confirmed: true,
+    is_unannounced: false,
+    currency: 'EUR',
+    prices_include_tax: true,
+    subtotal_minor: 1_044_000,
+    discount_minor: 10_000,
+    shipping_minor: 24_000,
+    tax_minor: 190_787,
+    total_minor: 1_058_000,
+    delivery_method: 'shipment',
     delivery_address: {
       given_name: 'Ggn',
       family_name: 'Ffn',
@@ -43,18 +61,24 @@ const FACTS: MailFacts = {
       postal_code: '61121',
     },
     shipment: { carrier: 'Cqq', arrives_on: '2026-11-25' },
-    ...{ placed_at: '2026-11-15T22:30:00Z', deadline_at: '2026-11-18T22:30:00Z' },
+    placed_at: '2026-11-15T22:30:00Z',
+    deadline_at: '2026-11-18T22:30:00Z',
   },
   lines: [
     {
-      ...{ name: 'Lllu 500', variant: 'Rrrs', serial: 'ZVX1', price_minor: 649_000 },
+      name: 'Lllu 500',
+      variant: 'Rrrs',
+      serial: 'ZVX1',
+      price_minor: 649_000,
       picture: { key: 'lll-rrr', hash: 'abcdef0123', width: 800 },
     },
     { name: 'Fffl R', variant: null, serial: null, price_minor: 395_000, picture: null },
   ],
   store: { name: 'Sttm', address1: 'Ttv 1', city: 'Mmn' },
   payment: {
-    ...{ name: 'Bbnf', type: 'bank-transfer', card: null },
+    name: 'Bbnf',
+    type: 'bank-transfer',
+    card: null,
     params: { bic: 'BPMOIT22', iban: 'IT60X05', holder: 'Xyq S.p.A.', bank: 'Bbk' },
   },
 };
@@ -69,9 +93,9 @@ interface Case {
   facts: MailFacts;
   data: Record<string, unknown>;
 }
-const order = (given: Partial<MailFacts['order']>): MailFacts => ({
+const order = (input: Partial<MailFacts['order']>): MailFacts => ({
   ...FACTS,
-  order: { ...FACTS.order, ...given },
+  order: { ...FACTS.order, ...input },
 });
 const paying = (type: string): MailFacts => ({ ...FACTS, payment: { ...FACTS.payment!, type } });
 
@@ -148,8 +172,8 @@ function sentences({ content }: ReturnType<typeof write>): string[] {
 const SHARED = new Set(['Total', 'Subtotal', 'Taxes', 'BIC', 'IBAN']);
 
 describe.each(CATALOGUE_LOCALES)('%s', (locale) => {
-  test.each(Object.entries(CASES))('%s is written whole', (_name, given) => {
-    const mail = write(given, locale);
+  test.each(Object.entries(CASES))('%s is written whole', (_name, input) => {
+    const mail = write(input, locale);
     for (const sent of [mail.html, mail.text, mail.content.subject]) {
       expect(sent).not.toMatch(/mail\.[a-z_.]+|undefined|\bnull\b|NaN|\{\w+\}|⁨⁩/);
       expect(sent).not.toBe('');
@@ -161,8 +185,8 @@ describe.each(CATALOGUE_LOCALES)('%s', (locale) => {
   });
 
   test('right to left where the language is, and every mark that opens a direction closes it', () => {
-    for (const given of Object.values(CASES)) {
-      const { html, text } = write(given, locale);
+    for (const input of Object.values(CASES)) {
+      const { html, text } = write(input, locale);
       const dir = isRtl(locale) ? 'rtl' : 'ltr';
       expect(html).toContain(`<html lang="${locale === 'kh' ? 'km' : locale}-IT" dir="${dir}">`);
       for (const words of [html, text])
@@ -172,9 +196,9 @@ describe.each(CATALOGUE_LOCALES)('%s', (locale) => {
   });
 
   test.skipIf(locale === 'en')('has no English left', () => {
-    for (const given of Object.values(CASES)) {
-      const english = new Set(sentences(write(given, 'en')).filter((one) => one !== ''));
-      const left = sentences(write(given, locale)).filter((one) => english.has(one) && !SHARED.has(one));
+    for (const input of Object.values(CASES)) {
+      const english = new Set(sentences(write(input, 'en')).filter((one) => one !== ''));
+      const left = sentences(write(input, locale)).filter((one) => english.has(one) && !SHARED.has(one));
       expect(left).toEqual([]);
     }
   });

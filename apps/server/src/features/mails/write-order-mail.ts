@@ -1,3 +1,4 @@
+import { greetable } from './account-mails.rules.ts';
 import { emptyMail, type Fact, type MailContent, type MailSurroundings } from './mail-content.ts';
 import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
 import { planMail } from './mails.rules.ts';
@@ -23,7 +24,7 @@ export function writeOrderMail(
     ...emptyMail(words, site, around),
     subject: words.say(`mail.${plan.opening}.subject`, values, { bare: true }),
     title: say(`mail.${plan.opening}.title`),
-    greeting: say('mail.greeting'),
+    greeting: say(values.name ? 'mail.greeting' : 'mail.greeting.nameless'),
     leads: plan.leads.map((lead) => say(`mail.${lead}`)),
     facts: plan.facts.flatMap((name): Fact[] =>
       values[name] ? [{ label: say(`mail.fact.${name}`), value: values[name] }] : [],
@@ -46,7 +47,8 @@ function valuesOf(facts: MailFacts, data: MailRow['data'], words: MailWords, bra
   const refunded = typeof data.amount_minor === 'number' ? data.amount_minor : order.total_minor;
   return {
     code: order.code,
-    name: order.given_name,
+    // Any visitor can type a name and a foreign address: only a confirmed mailbox is greeted.
+    name: order.email_confirmed ? greetable(order.given_name) : '',
     brand,
     amount: words.money(order.total_minor, order.currency),
     refund: words.money(refunded, text(data.currency) || order.currency),

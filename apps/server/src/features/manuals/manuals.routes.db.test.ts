@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct, aSite } from '../../testing/builders.ts';
-import { showOn } from '../../testing/catalogue-builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import { aProduct, aSite } from '../../testing/builders/builders.ts';
+import { showOn } from '../../testing/builders/catalogue-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -58,7 +58,7 @@ const ask = (query = '', locale = 'en') =>
 const names = async (query = '', locale = 'en') =>
   (await ask(query, locale)).json().data.map(({ name }: { name: string }) => name);
 
-test('[CALLS-27] [MANUALS-02] all manuals of the models shown here and of the brand; of one product with product_id', async () => {
+test('[CALLS-27] [CALLS-49] [MANUALS-02] all manuals of the models shown here and of the brand; of one product with product_id', async () => {
   expect(await names()).toEqual(["Owner's manual", 'Ricambi', 'Garanzia']);
   expect(await names(`?product_id=${lupo.id}`)).toEqual(["Owner's manual", 'Ricambi']);
   expect(await names(`?product_id=${hidden.id}`)).toEqual([]);
@@ -72,8 +72,11 @@ test('[MANUALS-03] a manual has a name and files with url and file_name, the rea
     product: { id: lupo.id, slug: 'lupo', name: 'Lupo', image: 'lupo' },
   });
   expect(manual.files[0]).toEqual({
-    ...{ url: '/media/documents/lupo.pdf', file_name: 'lupo-it.pdf', locale: 'it' },
-    ...{ mime_type: 'application/pdf', bytes: 1_234_567 },
+    url: '/media/documents/lupo.pdf',
+    file_name: 'lupo-it.pdf',
+    locale: 'it',
+    mime_type: 'application/pdf',
+    bytes: 1_234_567,
   });
   expect(manual.files.map(({ locale }: { locale: string }) => locale)).toEqual(['it', 'en', 'de']);
   expect((await ask()).json().data.at(-1)).toMatchObject({ name: 'Garanzia', product: null });

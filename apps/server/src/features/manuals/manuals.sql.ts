@@ -1,10 +1,12 @@
-import { type Db, runPrepared } from '../../platform/db.ts';
+import { type Db, runPrepared } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Manual } from './manuals.contract.ts';
+import type { ManualsSql } from './manuals.sql.types.ts';
 
 // Of the models the site shows, model by model in the order of its menu; then the brand's own, which belong to no model.
-const MANUALS = {
-  name: 'manuals',
-  text: `
+const MANUALS = statement<ManualsSql, Manual>(
+  'manuals',
+  `
 select m.id, coalesce(own.name, en.name, m.original_name) as name,
        coalesce((select json_agg(json_build_object('url', f.url, 'file_name', f.file_name, 'locale', f.locale,
                                                    'mime_type', f.mime_type, 'bytes', f.bytes)
@@ -23,7 +25,9 @@ select m.id, coalesce(own.name, en.name, m.original_name) as name,
   left join product_translations named_en on named_en.product_id = p.id and named_en.locale = 'en'
  where (m.product_id is null or p.id is not null) and ($3::int is null or m.product_id = $3)
  order by m.product_id is null, c.type_id, c.position, sp.position, p.position, p.id, m.position, m.id`,
-};
+);
 
-export const findManuals = (db: Db, asked: { siteId: number; locale: string; productId: number | null }) =>
-  runPrepared<Manual>(db, MANUALS, [asked.siteId, asked.locale, asked.productId]);
+export const findManuals = (
+  db: Db,
+  requested: { siteId: number; locale: string; productId: number | null },
+) => runPrepared(db, MANUALS, [requested.siteId, requested.locale, requested.productId]);

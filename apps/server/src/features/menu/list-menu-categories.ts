@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
-import { listMenu, type MenuAsked } from './menu.sql.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { listMenu, type MenuQuery } from './menu.sql.ts';
 
-export const listMenuCategories = (db: Db, asked: MenuAsked) => listMenu(db, asked);
+export const listMenuCategories = (db: Db, input: MenuQuery) => listMenu(db, input);

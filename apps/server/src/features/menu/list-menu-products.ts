@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { withProducts } from './menu.rules.ts';
-import { listMenu, type MenuAsked } from './menu.sql.ts';
+import { listMenu, type MenuQuery } from './menu.sql.ts';
 
-export async function listMenuProducts(db: Db, asked: MenuAsked) {
-  return withProducts(await listMenu(db, asked));
+export async function listMenuProducts(db: Db, input: MenuQuery) {
+  return withProducts(await listMenu(db, input));
 }

@@ -3,6 +3,16 @@ import { z } from 'zod';
 /** 1 = vehicles, 2 = equipment. */
 export const ProductType = z.union([z.literal(1), z.literal(2)]);
 
+/** How a site sells a product; every one has its words in the shop's languages. */
+export const SaleLabel = z.enum([
+  'presale',
+  'coming_soon',
+  'collection',
+  'featured',
+  'on_sale',
+  'cash_price',
+]);
+
 export const MenuProduct = z.object({
   name: z.string(),
   original_name: z.string(),
@@ -11,6 +21,8 @@ export const MenuProduct = z.object({
   /** What sort of machine it is, in a word or two: "Scrambler". */
   kind: z.string().nullable(),
   tagline: z.string().nullable(),
+  /** In the order of the site's data. */
+  labels: z.array(SaleLabel),
 });
 
 export const MenuEntry = z.object({
@@ -22,6 +34,7 @@ export const MenuEntry = z.object({
 });
 
 export type ProductType = z.infer<typeof ProductType>;
+export type SaleLabel = z.infer<typeof SaleLabel>;
 export type MenuProduct = z.infer<typeof MenuProduct>;
 export type MenuEntry = z.infer<typeof MenuEntry>;
 

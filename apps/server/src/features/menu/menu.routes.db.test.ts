@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct, aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import { aProduct, aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { MenuEntry } from './menu.contract.ts';
 
 let database: TestDatabase;
@@ -29,18 +29,20 @@ beforeAll(async () => {
       { category_id: road?.id ?? 0, locale: 'fr', name: 'Route' },
     ])
     .execute();
-  const of = (category: { id: number } | undefined, type: number) => ({
+  const toLink = (category: { id: number } | undefined, type: number) => ({
     category_id: category?.id ?? 0,
     type_id: type,
   });
   const falco = await aProduct(owner, {
-    ...of(road, 1),
-    ...{ slug: 'falco', original_name: 'Falco', picture: 'products/falco' },
+    ...toLink(road, 1),
+    slug: 'falco',
+    original_name: 'Falco',
+    picture: 'products/falco',
   });
-  const gufo = await aProduct(owner, { ...of(road, 1), slug: 'gufo', original_name: 'Gufo' });
-  const draft = await aProduct(owner, { ...of(road, 1), slug: 'draft', status: 'draft' });
-  const hidden = await aProduct(owner, { ...of(road, 1), slug: 'hidden' });
-  const casco = await aProduct(owner, { ...of(helmets, 2), slug: 'casco', original_name: 'Casco' });
+  const gufo = await aProduct(owner, { ...toLink(road, 1), slug: 'gufo', original_name: 'Gufo' });
+  const draft = await aProduct(owner, { ...toLink(road, 1), slug: 'draft', status: 'draft' });
+  const hidden = await aProduct(owner, { ...toLink(road, 1), slug: 'hidden' });
+  const casco = await aProduct(owner, { ...toLink(helmets, 2), slug: 'casco', original_name: 'Casco' });
   await owner
     .insertInto('product_translations')
     .values([
@@ -52,7 +54,7 @@ beforeAll(async () => {
     .insertInto('site_products')
     .values([
       { site_id: italy.id, product_id: gufo.id, position: 2 },
-      { site_id: italy.id, product_id: falco.id, position: 1 },
+      { site_id: italy.id, product_id: falco.id, position: 1, labels: ['featured', 'on_sale'] },
       { site_id: italy.id, product_id: draft.id },
       { site_id: italy.id, product_id: hidden.id, published: false },
       { site_id: italy.id, product_id: casco.id },
@@ -78,19 +80,35 @@ test('[CALLS-07] [CATALOGUE-05] [CATALOGUE-10] the product menu: vehicle categor
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toEqual([
     {
-      ...{ name: 'Road', original_name: 'Strada', slug: 'road', image: 'categories/road' },
+      name: 'Road',
+      original_name: 'Strada',
+      slug: 'road',
+      image: 'categories/road',
       products: [
         {
-          ...{ name: 'Falcon', original_name: 'Falco', slug: 'falco' },
-          ...{ image: 'products/falco', kind: 'Road', tagline: 'Born fast' },
+          name: 'Falcon',
+          original_name: 'Falco',
+          slug: 'falco',
+          image: 'products/falco',
+          kind: 'Road',
+          tagline: 'Born fast',
+          labels: ['featured', 'on_sale'],
         },
-        { name: 'Gufo', original_name: 'Gufo', slug: 'gufo', image: null, kind: null, tagline: null },
+        {
+          name: 'Gufo',
+          original_name: 'Gufo',
+          slug: 'gufo',
+          image: null,
+          kind: null,
+          tagline: null,
+          labels: [],
+        },
       ],
     },
   ]);
 });
 
-test('[CALLS-08] [CATALOGUE-06] the category menu: equipment categories in the same shape', async () => {
+test('[CALLS-08] [CATALOGUE-06] [H-20] the category menu: equipment categories in the same shape', async () => {
   const { data } = (await ask('/api/front/menu/categories?type_id=2')).json();
   expect(slugs(data)).toEqual({ helmets: ['casco'] });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { anArticle } from '../../testing/news-builders.ts';
+import { anArticle } from '../../testing/builders/news-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { announceNews } from './announce-news.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { type Db, transact } from '../../platform/db.ts';
+import { type Db, transact } from '../../platform/db/db.ts';
 import { queuePurge } from '../edge/queue-purge.ts';
 import { NEWS_PAGES } from './news.rules.ts';
 import { markAnnounced } from './news.sql.ts';

@@ -1,11 +1,13 @@
+import { readBrandSettings } from '@paddock/brand/read-brand-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { anArticle } from '../../testing/news-builders.ts';
-import { parseRss } from '../../testing/parse-rss.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { aSite } from '../../testing/builders/builders.ts';
+import { anArticle } from '../../testing/builders/news-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { parseRss } from '../../testing/processes/parse-rss.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 
-const ORIGIN = 'https://vianelli.example';
+const BRAND = readBrandSettings().name;
+const ORIGIN = 'https://brand.example';
 let database: TestDatabase;
 let api: TestApp;
 let bell: { id: number };
@@ -22,7 +24,7 @@ beforeAll(async () => {
   });
   for (let n = 0; n < 35; n += 1) await anArticle(database.owner, { publishedInDays: -10 - n });
   api = await testApp(database.appUrl, {
-    environment: { PADDOCK_ORIGIN: ORIGIN, PADDOCK_BRAND: 'Vianelli' },
+    environment: { PADDOCK_ORIGIN: ORIGIN },
   });
 });
 afterAll(async () => {
@@ -40,17 +42,20 @@ test('the feed is RSS 2.0 of one country in one language, thirty articles at mos
   const answer = await feed('it');
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   const { channel, items } = parseRss(answer.body);
-  expect(channel).toMatchObject({ title: 'Vianelli: Notizie', link: `${ORIGIN}/it-it/news`, language: 'it' });
+  expect(channel).toMatchObject({ title: `${BRAND}: Notizie`, link: `${ORIGIN}/it-it/news`, language: 'it' });
   expect(channel.self).toBe(`${ORIGIN}/it-it/news/feed.xml`);
   expect(items).toHaveLength(30);
   expect(items[0]).toEqual({
-    ...{ title: 'Il campanello', link: `${ORIGIN}/it-it/news/il-campanello_${bell.id}` },
-    ...{ guid: `${ORIGIN}/it-it/news/${bell.id}`, category: 'models' },
-    ...{ description: expect.stringContaining('About'), pubDate: expect.stringMatching(/GMT$/) },
+    title: 'Il campanello',
+    link: `${ORIGIN}/it-it/news/il-campanello_${bell.id}`,
+    guid: `${ORIGIN}/it-it/news/${bell.id}`,
+    category: 'models',
+    description: expect.stringContaining('About'),
+    pubDate: expect.stringMatching(/GMT$/),
     enclosure: `${ORIGIN}/media/cover-abcdef0123-960.jpeg`,
   });
   for (const { link, pubDate } of items) {
-    expect(link).toMatch(/^https:\/\/vianelli\.example\/it-it\/news\/[a-z0-9-]+_\d+$/);
+    expect(link).toMatch(/^https:\/\/brand\.example\/it-it\/news\/[a-z0-9-]+_\d+$/);
     expect(Number.isNaN(Date.parse(pubDate ?? ''))).toBe(false);
   }
 });
@@ -63,5 +68,5 @@ test('what has meaning in XML is written as text, and asking twice gives the sam
 
 test('a language without words of its own gets the English feed under its own address', async () => {
   const { channel } = parseRss((await feed('nl')).body);
-  expect(channel).toMatchObject({ title: 'Vianelli: News', link: `${ORIGIN}/it-nl/news`, language: 'en' });
+  expect(channel).toMatchObject({ title: `${BRAND}: News`, link: `${ORIGIN}/it-nl/news`, language: 'en' });
 });

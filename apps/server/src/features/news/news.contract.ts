@@ -61,7 +61,7 @@ export const showNewsFeed = {
 } as const;
 
 export const Article = NewsPost.extend({
-  /** The language it is written in: English where nobody has written it in the reader's. */
+  /** The language it is written in: English where there is no translation. */
   locale: z.string(),
   updated_at: z.iso.datetime(),
   /** HTML in them is cleaned. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { anArticle } from '../../testing/news-builders.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import { aSite } from '../../testing/builders/builders.ts';
+import { anArticle } from '../../testing/builders/news-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { NewsPost } from './news.contract.ts';
 
 let database: TestDatabase;
@@ -51,7 +51,7 @@ beforeAll(async () => {
       eb.selectFrom('media').select((one) => ['id', one.val('it').as('l'), one.val('Un campanello').as('a')]),
     )
     .execute();
-  api = await testApp(database.appUrl, { environment: { PADDOCK_ORIGIN: 'https://vianelli.example' } });
+  api = await testApp(database.appUrl, { environment: { PADDOCK_ORIGIN: 'https://brand.example' } });
 });
 afterAll(async () => {
   await api.close();
@@ -66,9 +66,13 @@ const slugs = async (path: string, tenant = 'it') =>
 test('[NEWS-02] a post has id, slug, title, excerpt, cover.versions.md, tags and published_at', async () => {
   const [post] = (await ask('')).json().data;
   expect(post).toEqual({
-    ...{ id: bell.id, slug: 'il-campanello', title: 'Il campanello', excerpt: 'About the-bell.' },
+    id: bell.id,
+    slug: 'il-campanello',
+    title: 'Il campanello',
+    excerpt: 'About the-bell.',
     cover: {
-      ...{ key: 'cover', alt: 'Un campanello' },
+      key: 'cover',
+      alt: 'Un campanello',
       versions: {
         sm: '/media/cover-abcdef0123-480.jpeg',
         md: '/media/cover-abcdef0123-960.jpeg',

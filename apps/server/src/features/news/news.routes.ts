@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { listNews } from './list-news.ts';
 import { listNewsAddresses } from './list-news-addresses.ts';
 import * as contract from './news.contract.ts';
@@ -23,8 +23,8 @@ export function newsRoutes(app: FastifyInstance, db: Db, publisher: Publisher) {
     return reply.type('application/rss+xml; charset=utf-8').send(xml);
   });
   contractRoute(app, contract.showArticle, RULES, async ({ params }, request) => {
-    const asked = { siteId: tenantOf(request).id, locale: request.locale, id: params.id };
-    const data = await showArticle(db, asked);
+    const requested = { siteId: tenantOf(request).id, locale: request.locale, id: params.id };
+    const data = await showArticle(db, requested);
     if (!data) throw new HttpRefusal(404, 'not_found');
     return { data };
   });

@@ -1,5 +1,7 @@
-import { type Db, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Block } from '../pages/blocks.contract.ts';
+import type { NewsAddressesSql, NewsAnnounceSql, NewsArticleSql, NewsListSql } from './news.sql.types.ts';
 
 /** A post as the tables have it; where its pictures lie is worked out from the rest. */
 export interface PostRow {
@@ -21,7 +23,7 @@ export interface ArticleRow extends PostRow {
   readonly sites: string[] | null;
 }
 
-// $1 is the site, $2 the language. Shown: its time has come, and it is for everybody or for this site.
+// $1 is the site, $2 the language. Shown: its time has come, and it is for all sites or for this one.
 const SHOWN = `
 a.published_at <= now()
 and (not a.limited or exists (select from article_sites only_on where only_on.site_id = $1 and only_on.article_id = a.id))`;
@@ -45,9 +47,9 @@ const POST = `
      where t.article_id = a.id), '[]'),
   'published_at', to_char(a.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-const LIST = {
-  name: 'news_list',
-  text: `
+const LIST = statement<NewsListSql, ListRow>(
+  'news_list',
+  `
 with shown as (
   select a.id, a.published_at from articles a
    where ${SHOWN} and exists (select from article_translations w where w.article_id = a.id and w.locale in ($2, 'en'))),
@@ -64,7 +66,7 @@ select (select count(*) from wanted)::int as total,
                    join news_tags n on n.slug = c.tag
                    left join news_tag_translations own on own.tag = n.slug and own.locale = $2
                    left join news_tag_translations en on en.tag = n.slug and en.locale = 'en'), '[]') as tags`,
-};
+);
 
 interface ListRow {
   readonly total: number;
@@ -74,17 +76,17 @@ interface ListRow {
 
 export async function findNews(
   db: Db,
-  asked: { siteId: number; locale: string; tag: string | null; page: number; perPage: number },
+  requested: { siteId: number; locale: string; tag: string | null; page: number; perPage: number },
 ): Promise<ListRow> {
-  const { siteId, locale, tag, page, perPage } = asked;
-  const values = [siteId, locale, tag, perPage, (page - 1) * perPage];
-  const [row] = await runPrepared<ListRow>(db, LIST, values);
+  const { siteId, locale, tag, page, perPage } = requested;
+  const values = [siteId, locale, tag, perPage, (page - 1) * perPage] as const;
+  const [row] = await runPrepared(db, LIST, values);
   return row ?? { total: 0, posts: [], tags: [] };
 }
 
-const ARTICLE = {
-  name: 'news_article',
-  text: `
+const ARTICLE = statement<NewsArticleSql, { article: ArticleRow }>(
+  'news_article',
+  `
 select json_build_object(${POST},
   'locale', w.locale, 'blocks', w.blocks,
   'updated_at', to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -94,30 +96,30 @@ select json_build_object(${POST},
       where o.article_id = a.id) end) as article
   from articles a ${WORDS}
  where a.id = $3 and ${SHOWN}`,
-};
+);
 
 export async function findArticle(
   db: Db,
-  asked: { siteId: number; locale: string; id: number },
+  requested: { siteId: number; locale: string; id: number },
 ): Promise<ArticleRow | null> {
-  const values = [asked.siteId, asked.locale, asked.id];
-  const [row] = await runPrepared<{ article: ArticleRow }>(db, ARTICLE, values);
+  const values = [requested.siteId, requested.locale, requested.id] as const;
+  const [row] = await runPrepared(db, ARTICLE, values);
   return row?.article ?? null;
 }
 
-const ADDRESSES = {
-  name: 'news_addresses',
-  text: `select a.id, w.slug from articles a ${WORDS} where ${SHOWN}
+const ADDRESSES = statement<NewsAddressesSql, { id: number; slug: string }>(
+  'news_addresses',
+  `select a.id, w.slug from articles a ${WORDS} where ${SHOWN}
           order by a.published_at desc, a.id desc limit 5000`,
-};
+);
 
-export const findNewsAddresses = (db: Db, asked: { siteId: number; locale: string }) =>
-  runPrepared<{ id: number; slug: string }>(db, ADDRESSES, [asked.siteId, asked.locale]);
+export const findNewsAddresses = (db: Db, requested: { siteId: number; locale: string }) =>
+  runPrepared(db, ADDRESSES, [requested.siteId, requested.locale]);
 
-const ANNOUNCE = {
-  name: 'news_announce',
-  text: 'update articles set announced_at = now() where published_at <= now() and announced_at is null returning id',
-};
+const ANNOUNCE = statement<NewsAnnounceSql>(
+  'news_announce',
+  'update articles set announced_at = now() where published_at <= now() and announced_at is null returning id',
+);
 
-/** Those whose time has come since somebody last looked. */
-export const markAnnounced = (tx: Tx) => runPrepared<{ id: number }>(tx, ANNOUNCE, []);
+/** Those published since the last run. */
+export const markAnnounced = (tx: Tx) => runPrepared(tx, ANNOUNCE, []);

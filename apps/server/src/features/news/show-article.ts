@@ -1,5 +1,5 @@
 import { catalogueOf } from '@paddock/i18n/locales';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { cleanBlocks } from '../pages/clean-blocks.ts';
 import type { Article } from './news.contract.ts';
 import { findArticle } from './news.sql.ts';
@@ -8,9 +8,9 @@ import { toPost } from './to-post.ts';
 /** Null: there is no such article, or not here, or not yet. */
 export async function showArticle(
   db: Db,
-  asked: { siteId: number; locale: string; id: number },
+  requested: { siteId: number; locale: string; id: number },
 ): Promise<Article | null> {
-  const row = await findArticle(db, { ...asked, locale: catalogueOf(asked.locale) });
+  const row = await findArticle(db, { ...requested, locale: catalogueOf(requested.locale) });
   if (!row) return null;
   const { locale, updated_at, slugs, sites } = row;
   return { ...toPost(row), locale, updated_at, slugs, sites, blocks: cleanBlocks(row.blocks) };

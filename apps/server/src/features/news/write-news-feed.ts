@@ -1,7 +1,7 @@
 import { catalogueOf, languageTag } from '@paddock/i18n/locales';
 import { Feed } from 'feed';
-import type { Db } from '../../platform/db.ts';
-import { wordsOf } from '../../platform/messages.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { wordsOf } from '../../platform/text/messages.ts';
 import type english from './messages/en.json';
 import { findNews } from './news.sql.ts';
 import { toPost } from './to-post.ts';
@@ -9,7 +9,7 @@ import { toPost } from './to-post.ts';
 const MOST = 30;
 const say = wordsOf<keyof typeof english>();
 
-/** Who publishes, and under which address. */
+/** The publisher and its origin. */
 export interface Publisher {
   readonly origin: string;
   readonly brand: string;
@@ -21,8 +21,8 @@ export async function writeNewsFeed(
   { site, locale }: { site: { readonly id: number; readonly slug: string }; locale: string },
   { origin, brand }: Publisher,
 ): Promise<string> {
-  const asked = { siteId: site.id, locale: catalogueOf(locale), tag: null, page: 1, perPage: MOST };
-  const posts = (await findNews(db, asked)).posts.map(toPost);
+  const requested = { siteId: site.id, locale: catalogueOf(locale), tag: null, page: 1, perPage: MOST };
+  const posts = (await findNews(db, requested)).posts.map(toPost);
   const home = `${origin}/${site.slug}-${locale}`;
   const newest = posts[0];
   const feed = new Feed({
@@ -33,15 +33,19 @@ export async function writeNewsFeed(
     language: languageTag(locale),
     feedLinks: { rss: `${home}/news/feed.xml` },
     generator: false,
-    // The time of the newest, not of now: who asks twice gets the same bytes.
+    // The time of the newest article, not the current time, so that the bytes stay the same.
     ...(newest && { updated: new Date(newest.published_at) }),
   });
   for (const post of posts) {
     const link = `${home}/news/${post.slug}_${post.id}`;
     feed.addItem({
-      ...{ title: post.title, link, description: post.excerpt, date: new Date(post.published_at) },
+      title: post.title,
+      link,
+      description: post.excerpt,
+      date: new Date(post.published_at),
       // Known by its number: a new title must not make it new.
-      ...{ id: `${home}/news/${post.id}`, guid: `${home}/news/${post.id}` },
+      id: `${home}/news/${post.id}`,
+      guid: `${home}/news/${post.id}`,
       image: { url: `${origin}${post.cover.versions.md}`, type: 'image/jpeg', length: 0 },
       category: post.tags.map(({ name }) => ({ name })),
     });

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 
 /** With a key, since addresses can be guessed: without it a hash would be the address itself. */
-export const consentHash = (secret: string, kind: 'email' | 'network', value: string): Buffer =>
-  createHmac('sha256', secret).update(`consent:${kind}:${value.toLowerCase()}`).digest();
+export const consentHash = (keys: SigningKeys, kind: 'email' | 'network', value: string): Buffer =>
+  keys.hash('consent', `${kind}:${value.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { LINK_HOURS } from './newsletter.rules.ts';
 import { insertLink } from './newsletter.sql.ts';
 

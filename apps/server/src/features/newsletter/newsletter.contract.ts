@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { typedText } from '../typed-text.contract.ts';
 
 /** What the captcha gave the browser, under the name its own forms use. */
-const CaptchaAnswer = z.string().min(1).max(8192);
+const CaptchaAnswer = typedText().min(1).max(8192);
 /** The secret of a mailed link; it travels in bodies only, so that no log of calls holds it. */
 const Link = z.object({ token: z.string().regex(/^[A-Za-z0-9_.-]{20,120}$/) });
 
@@ -12,7 +13,7 @@ export const subscribe = {
     'Asks for the newsletter. The answer is the same for every address; a mail with a link tells its owner the rest',
   status: 202,
   body: z.object({
-    email: z.string().trim().max(254).pipe(z.email()),
+    email: typedText().max(254).pipe(z.email()),
     accept_terms: z.literal(true),
     'h-captcha-response': CaptchaAnswer,
   }),

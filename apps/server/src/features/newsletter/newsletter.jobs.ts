@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
-/** Somebody asks for letters. Whether the address is on the list is for the worker to see, not for the answer's timing. */
+/** A subscription was requested. The worker checks whether the address is on the list, so that the answer's timing does not reveal it. */
 export const subscribeJob = defineJob({
   name: 'newsletter.subscribe',
   payload: z.object({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FormWorld, openFormWorld } from '../../testing/form-world.ts';
-import { race } from '../../testing/race.ts';
+import { singleKey } from '../../platform/secrets/signing-keys.ts';
+import { race } from '../../testing/database/race.ts';
+import { type FormWorld, openFormWorld } from '../../testing/worlds/form-world.ts';
 import { consentHash } from './consent-hash.ts';
 import { mintSubscriberToken } from './mint-subscriber-token.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -18,10 +19,10 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (email: string, given: object = {}, sent: Parameters<FormWorld['send']>[2] = {}) =>
+const ask = (email: string, input: object = {}, sent: Parameters<FormWorld['send']>[2] = {}) =>
   world.send(
     'subscriber',
-    { email, accept_terms: true, 'h-captcha-response': world.passcode, ...given },
+    { email, accept_terms: true, 'h-captcha-response': world.passcode, ...input },
     sent,
   );
 const verify = (token: string, tenant = 'it') => world.send('subscriber/verify', { token }, { tenant });
@@ -31,13 +32,13 @@ const statusOf = async (email: string) => (await rowOf(email)).map(({ status }) 
 const secretIn = (text: string) => /subscriber-verify\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** Asked for, and the mail has come. */
-async function asked(email: string) {
+async function requested(email: string) {
   expect((await ask(email)).statusCode).toBe(202);
   await world.work();
   return secretIn(world.mails(email).at(-1)?.text ?? '');
 }
 async function confirmed(email: string) {
-  expect((await verify(await asked(email))).json()).toEqual({ data: { status: 'verified' } });
+  expect((await verify(await requested(email))).json()).toEqual({ data: { status: 'verified' } });
   await world.work();
   const [row] = await rowOf(email);
   return { id: row?.id ?? 0, mail: world.mails(email).at(-1) };
@@ -47,7 +48,7 @@ const expire = () =>
     world.owner,
   );
 
-test('[NEWSLETTER-04] [CALLS-28] asked for with e-mail, terms and the captcha’s answer, proved by the link, ended by one click', async () => {
+test('[NEWSLETTER-04] [CALLS-28] [CALLS-50] a subscription needs e-mail, terms and captcha, is confirmed by the link and ended by one click', async () => {
   const answer = await ask('Anna@Letters.example');
   expect(answer.statusCode).toBe(202);
   expect(answer.json()).toEqual({ data: { status: 'sent' } });
@@ -81,7 +82,7 @@ test('[NEWSLETTER-04] [CALLS-28] asked for with e-mail, terms and the captcha’
 
 test('what was agreed to is kept: when, to which words, from where; addresses only as hashes', async () => {
   const { id } = await confirmed('proof@letters.example');
-  const token = unsubscribeToken(world.api.deps.config.signingSecret, 'it', id);
+  const token = unsubscribeToken(world.api.deps.config.signingKeys, 'it', id);
   await world.send('subscriber/unsubscribe', { token });
   const proofs = await world.owner
     .selectFrom('subscriber_consents')
@@ -90,13 +91,13 @@ test('what was agreed to is kept: when, to which words, from where; addresses on
     .orderBy('id')
     .execute();
   expect(proofs.map(({ what }) => what)).toEqual(['asked', 'confirmed', 'withdrawn']);
-  const hash = consentHash(world.api.deps.config.signingSecret, 'email', 'PROOF@letters.example');
+  const hash = consentHash(world.api.deps.config.signingKeys, 'email', 'PROOF@letters.example');
   for (const proof of proofs) {
     expect(proof).toMatchObject({ text_version: '2026-11-15', locale: 'it', occurred_at: expect.any(Date) });
     expect(proof.email_hash.equals(hash)).toBe(true);
   }
   expect(proofs.map(({ network_hash }) => network_hash !== null)).toEqual([true, true, false]);
-  // Written once: nobody changes it, not even we.
+  // Append-only: even the owner cannot change it.
   await expect(
     sql`update subscriber_consents set text_version = 'x'`.execute(world.database.app),
   ).rejects.toThrow(/permission denied/);
@@ -118,7 +119,7 @@ test('[NEWSLETTER-02] e-mail and terms are required, each error under its field;
   expect(wrong.accept_terms).toEqual([expect.stringMatching(/condizioni|termini/i)]);
 });
 
-test('a captcha that says no, or nothing, lets nobody in, and says which', async () => {
+test('a refused captcha is 422, an unreachable one 503', async () => {
   const email = 'robot@letters.example';
   const refused = await ask(email, { 'h-captcha-response': 'made-up' });
   expect(refused.statusCode).toBe(422);
@@ -138,9 +139,9 @@ test('a captcha that says no, or nothing, lets nobody in, and says which', async
   expect(await rowOf(email)).toEqual([]);
 });
 
-test('nobody learns who is on the list: known, waiting and new addresses get the same answer', async () => {
+test('known, pending and new addresses get the same answer', async () => {
   await confirmed('known@letters.example');
-  await asked('waiting@letters.example');
+  await requested('waiting@letters.example');
   await world.forgetTries();
   const answers = await Promise.all(
     ['known@letters.example', 'waiting@letters.example', 'new@letters.example'].map((email) => ask(email)),
@@ -157,11 +158,14 @@ test('nobody learns who is on the list: known, waiting and new addresses get the
 test('the same address twice at once is one subscriber and one mail', async () => {
   const email = 'twice@letters.example';
   const { siteId } = world;
-  const secret = world.api.deps.config.signingSecret;
+  const keys = world.api.deps.config.signingKeys;
   const network = '00'.repeat(32);
   await race(world.database.appUrl, 6, (db, n) =>
-    welcomeSubscriber(db, secret, {
-      ...{ siteId, locale: 'it', network, request: `race-${n}` },
+    welcomeSubscriber(db, keys, {
+      siteId,
+      locale: 'it',
+      network,
+      request: `race-${n}`,
       email: n % 2 ? email : email.toUpperCase(),
     }),
   );
@@ -171,9 +175,9 @@ test('the same address twice at once is one subscriber and one mail', async () =
 });
 
 test('of many who follow one link at once, one confirms; the others hear that it is done', async () => {
-  const token = await asked('rush@letters.example');
+  const token = await requested('rush@letters.example');
   const { siteId } = world;
-  const desk = { secret: world.api.deps.config.signingSecret };
+  const desk = { keys: world.api.deps.config.signingKeys };
   const states = await race(world.database.appUrl, 5, (db) =>
     verifySubscriber({ db, ...desk }, { siteId, token, address: '198.18.0.1' }),
   );
@@ -183,9 +187,9 @@ test('of many who follow one link at once, one confirms; the others hear that it
   expect(subjects.filter((subject) => /Benvenuto/.test(subject))).toHaveLength(1);
 });
 
-test('a link that has expired confirms nothing; whoever holds it may ask for a new one', async () => {
+test('an expired link confirms nothing and can be exchanged for a new one', async () => {
   const email = 'late@letters.example';
-  const old = await asked(email);
+  const old = await requested(email);
   await expire();
   expect((await verify(old)).json()).toEqual({ data: { status: 'expired' } });
   expect(await statusOf(email)).toEqual(['pending']);
@@ -205,8 +209,8 @@ test('a link that has expired confirms nothing; whoever holds it may ask for a n
   expect(world.mails(email).map(({ subject }) => subject)).toHaveLength(3);
 });
 
-test('links that are made up, of another site, cut short or of somebody else open nothing', async () => {
-  const token = await asked('attack@letters.example');
+test('links that are forged, of another site, truncated or of another subscriber are refused', async () => {
+  const token = await requested('attack@letters.example');
   for (const [wrong, tenant] of [
     [`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 'it'],
     ['A'.repeat(43), 'it'],
@@ -219,14 +223,14 @@ test('links that are made up, of another site, cut short or of somebody else ope
     expect((await verify(nonsense)).statusCode).toBe(422);
 
   const { id } = await confirmed('stays@letters.example');
-  const secret = world.api.deps.config.signingSecret;
-  const right = unsubscribeToken(secret, 'it', id);
+  const keys = world.api.deps.config.signingKeys;
+  const right = unsubscribeToken(keys, 'it', id);
   const signature = right.slice(right.indexOf('.') + 1);
   for (const wrong of [
     `${id + 1}.${signature}`,
     `${id}.${'A'.repeat(43)}`,
-    unsubscribeToken('another secret of somebody else', 'it', id),
-    unsubscribeToken(secret, 'fr', id),
+    unsubscribeToken(singleKey('another secret of the same kind'), 'it', id),
+    unsubscribeToken(keys, 'fr', id),
     `0${id}.${signature}`,
   ])
     expect((await world.send('subscriber/unsubscribe', { token: wrong })).statusCode, wrong).toBe(404);
@@ -236,16 +240,16 @@ test('links that are made up, of another site, cut short or of somebody else ope
   expect(await statusOf('stays@letters.example')).toEqual(['confirmed']);
 });
 
-test('who has left is not brought back by an old link, only by asking again', async () => {
+test('a former subscriber returns only by subscribing again, not by an old link', async () => {
   const email = 'back@letters.example';
-  const first = await asked(email);
+  const first = await requested(email);
   await verify(first);
   const [row] = await rowOf(email);
-  const token = unsubscribeToken(world.api.deps.config.signingSecret, 'it', row?.id ?? 0);
+  const token = unsubscribeToken(world.api.deps.config.signingKeys, 'it', row?.id ?? 0);
   await world.send('subscriber/unsubscribe', { token });
   expect((await verify(first)).json()).toEqual({ data: { status: 'expired' } });
   await world.forgetTries();
-  const again = await asked(email);
+  const again = await requested(email);
   expect((await verify(first)).json()).toEqual({ data: { status: 'expired' } });
   expect((await verify(again)).json()).toEqual({ data: { status: 'verified' } });
   expect(await statusOf(email)).toEqual(['confirmed']);
@@ -258,7 +262,7 @@ test('no mail is written for what is no longer wanted', async () => {
   ).toBeNull();
 });
 
-test('a mailbox gets few letters, whoever asks; an address can ask so often and no more', async () => {
+test('mails to a mailbox and requests from an address are limited', async () => {
   const email = 'flooded@letters.example';
   for (let n = 0; n < 5; n += 1) await ask(email);
   await world.work();

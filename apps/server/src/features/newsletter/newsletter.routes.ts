@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import { tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import * as contract from './newsletter.contract.ts';
 import { resendVerification } from './resend-verification.ts';
 import { type NewsletterDesk, type Subscribed, subscribe } from './subscribe.ts';
@@ -22,8 +22,8 @@ const SENT = { data: { status: 'sent' as const } };
 
 export function newsletterRoutes(app: FastifyInstance, desk: NewsletterDesk) {
   contractRoute(app, contract.subscribe, FORMS, async ({ body }, request) => {
-    const given = { email: body.email, captchaAnswer: body['h-captcha-response'] };
-    const result = await subscribe(desk, { ...visitorOf(request), ...given });
+    const input = { email: body.email, captchaAnswer: body['h-captcha-response'] };
+    const result = await subscribe(desk, { ...visitorOf(request), ...input });
     if (!result.ok) throw refuse(result);
     return SENT;
   });

@@ -1,6 +1,6 @@
 /**
- * Which wording stands beside the box that is ticked (`newsletter.terms` of the storefront). Kept with every consent:
- * whoever changes the words changes this too.
+ * The version of the wording beside the checkbox (`newsletter.terms` of the storefront). Kept with every consent:
+ * change it together with the words.
  */
 export const TERMS_VERSION = '2026-11-15';
 
@@ -8,7 +8,7 @@ export const LINK_HOURS = 24;
 
 export type LinkState = 'verified' | 'already_verified' | 'expired';
 
-/** What following a link does. A used one of somebody who has left since brings him back to nothing. */
+/** The effect of a link. A used link of a former subscriber has none. */
 export function followLink(link: {
   readonly is_used: boolean;
   readonly is_over: boolean;

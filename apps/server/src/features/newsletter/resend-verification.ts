@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, withSite } from '../../platform/db.ts';
-import { takeTries } from '../customers/attempts.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { takeTries } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { hashToken } from './mint-subscriber-token.ts';
 import { askForLetters, lockLink } from './newsletter.sql.ts';
 
-/** Who holds an old link has had our mail, so he needs no captcha. False: no such link. */
+/** The holder of an old link got our mail, so no captcha is needed. False: no such link. */
 export const resendVerification = (
   db: Db,
   { siteId, token }: { readonly siteId: number; readonly token: string },
@@ -23,8 +23,13 @@ export const resendVerification = (
     const budgets = (['letter', 'letters'] as const).map((what) => ({ ...mailbox, what }));
     if (!(await takeTries(tx, budgets)).ok) return true;
     await queueAccountMail(tx, {
-      ...{ siteId, kind: 'newsletter_confirm', key: `newsletter:again:${randomUUID()}` },
-      ...{ to, locale, givenName: '', data: { subscriber_id: id } },
+      siteId,
+      kind: 'newsletter_confirm',
+      key: `newsletter:again:${randomUUID()}`,
+      to,
+      locale,
+      givenName: '',
+      data: { subscriber_id: id },
     });
     return true;
   });

@@ -1,8 +1,9 @@
-import type { Db } from '../../platform/db.ts';
-import { type ImplementedJob, implementJob } from '../../platform/job-runner.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { subscribeJob } from './newsletter.jobs.ts';
 import { welcomeSubscriber } from './welcome-subscriber.ts';
 
-export const newsletterJobs = ({ db, secret }: { db: Db; secret: string }): ImplementedJob[] => [
-  implementJob(subscribeJob, (asked) => welcomeSubscriber(db, secret, asked)),
+export const newsletterJobs = ({ db, keys }: { db: Db; keys: SigningKeys }): ImplementedJob[] => [
+  implementJob(subscribeJob, (requested) => welcomeSubscriber(db, keys, requested)),
 ];

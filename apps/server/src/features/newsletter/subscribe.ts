@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Captcha } from '../../platform/captcha.ts';
-import { type Db, withSite } from '../../platform/db.ts';
-import { queueJob } from '../../platform/jobs.ts';
-import { networkOfAddress, takeTries } from '../customers/attempts.ts';
+import type { Captcha } from '../../platform/clients/captcha.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { takeTries } from '../customers/limits/attempts.ts';
 import { consentHash } from './consent-hash.ts';
 import { subscribeJob } from './newsletter.jobs.ts';
 
 export interface NewsletterDesk {
   readonly db: Db;
   readonly captcha: Captcha;
-  readonly secret: string;
+  readonly keys: SigningKeys;
 }
 
-interface Asked {
+interface SubscribeInput {
   readonly siteId: number;
   readonly email: string;
   readonly captchaAnswer: string;
@@ -26,14 +28,17 @@ export type Subscribed =
   | { readonly ok: false; readonly code: 'rate_limited'; readonly seconds: number };
 
 /** Nothing here knows whether the address is on the list: the worker looks. */
-export async function subscribe({ db, captcha, secret }: NewsletterDesk, asked: Asked): Promise<Subscribed> {
-  const { siteId, email, locale, address } = asked;
-  const verdict = await captcha.verify(asked.captchaAnswer, address);
+export async function subscribe(
+  { db, captcha, keys }: NewsletterDesk,
+  input: SubscribeInput,
+): Promise<Subscribed> {
+  const { siteId, email, locale, address } = input;
+  const verdict = await captcha.verify(input.captchaAnswer, address);
   if (verdict !== 'passed') return { ok: false, code: `captcha_${verdict}` };
   return withSite(db, siteId, async (tx): Promise<Subscribed> => {
     const taken = await takeTries(tx, [{ siteId, kind: 'address', what: 'forms', value: address }]);
     if (!taken.ok) return { ...taken, code: 'rate_limited' };
-    const network = consentHash(secret, 'network', networkOfAddress(address)).toString('hex');
+    const network = consentHash(keys, 'network', networkOf(address)).toString('hex');
     await queueJob(tx, subscribeJob, { siteId, email, locale, network, request: randomUUID() });
     return { ok: true };
   });

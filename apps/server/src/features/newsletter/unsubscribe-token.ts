@@ -1,16 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 
-const sign = (secret: string, siteSlug: string, id: string) =>
-  createHmac('sha256', secret).update(`unsubscribe:${siteSlug}:${id}`).digest('base64url');
-
-/** Stands in every letter and must work for as long as somebody keeps it, so it is signed and not stored. */
-export const unsubscribeToken = (secret: string, siteSlug: string, subscriberId: number): string =>
-  `${subscriberId}.${sign(secret, siteSlug, String(subscriberId))}`;
+/** Stands in every letter and must work for as long as the letter exists, so it is signed and not stored. */
+export const unsubscribeToken = (keys: SigningKeys, siteSlug: string, subscriberId: number): string =>
+  `${subscriberId}.${keys.sign('unsubscribe', `${siteSlug}:${subscriberId}`)}`;
 
 /** Whom it takes off this site's list; null: it is none of ours. */
-export function readUnsubscribeToken(token: string, secret: string, siteSlug: string): number | null {
-  const [id = '', signature = ''] = token.split('.');
+export function readUnsubscribeToken(token: string, keys: SigningKeys, siteSlug: string): number | null {
+  const [id = '', ...signature] = token.split('.');
   if (!/^[1-9]\d{0,14}$/.test(id)) return null;
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(secret, siteSlug, id))];
-  return given.length === right.length && timingSafeEqual(given, right) ? Number(id) : null;
+  return keys.verify('unsubscribe', `${siteSlug}:${id}`, signature.join('.')) ? Number(id) : null;
 }

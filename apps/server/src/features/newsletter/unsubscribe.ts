@@ -1,10 +1,11 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consentHash } from './consent-hash.ts';
 import { TERMS_VERSION } from './newsletter.rules.ts';
 import { insertConsent, leaveList } from './newsletter.sql.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-interface Given {
+interface UnsubscribeInput {
   readonly siteId: number;
   readonly site: string;
   readonly token: string;
@@ -12,17 +13,22 @@ interface Given {
 
 /** By the link of any letter, as often as one likes; mail programs do it for their readers. False: no such link. */
 export async function unsubscribe(
-  { db, secret }: { readonly db: Db; readonly secret: string },
-  { siteId, site, token }: Given,
+  { db, keys }: { readonly db: Db; readonly keys: SigningKeys },
+  { siteId, site, token }: UnsubscribeInput,
 ): Promise<boolean> {
-  const subscriberId = readUnsubscribeToken(token, secret, site);
+  const subscriberId = readUnsubscribeToken(token, keys, site);
   if (subscriberId === null) return false;
   await withSite(db, siteId, async (tx) => {
     const gone = await leaveList(tx, siteId, subscriberId);
     if (!gone) return;
     await insertConsent(tx, {
-      ...{ siteId, subscriberId, what: 'withdrawn', textVersion: TERMS_VERSION, locale: gone.locale },
-      ...{ emailHash: consentHash(secret, 'email', gone.email), networkHash: null },
+      siteId,
+      subscriberId,
+      what: 'withdrawn',
+      textVersion: TERMS_VERSION,
+      locale: gone.locale,
+      emailHash: consentHash(keys, 'email', gone.email),
+      networkHash: null,
     });
   });
   return true;

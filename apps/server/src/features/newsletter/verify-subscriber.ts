@@ -1,21 +1,22 @@
-import { type Db, withSite } from '../../platform/db.ts';
-import { networkOfAddress } from '../customers/attempts.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { consentHash } from './consent-hash.ts';
 import { hashToken } from './mint-subscriber-token.ts';
 import { followLink, type LinkState, TERMS_VERSION } from './newsletter.rules.ts';
 import { confirmSubscriber, insertConsent, lockLink } from './newsletter.sql.ts';
 
-interface Given {
+interface VerifySubscriberInput {
   readonly siteId: number;
   readonly token: string;
   readonly address: string;
 }
 
-/** Whoever follows the link reads the mails of its address. Null: no such link. */
+/** Following the link confirms the address. Null: no such link. */
 export const verifySubscriber = (
-  { db, secret }: { readonly db: Db; readonly secret: string },
-  { siteId, token, address }: Given,
+  { db, keys }: { readonly db: Db; readonly keys: SigningKeys },
+  { siteId, token, address }: VerifySubscriberInput,
 ): Promise<LinkState | null> =>
   withSite(db, siteId, async (tx) => {
     const link = await lockLink(tx, siteId, hashToken(token));
@@ -25,14 +26,23 @@ export const verifySubscriber = (
     const { id: subscriberId, email, locale } = link;
     await confirmSubscriber(tx, siteId, subscriberId);
     await insertConsent(tx, {
-      ...{ siteId, subscriberId, what: 'confirmed', textVersion: TERMS_VERSION, locale },
-      emailHash: consentHash(secret, 'email', email),
-      networkHash: consentHash(secret, 'network', networkOfAddress(address)),
+      siteId,
+      subscriberId,
+      what: 'confirmed',
+      textVersion: TERMS_VERSION,
+      locale,
+      emailHash: consentHash(keys, 'email', email),
+      networkHash: consentHash(keys, 'network', networkOf(address)),
     });
     // The first letter: it is what is unsubscribed from.
     await queueAccountMail(tx, {
-      ...{ siteId, kind: 'newsletter_welcome', key: `newsletter:welcome:${link.link_id}` },
-      ...{ to: email, locale, givenName: '', data: { subscriber_id: subscriberId } },
+      siteId,
+      kind: 'newsletter_welcome',
+      key: `newsletter:welcome:${link.link_id}`,
+      to: email,
+      locale,
+      givenName: '',
+      data: { subscriber_id: subscriberId },
     });
     return state;
   });

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db.ts';
-import { type JobWish, queueJobs } from '../../platform/jobs.ts';
-import { type MailKind, type MailWish, queueMail } from '../mails/queue-mail.ts';
-import type { LockedOrder } from './order-moves.sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { type JobInput, queueJobs } from '../../platform/jobs/jobs.ts';
+import { type MailInput, type MailKind, queueMail } from '../mails/queue-mail.ts';
+import type { LockedOrder } from './moves/order-moves.sql.ts';
 
 const MAIL_OF: Readonly<Record<string, MailKind>> = {
   registered: 'order_received',
@@ -40,14 +40,14 @@ export async function mailOf(
   tx: Tx,
   order: LockedOrder,
   news: News,
-  others: readonly JobWish[] = [],
+  others: readonly JobInput[] = [],
 ): Promise<void> {
   const kind = MAIL_OF[news.event];
-  if (kind) await queueMail(tx, wishOf(order, kind, news), others);
+  if (kind) await queueMail(tx, toMailInput(order, kind, news), others);
   else if (others.length > 0) await queueJobs(tx, others);
 }
 
-const wishOf = (order: LockedOrder, kind: MailKind, { seq, data = {} }: News): MailWish => ({
+const toMailInput = (order: LockedOrder, kind: MailKind, { seq, data = {} }: News): MailInput => ({
   siteId: order.siteId,
   kind,
   key: `order:${order.id}:${kind}${EACH_TIME.has(kind) ? `:${seq}` : ''}`,

@@ -12,7 +12,7 @@ const Key = z.object({ key: z.string().max(200).optional() });
 export const showOrder = {
   method: 'GET',
   path: '/api/front/sales-orders/:code',
-  summary: 'An order, to the one who made it',
+  summary: 'An order, for its buyer',
   params: Code,
   query: Key,
   response: z.object({ data: SalesOrder }),
@@ -67,13 +67,25 @@ export const listOrders = {
   }),
 } as const;
 
-/** By the bearer alone; for everybody else, whatever he has, it does not exist (H-45). */
+/** By bearer only; for all others it does not exist (H-45). */
 export const showOwnOrder = {
   method: 'GET',
   path: '/api/auth/sales-orders/:code',
   summary: 'An order, to the customer whose it is',
   params: Code,
   response: z.object({ data: SalesOrder }),
+} as const;
+
+/**
+ * A cart opens only with its key, which no other browser has. The customer of an unpaid order gets a new one here to go
+ * on paying elsewhere; the key before it stops working.
+ */
+export const reissueCartKey = {
+  method: 'POST',
+  path: '/api/auth/sales-orders/:code/cart-key',
+  summary: 'A new key for the cart of an unpaid order, to its customer',
+  params: Code,
+  response: z.object({ data: z.object({ cart_uuid: z.uuid(), cart_key: z.string() }) }),
 } as const;
 
 export const showLatestOrder = {

@@ -1,22 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import type { EventStreams } from '../../platform/event-streams.ts';
-import { actorOf, tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
-import { findLatestOrder } from './find-own-order.ts';
-import { listOrders } from './list-orders.ts';
-import { orderAsker } from './order-asker.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import type { EventStreams } from '../../platform/http/event-streams.ts';
+import { actorOf, tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { reissueCartKey } from './links/reissue-cart-key.ts';
 import * as contract from './orders.contract.ts';
-import { showDocument, showInvoice } from './show-invoice.ts';
-import { showOrder, showOwnOrder } from './show-order.ts';
-import { watchOrder } from './watch-order.ts';
+import { findLatestOrder } from './show/find-own-order.ts';
+import { listOrders } from './show/list-orders.ts';
+import { type CartHeaders, orderAsker } from './show/order-asker.ts';
+import { showDocument, showInvoice } from './show/show-invoice.ts';
+import { showOrder, showOwnOrder } from './show/show-order.ts';
+import { watchOrder } from './show/watch-order.ts';
 
 const RULES = { auth: 'optional', limit: 'browse' } as const;
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
 
 const customerOf = (request: FastifyRequest) => ({
-  ...{ siteId: tenantOf(request).id, customerId: actorOf(request).id, locale: request.locale },
+  siteId: tenantOf(request).id,
+  customerId: actorOf(request).id,
+  locale: request.locale,
 });
 const found = <T>(data: T | null): T => {
   if (data === null) throw new HttpRefusal(404, 'not_found');
@@ -26,17 +30,17 @@ const found = <T>(data: T | null): T => {
 export function orderRoutes(
   app: FastifyInstance,
   db: Db,
-  given: { readonly cartHeader: string; readonly secret: string; readonly streams: EventStreams },
+  input: { readonly headers: CartHeaders; readonly keys: SigningKeys; readonly streams: EventStreams },
 ) {
   const asker = (request: FastifyRequest, code: string, key: string | undefined) =>
-    orderAsker(request, { ...given, code, key });
+    orderAsker(request, { ...input, code, key });
 
   contractRoute(app, contract.showOrder, RULES, async ({ params: { code }, query: { key } }, request) => ({
     data: found(await showOrder(db, asker(request, code, key), code)),
   }));
   contractRoute(app, contract.watchOrder, RULES, async ({ params, query }, request, reply) => {
     const watched = found(await watchOrder(db, asker(request, params.code, query.key), params.code));
-    return given.streams.open(reply, { key: watched.key, seconds: query.seconds }, watched.look);
+    return input.streams.open(reply, { key: watched.key, seconds: query.seconds }, watched.look);
   });
   contractRoute(app, contract.showInvoice, RULES, async ({ params, query }, request, reply) => {
     const who = asker(request, params.code, query.key);
@@ -47,7 +51,7 @@ export function orderRoutes(
     return sendPdf(reply, found(await showDocument(db, who, params.code, params.id)));
   });
   contractRoute(app, contract.showLatestOrder, RULES, async (_call, request) => ({
-    data: { code: found(await findLatestOrder(db, orderAsker(request, given))) },
+    data: { code: found(await findLatestOrder(db, orderAsker(request, input))) },
   }));
 
   contractRoute(app, contract.listOrders, SIGNED_IN, ({ query }, request) =>
@@ -55,6 +59,9 @@ export function orderRoutes(
   );
   contractRoute(app, contract.showOwnOrder, SIGNED_IN, async ({ params: { code } }, request) => ({
     data: found(await showOwnOrder(db, customerOf(request), code)),
+  }));
+  contractRoute(app, contract.reissueCartKey, SIGNED_IN, async ({ params: { code } }, request) => ({
+    data: found(await reissueCartKey(db, customerOf(request), code)),
   }));
 }
 

@@ -32,7 +32,7 @@ export function resultOf({ status, online, attempt }: Standing): SalesOrder['res
   return online && attempt === 'failed' ? 'failure' : 'awaiting';
 }
 
-/** Until somebody prepares it (H-46); what a provider has in hand is waited for first. */
+/** Until staff prepare it (H-46); a payment in progress is waited for first. */
 export const canCancel = (status: SalesOrder['status']) =>
   ['pending_confirmation', 'payment_failed', 'confirmed'].includes(status);
 

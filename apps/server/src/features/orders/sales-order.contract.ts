@@ -93,8 +93,6 @@ const OrderDocument = z.object({
 
 export const SalesOrder = z.object({
   code: z.string(),
-  /** To try again or to go on: /checkout/{cart_uuid}. Null when there is nothing to go on with. */
-  cart_uuid: z.uuid().nullable(),
   status: OrderStatus,
   payment_status: z.enum(['unpaid', 'authorised', 'paid', 'partly_refunded', 'refunded']),
   fulfilment_status: z.enum([
@@ -115,6 +113,8 @@ export const SalesOrder = z.object({
   delivered_at: z.iso.datetime().nullable(),
   deadline_at: z.iso.datetime().nullable(),
   seconds_left: z.number().nullable(),
+  /** A guest has to confirm the e-mail address within the time left, or the order is released. */
+  awaits_email: z.boolean(),
   email: z.string(),
   given_name: z.string(),
   family_name: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { typedLines, typedText } from '../typed-text.contract.ts';
 
 /** HTML with few tags, cleaned when it is saved and again when it is shown. */
-const Html = z.string().min(1).max(20_000);
-const Words = z.string().min(1).max(400);
+const Html = typedLines().min(1).max(20_000);
+const Words = typedLines().min(1).max(400);
 /** A key of the media manifest, such as `museum-hall`. */
 const MediaKey = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -14,7 +15,7 @@ export const BlockLink = z.strictObject({
 });
 
 /** What a picture shows is content: it is said in the page's language. Empty only where it decorates. */
-const Pictured = { image: MediaKey, alt: z.string().max(400) };
+const Pictured = { image: MediaKey, alt: typedText().max(400) };
 
 const Banner = z.strictObject({
   type: z.literal('banner'),
@@ -29,7 +30,7 @@ const Banner = z.strictObject({
   image: MediaKey.optional(),
   /** For narrow screens, where the wide one would show the machine too small. */
   image_phone: MediaKey.optional(),
-  alt: z.string().max(400).default(''),
+  alt: typedText().max(400).default(''),
   /** Plays silently behind the words, never where reduced motion is asked for. */
   background_video: MediaKey.optional(),
   /** Opened by a button, which says this, else the headline. */
@@ -68,11 +69,11 @@ const Timeline = z.strictObject({
   entries: z
     .array(
       z.strictObject({
-        year: z.string().min(1).max(24),
+        year: typedText().min(1).max(24),
         title: Words,
         html: Html,
         image: MediaKey.optional(),
-        alt: z.string().max(400).default(''),
+        alt: typedText().max(400).default(''),
       }),
     )
     .min(1)
@@ -84,7 +85,7 @@ const News = z.strictObject({
   type: z.literal('news'),
   title: Words,
   count: z.int().min(1).max(12).default(3),
-  tag: z.string().max(60).optional(),
+  tag: typedText().max(60).optional(),
 });
 
 /** The social feed of the visitor's country. */
@@ -95,7 +96,7 @@ const Categories = z.strictObject({ type: z.literal('categories') });
 
 const Quote = z.strictObject({
   type: z.literal('quote'),
-  text: z.string().min(1).max(1000),
+  text: typedLines().min(1).max(1000),
   who: Words,
   role: Words.optional(),
 });
@@ -109,7 +110,7 @@ const Columns = z.strictObject({
         title: Words,
         html: Html,
         image: MediaKey.optional(),
-        alt: z.string().max(400).default(''),
+        alt: typedText().max(400).default(''),
         link: BlockLink.optional(),
       }),
     )

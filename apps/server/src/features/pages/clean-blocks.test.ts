@@ -51,9 +51,14 @@ test.each([
 
 test('[CATALOGUE-11] a banner has headline, subheadline, links, image, background video, video and colours', () => {
   const banner = {
-    ...{ type: 'banner', headline: 'Lupo 500', subheadline: 'At home on all roads.', alt: 'A red machine' },
+    type: 'banner',
+    headline: 'Lupo 500',
+    subheadline: 'At home on all roads.',
+    alt: 'A red machine',
     links: [{ to: 'products/lupo-500', text: 'Discover it' }],
-    ...{ image: 'hero-scrambler-rosso', background_video: 'video-scrambler-turn', video: 'video-road-turn' },
+    image: 'hero-scrambler-rosso',
+    background_video: 'video-scrambler-turn',
+    video: 'video-road-turn',
     colors: { background: '#0f1412', text_color: '#ffffff' },
   };
   expect(Block.parse(banner)).toEqual(banner);

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { type JobWish, queueJobs } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { type JobInput, queueJobs } from '../../platform/jobs/jobs.ts';
 import { edgePurge } from '../edge/edge.jobs.ts';
 import { contentTag } from './pages.rules.ts';
 import { findSiteSlug } from './pages.sql.ts';
@@ -9,6 +9,6 @@ export async function forgetPage(tx: Tx, siteId: number, slug: string, moments: 
   const tags = [contentTag(await findSiteSlug(tx, siteId), slug)];
   await queueJobs(
     tx,
-    moments.map((runAt): JobWish => ({ job: edgePurge, payload: { tags }, runAt })),
+    moments.map((runAt): JobInput => ({ job: edgePurge, payload: { tags }, runAt })),
   );
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type ListedVersion, listVersions } from './pages.sql.ts';
 
 const PER_PAGE = 100;
@@ -10,6 +10,9 @@ export async function listPages(
   { slug, locale, page }: { slug?: string | undefined; locale?: string | undefined; page: number },
 ): Promise<ListedVersion[]> {
   return listVersions(db, siteId, {
-    ...{ slug: slug ?? null, locale: locale ?? null, limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
+    slug: slug ?? null,
+    locale: locale ?? null,
+    limit: PER_PAGE,
+    offset: (page - 1) * PER_PAGE,
   });
 }

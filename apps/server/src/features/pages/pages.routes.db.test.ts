@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -36,8 +36,15 @@ const write = ({ site, locale = 'en', title, slug = SLUG, html = '<p>a</p>', at 
   database.owner
     .insertInto('page_versions')
     .values({
-      ...{ for_site_id: site ?? null, slug, locale, title, description: title, created_by: 'files' },
-      ...{ blocks: JSON.stringify([{ type: 'text', html }]), publish_at: at, publish_until: until ?? null },
+      for_site_id: site ?? null,
+      slug,
+      locale,
+      title,
+      description: title,
+      created_by: 'files',
+      blocks: JSON.stringify([{ type: 'text', html }]),
+      publish_at: at,
+      publish_until: until ?? null,
     })
     .execute();
 const ask = (tenant: string, locale: string, slug = SLUG) =>
@@ -69,7 +76,7 @@ test('site and language, brand and language, site in English, brand in English: 
   expect((await show('fr', 'it')).title).toBe('brand it');
 });
 
-test('the newest version whose time has come and is not over; drafts are seen by nobody', async () => {
+test('the newest version within its time is shown; drafts are not', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   await write({ title: 'old', at: ago(60) });
   await write({ title: 'newer', at: ago(30) });
@@ -79,10 +86,17 @@ test('the newest version whose time has come and is not over; drafts are seen by
   expect((await show('it', 'en')).title).toBe('newer');
 });
 
-test('[LEGAL-02] [SITES-34] a policy exists in English, Spanish and Italian, for everybody else in English', async () => {
+test('[LEGAL-02] [SITES-34] a policy exists in English, Spanish and Italian, for other languages in English', async () => {
   for (const locale of ['en', 'es', 'it', 'fr']) await write({ slug: 'terms', locale, title: locale });
-  for (const [asked, given] of Object.entries({ en: 'en', es: 'es', it: 'it', fr: 'en', ar: 'en', kh: 'en' }))
-    expect((await show('it', asked, 'terms')).locale, asked).toBe(given);
+  for (const [requested, input] of Object.entries({
+    en: 'en',
+    es: 'es',
+    it: 'it',
+    fr: 'en',
+    ar: 'en',
+    kh: 'en',
+  }))
+    expect((await show('it', requested, 'terms')).locale, requested).toBe(input);
 });
 
 test('a site reads its own pages and the brand’s, never another’s, and writes only its own', async () => {
@@ -94,7 +108,12 @@ test('a site reads its own pages and the brand’s, never another’s, and write
   );
   expect(seen.map(({ title }) => title)).toEqual(['Italy’s', 'brand']);
   const version = {
-    ...{ slug: 'home', locale: 'en', title: 'a', description: 'a', blocks: '[]', created_by: 'staff:1' },
+    slug: 'home',
+    locale: 'en',
+    title: 'a',
+    description: 'a',
+    blocks: '[]',
+    created_by: 'staff:1',
   };
   for (const for_site_id of [france, null])
     await expect(

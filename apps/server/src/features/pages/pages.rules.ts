@@ -1,6 +1,6 @@
 import type { Block } from './blocks.contract.ts';
 
-/** Texts that bind: a translation nobody has sworn to must not stand in for them (LEGAL-02, SITES-34). */
+/** Legally binding texts: an unsworn translation must not replace them (LEGAL-02, SITES-34). */
 const POLICIES = ['terms', 'privacy-policy', 'cookie-policy', 'shipping-policy'];
 const POLICY_LOCALES = ['en', 'es', 'it'];
 export const FALLBACK_LOCALE = 'en';
@@ -12,7 +12,7 @@ export const mayBeWritten = (slug: string, locale: string) =>
   !isPolicy(slug) || POLICY_LOCALES.includes(locale);
 
 /** In which language a page is looked for first. */
-export const askedLocale = (slug: string, locale: string) =>
+export const requestedLocale = (slug: string, locale: string) =>
   mayBeWritten(slug, locale) ? locale : FALLBACK_LOCALE;
 
 /** A page as one piece of HTML, for who shows no blocks: the window about the ways to pay (CALLS-23). */

@@ -1,6 +1,16 @@
-import { sql } from 'kysely';
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Block } from './blocks.contract.ts';
+import type {
+  EndLatestSql,
+  PagePreviewSql,
+  PageSiteSql,
+  PageSql,
+  PageVersionsSql,
+  PublishDraftSql,
+  PutDraftSql,
+  SetPreviewSql,
+} from './pages.sql.types.ts';
 
 export interface FoundPage {
   readonly title: string;
@@ -13,33 +23,33 @@ export interface FoundPage {
 const SHOWN = `title, description, blocks, locale, to_json(publish_at) #>> '{}' as published_at`;
 
 // The site's own before the brand's, the asked language before the site's own English.
-const PAGE = {
-  name: 'page',
-  text: `select ${SHOWN} from page_versions
+const PAGE = statement<PageSql, FoundPage>(
+  'page',
+  `select ${SHOWN} from page_versions
           where slug = $2 and locale in ($3, $4) and (for_site_id = $1 or for_site_id is null)
             and publish_at <= now() and (publish_until is null or publish_until > now())
           order by locale = $3 desc, for_site_id nulls last, publish_at desc, id desc limit 1`,
-};
+);
 
 /** The version that is live now: (site, locale), else (brand, locale), else (site, fallback), else (brand, fallback). */
 export async function findPage(
   db: Db,
   siteId: number,
-  asked: { slug: string; locale: string; fallback: string },
+  requested: { slug: string; locale: string; fallback: string },
 ): Promise<FoundPage | null> {
-  const values = [siteId, asked.slug, asked.locale, asked.fallback];
-  const [row] = await readSite<FoundPage>(db, siteId, PAGE, values);
+  const values = [siteId, requested.slug, requested.locale, requested.fallback] as const;
+  const [row] = await readSite(db, siteId, PAGE, values);
   return row ?? null;
 }
 
-const PREVIEW = {
-  name: 'page_preview',
-  text: `select ${SHOWN} from page_versions
+const PREVIEW = statement<PagePreviewSql, FoundPage>(
+  'page_preview',
+  `select ${SHOWN} from page_versions
           where for_site_id = $1 and slug = $2 and preview_hash = $3 and preview_until > now()`,
-};
+);
 
 export async function findPreview(db: Db, siteId: number, slug: string, hash: Buffer) {
-  const [row] = await readSite<FoundPage>(db, siteId, PREVIEW, [siteId, slug, hash]);
+  const [row] = await readSite(db, siteId, PREVIEW, [siteId, slug, hash]);
   return row ?? null;
 }
 
@@ -52,15 +62,28 @@ export interface Draft {
   readonly createdBy: string;
 }
 
-/** A site's one draft of this page: made, or replaced. A link to look at it stays good. */
-export async function putDraft(tx: Tx, siteId: number, draft: Draft): Promise<void> {
-  await sql`
+const PUT_DRAFT = statement<PutDraftSql>(
+  'put_draft',
+  `
     insert into page_versions (for_site_id, slug, locale, title, description, blocks, created_by)
-    values (${siteId}, ${draft.slug}, ${draft.locale}, ${draft.title}, ${draft.description},
-            ${JSON.stringify(draft.blocks)}::jsonb, ${draft.createdBy})
+    values ($1, $2, $3, $4, $5,
+            $6::jsonb, $7)
     on conflict (for_site_id, slug, locale) where publish_at is null
     do update set title = excluded.title, description = excluded.description, blocks = excluded.blocks,
-                  created_by = excluded.created_by, created_at = now()`.execute(tx);
+                  created_by = excluded.created_by, created_at = now()`,
+);
+
+/** A site's one draft of this page: made, or replaced. A link to look at it stays good. */
+export async function putDraft(tx: Tx, siteId: number, draft: Draft): Promise<void> {
+  await runPrepared(tx, PUT_DRAFT, [
+    siteId,
+    draft.slug,
+    draft.locale,
+    draft.title,
+    draft.description,
+    JSON.stringify(draft.blocks),
+    draft.createdBy,
+  ]);
 }
 
 export interface PageName {
@@ -73,6 +96,16 @@ export interface Window {
   readonly until: Date | null;
 }
 
+const PUBLISH_DRAFT = statement<Known<PublishDraftSql, { publish_at: Date }>>(
+  'publish_draft',
+  `
+    update page_versions
+       set publish_at = greatest($1::timestamptz, now()), publish_until = $2::timestamptz,
+           preview_hash = null, preview_until = null
+     where for_site_id = $3 and slug = $4 and locale = $5 and publish_at is null
+    returning publish_at, publish_until`,
+);
+
 /** The draft becomes a version that is shown from then on. Null: there is no draft. */
 export async function publishDraft(
   tx: Tx,
@@ -80,27 +113,35 @@ export async function publishDraft(
   { slug, locale }: PageName,
   { at, until }: Window,
 ) {
-  const { rows } = await sql<{ publish_at: Date; publish_until: Date | null }>`
-    update page_versions
-       set publish_at = greatest(${at}::timestamptz, now()), publish_until = ${until}::timestamptz,
-           preview_hash = null, preview_until = null
-     where for_site_id = ${siteId} and slug = ${slug} and locale = ${locale} and publish_at is null
-    returning publish_at, publish_until`.execute(tx);
+  const rows = await runPrepared(tx, PUBLISH_DRAFT, [at, until, siteId, slug, locale]);
   return rows[0] ?? null;
 }
 
-/** Ends the site's latest version, whether it is shown or still to come. Null: there is none. */
-export async function endLatest(tx: Tx, siteId: number, { slug, locale }: PageName) {
-  const { rows } = await sql<{ publish_at: Date; publish_until: Date }>`
+const END_LATEST = statement<Known<EndLatestSql, { publish_at: Date; publish_until: Date }>>(
+  'end_latest',
+  `
     update page_versions set publish_until = greatest(publish_at, now())
      where id = (select id from page_versions
-                  where for_site_id = ${siteId} and slug = ${slug} and locale = ${locale} and publish_at is not null
+                  where for_site_id = $1 and slug = $2 and locale = $3 and publish_at is not null
                     and (publish_until is null or publish_until > now())
                     and (publish_until is null or publish_until > publish_at)
                   order by publish_at desc, id desc limit 1 for update)
-    returning publish_at, publish_until`.execute(tx);
+    returning publish_at, publish_until`,
+);
+
+/** Ends the site's latest version, whether it is shown or still to come. Null: there is none. */
+export async function endLatest(tx: Tx, siteId: number, { slug, locale }: PageName) {
+  const rows = await runPrepared(tx, END_LATEST, [siteId, slug, locale]);
   return rows[0] ?? null;
 }
+
+const SET_PREVIEW = statement<Known<SetPreviewSql, { preview_until: Date }>>(
+  'set_preview',
+  `
+    update page_versions set preview_hash = $1, preview_until = now() + make_interval(days => $2)
+     where for_site_id = $3 and slug = $4 and locale = $5 and publish_at is null
+    returning preview_until`,
+);
 
 /** A new link to look at the draft; the one before opens nothing any more. */
 export async function setPreview(
@@ -109,10 +150,7 @@ export async function setPreview(
   { slug, locale }: PageName,
   { hash, days }: { hash: Buffer; days: number },
 ) {
-  const { rows } = await sql<{ preview_until: Date }>`
-    update page_versions set preview_hash = ${hash}, preview_until = now() + make_interval(days => ${days})
-     where for_site_id = ${siteId} and slug = ${slug} and locale = ${locale} and publish_at is null
-    returning preview_until`.execute(tx);
+  const rows = await runPrepared(tx, SET_PREVIEW, [hash, days, siteId, slug, locale]);
   return rows[0] ?? null;
 }
 
@@ -129,9 +167,9 @@ export interface ListedVersion {
 }
 
 // "Past" is also what a later version has taken the place of.
-const VERSIONS = {
-  name: 'page_versions',
-  text: `
+const VERSIONS = statement<PageVersionsSql, ListedVersion>(
+  'page_versions',
+  `
 select slug, locale, title, case when for_site_id is null then 'brand' else 'site' end as scope,
        case when publish_at is null then 'draft'
             when publish_until <= greatest(now(), publish_at) then 'past'
@@ -148,18 +186,18 @@ select slug, locale, title, case when for_site_id is null then 'brand' else 'sit
  where (for_site_id = $1 or for_site_id is null) and ($2::text is null or slug = $2)
    and ($3::text is null or locale = $3)
  order by slug, locale, for_site_id nulls last, publish_at desc nulls first, id desc limit $4 offset $5`,
-};
+);
 
 export const listVersions = (
   db: Db,
   siteId: number,
-  of: { slug: string | null; locale: string | null; limit: number; offset: number },
-) => readSite<ListedVersion>(db, siteId, VERSIONS, [siteId, of.slug, of.locale, of.limit, of.offset]);
+  key: { slug: string | null; locale: string | null; limit: number; offset: number },
+) => readSite(db, siteId, VERSIONS, [siteId, key.slug, key.locale, key.limit, key.offset]);
 
-const SITE_SLUG = { name: 'page_site', text: 'select slug from sites where id = $1' };
+const SITE_SLUG = statement<PageSiteSql>('page_site', 'select slug from sites where id = $1');
 
 export async function findSiteSlug(tx: Tx, siteId: number): Promise<string> {
-  const [row] = await runPrepared<{ slug: string }>(tx, SITE_SLUG, [siteId]);
+  const [row] = await runPrepared(tx, SITE_SLUG, [siteId]);
   if (!row) throw new Error(`No site ${siteId}`);
   return row.slug;
 }

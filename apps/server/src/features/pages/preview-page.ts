@@ -1,10 +1,10 @@
-import type { Tx } from '../../platform/db.ts';
-import { makeSecretToken } from '../customers/secret-token.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { makeSecretToken } from '../customers/sessions/secret-token.ts';
 import { type PageName, setPreview } from './pages.sql.ts';
 
 const DAYS = 14;
 
-/** A secret that shows the draft to whoever has it, for two weeks or until the draft is published. */
+/** A secret link that shows the draft, for two weeks or until the draft is published. */
 export async function previewPage(tx: Tx, siteId: number, page: PageName) {
   const { token, hash } = makeSecretToken();
   const made = await setPreview(tx, siteId, page, { hash, days: DAYS });

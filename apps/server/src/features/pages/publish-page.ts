@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { forgetPage } from './forget-page.ts';
 import { type PageName, publishDraft, type Window } from './pages.sql.ts';
 

@@ -1,10 +1,10 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PageText } from './blocks.contract.ts';
 import { cleanText } from './clean-blocks.ts';
 import { mayBeWritten } from './pages.rules.ts';
 import { type PageName, putDraft } from './pages.sql.ts';
 
-/** Writes or replaces the site's draft of a page. Nobody sees it without its link. */
+/** Writes or replaces the site's draft of a page. It is shown only by its link. */
 export async function saveDraft(
   tx: Tx,
   siteId: number,

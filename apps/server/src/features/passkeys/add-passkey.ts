@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import { type Db, withSite } from '../../platform/db.ts';
-import { showUser } from '../customers/show-user.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { showUser } from '../customers/profile/show-user.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { Passkey } from './passkeys.contract.ts';
 import { findPasskeys, insertPasskey } from './passkeys.sql.ts';
@@ -14,7 +14,7 @@ export type AddedPasskey =
   | { readonly ok: false; readonly code: 'passkey_refused' }
   | { readonly ok: false; readonly code: 'too_many_passkeys'; readonly most: number };
 
-interface Given {
+interface AddPasskeyInput {
   readonly siteId: number;
   readonly customerId: number;
   readonly locale: string;
@@ -24,27 +24,36 @@ interface Given {
 
 const REFUSED = { ok: false, code: 'passkey_refused' } as const;
 
-/** Keeps a passkey the browser made for this customer, and tells him by mail. */
-export async function addPasskey(db: Db, party: RelyingParty, given: Given): Promise<AddedPasskey> {
-  const { siteId } = given;
-  const expectedChallenge = await closeQuestion(db, given, given.response.response.clientDataJSON);
+/** Stores a passkey that the browser created for this customer, and sends a mail. */
+export async function addPasskey(db: Db, party: RelyingParty, input: AddPasskeyInput): Promise<AddedPasskey> {
+  const { siteId } = input;
+  const expectedChallenge = await closeQuestion(db, input, input.response.response.clientDataJSON);
   if (expectedChallenge === null) return REFUSED;
-  const made = await verify(party, given.response, expectedChallenge);
+  const made = await verify(party, input.response, expectedChallenge);
   if (!made) return REFUSED;
-  if ((await findPasskeys(db, given)).length >= MOST)
+  if ((await findPasskeys(db, input)).length >= MOST)
     return { ok: false, code: 'too_many_passkeys', most: MOST };
-  const user = await showUser(db, given);
+  const user = await showUser(db, input);
 
   return withSite(db, siteId, async (tx) => {
     const { credential } = made;
-    const row = await insertPasskey(tx, given, {
-      ...{ credentialId: credential.id, publicKey: credential.publicKey, counter: credential.counter },
-      ...{ transports: credential.transports ?? [], backedUp: made.credentialBackedUp, name: given.name },
+    const row = await insertPasskey(tx, input, {
+      credentialId: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      backedUp: made.credentialBackedUp,
+      name: input.name,
     });
     if (!row) return REFUSED;
     await queueAccountMail(tx, {
-      ...{ siteId, kind: 'passkey_added', key: `passkey:${row.id}`, to: user.email, locale: given.locale },
-      ...{ givenName: user.given_name, data: { name: given.name } },
+      siteId,
+      kind: 'passkey_added',
+      key: `passkey:${row.id}`,
+      to: user.email,
+      locale: input.locale,
+      givenName: user.given_name,
+      data: { customer_id: input.customerId, name: input.name },
     });
     return { ok: true as const, passkey: toPasskey(row) };
   });
@@ -61,8 +70,12 @@ async function verify(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      ...{ response, expectedChallenge, requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS },
-      ...{ expectedOrigin: party.origin, expectedRPID: party.id },
+      response,
+      expectedChallenge,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
     });
     return registrationInfo ?? null;
   } catch {

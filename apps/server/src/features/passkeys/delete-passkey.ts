@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { type Owner, removePasskey } from './passkeys.sql.ts';
 
 /** False: the customer has no such passkey. */

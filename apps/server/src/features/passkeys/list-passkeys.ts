@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Passkey } from './passkeys.contract.ts';
 import { findPasskeys, type Owner } from './passkeys.sql.ts';
 import { toPasskey } from './to-passkey.ts';

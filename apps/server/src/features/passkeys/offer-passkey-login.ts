@@ -1,11 +1,13 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { askOnce, type RelyingParty } from './relying-party.ts';
 
-/** The same for everybody: the browser looks for keys of ours, and the key says whose it is. */
+/** The same for all visitors: the browser finds passkeys of our site, and the passkey names its customer. */
 export async function offerPasskeyLogin(db: Db, party: RelyingParty, siteId: number) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
-    ...{ rpID: party.id, timeout: 300_000, userVerification: 'required' },
+    rpID: party.id,
+    timeout: 300_000,
+    userVerification: 'required',
     challenge: await askOnce(db, siteId, null),
   });
 }

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts';
-import { showUser } from '../customers/show-user.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { showUser } from '../customers/profile/show-user.ts';
 import { findPasskeys } from './passkeys.sql.ts';
 import { ALGORITHMS, askOnce, type RelyingParty, userHandle } from './relying-party.ts';
 
@@ -16,8 +16,13 @@ export async function offerPasskey(
     askOnce(db, who.siteId, who.customerId),
   ]);
   return generateRegistrationOptions({
-    ...{ rpName: party.name, rpID: party.id, challenge, timeout: 300_000, attestationType: 'none' },
-    ...{ userID: userHandle(who.siteId, who.customerId), userName: user.email },
+    rpName: party.name,
+    rpID: party.id,
+    challenge,
+    timeout: 300_000,
+    attestationType: 'none',
+    userID: userHandle(who.siteId, who.customerId),
+    userName: user.email,
     userDisplayName: user.full_name,
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: keys.map(({ credential_id: id, transports }) => ({ id, transports })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Session } from '../customers/customers.contract.ts';
+import { typedText } from '../typed-text.contract.ts';
 
 /** Options for the browser's `startRegistration` and `startAuthentication`, and what those answer: WebAuthn's own JSON. */
 const Options = z.object({ challenge: z.string() }).loose();
@@ -12,7 +13,7 @@ const RegistrationResponse = z.looseObject({
   response: z.looseObject({
     clientDataJSON: Base64Url.max(4000),
     attestationObject: Base64Url.max(20_000),
-    transports: z.array(z.string().max(20)).max(10).optional(),
+    transports: z.array(typedText().max(20)).max(10).optional(),
   }),
   clientExtensionResults: z.looseObject({}).default({}),
 });
@@ -43,16 +44,17 @@ export type Passkey = z.infer<typeof Passkey>;
 export const passkeyOptions = {
   method: 'POST',
   path: '/api/auth/passkeys/options',
-  summary: 'What the browser needs to make a passkey for the signed-in customer; good for five minutes, once',
+  summary:
+    'What the browser needs to make a passkey for the signed-in customer; good for five minutes, once. 403 `step_up_needed` unless password or passkey were proved within five minutes',
   response: z.object({ data: Options }),
 } as const;
 
 export const addPasskey = {
   method: 'POST',
   path: '/api/auth/passkeys',
-  summary: 'Keeps a passkey the browser has made',
+  summary: 'Keeps a passkey the browser has made; 403 `step_up_needed` as above',
   status: 201,
-  body: z.object({ name: z.string().trim().min(1).max(80), response: RegistrationResponse }),
+  body: z.object({ name: typedText().min(1).max(80), response: RegistrationResponse }),
   response: z.object({ data: Passkey }),
 } as const;
 
@@ -66,9 +68,24 @@ export const listPasskeys = {
 export const deletePasskey = {
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
-  summary: 'Forgets a passkey: it opens this account no more',
+  summary: 'Forgets a passkey: it opens this account no more; 403 `step_up_needed` as above',
   params: z.object({ id: z.coerce.number().int().positive() }),
   response: z.object({ data: z.null() }),
+} as const;
+
+export const stepUpOptions = {
+  method: 'POST',
+  path: '/api/auth/step-up/passkey-options',
+  summary: 'What the browser needs to prove a passkey in an open session; good for five minutes, once',
+  response: z.object({ data: Options }),
+} as const;
+
+export const stepUpWithPasskey = {
+  method: 'POST',
+  path: '/api/auth/step-up/passkey',
+  summary: 'Proves a passkey in an open session: for five minutes passkeys may be added and removed',
+  body: z.object({ response: AuthenticationResponse }),
+  response: z.object({ data: z.object({ confirmed: z.literal(true) }) }),
 } as const;
 
 export const passkeyLoginOptions = {
@@ -81,7 +98,7 @@ export const passkeyLoginOptions = {
 export const passkeyLogin = {
   method: 'POST',
   path: '/api/auth/passkey-login',
-  summary: 'Gives a token for a passkey. What proves nobody is 422, never 401',
+  summary: 'Gives a token for a passkey. An invalid one is 422, never 401',
   body: z.object({ response: AuthenticationResponse }),
   response: Session,
 } as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountWorld, openAccountWorld } from '../../testing/accounts.ts';
-import { aCustomer, aSession } from '../../testing/builders.ts';
-import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { aCustomer, aSession } from '../../testing/builders/builders.ts';
+import { softwareAuthenticator } from '../../testing/builders/software-authenticator.ts';
+import { type AccountWorld, openAccountWorld } from '../../testing/worlds/accounts.ts';
 
 const ORIGIN = 'https://shop.test';
 
@@ -15,8 +15,8 @@ type Key = ReturnType<typeof softwareAuthenticator>;
 
 async function signedIn(site_id = world.siteId) {
   const { id, email } = await aCustomer(world.owner, { site_id, given_name: 'Livia' });
-  const { token } = await aSession(world.owner, { site_id, customer_id: id });
-  return { id, email, token };
+  const { token, row } = await aSession(world.owner, { site_id, customer_id: id, confirmed_at: new Date() });
+  return { id, email, token, tokenId: row.id };
 }
 async function ask(path: string, sent: { token?: string; tenant?: string } = {}) {
   return (await world.send('POST', path, undefined, sent)).json().data;
@@ -59,7 +59,9 @@ test('what is asked of the browser: found without a name, with a person there, a
   const person = await signedIn();
   const options = await ask('passkeys/options', person);
   expect(options).toMatchObject({
-    ...{ rp: { id: 'shop.test' }, attestation: 'none', user: { name: person.email } },
+    rp: { id: 'shop.test' },
+    attestation: 'none',
+    user: { name: person.email },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   expect(Buffer.from(options.user.id, 'base64url').toString('latin1')).not.toContain(person.email);
@@ -70,7 +72,7 @@ test('what is asked of the browser: found without a name, with a person there, a
   expect(login.allowCredentials).toBeUndefined();
 });
 
-test('a key one has is not made again, on this device or for somebody else', async () => {
+test('an already registered passkey is rejected, also for another customer', async () => {
   const { token, key } = await withKey();
   const options = await ask('passkeys/options', { token });
   expect(options.excludeCredentials).toEqual([
@@ -119,7 +121,7 @@ describe('signing in is refused', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('to a question nobody asked, that was asked on another site, or that has grown old', async () => {
+  test('to an unknown challenge, one of another site, or an expired one', async () => {
     const { key } = await withKey();
     isRefused(await enter(key.get({ challenge: 'A'.repeat(43) })));
     isRefused(await enter(key.get(await question('fr'))));
@@ -193,7 +195,7 @@ describe('keeping a key is refused', () => {
     isRefused(await keep(made, token));
   });
 
-  test('for a question put to somebody else, or to everybody', async () => {
+  test('for a challenge of another customer, or of the login', async () => {
     const owner = await signedIn();
     const thief = await signedIn();
     const key = softwareAuthenticator(ORIGIN);

@@ -1,24 +1,28 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { actorOf, headerOf, tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { actorOf, browserOf, tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { addPasskey } from './add-passkey.ts';
 import { deletePasskey } from './delete-passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { mayChangePasskeys } from './may-change-passkeys.ts';
 import { offerPasskey } from './offer-passkey.ts';
 import { offerPasskeyLogin } from './offer-passkey-login.ts';
+import { offerStepUp } from './offer-step-up.ts';
 import * as contract from './passkeys.contract.ts';
 import { relyingParty } from './relying-party.ts';
+import { stepUpWithPasskey } from './step-up-with-passkey.ts';
 
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
 const LOGIN = { auth: 'public', limit: 'login' } as const;
 
-const whoOf = (request: FastifyRequest) => ({
-  ...{ siteId: tenantOf(request).id, customerId: actorOf(request).id, locale: request.locale },
-});
+const whoOf = (request: FastifyRequest) => {
+  const { id: customerId, tokenId } = actorOf(request);
+  return { siteId: tenantOf(request).id, customerId, tokenId, locale: request.locale };
+};
 
 /** Keys that a device or a password manager keeps: a second way in, without a password. */
 export function passkeyRoutes(
@@ -27,12 +31,28 @@ export function passkeyRoutes(
   { origin, brand }: { origin: string; brand: string },
 ) {
   const party = relyingParty(origin, brand);
+  const requireStepUp = async (request: FastifyRequest) => {
+    if (!(await mayChangePasskeys(db, whoOf(request)))) throw new HttpRefusal(403, 'step_up_needed');
+  };
 
-  contractRoute(app, contract.passkeyOptions, SIGNED_IN, async (_call, request) => ({
-    data: { ...(await offerPasskey(db, party, whoOf(request))) },
+  contractRoute(app, contract.passkeyOptions, SIGNED_IN, async (_call, request) => {
+    await requireStepUp(request);
+    return { data: { ...(await offerPasskey(db, party, whoOf(request))) } };
+  });
+
+  contractRoute(app, contract.stepUpOptions, SIGNED_IN, async (_call, request) => ({
+    data: { ...(await offerStepUp(db, party, whoOf(request))) },
   }));
 
+  contractRoute(app, contract.stepUpWithPasskey, SIGNED_IN, async ({ body }, request) => {
+    const response = body.response as unknown as AuthenticationResponseJSON;
+    if (!(await stepUpWithPasskey(db, party, { ...whoOf(request), response })))
+      throw new HttpRefusal(422, 'passkey_refused');
+    return { data: { confirmed: true as const } };
+  });
+
   contractRoute(app, contract.addPasskey, SIGNED_IN, async ({ body }, request) => {
+    await requireStepUp(request);
     const response = body.response as unknown as RegistrationResponseJSON;
     const added = await addPasskey(db, party, { ...whoOf(request), name: body.name, response });
     if (added.ok) return { data: added.passkey };
@@ -46,6 +66,7 @@ export function passkeyRoutes(
   }));
 
   contractRoute(app, contract.deletePasskey, SIGNED_IN, async ({ params }, request) => {
+    await requireStepUp(request);
     if (!(await deletePasskey(db, whoOf(request), params.id))) throw new HttpRefusal(404, 'not_found');
     return { data: null };
   });
@@ -56,10 +77,18 @@ export function passkeyRoutes(
 
   contractRoute(app, contract.passkeyLogin, LOGIN, async ({ body }, request) => {
     const result = await logInWithPasskey(db, party, {
-      ...{ siteId: tenantOf(request).id, response: body.response as unknown as AuthenticationResponseJSON },
-      userAgent: headerOf(request, 'user-agent')?.slice(0, 255) ?? null,
+      siteId: tenantOf(request).id,
+      response: body.response as unknown as AuthenticationResponseJSON,
+      ...browserOf(request),
     });
     if (!result.ok) throw new HttpRefusal(422, result.code);
-    return { data: { access_token: result.accessToken, expires_at: result.expiresAt.toISOString() } };
+    const { accessToken, expiresAt, deviceToken } = result;
+    return {
+      data: {
+        access_token: accessToken,
+        expires_at: expiresAt.toISOString(),
+        ...(deviceToken && { device_token: deviceToken }),
+      },
+    };
   });
 }

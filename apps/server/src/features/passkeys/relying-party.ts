@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Db, withSite } from '../../platform/db.ts';
-import { hashToken, makeSecretToken } from '../customers/secret-token.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { hashToken, makeSecretToken } from '../customers/sessions/secret-token.ts';
 import { insertChallenge, takeChallenge } from './passkeys.sql.ts';
 
 /** We, as authenticators know us. All countries are one host, so a browser may offer a key of another country. */
@@ -11,7 +11,9 @@ export interface RelyingParty {
 }
 
 export const relyingParty = (origin: string, brand: string): RelyingParty => ({
-  ...{ id: new URL(origin).hostname, origin: new URL(origin).origin, name: brand },
+  id: new URL(origin).hostname,
+  origin: new URL(origin).origin,
+  name: brand,
 });
 
 // EdDSA, ES256, RS256: what every browser and key of today can do.
@@ -31,12 +33,12 @@ export async function askOnce(db: Db, siteId: number, customerId: number | null)
 /** The question that an answer says it answers, if it was ours and is still open; it is not any more then. */
 export async function closeQuestion(
   db: Db,
-  of: { siteId: number; customerId: number | null },
+  key: { siteId: number; customerId: number | null },
   clientDataJSON: string,
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
-  const { siteId, customerId } = of;
+  const { siteId, customerId } = key;
   const isOurs = await withSite(db, siteId, (tx) =>
     takeChallenge(tx, siteId, hashToken(challenge), customerId),
   );

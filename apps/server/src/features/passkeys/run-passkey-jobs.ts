@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Db, unsafeWithAllSites } from '../../platform/db.ts';
-import { type ImplementedJob, implementJob } from '../../platform/job-runner.ts';
-import { defineJob } from '../../platform/jobs.ts';
+import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { unsafeDeleteExpiredChallenges } from './passkeys.sql.ts';
 
 const sweepChallengesJob = defineJob({ name: 'passkeys.sweep', payload: z.object({}), maxAttempts: 3 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isInTransaction, transact, unsafeWithAllSites, withSite } from '../../platform/db.ts';
-import { aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { newAttempt } from '../../testing/payment-builders.ts';
-import { aTestAccount, testPayments } from '../../testing/payment-world.ts';
-import { scriptedProvider } from '../../testing/scripted-provider.ts';
+import { isInTransaction, transact, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
+import { aSite } from '../../testing/builders/builders.ts';
+import { newAttempt } from '../../testing/builders/payment-builders.ts';
+import { scriptedProvider } from '../../testing/builders/scripted-provider.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { aTestAccount, testPayments } from '../../testing/worlds/payment-world.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Metric, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 
 export type PaymentMetrics = ReturnType<typeof createPaymentMetrics>;
 
@@ -8,6 +8,16 @@ export function createPaymentMetrics(registry: Registry) {
   const once = <M extends Metric>(name: string, make: () => M): M =>
     (registry.getSingleMetric(name) as M | undefined) ?? make();
   return {
+    unpaidShare: once(
+      'inventory_unpaid_share',
+      () =>
+        new Gauge({
+          name: 'inventory_unpaid_share',
+          help: 'Units held or reserved without a payment, as a share of those not sold, by site',
+          labelNames: ['site'],
+          registers,
+        }),
+    ),
     calls: once(
       'payment_provider_call_seconds',
       () =>
@@ -56,6 +66,25 @@ export function createPaymentMetrics(registry: Registry) {
           name: 'payment_refunds_total',
           help: 'Refunds by provider and state',
           labelNames: ['provider', 'state'],
+          registers,
+        }),
+    ),
+    refundsWithoutCase: once(
+      'payment_refunds_without_case_total',
+      () =>
+        new Counter({
+          name: 'payment_refunds_without_case_total',
+          help: 'Refunds by hand that the nightly check found without an open case; should stay 0',
+          registers,
+        }),
+    ),
+    orphanCharges: once(
+      'payment_orphan_charges_total',
+      () =>
+        new Counter({
+          name: 'payment_orphan_charges_total',
+          help: 'Charges at a provider that no posting of ours has, each counted once',
+          labelNames: ['account'],
           registers,
         }),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PaymentComponent, PaymentType } from '../orders/payment-kinds.contract.ts';
+import { typedLines, typedPhone, typedText } from '../typed-text.contract.ts';
 
 export { PaymentComponent, PaymentType };
 
@@ -77,7 +78,7 @@ export const listPaymentMethods = {
 } as const;
 
 const Attempt = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/), attempt: z.uuid() });
-const text = (max: number) => z.string().trim().max(max);
+const text = (max: number) => typedText().max(max);
 
 /** What panels send; only what theirs sends is there. None of it is believed. */
 export const RegisterBody = z.object({
@@ -94,7 +95,7 @@ export const RegisterBody = z.object({
   dni: text(30).optional(),
   docType: text(20).optional(),
   countryCode: text(5).optional(),
-  phoneNumber: text(20).optional(),
+  phoneNumber: typedPhone().max(20).optional(),
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
@@ -112,7 +113,7 @@ export const registerPayment = {
   method: 'POST',
   path: '/api/front/checkout/:code/attempts/:attempt',
   summary:
-    'The shopper has paid, or says how he will. Cards are looked up at the provider; words are not believed',
+    'The shopper has paid or chosen how to pay. Card payments are looked up at the provider; the body is only a hint',
   params: Attempt,
   body: RegisterBody,
   response: Registered,
@@ -131,7 +132,7 @@ export const CardForm = z.object({
   name: text(48).min(1),
   surname: text(48).min(1),
   user_id: text(20).min(5),
-  phone: text(25).min(7),
+  phone: typedPhone().max(25).min(7),
   street1: text(100).min(1),
   postal_code: text(10).min(1),
 });
@@ -140,7 +141,7 @@ export type CardForm = z.infer<typeof CardForm>;
 export const submitCardForm = {
   method: 'POST',
   path: '/api/front/checkout/:code/attempts/:attempt/form',
-  summary: "Who pays, before the provider's own card form; the answer is what that form needs",
+  summary: "The payer's data, before the provider's own card form; the answer is what that form needs",
   params: Attempt,
   body: CardForm,
   response: z.object({ data: PaymentPost }),
@@ -161,7 +162,7 @@ export const cancelOwnOrder = {
   path: '/api/auth/sales-orders/:code/cancel',
   summary: 'Calls an order off until it is prepared: frees its units, gives back what was paid (H-46)',
   params: z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) }),
-  body: z.object({ reason: z.string().trim().max(500).nullish() }),
+  body: z.object({ reason: typedLines().max(500).nullish() }),
   response: z.object({
     /** In minor units of the order's currency: what is on its way back by this call. */
     data: z.object({ code: z.string(), status: z.literal('cancelled'), refunded: z.number() }),

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aSession } from '../../testing/builders.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { anAwaitingOrder, standingOf } from '../../testing/payment-world.ts';
-import { startTill, type Till } from '../../testing/till.ts';
-import { openPanel } from './open-panel.ts';
+import { aSession } from '../../testing/builders/builders.ts';
+import { brokenInvariants } from '../../testing/database/invariants.ts';
+import { type PaymentApi, startPaymentApi } from '../../testing/worlds/payment-api.ts';
+import { anAwaitingOrder, standingOf } from '../../testing/worlds/payment-world.ts';
+import { openPanel } from './register/open-panel.ts';
 
-let till: Till;
-let database: Till['database'];
-let sandbox: Till['sandbox'];
-let api: Till['api'];
-let payments: Till['payments'];
-let italy: Till['italy'];
+let world: PaymentApi;
+let database: PaymentApi['database'];
+let sandbox: PaymentApi['sandbox'];
+let api: PaymentApi['api'];
+let payments: PaymentApi['payments'];
+let italy: PaymentApi['italy'];
 beforeAll(async () => {
-  till = await startTill();
-  ({ database, sandbox, api, payments, italy } = till);
+  world = await startPaymentApi();
+  ({ database, sandbox, api, payments, italy } = world);
 });
 afterEach(async () => expect(await brokenInvariants(database.owner)).toEqual([]));
-afterAll(() => till.close());
+afterAll(() => world.close());
 
-const cartHeader = (...given: Parameters<Till['cartHeader']>) => till.cartHeader(...given);
-const waiting = (...given: Parameters<Till['waiting']>) => till.waiting(...given);
-const post = (...given: Parameters<Till['post']>) => till.post(...given);
-const said = (...given: Parameters<Till['said']>) => till.said(...given);
+const cartHeader = (...input: Parameters<PaymentApi['cartHeader']>) => world.cartHeader(...input);
+const waiting = (...input: Parameters<PaymentApi['waiting']>) => world.waiting(...input);
+const post = (...input: Parameters<PaymentApi['post']>) => world.post(...input);
+const registration = (...input: Parameters<PaymentApi['registration']>) => world.registration(...input);
 
 describe('GET payment-methods', () => {
   const list = async (headers: Record<string, string> = {}) => {
@@ -44,9 +44,13 @@ describe('GET payment-methods', () => {
   });
 
   test('[CHECKOUT-11] id, name, type and instructions in the page’s language, else in English, and harmless', async () => {
-    const { id } = till.methodOf('bank');
+    const { id } = world.methodOf('bank');
     const words = (locale: string, name: string, instructions: string) => ({
-      ...{ site_id: italy.id, method_id: id, locale, name, instructions },
+      site_id: italy.id,
+      method_id: id,
+      locale,
+      name,
+      instructions,
     });
     await database.owner
       .insertInto('payment_method_translations')
@@ -92,14 +96,18 @@ describe('without a provider', () => {
     const { order, panel } = await waiting('bank');
     expect(Object.entries(panel.post.params ?? {})).toEqual([
       ...[
-        ['holder', 'Vianelli'],
+        ['holder', 'Aurelia'],
         ['bank', 'Adriatico'],
         ['iban', 'IT60X05428'],
         ['bic', 'BPMOIT22'],
       ],
       ['reference', order.code],
     ]);
-    const answer = await post(panel.post.url ?? '', said('bank', { ref: 'CRO 4711' }), cartHeader(order));
+    const answer = await post(
+      panel.post.url ?? '',
+      registration('bank', { ref: 'CRO 4711' }),
+      cartHeader(order),
+    );
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { data: { code: order.code, status: 'awaiting' } },
@@ -116,12 +124,12 @@ describe('without a provider', () => {
     expect(row).toMatchObject({ payment_ref: 'CRO 4711', registered_at: expect.any(Date) });
   });
 
-  test('[PAY-BANK-09][PAY-BANK-10] without a reference: refused under the field, nothing registered', async () => {
+  test('[PAY-BANK-09][PAY-BANK-10] [C-08] without a reference: refused under the field, nothing registered', async () => {
     const { order, panel } = await waiting('bank');
     for (const ref of [undefined, '', '   ']) {
       const answer = await post(
         panel.post.url ?? '',
-        said('bank', ref === undefined ? {} : { ref }),
+        registration('bank', ref === undefined ? {} : { ref }),
         cartHeader(order),
       );
       expect([answer.statusCode, answer.json().errors]).toEqual([422, { ref: ['This field is required.'] }]);
@@ -129,37 +137,41 @@ describe('without a provider', () => {
     expect(await standingOf(database.owner, order)).toMatchObject({ attempts: 'ready' });
   });
 
-  test('[PAY-BANK-04] pay later counts as a reference', async () => {
+  test('[PAY-BANK-04] [C-08] pay later counts as a reference', async () => {
     const { order, panel } = await waiting('bank');
-    const answer = await post(panel.post.url ?? '', said('bank', { ref: 'PAYLATER' }), cartHeader(order));
+    const answer = await post(
+      panel.post.url ?? '',
+      registration('bank', { ref: 'PAYLATER' }),
+      cartHeader(order),
+    );
     expect(answer.json()).toEqual({ data: { code: order.code, status: 'awaiting' } });
   });
 
-  test('[PAY-CASH-03] cash on delivery registers itself: confirmed unpaid, the unit sold; twice is once', async () => {
+  test('[PAY-CASH-03] [C1] cash on delivery registers itself and is only reserved until staff accept it; twice is once', async () => {
     const { order, panel } = await waiting('cash');
     const send = () =>
-      post(panel.post.url ?? '', said('cash', { ref: 'cash-delivery-order' }), cartHeader(order));
+      post(panel.post.url ?? '', registration('cash', { ref: 'cash-delivery-order' }), cartHeader(order));
     const answers = await Promise.all([send(), send(), send()]);
     for (const answer of answers)
-      expect(answer.json()).toEqual({ data: { code: order.code, status: 'success' } });
+      expect(answer.json()).toEqual({ data: { code: order.code, status: 'awaiting' } });
     expect(await standingOf(database.owner, order)).toMatchObject({
-      status: 'confirmed',
+      status: 'pending_confirmation',
       payment: 'unpaid',
-      claim: 'sale',
+      claim: 'reservation',
     });
     const events = await database.owner
       .selectFrom('order_events')
       .select('kind')
       .where('order_id', '=', order.orderId)
       .execute();
-    expect(events.map(({ kind }) => kind).sort()).toEqual(['confirmed', 'registered']);
+    expect(events.map(({ kind }) => kind)).toEqual(['registered']);
   });
 
   test('[PAY-CHECK-03] a cheque registers itself and is awaited', async () => {
     const { order, panel } = await waiting('check');
     const answer = await post(
       panel.post.url ?? '',
-      said('check', { ref: 'check-payment-order' }),
+      registration('check', { ref: 'check-payment-order' }),
       cartHeader(order),
     );
     expect(answer.json()).toEqual({ data: { code: order.code, status: 'awaiting' } });
@@ -168,9 +180,9 @@ describe('without a provider', () => {
   test('terms not accepted or another method’s id: refused by field', async () => {
     const { order, panel } = await waiting('bank');
     const send = (body: object) => post(panel.post.url ?? '', body, cartHeader(order));
-    const terms = await send({ ...said('bank', { ref: 'x' }), check_terms: false });
+    const terms = await send({ ...registration('bank', { ref: 'x' }), check_terms: false });
     expect([terms.statusCode, Object.keys(terms.json().errors)]).toEqual([422, ['check_terms']]);
-    const other = await send({ ...said('cash', { ref: 'x' }) });
+    const other = await send({ ...registration('cash', { ref: 'x' }) });
     expect([other.statusCode, Object.keys(other.json().errors)]).toEqual([422, ['payment_method_id']]);
   });
 });
@@ -179,7 +191,7 @@ describe('whose payment it is', () => {
   test('another’s bag, another country, another code: not found, like what does not exist', async () => {
     const { order, panel } = await waiting('bank');
     const url = panel.post.url ?? '';
-    const body = said('bank', { ref: 'x' });
+    const body = registration('bank', { ref: 'x' });
     const stranger = { 'x-cart-id': `IT_${randomUUID()}` };
     const answers = [
       await post(url, body, stranger),
@@ -198,11 +210,13 @@ describe('whose payment it is', () => {
       'x-cart-id': `IT_${randomUUID()}`,
       'x-past-carts': `IT_${randomUUID()},IT_${first.order.cartId}`,
     };
-    expect((await post(first.panel.post.url ?? '', said('bank', { ref: 'x' }), past)).statusCode).toBe(200);
+    expect(
+      (await post(first.panel.post.url ?? '', registration('bank', { ref: 'x' }), past)).statusCode,
+    ).toBe(200);
     const { token, customerId } = await aSession(database.owner, { site_id: italy.id });
     const order = await anAwaitingOrder(database.owner, database.app, {
       site: italy,
-      method: till.methodOf('bank'),
+      method: world.methodOf('bank'),
       customerId,
     });
     const panel = await openPanel(payments, {
@@ -211,7 +225,7 @@ describe('whose payment it is', () => {
       locale: 'en',
       clientIp: null,
     });
-    const answer = await post(panel.post.url ?? '', said('bank', { ref: 'x' }), {
+    const answer = await post(panel.post.url ?? '', registration('bank', { ref: 'x' }), {
       authorization: `Bearer ${token}`,
     });
     expect(answer.statusCode).toBe(200);

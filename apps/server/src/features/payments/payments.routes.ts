@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import { actorOf, headerOf, tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
-import { cancelOwnOrder } from './cancel-own-order.ts';
-import { explainFields } from './explain-fields.ts';
-import { listPaymentMethods } from './list-payment-methods.ts';
-import { payerOf } from './payer.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { actorOf, headerOf, tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { type CartHeaders, cartToPay, payerOf } from './attempts/payer.ts';
+import { cancelOwnOrder } from './cancel/cancel-own-order.ts';
+import { listPaymentMethods } from './methods/list-payment-methods.ts';
 import {
   cancelOwnOrder as cancelContract,
   submitCardForm as formContract,
@@ -16,9 +15,10 @@ import {
   returnFromProvider as returnContract,
 } from './payments.contract.ts';
 import type { Payments } from './payments.ts';
-import { registerPayment } from './register-payment.ts';
-import { returnFromProvider } from './return-from-provider.ts';
-import { submitCardForm } from './submit-card-form.ts';
+import { explainFields } from './register/explain-fields.ts';
+import { registerPayment } from './register/register-payment.ts';
+import { submitCardForm } from './register/submit-card-form.ts';
+import { returnFromProvider } from './settle/return-from-provider.ts';
 
 const READ = { auth: 'public', limit: 'browse' } as const;
 const PAY = { auth: 'optional', limit: 'payment' } as const;
@@ -30,12 +30,9 @@ const RETRY_SECONDS = 5;
 
 type Refused = { code: keyof typeof STATUS } | { code: 'fields'; errors: Readonly<Record<string, string>> };
 
-export function paymentRoutes(app: FastifyInstance, payments: Payments, cartHeader: string) {
+export function paymentRoutes(app: FastifyInstance, payments: Payments, headers: CartHeaders) {
   const who = (request: FastifyRequest) => ({
-    payer: payerOf(request.actor?.id ?? null, [
-      headerOf(request, cartHeader),
-      headerOf(request, 'x-past-carts'),
-    ]),
+    payer: payerOf(headers, request),
     locale: request.locale,
     clientIp: request.ip,
   });
@@ -66,9 +63,9 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments, cartHead
   }
 
   contractRoute(app, listContract, READ, async (_call, request) => {
-    const { payer, locale } = who(request);
-    const cartId = payer.cartIds[0] ?? null;
-    return { data: await listPaymentMethods(payments, { siteId: tenantOf(request).id, locale, cartId }) };
+    const { locale } = request;
+    const cart = cartToPay(headers, request);
+    return { data: await listPaymentMethods(payments, { siteId: tenantOf(request).id, locale, cart }) };
   });
   contractRoute(app, registerContract, PAY, ({ params, body }, request) => register(request, params, body));
   // The id in the address is the provider's, as the browser has it: a hint like everything else it says.
@@ -76,19 +73,19 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments, cartHead
     register(request, params, { ...body, ref: body.ref ?? params.id }),
   );
   contractRoute(app, formContract, PAY, async ({ params, body }, request) => {
-    const of = { siteId: tenantOf(request).id, code: params.code, attemptId: params.attempt };
-    const submitted = await submitCardForm(payments, { ...who(request), of, form: body });
+    const scope = { siteId: tenantOf(request).id, code: params.code, attemptId: params.attempt };
+    const submitted = await submitCardForm(payments, { ...who(request), of: scope, form: body });
     return submitted.ok ? { data: submitted.post } : refuse(submitted, request);
   });
   contractRoute(app, cancelContract, CANCEL, async ({ params: { code }, body }, request) => {
-    const of = { siteId: tenantOf(request).id, customerId: actorOf(request).id, code };
-    const cancelled = await cancelOwnOrder(payments, of, body.reason ?? null);
+    const scope = { siteId: tenantOf(request).id, customerId: actorOf(request).id, code };
+    const cancelled = await cancelOwnOrder(payments, scope, body.reason ?? null);
     if (!cancelled.ok) throw new HttpRefusal(CANCEL_STATUS[cancelled.code], cancelled.code);
     return { data: { code, status: 'cancelled' as const, refunded: cancelled.refundedMinor } };
   });
   contractRoute(app, returnContract, RETURN, async ({ params }, request) => {
-    const of = { siteId: tenantOf(request).id, code: params.code, attemptId: params.attempt };
-    const data = await returnFromProvider(payments, of);
+    const scope = { siteId: tenantOf(request).id, code: params.code, attemptId: params.attempt };
+    const data = await returnFromProvider(payments, scope);
     if (!data) throw new HttpRefusal(404, 'not_found');
     return { data };
   });

@@ -1,17 +1,17 @@
-import { type ImplementedJob, implementJob } from '../../platform/job-runner.ts';
-import { handleEvent } from './handle-event.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { handleEventJob, lookUpJob, pollJob, reconcileJob, refundJob } from './payments.jobs.ts';
 import type { Payments } from './payments.ts';
-import { pollPayments } from './poll-payments.ts';
-import { reconcile } from './reconcile.ts';
-import { runRefund } from './run-refund.ts';
-import { settle } from './settle.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+import { pollPayments } from './settle/poll-payments.ts';
+import { runRefund } from './settle/run-refund.ts';
+import { settle } from './settle/settle.ts';
+import { handleEvent } from './webhooks/handle-event.ts';
 
 /** What the worker does for payments. */
 export const paymentJobs = (payments: Payments): ImplementedJob[] => [
-  implementJob(handleEventJob, (of) => handleEvent(payments, of)),
-  implementJob(lookUpJob, async (of) => {
-    await settle(payments, { ...of, cause: 'poll' });
+  implementJob(handleEventJob, (payload) => handleEvent(payments, payload)),
+  implementJob(lookUpJob, async (payload) => {
+    await settle(payments, { ...payload, cause: 'poll' });
   }),
   implementJob(
     pollJob,
@@ -20,7 +20,7 @@ export const paymentJobs = (payments: Payments): ImplementedJob[] => [
     },
     '* * * * *',
   ),
-  implementJob(refundJob, (of) => runRefund(payments, of)),
+  implementJob(refundJob, (payload) => runRefund(payments, payload)),
   implementJob(
     reconcileJob,
     async () => {

@@ -71,7 +71,9 @@ export function googlePlaces({ url, key, timeoutMs }: Options): Maps {
 
     async find({ id, country, language, session }) {
       const query = new URLSearchParams({
-        ...{ languageCode: language, regionCode: country.toLowerCase(), sessionToken: session },
+        languageCode: language,
+        regionCode: country.toLowerCase(),
+        sessionToken: session,
       });
       const response = await ask(`/v1/places/${encodeURIComponent(id)}?${query}`, {
         headers: { 'x-goog-fieldmask': 'addressComponents' },

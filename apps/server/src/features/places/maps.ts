@@ -1,6 +1,6 @@
 import type { Place, Suggestion } from './places.contract.ts';
 
-export interface PlacesAsked {
+export interface PlacesQuery {
   readonly text: string;
   /** ISO 3166: nothing outside it is suggested (ACCOUNT-17). */
   readonly country: string;
@@ -9,10 +9,10 @@ export interface PlacesAsked {
   readonly session: string;
 }
 
-/** Whoever knows streets. Both throw when he does not answer. */
+/** A provider of street addresses. Both methods throw when it does not answer. */
 export interface Maps {
   /** Street addresses only (ACCOUNT-18). */
-  suggest(asked: PlacesAsked): Promise<Suggestion[]>;
+  suggest(input: PlacesQuery): Promise<Suggestion[]>;
   /** Null: there is no such place. */
-  find(asked: Omit<PlacesAsked, 'text'> & { readonly id: string }): Promise<Place | null>;
+  find(input: Omit<PlacesQuery, 'text'> & { readonly id: string }): Promise<Place | null>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { typedSearch } from '../typed-text.contract.ts';
 
-// As a form names them: a place is asked for by the words of one who types, and bought by its session.
+// Suggestions follow the typed text; the session groups them for the provider's billing.
 const Session = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,36}$/)
@@ -32,7 +33,7 @@ export const suggestPlaces = {
   path: '/api/front/places',
   summary:
     "Street addresses in the site's country that begin like what was typed; none when maps do not answer",
-  query: z.object({ q: z.string().trim().min(3).max(120), session: Session }),
+  query: z.object({ q: typedSearch().trim().min(3).max(120), session: Session }),
   response: z.object({ data: z.array(Suggestion) }),
 } as const;
 

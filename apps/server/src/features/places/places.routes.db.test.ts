@@ -1,9 +1,9 @@
 import { PLACES_KEY } from '@paddock/sandbox/accounts';
 import { type StartedSandbox, startSandbox } from '@paddock/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 
 const SESSION = 'a-search-of-mine';
 
@@ -51,9 +51,9 @@ const place = (id: string | undefined, tenant: string, locale?: string, app?: Te
 test("[ACCOUNT-17] [ACCOUNT-18] only street addresses of the site's country are asked for", async () => {
   const [first] = await suggested('mazzol 18 pes', 'it', 'it');
   expect(first).toMatchObject({ main: 'Via Mazzolari 18', detail: 'Pesaro, Italia' });
-  const [asked] = sandbox.world.journal.requests();
-  expect(asked).toMatchObject({ method: 'POST', path: '/v1/places:autocomplete' });
-  expect(JSON.parse(asked?.body ?? '')).toEqual({
+  const [requested] = sandbox.world.journal.requests();
+  expect(requested).toMatchObject({ method: 'POST', path: '/v1/places:autocomplete' });
+  expect(JSON.parse(requested?.body ?? '')).toEqual({
     input: 'mazzol 18 pes',
     includedRegionCodes: ['it'],
     includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
@@ -67,14 +67,20 @@ test("[ACCOUNT-17] [ACCOUNT-18] only street addresses of the site's country are 
 test('[ACCOUNT-19] a choice brings number, street, postal code with its suffix, city and areas', async () => {
   const [mill] = await suggested('12 mill', 'us');
   expect((await place(mill?.id, 'us')).json().data).toEqual({
-    ...{ street_number: '12', route: 'Mill Street', postal_code: '94103-1012', city: 'San Francisco' },
+    street_number: '12',
+    route: 'Mill Street',
+    postal_code: '94103-1012',
+    city: 'San Francisco',
     areas: ['California', 'CA', 'San Francisco County'],
   });
   const [lane] = await suggested('Mill Lane 3 Manch', 'gb');
   expect((await place(lane?.id, 'gb')).json().data).toMatchObject({ city: 'Manchester', route: 'Mill Lane' });
   const [tokyo] = await suggested('桜丘町1-2-3', 'jp', 'ja');
   expect((await place(tokyo?.id, 'jp', 'ja')).json().data).toMatchObject({
-    ...{ street_number: '1-2-3', route: '桜丘町', city: '渋谷区', areas: ['東京都'] },
+    street_number: '1-2-3',
+    route: '桜丘町',
+    city: '渋谷区',
+    areas: ['東京都'],
   });
   expect((await place(tokyo?.id, 'jp', 'en')).json().data).toMatchObject({ city: 'Shibuya' });
 });
@@ -87,7 +93,7 @@ test('a place of another country, or of none, is not found', async () => {
   }
 });
 
-test('without a key, or a country, nobody is asked', async () => {
+test('without a key or a country no service is called', async () => {
   expect((await suggest('mazzolari', 'it', 'it', plain)).json().data).toEqual([]);
   expect((await suggest('mazzolari', 'global')).json().data).toEqual([]);
   expect(sandbox.world.journal.requests()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import { tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import * as contract from './places.contract.ts';
 import { showPlace } from './show-place.ts';
 import { type PlacesDesk, suggestPlaces } from './suggest-places.ts';
@@ -15,7 +15,7 @@ const askerOf = (request: FastifyRequest, session: string) => ({
   session,
 });
 
-/** Browsers ask the storefront, the storefront asks us, we ask the maps: nobody else learns who types what. */
+/** Browsers ask the storefront, the storefront asks us, we ask the maps: the maps provider learns nothing about the visitor. */
 export function placeRoutes(app: FastifyInstance, desk: PlacesDesk) {
   contractRoute(app, contract.suggestPlaces, RULES, async ({ query }, request) => ({
     data: await suggestPlaces(desk, askerOf(request, query.session), query.q),

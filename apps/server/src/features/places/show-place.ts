@@ -3,7 +3,7 @@ import { showCountry } from '../sites/show-country.ts';
 import type { Place } from './places.contract.ts';
 import type { Asker, PlacesDesk } from './suggest-places.ts';
 
-/** Null: no such place in the site's country, or nobody who answers. */
+/** Null: no such place in the site's country, or no answer. */
 export async function showPlace(
   { db, maps, onFailure }: PlacesDesk,
   { siteId, locale, session }: Asker,

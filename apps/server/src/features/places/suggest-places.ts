@@ -1,12 +1,12 @@
 import { languageTag } from '@paddock/i18n/locales';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { showCountry } from '../sites/show-country.ts';
 import type { Maps } from './maps.ts';
 import type { Suggestion } from './places.contract.ts';
 
 export interface PlacesDesk {
   readonly db: Db;
-  /** Null: nobody to ask; forms are plain then. */
+  /** Null: no provider; forms have plain fields then. */
   readonly maps: Maps | null;
   readonly onFailure: (error: unknown) => void;
 }
@@ -24,7 +24,7 @@ export async function suggestPlaces(
   text: string,
 ): Promise<Suggestion[]> {
   const country = maps && (await showCountry(db, siteId));
-  // The site of everybody has no country to look in.
+  // The global site has no country to search in.
   if (!maps || !country) return [];
   try {
     return await maps.suggest({ text, country, language: languageTag(locale), session });

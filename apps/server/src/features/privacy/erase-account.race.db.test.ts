@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { aCustomer, aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { race } from '../../testing/race.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { aCustomer, aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { race } from '../../testing/database/race.ts';
 import { createAddress } from '../addresses/create-address.ts';
-import { hashPassword } from '../customers/passwords.ts';
+import { hashPassword } from '../customers/password/passwords.ts';
 import { eraseAccount } from './erase-account.ts';
 
 let database: TestDatabase;
@@ -18,12 +18,20 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const ADDRESS = {
-  ...{ type: 'shipping' as const, label: null, given_name: 'Anna', family_name: 'Rossi', phone: null },
-  ...{ address1: 'Via Tortona 1', address2: null, city: 'Milano', state: 'MI', postal_code: '20144' },
+  type: 'shipping' as const,
+  label: null,
+  given_name: 'Anna',
+  family_name: 'Rossi',
+  phone: null,
+  address1: 'Via Tortona 1',
+  address2: null,
+  city: 'Milano',
+  state: 'MI',
+  postal_code: '20144',
   country_code: 'IT',
 };
 
-test('what she saves at the very moment of the erasure does not outlive it', async () => {
+test('data saved during the erasure does not outlive it', async () => {
   const password_hash = await hashPassword('una parola lunga');
   for (let round = 0; round < 6; round += 1) {
     const { id: customerId } = await aCustomer(database.owner, { site_id: siteId, password_hash });

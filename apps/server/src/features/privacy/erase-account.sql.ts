@@ -1,44 +1,58 @@
-import { runPrepared, type Tx } from '../../platform/db.ts';
+import { runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type {
+  PrivacyLockCartsSql,
+  PrivacyLockCustomerSql,
+  PrivacyLockOrdersSql,
+  PrivacyUnderWaySql,
+} from './erase-account.sql.types.ts';
 
 export interface Who {
   readonly siteId: number;
   readonly customerId: number;
 }
 
-const lock = (name: string, table: string) => ({
-  name: `privacy_lock_${name}`,
-  text: `select id from ${table} where site_id = $1 and customer_id = $2 order by id for no key update`,
-});
-const LOCK_CARTS = lock('carts', 'carts');
-const LOCK_ORDERS = lock('orders', 'orders');
-// The strongest lock: whoever makes something for this customer meanwhile waits, and then finds him gone.
-const LOCK_CUSTOMER = {
-  name: 'privacy_lock_customer',
-  text: `
+const LOCK_CARTS = statement<PrivacyLockCartsSql>(
+  'privacy_lock_carts',
+  'select id from carts where site_id = $1 and customer_id = $2 order by id for no key update',
+);
+const LOCK_ORDERS = statement<PrivacyLockOrdersSql>(
+  'privacy_lock_orders',
+  'select id from orders where site_id = $1 and customer_id = $2 order by id for no key update',
+);
+// The strongest row lock: a concurrent insert for this customer waits, and then finds the customer erased.
+const LOCK_CUSTOMER = statement<PrivacyLockCustomerSql>(
+  'privacy_lock_customer',
+  `
 select email, given_name as "givenName", locale from customers
  where site_id = $1 and id = $2 and erased_at is null for update`,
-};
+);
 
-export interface Person {
-  readonly email: string;
-  readonly givenName: string;
-  readonly locale: string;
-}
+export type Person = PrivacyLockCustomerSql['row'];
 
 /** In the order of the house: bags, orders, and the customer last. Null: erased already. */
 export async function lockPerson(tx: Tx, { siteId, customerId }: Who): Promise<Person | null> {
   await runPrepared(tx, LOCK_CARTS, [siteId, customerId]);
   await runPrepared(tx, LOCK_ORDERS, [siteId, customerId]);
-  const [row] = await runPrepared<Person>(tx, LOCK_CUSTOMER, [siteId, customerId]);
+  const [row] = await runPrepared(tx, LOCK_CUSTOMER, [siteId, customerId]);
   return row ?? null;
 }
 
-const UNDER_WAY = {
-  name: 'privacy_under_way',
-  text: `
+// A guest can order under a foreign e-mail address without paying. Such a reservation, adopted from a guest, does not
+// block the erasure: it ends by its deadline. A registered offline payment counts only after the reader of the mailbox
+// has confirmed the address; until then the order has 30 minutes.
+const STRANGERS = `o.payment_status = 'unpaid' and o.status in ('pending_confirmation', 'payment_failed')
+              and exists (select from order_events e where e.site_id = $1 and e.order_id = o.id and e.kind = 'adopted')
+              and not exists (select from payment_attempts a where a.site_id = $1 and a.order_id = o.id
+                                 and a.status in ('processing', 'unknown', 'review')
+                                 and (a.provider <> 'offline' or o.deadline_at > o.placed_at + interval '30 minutes'))`;
+
+const UNDER_WAY = statement<PrivacyUnderWaySql, { yes: boolean }>(
+  'privacy_under_way',
+  `
 select exists (
     select from orders o where o.site_id = $1 and o.customer_id = $2
-       and (o.status not in ('delivered', 'cancelled', 'returned', 'refunded')
+       and ((o.status not in ('delivered', 'cancelled', 'returned', 'refunded') and not (${STRANGERS}))
             or (o.status = 'delivered' and o.payment_status in ('unpaid', 'authorised'))
             or exists (select from returns r where r.site_id = $1 and r.order_id = o.id and r.ended_at is null)
             or exists (select from payment_cases k where k.site_id = $1 and k.order_id = o.id and k.status = 'open')
@@ -47,10 +61,10 @@ select exists (
                         where a.site_id = $1 and a.order_id = o.id and f.status in ('requested', 'sent', 'unknown'))))
   or exists (select from warranty_requests w
               where w.site_id = $1 and w.customer_id = $2 and w.status in ('pending', 'verified', 'in_repair')) as yes`,
-};
+);
 
-/** Somebody still owes somebody something: goods, money, a repair or an answer. */
+/** Either side still owes something: goods, money, a repair or an answer. */
 export async function isUnderWay(tx: Tx, { siteId, customerId }: Who): Promise<boolean> {
-  const [row] = await runPrepared<{ yes: boolean }>(tx, UNDER_WAY, [siteId, customerId]);
+  const [row] = await runPrepared(tx, UNDER_WAY, [siteId, customerId]);
   return row?.yes === true;
 }

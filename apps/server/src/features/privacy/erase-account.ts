@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Db, type Tx, withSite } from '../../platform/db.ts';
-import { queueJob } from '../../platform/jobs.ts';
+import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
 import { leaveBikes } from '../bikes/leave-bikes.ts';
-import { confirmPassword } from '../customers/confirm-password.ts';
+import { confirmPassword } from '../customers/credentials/confirm-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { adoptGuestOrders } from '../orders/moves/adopt-guest-orders.ts';
 import { forgetUploads } from '../uploads/forget-uploads.ts';
 import { sweepUploadsJob } from '../uploads/uploads.jobs.ts';
 import { isUnderWay, lockPerson, type Who } from './erase-account.sql.ts';
@@ -23,31 +24,40 @@ export type Erased =
   | { readonly ok: false; readonly code: 'rate_limited'; readonly seconds: number };
 
 /**
- * Replaces a person everywhere by nobody, in one transaction (docs/decisions/0020). Only invoices keep the name, as the
- * law asks. The last thing he hears of us is a mail to the address he had; its row forgets it once it is sent.
+ * Anonymises a customer in every table, in one transaction (docs/decisions/0020). Only invoices keep the name, as the
+ * law asks. A farewell mail goes to the former address; its row loses the address once it is sent.
  */
-export async function eraseAccount(db: Db, given: Who & { readonly password: string }): Promise<Erased> {
-  const confirmed = await confirmPassword(db, given);
+export async function eraseAccount(db: Db, input: Who & { readonly password: string }): Promise<Erased> {
+  const confirmed = await confirmPassword(db, input);
   if (!confirmed.ok) return confirmed;
-  return withSite(db, given.siteId, async (tx): Promise<Erased> => {
-    const person = await lockPerson(tx, given);
+  // What was ordered as a guest since the last sign-in is erased too.
+  await adoptGuestOrders(db, input);
+  return withSite(db, input.siteId, async (tx): Promise<Erased> => {
+    const person = await lockPerson(tx, input);
     // Two presses of one button: the first has done it.
     if (!person) return { ok: true };
-    if (await isUnderWay(tx, given)) return { ok: false, code: 'open_orders' };
-    await forget(tx, given);
+    if (await isUnderWay(tx, input)) return { ok: false, code: 'open_orders' };
+    await forgetPerson(tx, input);
     await queueAccountMail(tx, {
-      ...{ siteId: given.siteId, kind: 'account_erased', key: `account_erased:${given.customerId}` },
-      ...{ to: person.email, locale: person.locale, givenName: person.givenName, data: {} },
+      siteId: input.siteId,
+      kind: 'account_erased',
+      key: `account_erased:${input.customerId}`,
+      to: person.email,
+      locale: person.locale,
+      givenName: person.givenName,
+      data: {},
     });
     await queueJob(tx, sweepUploadsJob, {}, { key: 'uploads.sweep:erased' });
     return { ok: true };
   });
 }
 
-async function forget(tx: Tx, who: Who): Promise<void> {
-  const nobody = {
+/** The customer must be locked (`lockPerson`). */
+export async function forgetPerson(tx: Tx, who: Who): Promise<void> {
+  const placeholder = {
     email: `erased-${randomBytes(12).toString('hex')}@erased.invalid`,
-    ...{ givenName: 'Erased', familyName: 'customer' },
+    givenName: 'Erased',
+    familyName: 'customer',
   };
   await leaveBikes(tx, who.siteId, who.customerId);
   await forgetMails(tx, who);
@@ -56,6 +66,6 @@ async function forget(tx: Tx, who: Who): Promise<void> {
   await forgetLetters(tx, who);
   await forgetUploads(tx, who);
   await forgetCarts(tx, who);
-  await forgetCustomer(tx, who, nobody);
-  await forgetOrders(tx, who, nobody);
+  await forgetCustomer(tx, who, placeholder);
+  await forgetOrders(tx, who, placeholder);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, anOrder, aSession, aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
-import { aWholePerson, PERSON } from '../../testing/whole-person.ts';
+import { aCustomer, anOrder, aSession, aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
+import { aWholePerson, PENDING_EMAIL, PERSON } from '../../testing/worlds/whole-person.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -24,12 +24,10 @@ const take = (token: string) =>
     headers: { 'x-tenant': 'it', authorization: `Bearer ${token}` },
   });
 
-test('the file has everything we hold about her, and nothing of others', async () => {
+test('[H-76] [C11] the file has everything we hold about the customer, later guest orders and the pending address included, and nothing of others', async () => {
   const her = await aWholePerson(database.owner, siteId);
   const other = await aCustomer(database.owner, { site_id: siteId, email: 'other@posta.example' });
   await anOrder(database.owner, { site_id: siteId, customer_id: other.id, email: 'other@posta.example' });
-  // A guest with the same address is not her until she has proved it is.
-  await anOrder(database.owner, { site_id: siteId, email: PERSON.email });
 
   const answer = await take(her.token);
   expect(answer.statusCode).toBe(200);
@@ -44,36 +42,43 @@ test('the file has everything we hold about her, and nothing of others', async (
     email: PERSON.email,
     given_name: PERSON.given_name,
     phone: PERSON.phone,
+    pending_email: PENDING_EMAIL,
   });
   const counts = Object.fromEntries(
     Object.entries(file).flatMap(([name, value]) => (Array.isArray(value) ? [[name, value.length]] : [])),
   );
   expect(counts).toEqual({
-    ...{
-      addresses: 1,
-      bags: 1,
-      orders: 1,
-      bikes: 1,
-      bikes_owned: 1,
-      bike_registrations: 1,
-      bike_transfers: 1,
-      newsletter: 1,
-      questions: 1,
-    },
-    ...{ warranty_requests: 1, uploads: 5, sessions: 1, passkeys: 1, mails: 2, consents: 0 },
+    addresses: 1,
+    bags: 3,
+    orders: 2,
+    bikes: 2,
+    bikes_owned: 2,
+    bike_registrations: 1,
+    bike_transfers: 1,
+    newsletter: 1,
+    questions: 1,
+
+    warranty_requests: 1,
+    uploads: 5,
+    sessions: 1,
+    passkeys: 1,
+    known_devices: 0,
+    mails: 5,
+    consents: 0,
   });
-  const [order] = file.orders;
+  const order = file.orders.find(({ code }: { code: string }) => code === her.order.code);
   expect(order).toMatchObject({ code: her.order.code, delivery_address: { address1: PERSON.street } });
   expect(order.lines).toHaveLength(1);
   expect(order.events).toEqual([{ kind: 'delivered', occurred_at: expect.any(String) }]);
   expect(order.invoices[0].document.buyer.name).toBe('Giovanna Brambilla');
   expect(order.returns[0].note).toContain(PERSON.phone);
-  expect(file.bikes[0].recovery_message).toContain(PERSON.phone);
+  const bike = file.bikes.find(({ serial }: { serial: string }) => serial === her.bike.serial);
+  expect(bike.recovery_message).toContain(PERSON.phone);
 
   expect(answer.body).not.toContain('other@posta.example');
   expect(answer.body).not.toMatch(/password_hash|token_hash|public_key|credential_id/);
-  // The site, the session, the file: one statement is one snapshot.
-  expect(await statementsPerCall(api, '/api/auth/user/export')).toBeLessThanOrEqual(6);
+  // The site, the session, adopting guest orders, the file: one statement is one snapshot.
+  expect(await statementsPerCall(api, '/api/auth/user/export')).toBeLessThanOrEqual(10);
 });
 
 test('an account without anything gets a file without anything', async () => {

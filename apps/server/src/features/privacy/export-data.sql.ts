@@ -1,11 +1,31 @@
-import { type Db, readSite } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { ADDRESS_COLUMNS } from '../addresses/address-columns.fragment.ts';
+import type { PrivacyExportSql } from './export-data.sql.types.ts';
 
 // What the shop may show of an order's history; the rest is the desk's own bookkeeping.
 const TOLD = [
-  ...['placed', 'registered', 'method_changed', 'payment_failed', 'payment_paid', 'payment_late', 'reminded'],
-  ...['confirmed', 'reinstated', 'preparing', 'ready_for_pickup', 'shipped', 'delivered', 'cancelled'],
-  ...['return_requested', 'return_approved', 'return_rejected', 'return_withdrawn', 'return_received'],
-  ...['returned', 'refunded'],
+  'placed',
+  'registered',
+  'method_changed',
+  'payment_failed',
+  'payment_paid',
+  'payment_late',
+  'reminded',
+  'confirmed',
+  'reinstated',
+  'preparing',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return_requested',
+  'return_approved',
+  'return_rejected',
+  'return_withdrawn',
+  'return_received',
+  'returned',
+  'refunded',
 ];
 
 const MINE = `t.site_id = $1 and t.customer_id = $2`;
@@ -19,10 +39,7 @@ const row = (...columns: string[]) =>
 const rows = (table: string, where: string, order: string, ...columns: string[]) =>
   list(row(...columns), `${table} t where ${where}`, order);
 
-const ADDRESS = [
-  ...['type', 'label', 'given_name', 'family_name', 'phone', 'address1', 'address2', 'city', 'state'],
-  ...['postal_code', 'country_code', 'created_at', 'updated_at'],
-];
+const ADDRESS = [...ADDRESS_COLUMNS, 'created_at', 'updated_at'];
 
 const RETURNS = list(
   `json_build_object('code', t.code, 'reason', t.reason, 'note', t.note, 'status', t.status, 'rejection', t.rejection,
@@ -80,11 +97,12 @@ const WARRANTY = list(
 const MAILS = list(
   `json_build_object('kind', t.kind, 'queued_at', t.queued_at, 'sent_at', t.sent_at)`,
   `mails t where t.site_id = $1 and (t.to_key = c.email_key and t.to_email <> 'nobody@erased.invalid' and t.order_id is null
-      or t.order_id in (select id from orders where site_id = $1 and customer_id = $2))`,
+      or t.order_id in (select id from orders where site_id = $1 and customer_id = $2)
+      or (t.kind = 'email_change' and t.data ->> 'customer_id' = $2::text))`,
   't.id',
 );
 
-// Letters and questions belong to an address; hers is proved, or she would have no account to export.
+// Letters and questions belong to an address; the customer's is verified, or there would be no account to export.
 const NEWSLETTER = list(
   `json_build_object('email', t.email, 'locale', t.locale, 'status', t.status, 'created_at', t.created_at,
      'consents', (select json_agg(json_build_object('what', k.what, 'text_version', k.text_version, 'at', k.occurred_at)
@@ -94,20 +112,30 @@ const NEWSLETTER = list(
 );
 const QUESTIONS = rows(
   ...(['contact_tickets', 't.site_id = $1 and t.email_key = c.email_key', 't.received_at'] as const),
-  ...['code', 'department', 'name', 'email', 'phone', 'order_code', 'serial', 'message', 'received_at'],
+  'code',
+  'department',
+  'name',
+  'email',
+  'phone',
+  'order_code',
+  'serial',
+  'message',
+  'received_at',
   'answered_at',
 );
 
 // One statement is one snapshot: nothing in the file contradicts anything else in it.
-const EXPORT = {
-  name: 'privacy_export',
-  text: `
+const EXPORT = statement<PrivacyExportSql, Exported>(
+  'privacy_export',
+  `
 select json_build_object(
   'exported_at', now(), 'site', s.slug,
   'profile', json_build_object('email', c.email, 'given_name', c.given_name, 'family_name', c.family_name,
+    'pending_email', (select t.data ->> 'email' from customer_tokens t where ${MINE} and t.kind = 'email_change'
+       and t.used_at is null and t.revoked_at is null and t.expires_at > now() order by t.id desc limit 1),
     'phone', c.phone, 'locale', c.locale, 'email_verified_at', c.email_verified_at, 'created_at', c.created_at),
   'addresses', ${rows('addresses', MINE, 't.id', ...ADDRESS)},
-  'bags', ${rows('carts', MINE, 't.created_at', 'status', 'contact', 'delivery', 'created_at', 'updated_at')},
+  'bags', ${rows('carts', `t.site_id = $1 and (t.customer_id = $2 or (t.contact_key = c.email_key and t.customer_id is null))`, 't.created_at', 'status', 'contact', 'delivery', 'created_at', 'updated_at')},
   'orders', ${ORDERS},
   'bikes', ${BIKES},
   'bikes_owned', ${OWNED},
@@ -116,6 +144,7 @@ select json_build_object(
   'warranty_requests', ${WARRANTY},
   'uploads', ${rows('uploads', MINE, 't.created_at', 'id', 'kind', 'name', 'size_bytes', 'mime_type', 'status', 'created_at')},
   'sessions', ${rows('customer_tokens', `${MINE} and t.kind = 'session'`, 't.id', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at', 'user_agent')},
+  'known_devices', ${rows('known_devices', MINE, 't.id', 'created_at', 'last_used_at')},
   'passkeys', ${rows('passkeys', MINE, 't.id', 'name', 'created_at', 'last_used_at')},
   'mails', ${MAILS},
   'newsletter', ${NEWSLETTER},
@@ -123,17 +152,26 @@ select json_build_object(
   'consents', '[]'::json) as data
   from customers c join sites s on s.id = c.site_id
  where c.site_id = $1 and c.id = $2`,
-};
+);
 
-export async function readEverything(
-  db: Db,
-  { siteId, customerId }: { readonly siteId: number; readonly customerId: number },
-): Promise<Record<string, unknown>> {
-  const [found] = await readSite<{ data: Record<string, unknown> }>(db, siteId, EXPORT, [
-    siteId,
-    customerId,
-    TOLD,
-  ]);
+interface Exported {
+  readonly data: Record<string, unknown>;
+}
+interface Who {
+  readonly siteId: number;
+  readonly customerId: number;
+}
+
+export async function readEverything(db: Db, { siteId, customerId }: Who) {
+  return onlyRow(await readSite(db, siteId, EXPORT, [siteId, customerId, TOLD]));
+}
+
+/** The same in the caller's transaction. */
+export async function readEverythingIn(tx: Tx, { siteId, customerId }: Who) {
+  return onlyRow(await runPrepared(tx, EXPORT, [siteId, customerId, TOLD]));
+}
+
+function onlyRow([found]: readonly Exported[]): Record<string, unknown> {
   if (!found) throw new Error('No such customer');
   return found.data;
 }

@@ -1,12 +1,18 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { adoptGuestOrders } from '../orders/moves/adopt-guest-orders.ts';
 import { readEverything } from './export-data.sql.ts';
 
-/** Everything we hold about a customer, as a file he can read and others can import. */
+/** Everything we hold about a customer, as a readable file that other services can import. */
 export async function exportData(
   db: Db,
   who: { readonly siteId: number; readonly customerId: number },
 ): Promise<{ name: string; json: string }> {
-  const data = await readEverything(db, who);
+  // What was ordered as a guest since the last sign-in belongs to the file too.
+  await adoptGuestOrders(db, who);
+  return nameFile(await readEverything(db, who));
+}
+
+export function nameFile(data: Record<string, unknown>): { name: string; json: string } {
   const day = String(data.exported_at).slice(0, 10);
   return { name: `my-data-${day}.json`, json: JSON.stringify(data, null, 2) };
 }

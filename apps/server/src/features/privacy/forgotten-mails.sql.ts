@@ -1,7 +1,14 @@
-import { runPrepared, type Tx } from '../../platform/db.ts';
+import { runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Who } from './erase-account.sql.ts';
+import type {
+  PrivacyForgetMailsSql,
+  PrivacyForgetNamesInMailsSql,
+  PrivacyForgetQuestionsInMailsSql,
+} from './forgotten-mails.sql.types.ts';
 
-// Every address he had: the present one, and those that mails about a change of address went to.
+// Every address of the customer: the present one, those that mails about a change went to, and a new one that is not
+// confirmed yet (its mail names the customer).
 const HIS_MAILS = `
 with recursive had(key) as (
   select email_key from customers where site_id = $1 and id = $2
@@ -14,20 +21,23 @@ with recursive had(key) as (
   union
   select m.id from orders o join mails m on m.site_id = $1 and m.order_id = o.id
    where o.site_id = $1 and o.customer_id = $2
+  union
+  select m.id from mails m where m.site_id = $1 and m.data ->> 'customer_id' = $2::text
+     and m.kind in ('email_verification', 'password_recovery', 'email_change', 'passkey_added', 'new_device')
 )`;
 
-const FORGET_MAILS = {
-  name: 'privacy_forget_mails',
-  text: `${HIS_MAILS}
+const FORGET_MAILS = statement<PrivacyForgetMailsSql>(
+  'privacy_forget_mails',
+  `${HIS_MAILS}
 update mails m set to_email = 'nobody@erased.invalid', key = 'forgotten:' || m.id, data = '{}', subject = null,
        last_error = null, status = case m.status when 'queued' then 'given_up' else m.status end
   from told where m.site_id = $1 and m.id = told.id`,
-};
+);
 
-// What others were told about him: who offered them a bike, who took theirs.
-const FORGET_NAMES = {
-  name: 'privacy_forget_names_in_mails',
-  text: `
+// Mails to others that name the customer as giver or receiver of a bike.
+const FORGET_NAMES = statement<PrivacyForgetNamesInMailsSql>(
+  'privacy_forget_names_in_mails',
+  `
 update mails m set data = m.data || jsonb_build_object('from', '', 'to', '')
   from bikes b
  where m.site_id = $1 and m.data ->> 'serial' = b.serial
@@ -37,20 +47,20 @@ update mails m set data = m.data || jsonb_build_object('from', '', 'to', '')
                                     union
                                    select t.bike_id from bike_transfers t
                                     where t.site_id = $1 and t.to_customer_id = $2)`,
-};
+);
 
-// What the office was told of him by his own questions.
-const FORGET_QUESTIONS = {
-  name: 'privacy_forget_questions_in_mails',
-  text: `
+// Mails to the office about the customer's questions.
+const FORGET_QUESTIONS = statement<PrivacyForgetQuestionsInMailsSql>(
+  'privacy_forget_questions_in_mails',
+  `
 update mails m set data = '{}', subject = null,
        status = case m.status when 'queued' then 'given_up' else m.status end
   from customers c
  where c.site_id = $1 and c.id = $2 and m.site_id = $1 and m.kind = 'contact_office'
    and lower(m.data ->> 'email') = c.email_key`,
-};
+);
 
-/** First of all, while his address is still known. */
+/** Runs first, while the address is still known. */
 export async function forgetMails(tx: Tx, { siteId, customerId }: Who): Promise<void> {
   await runPrepared(tx, FORGET_NAMES, [siteId, customerId]);
   await runPrepared(tx, FORGET_QUESTIONS, [siteId, customerId]);

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+
+/** A guest asks for a link to export or erase the data of an address. */
+export const privacyLinkJob = defineJob({
+  name: 'privacy.link',
+  payload: z.object({ siteId: z.number(), email: z.string(), locale: z.string(), request: z.string() }),
+  maxAttempts: 8,
+});
 
 /** Every night. */
-export const keepNoLongerJob = defineJob({
+export const purgeExpiredDataJob = defineJob({
   name: 'privacy.keep_no_longer',
   payload: z.object({}),
   maxAttempts: 3,

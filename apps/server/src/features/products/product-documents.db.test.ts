@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Db, openDb } from '../../platform/db.ts';
-import { aProduct, aSite, aVariant } from '../../testing/builders.ts';
-import { anAttribute, aPicture, showOn } from '../../testing/catalogue-builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { race } from '../../testing/race.ts';
+import { type Db, openDb } from '../../platform/db/db.ts';
+import { aProduct, aSite, aVariant } from '../../testing/builders/builders.ts';
+import { anAttribute, aPicture, showOn } from '../../testing/builders/catalogue-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { race } from '../../testing/database/race.ts';
 import { type ProductDocuments, productDocuments } from './product-documents.ts';
 import { findProductPage, storeDocument } from './products.sql.ts';
 import { showProduct } from './show-product.ts';
@@ -66,7 +66,7 @@ test('a builder that saw an older product stores nothing that is ever served', a
   expect(await stored()).toEqual([{ locale: 'en', revision: revision + 1 }]);
 });
 
-test('while a product changes again and again, no reader gets less than was committed before he asked', async () => {
+test('while a product changes again and again, no reader gets an older document than was committed before the request', async () => {
   const rounds = 60;
   let committed = 0;
   await rename('Name 0');
@@ -117,7 +117,9 @@ test('a reader who asks after a change does not join a build that began before i
 test('many who meet an outdated document at once build it once', async () => {
   const texts: string[] = [];
   const counted = openDb({
-    ...{ url: database.appUrl, applicationName: 'test', waitMs: 10_000 },
+    url: database.appUrl,
+    applicationName: 'test',
+    waitMs: 10_000,
     onQuery: ({ text }) => texts.push(text),
   });
   const documents = productDocuments(counted.db);
@@ -141,53 +143,53 @@ test('whatever a document is made of raises the revision when it changes', async
   ];
   await sql`update media set poster_id = ${still.id} where id = ${film.id}`.execute(owner);
   const elsewhere = await aSite(owner);
-  const of = product.id;
+  const productId = product.id;
   const value = power.valueIds[0];
   const red = colour.valueIds[0];
   const changes = [
     sql`update categories set original_name = 'X' where id = ${product.category_id}`,
     sql`insert into category_translations values (${product.category_id}, 'it', 'X')`,
-    sql`insert into product_translations (product_id, locale, name) values (${of}, 'it', 'X')`,
+    sql`insert into product_translations (product_id, locale, name) values (${productId}, 'it', 'X')`,
     sql`insert into variant_values values (${variant.id}, ${colour.id}, ${red})`,
     sql`insert into attribute_value_translations values (${red}, 'it', 'Rosso')`,
     sql`update attributes set position = 9 where id = ${colour.id}`,
     sql`update attribute_values set settings = '{"color1":"#f00"}' where id = ${red}`,
     sql`update variants set picture = 'x' where id = ${variant.id}`,
-    sql`insert into product_values values (${of}, ${power.id}, ${value})`,
+    sql`insert into product_values values (${productId}, ${power.id}, ${value})`,
     sql`insert into attribute_translations values (${power.id}, 'it', 'Potenza', 'Motore')`,
     sql`update attribute_value_translations set content = 'Y' where value_id = ${red}`,
-    sql`insert into product_media (product_id, media_id) values (${of}, ${shot.id})`,
+    sql`insert into product_media (product_id, media_id) values (${productId}, ${shot.id})`,
     sql`update media set hash = 'abcdef0123' where id = ${shot.id}`,
     sql`insert into media_translations values (${shot.id}, 'it', 'Di lato')`,
     sql`insert into product_features (product_id, original_title, cover_media_id, video_media_id)
-        values (${of}, 'F', ${cover.id}, ${film.id})`,
+        values (${productId}, 'F', ${cover.id}, ${film.id})`,
     sql`insert into product_feature_translations select id, 'it', 'F', 'B' from product_features
-         where product_id = ${of}`,
+         where product_id = ${productId}`,
     sql`update media set width = 800 where id = ${cover.id}`,
     sql`insert into media_translations values (${film.id}, 'it', 'Film')`,
     sql`update media set hash = 'abcdef0123' where id = ${still.id}`,
     sql`insert into geometry_measures values ('reach', 'mm', 'Reach')`,
-    sql`insert into product_geometries values (${of}, 'reach', 0, 'M', 400)`,
+    sql`insert into product_geometries values (${productId}, 'reach', 0, 'M', 400)`,
     sql`update geometry_measures set position = 4 where slug = 'reach'`,
     sql`insert into geometry_measure_translations values ('reach', 'it', 'Reach')`,
-    sql`insert into manuals (product_id, slug, original_name) values (${of}, 'm', 'M')`,
-    sql`insert into manual_translations select id, 'it', 'M' from manuals where product_id = ${of}`,
+    sql`insert into manuals (product_id, slug, original_name) values (${productId}, 'm', 'M')`,
+    sql`insert into manual_translations select id, 'it', 'M' from manuals where product_id = ${productId}`,
     sql`insert into manual_files select id, 'it', '/m.pdf', 'm.pdf', 'application/pdf', 1 from manuals
-         where product_id = ${of}`,
-    sql`insert into product_questions (product_id) values (${of})`,
+         where product_id = ${productId}`,
+    sql`insert into product_questions (product_id) values (${productId})`,
     sql`insert into product_question_translations select id, 'it', 'Q', 'A' from product_questions
-         where product_id = ${of}`,
-    sql`insert into site_products (site_id, product_id) values (${elsewhere.id}, ${of})`,
+         where product_id = ${productId}`,
+    sql`insert into site_products (site_id, product_id) values (${elsewhere.id}, ${productId})`,
     sql`update site_products set published = false where site_id = ${elsewhere.id}`,
     sql`delete from site_products where site_id = ${elsewhere.id}`,
-    sql`delete from product_questions where product_id = ${of}`,
+    sql`delete from product_questions where product_id = ${productId}`,
     sql`delete from variant_values where variant_id = ${variant.id}`,
   ];
   // The only one that touches nothing of the product yet.
   const apart = "'reach', 'mm'";
   const revision = async () =>
-    (await sql<{ n: number }>`select revision as n from products where id = ${of}`.execute(owner)).rows[0]
-      ?.n ?? 0;
+    (await sql<{ n: number }>`select revision as n from products where id = ${productId}`.execute(owner))
+      .rows[0]?.n ?? 0;
   for (const change of changes) {
     const before = await revision();
     const { sql: text } = change.compile(owner);

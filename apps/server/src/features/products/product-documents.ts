@@ -1,12 +1,12 @@
-import type { Db } from '../../platform/db.ts';
-import { keepByRevision, type Revised } from '../../platform/keep-by-revision.ts';
+import { keepByRevision, type Revised } from '../../platform/cache/keep-by-revision.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { findProductSource } from './product-source.sql.ts';
 import { ProductDocument } from './products.contract.ts';
 import { documentFrom } from './products.rules.ts';
 import { storeDocument } from './products.sql.ts';
 
 // A document has about 20 kB; a thousand are what a brand's range needs in a few languages.
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 interface Wanted {
   readonly id: number;
@@ -20,13 +20,13 @@ export interface ProductDocuments {
   atHand(slug: string, locale: string): Revised<Buffer> | undefined;
   /** Takes over what the database had stored. */
   takeOver(slug: string, locale: string, stored: { revision: number; document: string }): Buffer;
-  /** Makes it anew from the tables and stores it; null when the product is gone. */
+  /** Rebuilds it from the tables and stores it; null when the product is gone. */
   build(product: Wanted, locale: string): Promise<Buffer | null>;
 }
 
-/** The documents of products, as JSON. What is not current is built by one of those who ask, for all of them. */
+/** The documents of products, as JSON. An outdated one is rebuilt by the first request that finds it, for all of them. */
 export function productDocuments(db: Db): ProductDocuments {
-  const kept = keepByRevision<Buffer>(MOST_KEPT);
+  const kept = keepByRevision<Buffer>(MAX_KEPT);
   const building = new Map<string, Promise<Buffer | null>>();
   const keyOf = (slug: string, locale: string) => `${slug} ${locale}`;
 

@@ -1,4 +1,6 @@
-import { type Db, runPrepared } from '../../platform/db.ts';
+import { type Db, runPrepared } from '../../platform/db/db.ts';
+import { type Known, statement } from '../../platform/db/statement.ts';
+import type { ProductSourceSql } from './product-source.sql.types.ts';
 import type { ProductDocument } from './products.contract.ts';
 
 /** A medium as its row has it; `products.rules.ts` makes addresses of it. */
@@ -43,9 +45,9 @@ const medium = (m: string) => `json_build_object(
                                       'width', s.width, 'height', s.height)
                from media s where s.id = ${m}.poster_id))`;
 
-const SOURCE = {
-  name: 'product_source',
-  text: `
+const SOURCE = statement<Known<ProductSourceSql, Pick<ProductSource, 'type_id'>>, ProductSource>(
+  'product_source',
+  `
 select p.id, p.revision, p.slug, p.sku, p.type_id, p.original_name, p.picture as image, p.warranty_months,
        coalesce(own.name, en.name, p.original_name) as name, coalesce(own.kind, en.kind) as kind,
        coalesce(own.headline, en.headline) as headline, coalesce(own.tagline, en.tagline) as tagline,
@@ -110,13 +112,13 @@ select p.id, p.revision, p.slug, p.sku, p.type_id, p.original_name, p.picture as
          where sp.product_id = p.id and sp.published order by s.slug) as sites
   from products p ${words('product_translations', 'product_id', 'p.id')}
  where p.id = $1`,
-};
+);
 
 export async function findProductSource(
   db: Db,
   productId: number,
   locale: string,
 ): Promise<ProductSource | null> {
-  const rows = await runPrepared<ProductSource>(db, SOURCE, [productId, locale]);
+  const rows = await runPrepared(db, SOURCE, [productId, locale]);
   return rows[0] ?? null;
 }

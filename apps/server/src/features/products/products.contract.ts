@@ -65,20 +65,20 @@ export const Sibling = z.object({
   image: z.string().nullable(),
 });
 
-/** What can be had now on this site. Absent where the shop is closed. */
+/** What is available now on this site. Absent where the shop is closed. */
 export const Offer = z.object({
   currency: z.string(),
-  /** Lowest price of the units that can be had, in minor units; null when none can. */
+  /** Lowest price of the available units, in minor units; null when there are none. */
   price: z.number().nullable(),
   price_formatted: z.string().nullable(),
   inventories_count: z.number(),
   /** Days until the soonest unit is with the shopper. */
   etd_min: z.number().nullable(),
-  /** The furthest stage a unit that can be had has reached. */
+  /** The furthest stage of an available unit. */
   best_status: z.enum(['draft', 'in_production', 'in_transit', 'on_hand']).nullable(),
 });
 
-/** A colour the product is made in, whether a unit can be had in it or not. */
+/** A colour the product is made in, whether a unit is available in it or not. */
 export const ProductColor = z.object({
   value_id: z.number(),
   slug: z.string(),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCategory, aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders.ts';
-import { anAttribute, aPicture, describeVariant, showOn } from '../../testing/catalogue-builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import { aCategory, aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders/builders.ts';
+import { anAttribute, aPicture, describeVariant, showOn } from '../../testing/builders/catalogue-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { type ProductDetail, showProduct } from './products.contract.ts';
 
 let database: TestDatabase;
@@ -48,7 +48,10 @@ async function fillPage() {
   const side = await aPicture(owner, { key: 'lupo-side', alt: { en: 'From the side', it: 'Di lato' } });
   const hero = await aPicture(owner, { key: 'lupo-hero', alt: { en: 'In the studio' } });
   const film = await aPicture(owner, {
-    ...{ key: 'lupo-film', mime_type: 'video/mp4', widths: [], poster_id: side.id },
+    key: 'lupo-film',
+    mime_type: 'video/mp4',
+    widths: [],
+    poster_id: side.id,
   });
   const spins = [await aPicture(owner, { key: 'spin-0' }), await aPicture(owner, { key: 'spin-1' })];
   const shown = { product_id: lupo.id };
@@ -83,7 +86,9 @@ async function fillTables() {
     .values({ attribute_id: power.id, locale: 'en', name: 'Power', group_name: 'Engine' })
     .execute();
   const has = (attribute: { id: number }, value_id = 0) => ({
-    ...{ product_id: lupo.id, attribute_id: attribute.id, value_id },
+    product_id: lupo.id,
+    attribute_id: attribute.id,
+    value_id,
   });
   await owner
     .insertInto('product_values')
@@ -130,7 +135,7 @@ const ask = (slug: string, tenant = 'it', locale = 'en') =>
 const page = async (slug = 'lupo-500', tenant = 'it', locale = 'en'): Promise<ProductDetail> =>
   (await ask(slug, tenant, locale)).json().data;
 
-test('the answer is sent as it was stored, and is what the contract says', async () => {
+test('[H-18] the answer is sent as it was stored, and is what the contract says', async () => {
   for (const tenant of ['it', 'mx', 'ch'])
     for (const locale of ['en', 'it', 'ar']) {
       const answer = await ask('lupo-500', tenant, locale);
@@ -147,7 +152,11 @@ test('[PRODUCT-03] gallery media have url_thumb, url_md, url_hd, url_original an
     url_md: '/media/lupo-side-0123456789-800.jpeg',
     url_hd: '/media/lupo-side-0123456789-1600.jpeg',
     url_original: '/media/lupo-side-0123456789-1600.jpeg',
-    ...{ mime_type: 'image/jpeg', width: 1600, height: 1000, alt: 'From the side', poster: null },
+    mime_type: 'image/jpeg',
+    width: 1600,
+    height: 1000,
+    alt: 'From the side',
+    poster: null,
     value_id: colour.valueIds[0],
   });
   expect(hero?.key).toBe('lupo-hero');
@@ -205,16 +214,20 @@ test('words come in the locale asked for, else in English, else as the brand wro
   expect(await page('lupo-500', 'it', 'pl')).toMatchObject({ name: 'Wolf', description: null });
 });
 
-test('the colours it is made in are told even where none can be had', async () => {
+test('all colours are listed, also without an available unit', async () => {
   expect((await page('lupo-500', 'ch')).colors).toEqual([
     {
-      ...{ value_id: colour.valueIds[0], slug: 'rosso', content: 'Rosso' },
-      ...{ color1: null, color2: null, picture: 'lupo-rosso' },
+      value_id: colour.valueIds[0],
+      slug: 'rosso',
+      content: 'Rosso',
+      color1: null,
+      color2: null,
+      picture: 'lupo-rosso',
     },
   ]);
 });
 
-test('an unknown product, a draft and one this site does not show are not found', async () => {
+test('[H-18] an unknown product, a draft and one this site does not show are not found', async () => {
   await aProduct(database.owner, { slug: 'elsewhere' });
   const draft = await aProduct(database.owner, { slug: 'draft', status: 'draft' });
   await showOn(database.owner, italy, draft.id);
@@ -244,7 +257,7 @@ test('siblings are the other products of the category this site shows, in its or
   expect(hidden.id).toBeGreaterThan(0);
 });
 
-test('the offer is the best of the units that can be had here: price, count, days, stage', async () => {
+test('the offer is the best of the available units: price, count, days, stage', async () => {
   const { owner } = database;
   const none = { price: null, inventories_count: 0, etd_min: null, best_status: null };
   expect((await page()).offer).toMatchObject({ ...none, currency: 'EUR' });
@@ -257,22 +270,37 @@ test('the offer is the best of the units that can be had here: price, count, day
   await aUnit(owner, { ...unit, store_id, status: 'sold', price_minor: 200 });
   await aUnit(owner, { ...unit, store_id, status: 'draft', price_minor: 300 });
   await aUnit(owner, {
-    ...{ ...unit, store_id, price_minor: 400 },
+    ...unit,
+    store_id,
+    price_minor: 400,
     taken_until: new Date(Date.now() + 60_000),
   });
   expect((await page('lupo-500', 'it', 'it')).offer).toEqual({
-    ...{ currency: 'EUR', price: 600_000, price_formatted: '6.000\u00a0€', inventories_count: 2 },
-    ...{ etd_min: 8, best_status: 'on_hand' },
+    currency: 'EUR',
+    price: 600_000,
+    price_formatted: '6.000\u00a0€',
+    inventories_count: 2,
+    etd_min: 8,
+    best_status: 'on_hand',
   });
 });
 
 test('drafts count where the site sells before production, and other sites see none of it', async () => {
   await aUnit(database.owner, {
-    ...{ site_id: presale, product_id: lupo.id, variant_id: red.id, plant: 'Pesaro' },
-    ...{ status: 'draft', serial: null, price_minor: 500_000, local_days: 3 },
+    site_id: presale,
+    product_id: lupo.id,
+    variant_id: red.id,
+    plant: 'Pesaro',
+    status: 'draft',
+    serial: null,
+    price_minor: 500_000,
+    local_days: 3,
   });
   expect((await page('lupo-500', 'mx')).offer).toMatchObject({
-    ...{ price: 500_000, inventories_count: 1, etd_min: 3, best_status: 'draft' },
+    price: 500_000,
+    inventories_count: 1,
+    etd_min: 3,
+    best_status: 'draft',
   });
   expect((await page()).offer?.price).toBe(600_000);
 });
@@ -301,7 +329,7 @@ test('a page costs two statements: which site, and the page', async () => {
   await other.close();
 });
 
-test('a language nobody speaks makes no document of its own', async () => {
+test('an unknown language gets no document of its own', async () => {
   expect(await page('lupo-500', 'it', 'xx')).toEqual(await page('lupo-500', 'it', 'en'));
   const stored = await database.owner.selectFrom('product_documents').select('locale').distinct().execute();
   expect(stored.map(({ locale }) => locale)).not.toContain('xx');

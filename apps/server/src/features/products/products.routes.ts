@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { contractRoute, serialised } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute, serialised } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { productDocuments } from './product-documents.ts';
 import * as contract from './products.contract.ts';
 import { showProduct } from './show-product.ts';
@@ -14,8 +14,8 @@ export function productRoutes(app: FastifyInstance, db: Db) {
     contract.showProduct,
     { auth: 'public', limit: 'browse' },
     async ({ params }, request) => {
-      const asked = { siteId: tenantOf(request).id, slug: params.slug, locale: request.locale };
-      const product = await showProduct(db, documents, asked);
+      const requested = { siteId: tenantOf(request).id, slug: params.slug, locale: request.locale };
+      const product = await showProduct(db, documents, requested);
       if (product === null) throw new HttpRefusal(404, 'not_found');
       return serialised(product);
     },

@@ -2,14 +2,20 @@ import { expect, test } from 'vitest';
 import type { MediumSource } from './product-source.sql.ts';
 import { mediumFrom, offerFrom } from './products.rules.ts';
 
-const picture = (given: Partial<MediumSource> = {}): MediumSource => ({
-  ...{ key: 'lupo', hash: '0123456789', widths: [320, 480, 800, 1200, 1600], mime_type: 'image/jpeg' },
-  ...{ width: 1600, height: 1000, alt: '', poster: null },
-  ...given,
+const picture = (input: Partial<MediumSource> = {}): MediumSource => ({
+  key: 'lupo',
+  hash: '0123456789',
+  widths: [320, 480, 800, 1200, 1600],
+  mime_type: 'image/jpeg',
+  width: 1600,
+  height: 1000,
+  alt: '',
+  poster: null,
+  ...input,
 });
 
-const addresses = (given: Partial<MediumSource>) => {
-  const { url_thumb, url_md, url_hd, url_original } = mediumFrom(picture(given));
+const addresses = (input: Partial<MediumSource>) => {
+  const { url_thumb, url_md, url_hd, url_original } = mediumFrom(picture(input));
   return [url_thumb, url_md, url_hd, url_original].map((url) => url.replace('/media/', ''));
 };
 
@@ -46,8 +52,12 @@ test('an offer is worded in the language of the page, and there is none where th
   const had = { shop: true, currency: 'EUR', price: 649_000, units: 3, days: 2, best: 'on_hand' } as const;
   expect(offerFrom(had, 'it-IT')).toMatchObject({ price: 649_000, price_formatted: '6.490\u00a0€' });
   expect(offerFrom({ ...had, price: null, units: 0, days: null, best: null }, 'it-IT')).toEqual({
-    ...{ currency: 'EUR', price: null, price_formatted: null, inventories_count: 0 },
-    ...{ etd_min: null, best_status: null },
+    currency: 'EUR',
+    price: null,
+    price_formatted: null,
+    inventories_count: 0,
+    etd_min: null,
+    best_status: null,
   });
   expect(offerFrom({ ...had, shop: false }, 'it-IT')).toBeNull();
 });

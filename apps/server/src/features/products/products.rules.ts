@@ -29,7 +29,10 @@ export function mediumFrom(source: MediumSource): Medium {
     url_md: addressOf(source, MEDIUM),
     url_hd: addressOf(source, LARGE),
     url_original: addressOf(source, Number.POSITIVE_INFINITY),
-    ...{ mime_type, width, height, alt },
+    mime_type,
+    width,
+    height,
+    alt,
     poster: poster ? addressOf(poster, LARGE) : null,
   };
 }
@@ -44,7 +47,8 @@ export function documentFrom(source: ProductSource): ProductDocument {
     gallery: inRole('gallery').map(({ medium, value_id }) => ({ ...mediumFrom(medium), value_id })),
     spin: inRole('spin').map(({ medium }) => mediumFrom(medium)),
     features: features.map(({ title, text, video, cover }) => ({
-      ...{ title, text },
+      title,
+      text,
       video: video ? mediumFrom(video) : null,
       cover: cover ? [mediumFrom(cover)] : [],
     })),
@@ -53,12 +57,16 @@ export function documentFrom(source: ProductSource): ProductDocument {
 
 type Had = Pick<ProductPage, 'currency' | 'price' | 'units' | 'days' | 'best' | 'shop'>;
 
-/** What can be had of a product on a site; nothing is said of it where the shop is closed. */
+/** The offer of a product on a site; null where the shop is closed. */
 export function offerFrom(had: Had, languageTag: string): Offer | null {
   if (!had.shop) return null;
   const { currency, price } = had;
   return {
-    ...{ currency, price, inventories_count: had.units, etd_min: had.days, best_status: had.best },
+    currency,
+    price,
+    inventories_count: had.units,
+    etd_min: had.days,
+    best_status: had.best,
     price_formatted: price === null ? null : formatMoney(money(price, currency), languageTag),
   };
 }

@@ -1,5 +1,7 @@
-import { type Db, readSite, runPrepared } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Offer } from './products.contract.ts';
+import type { ProductPageSql, ProductSkuSql, StoreProductDocumentSql } from './products.sql.types.ts';
 
 export interface ProductPage {
   readonly id: number;
@@ -30,9 +32,9 @@ const neighbours = (side: '>' | '<', order: 'asc' | 'desc') => `
 
 // Everything a page needs in one statement. A document counts only while it carries the product's revision, and both
 // are read from one snapshot: what was changed and committed before this statement is in the answer.
-const PAGE = {
-  name: 'product_page',
-  text: `
+const PAGE = statement<ProductPageSql, ProductPage>(
+  'product_page',
+  `
 select p.id, p.revision, case when p.revision <> $4 then d.body::text end as document, s.currency, s.country_iso as country, s.enable_shop as shop,
        siblings.list as siblings, offer.price, offer.units, offer.days,
        (array['draft', 'in_production', 'in_transit', 'on_hand'])[offer.stage] as best
@@ -59,26 +61,26 @@ select p.id, p.revision, case when p.revision <> $4 then d.body::text end as doc
        and (u.status <> 'draft' or s.settings->'presale' = 'true')
   ) offer
  where p.slug = $2 and p.status = 'active'`,
-};
+);
 
 /** `known` is the revision of the document the caller has: then it is not sent again. */
 export async function findProductPage(
   db: Db,
-  asked: { siteId: number; slug: string; locale: string; known: number },
+  requested: { siteId: number; slug: string; locale: string; known: number },
 ): Promise<ProductPage | null> {
-  const { siteId, slug, locale, known } = asked;
-  const rows = await readSite<ProductPage>(db, siteId, PAGE, [siteId, slug, locale, known]);
+  const { siteId, slug, locale, known } = requested;
+  const rows = await readSite(db, siteId, PAGE, [siteId, slug, locale, known]);
   return rows[0] ?? null;
 }
 
-const STORE = {
-  name: 'store_product_document',
-  text: `
+const STORE = statement<StoreProductDocumentSql>(
+  'store_product_document',
+  `
 insert into product_documents (product_id, locale, revision, body) values ($1, $2, $3, $4)
 on conflict (product_id, locale) do update
   set revision = excluded.revision, body = excluded.body, built_at = now()
   where product_documents.revision < excluded.revision`,
-};
+);
 
 /** Keeps the newer one: a builder that was slow and saw an older product changes nothing. */
 export async function storeDocument(
@@ -89,15 +91,15 @@ export async function storeDocument(
   await runPrepared(db, STORE, [productId, locale, revision, body]);
 }
 
-const SKU = {
-  name: 'product_sku',
-  text: `
+const SKU = statement<ProductSkuSql>(
+  'product_sku',
+  `
 select p.sku from products p
   join site_products sp on sp.site_id = $1 and sp.product_id = p.id and sp.published
  where p.slug = $2 and p.status = 'active'`,
-};
+);
 
 export async function findShownSku(db: Db, siteId: number, slug: string): Promise<string | null> {
-  const [row] = await runPrepared<{ sku: string }>(db, SKU, [siteId, slug]);
+  const [row] = await runPrepared(db, SKU, [siteId, slug]);
   return row?.sku ?? null;
 }

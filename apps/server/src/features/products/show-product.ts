@@ -1,10 +1,10 @@
 import { catalogueOf, languageTag } from '@paddock/i18n/locales';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { ProductDocuments } from './product-documents.ts';
 import { offerFrom } from './products.rules.ts';
 import { findProductPage, type ProductPage } from './products.sql.ts';
 
-export interface ProductAsked {
+export interface ProductQuery {
   readonly siteId: number;
   readonly slug: string;
   readonly locale: string;
@@ -17,10 +17,10 @@ export interface ProductAsked {
 export async function showProduct(
   db: Db,
   documents: ProductDocuments,
-  { siteId, slug, locale: asked }: ProductAsked,
+  { siteId, slug, locale: requested }: ProductQuery,
 ): Promise<Buffer | null> {
-  // Only languages we have words for, so that nobody can fill the table with documents by inventing languages.
-  const locale = catalogueOf(asked);
+  // Only languages we have words for, so that invented languages cannot fill the table.
+  const locale = catalogueOf(requested);
   const atHand = documents.atHand(slug, locale);
   const page = await findProductPage(db, { siteId, slug, locale, known: atHand?.revision ?? 0 });
   if (!page) return null;

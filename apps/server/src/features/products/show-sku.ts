@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { findShownSku } from './products.sql.ts';
 
 /** What others know the product by; null when this site does not show it. */

@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db.ts';
-import { type Actor, type LockedOrder, recordEvent } from '../orders/order-moves.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { type Actor, type LockedOrder, recordEvent } from '../orders/moves/order-moves.ts';
 import { type LockedReturn, moveReturn } from './returns.sql.ts';
 
-/** He may send it back, and is told how. False: it is past that. */
+/** Approves the return and mails the buyer how to send it. False: its status does not allow it. */
 export async function approveReturn(
   tx: Tx,
   order: LockedOrder,

@@ -1,22 +1,22 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { queuePurge } from '../edge/queue-purge.ts';
-import { endQuarantine } from '../inventory/take-back-units.ts';
-import { type Actor, type LockedOrder, recordEvent } from '../orders/order-moves.ts';
+import { endQuarantine } from '../inventory/claims/take-back-units.ts';
+import { type Actor, type LockedOrder, recordEvent } from '../orders/moves/order-moves.ts';
 import { type LockedReturn, setOutcome } from './returns.sql.ts';
 
-/** After a look: for sale again, or scrap. Each unit once; without names, all that nobody has looked at. */
+/** After the inspection: for sale again, or scrap. Each unit once; without names, all that are not inspected. */
 export async function inspectReturn(
   tx: Tx,
   order: LockedOrder,
   one: LockedReturn,
-  given: {
+  input: {
     readonly actor: Actor;
     readonly outcome: 'resell' | 'scrap';
     readonly unitIds: readonly string[] | null;
   },
 ): Promise<boolean> {
-  const { actor, outcome } = given;
-  const unitIds = given.unitIds ?? one.uninspected;
+  const { actor, outcome } = input;
+  const unitIds = input.unitIds ?? one.uninspected;
   const isHere = one.status === 'received' || one.status === 'refunded';
   if (!isHere || unitIds.length === 0 || !unitIds.every((id) => one.uninspected.includes(id))) return false;
   await setOutcome(tx, one, unitIds, outcome);

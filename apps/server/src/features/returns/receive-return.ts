@@ -1,11 +1,11 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { retireBikes } from '../bikes/retire-bikes.ts';
-import { takeBackUnits } from '../inventory/take-back-units.ts';
-import type { Actor, LockedOrder } from '../orders/order-moves.ts';
-import { takeOrderBack } from '../orders/return-moves.ts';
+import { takeBackUnits } from '../inventory/claims/take-back-units.ts';
+import type { Actor, LockedOrder } from '../orders/moves/order-moves.ts';
+import { takeOrderBack } from '../orders/moves/return-moves.ts';
 import { type LockedReturn, moveReturn } from './returns.sql.ts';
 
-/** It is here again: nobody's, in quarantine, and its money can go back. */
+/** The return has arrived: its units are in quarantine, and it can be refunded. */
 export async function receiveReturn(
   tx: Tx,
   order: LockedOrder,

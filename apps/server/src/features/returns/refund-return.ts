@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db.ts';
-import type { Actor, LockedOrder } from '../orders/order-moves.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Actor, LockedOrder } from '../orders/moves/order-moves.ts';
 import type { Payments } from '../payments/payments.ts';
-import { requestRefund } from '../payments/request-refund.ts';
+import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { type LockedReturn, moveReturn } from './returns.sql.ts';
 
 export type RefundedReturn =
@@ -20,10 +20,10 @@ export async function refundReturn(
   actor: Actor,
 ): Promise<RefundedReturn> {
   if (one.status !== 'received') return { ok: false, code: 'order_move_impossible' };
-  const wish = { siteId: one.siteId, orderId: order.id, reason: `return_${one.code}`, actor };
-  const all = { ...wish, amountMinor: null };
-  const asked = one.isWhole ? all : { ...wish, amountMinor: one.linesMinor };
-  let refund = await requestRefund(tx, asked, payments);
+  const input = { siteId: one.siteId, orderId: order.id, reason: `return_${one.code}`, actor };
+  const all = { ...input, amountMinor: null };
+  const requested = one.isWhole ? all : { ...input, amountMinor: one.linesMinor };
+  let refund = await requestRefund(tx, requested, payments);
   if (!refund.ok && refund.code === 'more_than_paid') refund = await requestRefund(tx, all, payments);
   const refundedMinor = refund.ok ? refund.amountMinor : 0;
   const moved = await moveReturn(tx, one, { from: ['received'], to: 'refunded', refundMinor: refundedMinor });

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { OrderReturn } from '../orders/sales-order.contract.ts';
+import { typedLines } from '../typed-text.contract.ts';
 
 const MAX_PHOTOS = 6;
 
 const Code = z.string().regex(/^[0-9A-Z]{8,32}$/);
 
 /** What comes back of an order and why. Photos are uploads of this customer's, of the kind image. */
-const ReturnWish = z.object({
+const ReturnInput = z.object({
   items: z.array(z.uuid()).min(1).max(50),
   reason: OrderReturn.shape.reason,
-  note: z.string().trim().max(2000).nullish(),
+  note: typedLines().max(2000).nullish(),
   photos: z.array(z.uuid()).max(MAX_PHOTOS).default([]),
 });
-export type ReturnWish = z.infer<typeof ReturnWish>;
+export type ReturnInput = z.infer<typeof ReturnInput>;
 
 export const requestReturn = {
   method: 'POST',
@@ -20,7 +21,7 @@ export const requestReturn = {
   summary: 'Asks to give items back: free, within thirty days of the hand-over (H-47)',
   status: 201,
   params: z.object({ code: Code }),
-  body: ReturnWish,
+  body: ReturnInput,
   response: z.object({
     data: z.object({ code: z.string(), status: z.literal('requested'), items: z.array(z.uuid()) }),
   }),

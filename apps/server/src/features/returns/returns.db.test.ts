@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anUpload } from '../../testing/after-sales-builders.ts';
-import { aSession } from '../../testing/builders.ts';
-import { brokenInvariants } from '../../testing/invariants.ts';
-import { openReturns, type Returning } from '../../testing/returning.ts';
+import { anUpload } from '../../testing/builders/after-sales-builders.ts';
+import { aSession } from '../../testing/builders/builders.ts';
+import { brokenInvariants } from '../../testing/database/invariants.ts';
+import { openReturns, type Returning } from '../../testing/worlds/returning.ts';
 
 let shop: Returning;
 beforeAll(async () => {
@@ -36,8 +36,13 @@ describe('asking for a return', () => {
     expect(shown).toMatchObject({ status: 'return_requested', can_return: false });
     expect(shown.returns).toMatchObject([
       {
-        ...{ code: first.json().data.code, status: 'requested', reason: 'damaged', note: 'A scratch' },
-        ...{ items: order.units, refund: null, can_withdraw: true },
+        code: first.json().data.code,
+        status: 'requested',
+        reason: 'damaged',
+        note: 'A scratch',
+        items: order.units,
+        refund: null,
+        can_withdraw: true,
       },
     ]);
     expect(
@@ -58,7 +63,7 @@ describe('asking for a return', () => {
     expect(taken.json().code).toBe('upload_unknown');
   });
 
-  test('[ORDERS-06] free for thirty days from the hand-over, to the second, by the database’s clock', async () => {
+  test('[ORDERS-06] [H-47] free for thirty days from the hand-over, to the second, by the database’s clock', async () => {
     const [inTime, late] = [await shop.delivered(), await shop.delivered()];
     const since = (code: string, interval: string) =>
       sql`update orders set delivered_at = now() - ${interval}::interval where code = ${code}`.execute(
@@ -70,7 +75,7 @@ describe('asking for a return', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'return_too_late' });
     expect((await shop.ask(inTime)).statusCode).toBe(201);
-    // Whoever else asks meets the table's own rule.
+    // A direct insert meets the table's own trigger.
     await expect(
       sql`insert into returns (site_id, order_id, reason) values (${shop.siteId}, ${late.id}, 'other')`.execute(
         shop.database.owner,
@@ -78,7 +83,7 @@ describe('asking for a return', () => {
     ).rejects.toThrow(/time to return is over/);
   });
 
-  test('not before the hand-over, not of something else, not by somebody else', async () => {
+  test('refused before the hand-over, for foreign items, and for other customers', async () => {
     const session = await aSession(shop.database.owner, { site_id: shop.siteId });
     const pending = { ...(await shop.anOrderBy(session.customerId, 1)), ...session };
     expect((await shop.ask(pending)).json().code).toBe('return_not_delivered');
@@ -113,24 +118,26 @@ describe('asking for a return', () => {
 });
 
 describe('[ORDERS-15] the way of a return', () => {
-  test('approved, received, looked at, refunded, credited: unit, claim, order, money and papers agree', async () => {
+  test('[H-47] approved, received, looked at, refunded, credited: unit, claim, order, money and papers agree', async () => {
     const order = await shop.delivered();
     const [unitId = ''] = order.units;
     const { code } = (await shop.ask(order)).json().data;
     expect(await shop.step(`returns/${code}/approve`)).toMatchObject({
-      ...{ code: order.code, status: 'return_requested', outcome: 'approved' },
+      code: order.code,
+      status: 'return_requested',
+      outcome: 'approved',
     });
     expect(await shop.step(`returns/${code}/receive`)).toMatchObject({
-      ...{ status: 'returned', fulfilment_status: 'returned', outcome: 'received' },
+      status: 'returned',
+      fulfilment_status: 'returned',
+      outcome: 'received',
     });
     expect(await shop.unitRow(unitId)).toMatchObject({
-      ...{
-        status: 'on_hand',
-        blocked: true,
-        blocked_reason: 'quarantine',
-        delivered_on: null,
-        taken_until: null,
-      },
+      status: 'on_hand',
+      blocked: true,
+      blocked_reason: 'quarantine',
+      delivered_on: null,
+      taken_until: null,
     });
     expect(await shop.claimOf(order.code)).toEqual([]);
     const bikes = await shop.database.owner
@@ -146,7 +153,9 @@ describe('[ORDERS-15] the way of a return', () => {
 
     // Everything came back, so the delivery is paid back too.
     expect(await shop.step(`returns/${code}/refund`)).toMatchObject({
-      ...{ outcome: 'refunded', refunded_minor: order.totalMinor, payment_status: 'paid' },
+      outcome: 'refunded',
+      refunded_minor: order.totalMinor,
+      payment_status: 'paid',
     });
     const desk = (await shop.call('GET', `orders/${order.code}`)).json().data;
     const [open] = desk.cases;
@@ -159,14 +168,16 @@ describe('[ORDERS-15] the way of a return', () => {
     expect(shown.documents.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit_note']);
     const [, credit] = shown.documents;
     const pdf = await shop.api.app.inject({
-      ...{ method: 'GET', url: credit.url },
+      method: 'GET',
+      url: credit.url,
       headers: { 'x-tenant': 'ec', authorization: `Bearer ${order.token}` },
     });
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const other = await aSession(shop.database.owner, { site_id: shop.siteId });
     const stolen = await shop.api.app.inject({
-      ...{ method: 'GET', url: credit.url },
+      method: 'GET',
+      url: credit.url,
       headers: { 'x-tenant': 'ec', authorization: `Bearer ${other.token}` },
     });
     expect(stolen.statusCode).toBe(404);
@@ -188,7 +199,8 @@ describe('[ORDERS-15] the way of a return', () => {
     expect((await shop.call('POST', `returns/${code}/reject`, {})).statusCode).toBe(422);
     await shop.step(`returns/${code}/reject`, { reason: 'The frame is bent.' });
     expect(await shop.show(order)).toMatchObject({
-      ...{ status: 'delivered', can_return: true },
+      status: 'delivered',
+      can_return: true,
       returns: [{ status: 'rejected', rejection: 'The frame is bent.' }],
     });
     expect(await shop.mailsOf(order.code)).toContain('return_rejected');
@@ -210,7 +222,9 @@ describe('[ORDERS-15] the way of a return', () => {
     const open = async () => (await shop.call('GET', `orders/${order.code}`)).json().data.cases.at(-1);
     await shop.step(`cases/${(await open()).id}/resolve`, { resolution: 'refund', note: 'OUT 2' });
     expect(await shop.show(order)).toMatchObject({
-      ...{ status: 'delivered', payment_status: 'partly_refunded', can_return: true },
+      status: 'delivered',
+      payment_status: 'partly_refunded',
+      can_return: true,
     });
     expect((await shop.ask(order, [one])).json().code).toBe('return_item_unknown');
 
@@ -227,8 +241,8 @@ describe('[ORDERS-15] the way of a return', () => {
   test('each role does its own part, and another site’s staff find nothing', async () => {
     const order = await shop.delivered();
     const { code } = (await shop.ask(order)).json().data;
-    const may = async (path: string, as: 'support' | 'fulfilment' | 'finance', body: object = {}) =>
-      (await shop.call('POST', `returns/${code}/${path}`, body, { as })).statusCode;
+    const may = async (path: string, caller: 'support' | 'fulfilment' | 'finance', body: object = {}) =>
+      (await shop.call('POST', `returns/${code}/${path}`, body, { as: caller })).statusCode;
     expect(await may('approve', 'finance')).toBe(403);
     expect(await may('approve', 'support')).toBe(200);
     expect(await may('receive', 'support')).toBe(403);
@@ -245,7 +259,7 @@ describe('[ORDERS-15] the way of a return', () => {
 });
 
 describe('at the same instant', () => {
-  test('two wishes to return: one return', async () => {
+  test('two concurrent requests: one return', async () => {
     const order = await shop.delivered();
     const answers = await Promise.all(Array.from({ length: 6 }, () => shop.ask(order)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);

@@ -1,17 +1,27 @@
-import { runPrepared, type Tx } from '../../platform/db.ts';
+import { runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { OrderReturn } from '../orders/sales-order.contract.ts';
+import type {
+  ReturnInsertSql,
+  ReturnLockSql,
+  ReturnMoveSql,
+  ReturnOutcomeSql,
+  ReturnOwnOrderSql,
+  ReturnReadSql,
+  ReturnReturnableSql,
+} from './returns.sql.types.ts';
 
-const OWN = {
-  name: 'return_own_order',
-  text: `select id from orders where site_id = $1 and customer_id = $2 and code = $3`,
-};
+const OWN = statement<ReturnOwnOrderSql>(
+  'return_own_order',
+  `select id from orders where site_id = $1 and customer_id = $2 and code = $3`,
+);
 
-/** Null: there is none, or it is somebody else's; nobody can tell which. */
+/** Null: there is none, or it is another customer's; the caller cannot tell which. */
 export async function findCustomersOrder(
   tx: Tx,
-  of: { readonly siteId: number; readonly customerId: number; readonly code: string },
+  key: { readonly siteId: number; readonly customerId: number; readonly code: string },
 ): Promise<number | null> {
-  const [row] = await runPrepared<{ id: number }>(tx, OWN, [of.siteId, of.customerId, of.code]);
+  const [row] = await runPrepared(tx, OWN, [key.siteId, key.customerId, key.code]);
   return row?.id ?? null;
 }
 
@@ -21,14 +31,14 @@ interface Returnable {
   readonly hasOpen: boolean;
   readonly lines: readonly {
     readonly unitId: string;
-    /** In a return already, or somebody else's bike by now. */
+    /** In a return already, or owned by another customer by now. */
     readonly isGone: boolean;
   }[];
 }
 
-const RETURNABLE = {
-  name: 'return_returnable',
-  text: `
+const RETURNABLE = statement<ReturnReturnableSql, Returnable>(
+  'return_returnable',
+  `
 select coalesce(now() < o.delivered_at + interval '30 days', false) as "inTime",
        exists (select from returns r where r.site_id = $1 and r.order_id = o.id and r.ended_at is null) as "hasOpen",
        (select json_agg(json_build_object('unitId', l.unit_id, 'isGone',
@@ -40,17 +50,17 @@ select coalesce(now() < o.delivered_at + interval '30 days', false) as "inTime",
                         and b.customer_id <> o.customer_id)))
           from order_lines l where l.site_id = $1 and l.order_id = o.id) as lines
   from orders o where o.site_id = $1 and o.id = $2`,
-};
+);
 
 /** What of a locked order can be given back now, by the database's clock. */
 export async function findReturnable(tx: Tx, siteId: number, orderId: number): Promise<Returnable> {
-  const [row] = await runPrepared<Returnable>(tx, RETURNABLE, [siteId, orderId]);
+  const [row] = await runPrepared(tx, RETURNABLE, [siteId, orderId]);
   return row ?? { inTime: false, hasOpen: false, lines: [] };
 }
 
-const INSERT = {
-  name: 'return_insert',
-  text: `
+const INSERT = statement<ReturnInsertSql>(
+  'return_insert',
+  `
 with made as (
   insert into returns (site_id, order_id, reason, note) values ($1, $2, $3, $4) returning id, code
 ), lines as (
@@ -61,11 +71,11 @@ with made as (
   select $1, made.id, upload from made, unnest($6::uuid[]) upload
 )
 select code from made`,
-};
+);
 
 export async function insertReturn(
   tx: Tx,
-  given: {
+  input: {
     readonly siteId: number;
     readonly orderId: number;
     readonly reason: OrderReturn['reason'];
@@ -74,10 +84,8 @@ export async function insertReturn(
     readonly uploadIds: readonly string[];
   },
 ): Promise<string> {
-  const { siteId, orderId, reason, note, unitIds, uploadIds } = given;
-  const [row] = await runPrepared<{ code: string }>(tx, INSERT, [
-    ...[siteId, orderId, reason, note, unitIds, uploadIds],
-  ]);
+  const { siteId, orderId, reason, note, unitIds, uploadIds } = input;
+  const [row] = await runPrepared(tx, INSERT, [siteId, orderId, reason, note, unitIds, uploadIds]);
   if (!row) throw new Error('No return was made');
   return row.code;
 }
@@ -89,7 +97,7 @@ export interface LockedReturn {
   readonly code: string;
   readonly status: OrderReturn['status'];
   readonly unitIds: readonly string[];
-  /** Units that nobody has looked at yet. */
+  /** Units without an inspection yet. */
   readonly uninspected: readonly string[];
   /** With this one, everything of the order has come back. */
   readonly isWhole: boolean;
@@ -97,13 +105,13 @@ export interface LockedReturn {
   readonly linesMinor: number;
 }
 
-const LOCK_ROW = {
-  name: 'return_lock',
-  text: `select id from returns where site_id = $1 and order_id = $2 and code = $3 for no key update`,
-};
-const READ = {
-  name: 'return_read',
-  text: `
+const LOCK_ROW = statement<ReturnLockSql>(
+  'return_lock',
+  `select id from returns where site_id = $1 and order_id = $2 and code = $3 for no key update`,
+);
+const READ = statement<ReturnReadSql, LockedReturn>(
+  'return_read',
+  `
 select r.site_id as "siteId", r.id, r.order_id as "orderId", r.code, r.status, mine.units as "unitIds",
        mine.uninspected, mine.minor as "linesMinor",
        not exists (select from order_lines l
@@ -123,22 +131,22 @@ select r.site_id as "siteId", r.id, r.order_id as "orderId", r.code, r.status, m
       join order_lines l on l.site_id = $1 and l.order_id = rl.order_id and l.unit_id = rl.unit_id
      where rl.site_id = $1 and rl.return_id = r.id) mine
  where r.site_id = $1 and r.id = $2`,
-};
+);
 
-/** The order is locked before it. Read after the lock, so that what somebody else did while we waited is seen. */
+/** The order is locked before it. Read after the lock, so that concurrent changes are seen. */
 export async function lockReturn(
   tx: Tx,
-  of: { readonly siteId: number; readonly orderId: number; readonly code: string },
+  key: { readonly siteId: number; readonly orderId: number; readonly code: string },
 ): Promise<LockedReturn | null> {
-  const [locked] = await runPrepared<{ id: number }>(tx, LOCK_ROW, [of.siteId, of.orderId, of.code]);
+  const [locked] = await runPrepared(tx, LOCK_ROW, [key.siteId, key.orderId, key.code]);
   if (!locked) return null;
-  const [row] = await runPrepared<LockedReturn>(tx, READ, [of.siteId, locked.id]);
+  const [row] = await runPrepared(tx, READ, [key.siteId, locked.id]);
   return row ?? null;
 }
 
-const MOVE = {
-  name: 'return_move',
-  text: `
+const MOVE = statement<ReturnMoveSql>(
+  'return_move',
+  `
 update returns
    set status = $4, rejection = $5, refund_minor = coalesce($6, refund_minor),
        approved_at = case when $4 = 'approved' then now() else approved_at end,
@@ -146,12 +154,12 @@ update returns
        ended_at = case when $4 in ('rejected', 'refunded', 'withdrawn') then now() end
  where site_id = $1 and id = $2 and status = any($3)
 returning id`,
-};
+);
 
 /** False: it is not where it would have to be. */
 export async function moveReturn(
   tx: Tx,
-  of: Pick<LockedReturn, 'siteId' | 'id'>,
+  key: Pick<LockedReturn, 'siteId' | 'id'>,
   move: {
     readonly from: readonly OrderReturn['status'][];
     readonly to: OrderReturn['status'];
@@ -160,22 +168,22 @@ export async function moveReturn(
   },
 ): Promise<boolean> {
   const { from, to, rejection = null, refundMinor = null } = move;
-  const rows = await runPrepared(tx, MOVE, [of.siteId, of.id, from, to, rejection, refundMinor]);
+  const rows = await runPrepared(tx, MOVE, [key.siteId, key.id, from, to, rejection, refundMinor]);
   return rows.length > 0;
 }
 
-const OUTCOME = {
-  name: 'return_outcome',
-  text: `
+const OUTCOME = statement<ReturnOutcomeSql>(
+  'return_outcome',
+  `
 update return_lines set outcome = $4
  where site_id = $1 and return_id = $2 and unit_id = any($3::uuid[]) and outcome is null`,
-};
+);
 
 export async function setOutcome(
   tx: Tx,
-  of: Pick<LockedReturn, 'siteId' | 'id'>,
+  key: Pick<LockedReturn, 'siteId' | 'id'>,
   unitIds: readonly string[],
   outcome: 'resell' | 'scrap',
 ): Promise<void> {
-  await runPrepared(tx, OUTCOME, [of.siteId, of.id, unitIds, outcome]);
+  await runPrepared(tx, OUTCOME, [key.siteId, key.id, unitIds, outcome]);
 }

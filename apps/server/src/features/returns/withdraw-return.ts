@@ -1,25 +1,25 @@
-import { type Db, withSite } from '../../platform/db.ts';
-import { lockOrder } from '../orders/order-moves.ts';
-import { endReturn } from '../orders/return-moves.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { lockOrder } from '../orders/moves/order-moves.ts';
+import { endReturn } from '../orders/moves/return-moves.ts';
 import { findCustomersOrder, lockReturn, moveReturn } from './returns.sql.ts';
 
 export type WithdrawnReturn =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly code: 'not_found' | 'return_arrived' };
 
-/** The customer keeps what he has. Once it has arrived here, there is nothing to call off. */
+/** The customer withdraws the return. Refused once it has arrived. */
 export const withdrawReturn = (
   db: Db,
-  of: {
+  key: {
     readonly siteId: number;
     readonly customerId: number;
     readonly code: string;
     readonly returnCode: string;
   },
 ): Promise<WithdrawnReturn> =>
-  withSite(db, of.siteId, async (tx): Promise<WithdrawnReturn> => {
-    const { siteId, customerId, returnCode } = of;
-    const orderId = await findCustomersOrder(tx, of);
+  withSite(db, key.siteId, async (tx): Promise<WithdrawnReturn> => {
+    const { siteId, customerId, returnCode } = key;
+    const orderId = await findCustomersOrder(tx, key);
     const order = orderId === null ? null : await lockOrder(tx, siteId, orderId);
     const one = order && (await lockReturn(tx, { siteId, orderId: order.id, code: returnCode }));
     if (!one) return { ok: false, code: 'not_found' };

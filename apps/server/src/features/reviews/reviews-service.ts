@@ -1,6 +1,6 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { z } from 'zod';
-import { keepAnswers } from '../../platform/kept-answers.ts';
+import { keepAnswers } from '../../platform/cache/kept-answers.ts';
 import type { ReviewSummary } from './reviews.contract.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ const Answer = z.object({
     .default([]),
 });
 
-export interface ReviewsAsked {
+export interface ReviewsQuery {
   /** The site's slug: the service knows each country as a store of its own. */
   readonly store: string;
   readonly sku: string;
@@ -37,7 +37,7 @@ export interface ReviewsAsked {
 
 export interface ReviewsService {
   /** Null when the service fails and nothing it said within a day is known. */
-  find(asked: ReviewsAsked): Promise<ReviewSummary | null>;
+  find(input: ReviewsQuery): Promise<ReviewSummary | null>;
 }
 
 interface Options {
@@ -51,13 +51,14 @@ export function reviewsService({ url, onFailure, timeoutMs = 800, now = Date.now
   const answers = keepAnswers<ReviewSummary>({
     freshMs: 10 * MINUTE,
     staleMs: 24 * 60 * MINUTE,
-    most: 5000,
-    failures: 5,
+    maxEntries: 5000,
+    maxFailures: 5,
     pauseMs: MINUTE / 2,
-    ...{ now, onFailure },
+    now,
+    onFailure,
   });
 
-  async function ask({ store, sku, locale }: ReviewsAsked): Promise<ReviewSummary> {
+  async function ask({ store, sku, locale }: ReviewsQuery): Promise<ReviewSummary> {
     const query = new URLSearchParams({ store, sku, verified_only: 'true' });
     const response = await fetch(`${url}?${query}`, {
       headers: { accept: 'application/json', 'accept-language': languageTag(locale) },
@@ -68,6 +69,6 @@ export function reviewsService({ url, onFailure, timeoutMs = 800, now = Date.now
   }
 
   return {
-    find: (asked) => answers.get(`${asked.store} ${asked.sku} ${asked.locale}`, () => ask(asked)),
+    find: (input) => answers.get(`${input.store} ${input.sku} ${input.locale}`, () => ask(input)),
   };
 }

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aProduct, aSite } from '../../testing/builders.ts';
-import { showOn } from '../../testing/catalogue-builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { aProduct, aSite } from '../../testing/builders/builders.ts';
+import { showOn } from '../../testing/builders/catalogue-builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { reviewsService } from './reviews-service.ts';
 
 const ANSWER = {
@@ -18,7 +18,7 @@ let database: TestDatabase;
 let service: Server;
 let url: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let asked: { path: string; language: string | undefined }[] = [];
+let requested: { path: string; language: string | undefined }[] = [];
 let api: TestApp;
 
 const json = (response: ServerResponse, status: number, body: string) =>
@@ -33,14 +33,14 @@ beforeAll(async () => {
   await showOn(database.owner, italy.id, lupo.id);
   await aProduct(database.owner, { slug: 'hidden' });
   service = createServer((request, response) => {
-    asked.push({ path: request.url ?? '', language: request.headers['accept-language'] });
+    requested.push({ path: request.url ?? '', language: request.headers['accept-language'] });
     answer(request, response);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/reviews`;
 });
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   answer = well;
   api = await testApp(database.appUrl, { environment: { PADDOCK_REVIEWS_URL: url } });
 });
@@ -59,7 +59,9 @@ const ask = async (slug = 'lupo', locale = 'en') =>
 
 test('[CALLS-29] [PRODUCT-13] the reviews service is asked with store, sku and verified_only=true, in the language of the page', async () => {
   await ask('lupo', 'kh');
-  expect(asked).toEqual([{ path: '/reviews?store=it&sku=VN-LUP+500&verified_only=true', language: 'km' }]);
+  expect(requested).toEqual([
+    { path: '/reviews?store=it&sku=VN-LUP+500&verified_only=true', language: 'km' },
+  ]);
 });
 
 test('[PRODUCT-14] the summary has stats.average, stats.count and word', async () => {
@@ -80,17 +82,17 @@ test.each([
 ])('[PRODUCT-16] zero stars when the service %s, within a second', async (_how, misbehave) => {
   answer = (_request, response) => void misbehave(response);
   const started = performance.now();
-  const given = await ask();
+  const input = await ask();
   expect(performance.now() - started).toBeLessThan(1500);
-  expect([given.statusCode, given.json().data]).toEqual([200, ZERO]);
+  expect([input.statusCode, input.json().data]).toEqual([200, ZERO]);
 });
 
 test('one question serves all who ask for ten minutes; each language is its own', async () => {
   await Promise.all([ask(), ask(), ask()]);
   await ask();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await ask('lupo', 'it');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('what it said within a day stands in for it when it fails, and after some failures it is left alone', async () => {
@@ -102,7 +104,7 @@ test('what it said within a day stands in for it when it fails, and after some f
   answer = (_request, response) => json(response, 503, '{}');
   time += 23 * 3_600_000;
   for (let n = 0; n < 10; n += 1) expect(await reviews.find(lupo)).toEqual(ANSWER);
-  expect(asked).toHaveLength(1 + 5);
+  expect(requested).toHaveLength(1 + 5);
   expect(String(failures[0])).toContain('503');
   time += 2 * 3_600_000;
   expect(await reviews.find(lupo)).toBeNull();
@@ -110,5 +112,5 @@ test('what it said within a day stands in for it when it fails, and after some f
 
 test('a product this site does not show has no reviews to ask for', async () => {
   for (const slug of ['hidden', 'nothing']) expect((await ask(slug)).statusCode).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { catalogueOf } from '@paddock/i18n/locales';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { showSku } from '../products/show-sku.ts';
 import type { ReviewSummary } from './reviews.contract.ts';
 import type { ReviewsService } from './reviews-service.ts';
@@ -14,9 +14,11 @@ const NONE: ReviewSummary = {
 export async function showReviews(
   db: Db,
   service: ReviewsService,
-  asked: { site: { id: number; slug: string }; slug: string; locale: string },
+  requested: { site: { id: number; slug: string }; slug: string; locale: string },
 ): Promise<ReviewSummary | null> {
-  const sku = await showSku(db, asked.site.id, asked.slug);
+  const sku = await showSku(db, requested.site.id, requested.slug);
   if (sku === null) return null;
-  return (await service.find({ store: asked.site.slug, sku, locale: catalogueOf(asked.locale) })) ?? NONE;
+  return (
+    (await service.find({ store: requested.site.slug, sku, locale: catalogueOf(requested.locale) })) ?? NONE
+  );
 }

@@ -1,6 +1,6 @@
-import type { Product, Structure, Variant } from './catalogue.rules.ts';
 import { FILTER, type Filters, failedByVariant } from './filter.rules.ts';
-import { STAGES, type Units } from './unit-columns.rules.ts';
+import type { Product, Structure, Variant } from './index/catalogue.rules.ts';
+import { STAGES, type Units } from './index/unit-columns.rules.ts';
 
 /** A product with units that pass every filter. */
 export interface FoundProduct {
@@ -8,7 +8,7 @@ export interface FoundProduct {
   count: number;
   price: number;
   days: number;
-  /** Variants that can be had. */
+  /** Variants with available units. */
   readonly variants: Variant[];
 }
 
@@ -30,7 +30,7 @@ export interface Counts {
   readonly unknown: number;
 }
 
-const NOT_ASKED = -2;
+const NOT_COMPUTED = -2;
 const NOT_MEANT = -1;
 const MAX_DAYS = 2047;
 const DRAFT = STAGES.indexOf('draft');
@@ -46,9 +46,9 @@ export function countUnits(
   filters: Filters,
 ): Counts {
   const size = structure.variants.size;
-  const failedBy = new Int16Array(size).fill(NOT_ASKED);
+  const failedBy = new Int16Array(size).fill(NOT_COMPUTED);
   const tally = newTally(size);
-  const asked: Variant[] = [];
+  const input: Variant[] = [];
   const days = new Int32Array(MAX_DAYS + 1);
   const status = STAGES.map(() => 0);
   const prices = new Float64Array(units.count);
@@ -75,10 +75,10 @@ export function countUnits(
       if (!variant) unknown += 1;
       at = variant?.at ?? 0;
       byVariant = variant ? (failedBy[at] as number) : NOT_MEANT;
-      if (variant && byVariant === NOT_ASKED) {
+      if (variant && byVariant === NOT_COMPUTED) {
         byVariant = shown.has(variant.product.id) ? failedByVariant(variant, filters) : NOT_MEANT;
         failedBy[at] = byVariant;
-        if (byVariant >= 0) asked.push(variant);
+        if (byVariant >= 0) input.push(variant);
       }
     }
     if (byVariant < 0) continue;
@@ -110,8 +110,12 @@ export function countUnits(
     }
   }
   return {
-    ...tally.read(asked),
-    ...{ status, stores, unknown, days, prices: prices.subarray(0, priced) },
+    ...tally.read(input),
+    status,
+    stores,
+    unknown,
+    days,
+    prices: prices.subarray(0, priced),
   };
 }
 

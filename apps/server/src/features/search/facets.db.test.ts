@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCategory, aSite, aStore } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { type Catalogues, keepCatalogues } from './catalogue.ts';
+import { aCategory, aSite, aStore } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { type Catalogues, keepCatalogues } from './index/catalogue.ts';
+import { STAGES } from './index/unit-columns.rules.ts';
 import { type FacetValue, READY_DAYS, SearchQuery } from './search.contract.ts';
 import { searchUnits } from './search-units.ts';
 import { aModel, COLOURS, MATERIALS, reindex, SIZES, someValues } from './testing.ts';
-import { STAGES } from './unit-columns.rules.ts';
 
 const SEED = 20261115;
 const TOWNS = ['Pesaro', 'Fano', 'Milano'] as const;
@@ -48,8 +48,13 @@ beforeAll(async () => {
     const material = MATERIALS[n % 2]!;
     const kinds = COLOURS.flatMap((colour) => (n < 4 ? [[colour]] : SIZES.map((size) => [colour, size])));
     const model = await aModel(owner, value, {
-      ...{ slug: `model-${n}`, name: `Model ${n}`, material, categoryId: category.id },
-      ...{ variants: kinds, sites: [siteId, elsewhere], position: n },
+      slug: `model-${n}`,
+      name: `Model ${n}`,
+      material,
+      categoryId: category.id,
+      variants: kinds,
+      sites: [siteId, elsewhere],
+      position: n,
     });
     for (let unit = 0; unit < 45; unit += 1) {
       const at = (random.next().value as number) % kinds.length;
@@ -65,18 +70,15 @@ beforeAll(async () => {
       await owner
         .insertInto('units')
         .values({
-          ...{
-            site_id: unit % 15 === 14 ? elsewhere : siteId,
-            product_id: model.id,
-            status,
-            currency: 'EUR',
-          },
-          ...{
-            variant_id: model.variants[at]!.id,
-            serial: `S${n}-${unit}`,
-            price_minor: price,
-            local_days: localDays,
-          },
+          site_id: unit % 15 === 14 ? elsewhere : siteId,
+          product_id: model.id,
+          status,
+          currency: 'EUR',
+
+          variant_id: model.variants[at]!.id,
+          serial: `S${n}-${unit}`,
+          price_minor: price,
+          local_days: localDays,
           ...(town ? { store_id: unit % 15 === 14 ? foreign : stores.get(town)! } : { plant: 'Pesaro' }),
           expected_on:
             status === 'on_hand' ? null : new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10),
@@ -85,13 +87,16 @@ beforeAll(async () => {
         .execute();
       if (unit % 15 !== 14)
         told.push({
-          ...{
-            product: model.slug,
-            category: category.slug,
-            color: kinds[at]![0]!,
-            size: kinds[at]![1] ?? null,
-          },
-          ...{ material, status, days, town, price, taken },
+          product: model.slug,
+          category: category.slug,
+          color: kinds[at]![0]!,
+          size: kinds[at]![1] ?? null,
+          material,
+          status,
+          days,
+          town,
+          price,
+          taken,
         });
     }
   }

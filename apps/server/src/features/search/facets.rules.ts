@@ -1,8 +1,8 @@
-import type { Label } from './catalogue.rules.ts';
 import type { Counts } from './count-units.rules.ts';
 import type { Filters } from './filter.rules.ts';
+import type { Label } from './index/catalogue.rules.ts';
+import { STAGES } from './index/unit-columns.rules.ts';
 import { type FacetValue, READY_DAYS } from './search.contract.ts';
-import { STAGES } from './unit-columns.rules.ts';
 
 const BUCKETS = 20;
 
@@ -17,7 +17,10 @@ export function labelFacet(
     .flatMap((id) => labels.get(id) ?? [])
     .sort((a, b) => a.position - b.position)
     .map(({ id, slug, label, color1, color2, color3 }) => ({
-      ...{ value: slug, label, count: counts.get(id) ?? 0, active: chosen?.has(id) ?? false },
+      value: slug,
+      label,
+      count: counts.get(id) ?? 0,
+      active: chosen?.has(id) ?? false,
       ...(colours ? { color1, color2, color3 } : {}),
     }));
 }
@@ -81,7 +84,8 @@ export function priceRange(prices: Float64Array) {
     counts[step] = (counts[step] as number) + 1;
   }
   return {
-    ...{ min, max },
+    min,
+    max,
     histogram: counts.map((count, step) => ({
       from: edges[step] as number,
       to: edges[step + 1] as number,

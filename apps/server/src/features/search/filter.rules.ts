@@ -1,6 +1,6 @@
-import type { Label, Variant } from './catalogue.rules.ts';
+import type { Label, Variant } from './index/catalogue.rules.ts';
+import type { Stage } from './index/unit-columns.rules.ts';
 import type { Match } from './match.rules.ts';
-import type { Stage } from './unit-columns.rules.ts';
 
 /** A bit per filter: a unit that fails one is counted by that filter's own choices alone. */
 export const FILTER = {

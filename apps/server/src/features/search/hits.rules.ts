@@ -1,6 +1,6 @@
-import type { Catalogue } from './catalogue.ts';
 import type { Counts, FoundProduct } from './count-units.rules.ts';
 import type { Filters } from './filter.rules.ts';
+import type { Catalogue } from './index/catalogue.ts';
 import type { SearchHit, SearchSort } from './search.contract.ts';
 
 /** By how well the words fit, then as the site arranges its products; or by price, and then so. */

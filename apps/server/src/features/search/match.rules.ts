@@ -1,6 +1,6 @@
-import type { Product, Structure } from './catalogue.rules.ts';
+import type { Product, Structure } from './index/catalogue.rules.ts';
+import { FIELD, fieldIn, isSynonymIn, productIn, type WordIndex } from './index/word-index.rules.ts';
 import type { Term } from './query.rules.ts';
-import { FIELD, fieldIn, isSynonymIn, productIn, type WordIndex } from './word-index.rules.ts';
 
 /** A product the words lead to. `variants` when the words name a colour or size: only those, else all. */
 export interface Match {
@@ -76,7 +76,12 @@ function findHits(
   may: (product: Product) => boolean,
 ): TermHits {
   const hits: TermHits = {
-    ...{ optional, best: 0, products: new Map(), names: new Set(), leads: new Set(), variants: new Map() },
+    optional,
+    best: 0,
+    products: new Map(),
+    names: new Set(),
+    leads: new Set(),
+    variants: new Map(),
   };
   for (const { word, sure } of means) {
     for (const posting of index.products.get(word) ?? []) {

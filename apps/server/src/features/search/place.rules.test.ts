@@ -14,8 +14,8 @@ const STORES = [
   store(3, 'Reggio nell’Emilia', 44.7, 10.63),
   store(4, 'Città di Castello', 43.46, 12.24),
 ];
-const at = (asked: string, distance?: number) => [
-  ...(findPlace(asked, STORES, 'it', distance)?.stores ?? []),
+const at = (requested: string, distance?: number) => [
+  ...(findPlace(requested, STORES, 'it', distance)?.stores ?? []),
 ];
 
 test('a town in any spelling, begun or with a slip; a store by its reference', () => {

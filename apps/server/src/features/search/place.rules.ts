@@ -1,5 +1,5 @@
-import { editDistance } from './edit-distance.rules.ts';
-import { fold } from './fold.rules.ts';
+import { editDistance } from '@paddock/text-search/edit-distance';
+import { fold } from '@paddock/text-search/fold';
 
 export interface StorePlace {
   readonly id: number;
@@ -25,16 +25,16 @@ export const townKey = (city: string, locale: string) =>
 
 /** A store by its reference, else a town: as it is written, then by how it begins, then with one slip. */
 export function findPlace(
-  asked: string,
+  requested: string,
   stores: readonly StorePlace[],
   locale: string,
   distanceKm: number | undefined,
 ): Place | null {
-  const own = stores.filter((store) => store.ref !== null && store.ref === asked);
+  const own = stores.filter((store) => store.ref !== null && store.ref === requested);
   const [first] = own;
   if (first) return around({ ...first, label: first.city }, own, stores, distanceKm);
   const towns = Map.groupBy(stores, (store) => townKey(store.city, locale));
-  const key = bestTown(townKey(asked, locale), [...towns.keys()]);
+  const key = bestTown(townKey(requested, locale), [...towns.keys()]);
   const here = key === undefined ? undefined : towns.get(key);
   if (!here?.[0]) return null;
   const middle = {
@@ -45,12 +45,12 @@ export function findPlace(
   return around(middle, here, stores, distanceKm);
 }
 
-function bestTown(asked: string, towns: readonly string[]): string | undefined {
-  if (asked === '') return undefined;
+function bestTown(requested: string, towns: readonly string[]): string | undefined {
+  if (requested === '') return undefined;
   return (
-    towns.find((town) => town === asked) ??
-    (asked.length < 3 ? undefined : towns.find((town) => town.startsWith(asked))) ??
-    (asked.length < 4 ? undefined : towns.find((town) => editDistance(asked, town, 1) <= 1))
+    towns.find((town) => town === requested) ??
+    (requested.length < 3 ? undefined : towns.find((town) => town.startsWith(requested))) ??
+    (requested.length < 4 ? undefined : towns.find((town) => editDistance(requested, town, 1) <= 1))
   );
 }
 

@@ -1,7 +1,7 @@
-import { editDistance } from './edit-distance.rules.ts';
-import { stem } from './stem.rules.ts';
-import type { WordIndex } from './word-index.rules.ts';
-import { PART, STEM, takeApart } from './words.rules.ts';
+import { editDistance } from '@paddock/text-search/edit-distance';
+import { stem } from '@paddock/text-search/stem';
+import { PART, STEM, takeApart } from '@paddock/text-search/words';
+import type { WordIndex } from './index/word-index.rules.ts';
 
 /** A word of the query with the words of the index it may mean, each with how sure we are (1 = written the same). */
 export interface Term {

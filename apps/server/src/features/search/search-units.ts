@@ -1,22 +1,22 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
-import type { Db } from '../../platform/db.ts';
-import type { Product } from './catalogue.rules.ts';
-import type { Catalogue, Catalogues } from './catalogue.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type Counts, countUnits } from './count-units.rules.ts';
 import { labelFacet, locationFacet, priceRange, readyFacet, statusFacet } from './facets.rules.ts';
 import { type Filters, idsOf } from './filter.rules.ts';
 import { sortFound, toHit } from './hits.rules.ts';
+import type { Product } from './index/catalogue.rules.ts';
+import type { Catalogue, Catalogues } from './index/catalogue.ts';
+import { readColumns, type Stage } from './index/unit-columns.rules.ts';
 import { isStrong, matchProducts } from './match.rules.ts';
 import { findPlace, type Place, takeTowns } from './place.rules.ts';
 import { readQuery, type Term } from './query.rules.ts';
 import type { SearchHit, SearchMeta, SearchQuery } from './search.contract.ts';
 import { listStorePlaces, readUnits, type UnitColumns } from './search.sql.ts';
-import { readColumns, type Stage } from './unit-columns.rules.ts';
 
 const PER_PAGE = 24;
 
-export interface SearchAsked {
+export interface SearchRequest {
   readonly siteId: number;
   readonly locale: string;
   readonly query: SearchQuery;
@@ -26,17 +26,21 @@ export type SearchAnswer =
   | { readonly ok: true; readonly data: SearchHit[]; readonly meta: SearchMeta }
   | { readonly ok: false; readonly code: 'type_unknown' };
 
-/** Products with units that can be had now, under the words and filters, and what every filter would find. */
-export async function searchUnits(db: Db, catalogues: Catalogues, asked: SearchAsked): Promise<SearchAnswer> {
-  const { type } = asked.query;
+/** Products with available units, under the words and filters, and what every filter would find. */
+export async function searchUnits(
+  db: Db,
+  catalogues: Catalogues,
+  input: SearchRequest,
+): Promise<SearchAnswer> {
+  const { type } = input.query;
   if (type !== undefined && type !== 'equipment') return { ok: false, code: 'type_unknown' };
-  let catalogue = await catalogues.of(asked.locale);
+  let catalogue = await catalogues.of(input.locale);
   for (let tries = 0; ; tries += 1) {
-    const looked = await look(db, catalogue, asked);
+    const looked = await look(db, catalogue, input);
     const outdated = looked.columns.version !== catalogue.version || looked.counts.unknown > 0;
     // A catalogue that changes while it is read is read again; in a storm of changes the third is good enough.
-    if (!outdated || tries === 2) return { ok: true, ...answer(looked, catalogue, asked) };
-    catalogue = await catalogues.reload(asked.locale);
+    if (!outdated || tries === 2) return { ok: true, ...answer(looked, catalogue, input) };
+    catalogue = await catalogues.reload(input.locale);
   }
 }
 
@@ -47,7 +51,7 @@ interface Looked {
   readonly place: Place | null;
 }
 
-async function look(db: Db, catalogue: Catalogue, { siteId, locale, query }: SearchAsked): Promise<Looked> {
+async function look(db: Db, catalogue: Catalogue, { siteId, locale, query }: SearchRequest): Promise<Looked> {
   const terms = readQuery(query.q ?? '', catalogue.index);
   const mayBeTown = (term: Term) => !isStrong(term, catalogue.index);
   // Where the stores are is asked only when a word may be a town, or a place is asked for.
@@ -62,7 +66,10 @@ async function look(db: Db, catalogue: Catalogue, { siteId, locale, query }: Sea
   const location = query.location ? (place?.stores ?? new Set<number>()) : null;
   const filters: Filters = {
     ...chosenFilters(query, catalogue),
-    ...{ matches, town, location, sellsAhead: columns.sells_ahead ?? false },
+    matches,
+    town,
+    location,
+    sellsAhead: columns.sells_ahead ?? false,
   };
   const units = readColumns(columns.which, columns.what);
   const counts = countUnits(units, catalogue.structure, new Set(columns.shown), filters);
@@ -70,13 +77,14 @@ async function look(db: Db, catalogue: Catalogue, { siteId, locale, query }: Sea
 }
 
 function chosenFilters(query: SearchQuery, { categories, values }: Catalogue) {
-  const of = (attribute: string) => [...values.values()].filter((value) => value.attribute === attribute);
+  const listValues = (attribute: string) =>
+    [...values.values()].filter((value) => value.attribute === attribute);
   const stages = [query.status ?? []].flat();
   return {
     category: idsOf(query.category, categories.values()),
-    color: idsOf(query.color, of('colour')),
-    size: idsOf(query.size, of('size')),
-    material: idsOf(query.material, of('material')),
+    color: idsOf(query.color, listValues('colour')),
+    size: idsOf(query.size, listValues('size')),
+    material: idsOf(query.material, listValues('material')),
     status: stages.length > 0 ? new Set<Stage>(stages) : null,
     ready: query.ready ?? null,
     priceMin: query.price_min ?? null,
@@ -87,7 +95,7 @@ function chosenFilters(query: SearchQuery, { categories, values }: Catalogue) {
 function answer(
   { columns, counts, filters, place }: Looked,
   catalogue: Catalogue,
-  { locale, query }: SearchAsked,
+  { locale, query }: SearchRequest,
 ) {
   const tag = languageTag(locale, columns.country_iso);
   const format = (minor: number) => formatMoney(money(minor, columns.currency), tag);
@@ -114,7 +122,9 @@ function answer(
     },
     price: range && {
       ...range,
-      ...{ min_formatted: format(range.min), max_formatted: format(range.max), currency: columns.currency },
+      min_formatted: format(range.min),
+      max_formatted: format(range.max),
+      currency: columns.currency,
     },
     place: place && { label: place.label, lat: place.lat, lng: place.lng },
   };

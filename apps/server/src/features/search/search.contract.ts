@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InventoryStatus } from '../inventory/inventory.contract.ts';
+import { typedSearch } from '../typed-text.contract.ts';
 
 export const SearchSort = z.enum(['featured', 'price_asc', 'price_desc']);
 export const READY_DAYS = [3, 7, 14, 30, 60] as const;
@@ -10,7 +11,7 @@ export const SearchHit = z.object({
   product_name: z.string(),
   kind: z.string().nullable(),
   image: z.string().nullable(),
-  /** 'name|colour1|colour2|colour3'; absent colours are empty. Only those that can be had. */
+  /** 'name|colour1|colour2|colour3'; absent colours are empty. Only available ones. */
   color: z.array(z.string()),
   size: z.array(z.string()),
   material: z.string().nullable(),
@@ -73,7 +74,7 @@ export const SearchQuery = z.object({
   /** None = vehicles, `equipment`; any other is 404. */
   type: z.string().max(60).optional(),
   /** The first 120 characters count. */
-  q: z.string().max(1000).optional(),
+  q: typedSearch().max(1000).optional(),
   /** Slugs; several as a repeated parameter. */
   category: List.optional(),
   /** Value slugs of the attributes colour, size, material. */
@@ -81,7 +82,7 @@ export const SearchQuery = z.object({
   size: List.optional(),
   material: List.optional(),
   /** A town, or the reference of a store. */
-  location: z.string().max(80).optional(),
+  location: typedSearch().max(80).optional(),
   /** Kilometres around `location`. */
   distance: z.coerce.number<number | string>().int().min(1).max(20_000).optional(),
   status: z.union([InventoryStatus, z.array(InventoryStatus).max(4)]).optional(),
@@ -103,7 +104,7 @@ export type SearchQuery = z.output<typeof SearchQuery>;
 export const searchUnits = {
   method: 'GET',
   path: '/api/front/search',
-  summary: 'Products with units that can be had, by words and filters, with exact counts for every filter',
+  summary: 'Products with available units, by words and filters, with exact counts for every filter',
   query: SearchQuery,
   response: z.object({ data: z.array(SearchHit), meta: SearchMeta }),
 } as const;
@@ -123,6 +124,6 @@ export const suggest = {
   method: 'GET',
   path: '/api/front/search/suggestions',
   summary: 'What the words typed so far may become: at most eight products and categories',
-  query: z.object({ q: z.string().min(1).max(1000) }),
+  query: z.object({ q: typedSearch().min(1).max(1000) }),
   response: z.object({ data: z.array(Suggestion) }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Without products: whatever has fallen behind. The clock queues that every minute. */
 export const searchReindex = defineJob({

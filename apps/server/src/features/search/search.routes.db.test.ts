@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCategory, aSite, aStore, aUnit } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import { aCategory, aSite, aStore, aUnit } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { FacetValue, SearchHit, SearchMeta } from './search.contract.ts';
 import { addLocale, aModel, reindex, someValues } from './testing.ts';
 
@@ -22,20 +22,35 @@ beforeAll(async () => {
   const moto = await aCategory(owner);
   const sites = [it, fr];
   lupo = await aModel(owner, value, {
-    ...{ slug: 'lupo-500', name: 'Lupo 500', kind: 'Scrambler', material: 'acciaio', categoryId: moto.id },
-    ...{ variants: [['nero'], ['rosso']], sites, position: 2 },
+    slug: 'lupo-500',
+    name: 'Lupo 500',
+    kind: 'Scrambler',
+    material: 'acciaio',
+    categoryId: moto.id,
+    variants: [['nero'], ['rosso']],
+    sites,
+    position: 2,
   });
   falco = await aModel(owner, value, {
-    ...{ slug: 'falco-r', name: 'Falco R', kind: 'Bici da corsa', material: 'carbonio' },
+    slug: 'falco-r',
+    name: 'Falco R',
+    kind: 'Bici da corsa',
+    material: 'carbonio',
     variants: [
       ['rosso', '54'],
       ['blu', '54'],
       ['blu', 'm'],
     ],
-    ...{ sites, position: 1 },
+    sites,
+    position: 1,
   });
   const casco = await aModel(owner, value, {
-    ...{ slug: 'casco', name: 'Casco Lido', kind: 'Casco jet', typeId: 2, variants: [['nero', 'm']], sites },
+    slug: 'casco',
+    name: 'Casco Lido',
+    kind: 'Casco jet',
+    typeId: 2,
+    variants: [['nero', 'm']],
+    sites,
   });
   const pesaro = await aStore(owner, {
     site_id: it,
@@ -52,8 +67,8 @@ beforeAll(async () => {
     feed_ref: 'it-fano',
   });
   const milano = await aStore(owner, { site_id: it, city: 'Milano', lat: 45.46, lng: 9.19 });
-  const unit = (model: typeof lupo, at: number, given: Partial<Parameters<typeof aUnit>[1]> = {}) =>
-    aUnit(owner, { site_id: it, product_id: model.id, variant_id: model.variants[at]?.id ?? 0, ...given });
+  const unit = (model: typeof lupo, at: number, input: Partial<Parameters<typeof aUnit>[1]> = {}) =>
+    aUnit(owner, { site_id: it, product_id: model.id, variant_id: model.variants[at]?.id ?? 0, ...input });
   await unit(lupo, 1, { store_id: pesaro.id, price_minor: 649_000, local_days: 2 });
   await unit(lupo, 1, { store_id: milano.id, price_minor: 629_000, local_days: 9 });
   await unit(lupo, 0, {
@@ -76,8 +91,13 @@ beforeAll(async () => {
   });
   const paris = await aStore(owner, { site_id: fr, city: 'Paris' });
   await aUnit(owner, {
-    ...{ site_id: fr, product_id: falco.id, variant_id: falco.variants[1]?.id ?? 0, store_id: paris.id },
-    ...{ status: 'draft', serial: null, price_minor: 410_000 },
+    site_id: fr,
+    product_id: falco.id,
+    variant_id: falco.variants[1]?.id ?? 0,
+    store_id: paris.id,
+    status: 'draft',
+    serial: null,
+    price_minor: 410_000,
   });
   await reindex(owner);
   api = await testApp(database.appUrl);
@@ -99,24 +119,40 @@ async function ask(query: string, tenant = 'it', locale = 'it'): Promise<Answer>
 const slugs = ({ data }: Answer) => data.map((hit) => hit.product_slug);
 const counts = (values: FacetValue[]) => Object.fromEntries(values.map(({ value, count }) => [value, count]));
 
-test('[SEARCH-02] [SEARCH-03] [SEARCH-04] a hit: what can be had of a model, from its lowest price', async () => {
+test('[SEARCH-02] [SEARCH-03] [SEARCH-04] [H-30] a hit shows the available units of a model, from its lowest price', async () => {
   const { data, meta } = await ask('');
   expect(meta).toMatchObject({ total: 2, units_total: 5, current_page: 1, last_page: 1 });
   expect(data).toEqual([
     {
-      ...{ product_slug: 'falco-r', product_name: 'Falco R', kind: 'Bici da corsa', image: 'falco-r-rosso' },
-      ...{ color: ['rosso|#000||', 'blu|#222||'], size: ['M', '54'], material: 'carbonio' },
-      ...{ price: 395_000, price_formatted: '3.950 €', inventories_count: 2, etd_min: 3 },
+      product_slug: 'falco-r',
+      product_name: 'Falco R',
+      kind: 'Bici da corsa',
+      image: 'falco-r-rosso',
+      color: ['rosso|#000||', 'blu|#222||'],
+      size: ['M', '54'],
+      material: 'carbonio',
+      price: 395_000,
+      price_formatted: '3.950 €',
+      inventories_count: 2,
+      etd_min: 3,
     },
     {
-      ...{ product_slug: 'lupo-500', product_name: 'Lupo 500', kind: 'Scrambler', image: 'lupo-500-nero' },
-      ...{ color: ['rosso|#000||', 'nero|#111||'], size: [], material: 'acciaio' },
-      ...{ price: 629_000, price_formatted: '6.290 €', inventories_count: 3, etd_min: 2 },
+      product_slug: 'lupo-500',
+      product_name: 'Lupo 500',
+      kind: 'Scrambler',
+      image: 'lupo-500-nero',
+      color: ['rosso|#000||', 'nero|#111||'],
+      size: [],
+      material: 'acciaio',
+      price: 629_000,
+      price_formatted: '6.290 €',
+      inventories_count: 3,
+      etd_min: 2,
     },
   ]);
 });
 
-test('[SEARCH-19] words lead to products: names, kinds, colours, sizes, towns, with slips and in another language', async () => {
+test('[SEARCH-19] [H-21] words lead to products: names, kinds, colours, sizes, towns, with slips and in another language', async () => {
   expect(slugs(await ask('?q=lupo'))).toEqual(['lupo-500']);
   expect(slugs(await ask('?q=lpuo'))).toEqual(['lupo-500']);
   expect(slugs(await ask('?q=corsa'))).toEqual(['falco-r']);
@@ -185,7 +221,7 @@ test('each filter counts its choices as if it were not set, and keeps a chosen o
   expect(counts(ready)).toEqual({ 3: 3, 7: 3, 14: 4, 30: 4, 60: 4 });
 });
 
-test('a type that is neither vehicles nor equipment is not found', async () => {
+test('[H-22] a type that is neither vehicles nor equipment is not found', async () => {
   expect((await call('?type=boats')).statusCode).toBe(404);
   expect((await call('?type=')).statusCode).toBe(404);
 });
@@ -200,7 +236,7 @@ test('a site counts its own units and shows its own prices', async () => {
   expect(france.data.map((hit) => [hit.price, hit.inventories_count])).toEqual([[700_000, 1]]);
 });
 
-test('what somebody holds is not counted, and comes back by the clock alone', async () => {
+test('held units are not counted, and return by the clock alone', async () => {
   const { owner } = database;
   const free = await owner
     .selectFrom('units')

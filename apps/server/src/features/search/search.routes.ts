@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
-import { keepCatalogues } from './catalogue.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { keepCatalogues } from './index/catalogue.ts';
 import { searchUnits as searchContract, suggest as suggestContract } from './search.contract.ts';
 import { searchUnits } from './search-units.ts';
 import { suggest } from './suggest.ts';

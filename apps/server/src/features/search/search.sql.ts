@@ -1,6 +1,13 @@
-import { type Db, readSite, runPrepared } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type {
+  SearchAllUnitsSql,
+  SearchShownSql,
+  SearchStorePlacesSql,
+  SearchUnitsSql,
+} from './search.sql.types.ts';
 
-export interface UnitsAsked {
+export interface UnitsQuery {
   siteId: number;
   /** 1 vehicles, 2 equipment. */
   typeId: 1 | 2;
@@ -27,7 +34,7 @@ export interface UnitColumns {
 }
 
 /**
- * The units that can be had now: at a stage that is sold, not blocked, claimed by nobody whose time still runs. (Whether a draft is
+ * The available units: at a stage that is sold, not blocked, without a live claim. (Whether a draft is
  * sold is the site's to say: `sells_ahead`.)
  * They come packed and not as rows: taking 20,000 rows apart would cost the api more than counting them, and comparing
  * their stages word by word would cost the database a fifth of the whole.
@@ -59,18 +66,21 @@ select (select version from search_state) as version, s.currency, s.country_iso,
  ) stores
  where s.id = $1`;
 
-const UNITS = { name: 'search_units', text: unitsText('and u.product_id = any(shown.ids)') };
+const UNITS = statement<SearchUnitsSql, UnitColumns>(
+  'search_units',
+  unitsText('and u.product_id = any(shown.ids)'),
+);
 // Nearly all units of a site are vehicles: asked without words, one pass beats a look-up per product.
-const ALL_UNITS = { name: 'search_all_units', text: unitsText('') };
+const ALL_UNITS = statement<SearchAllUnitsSql, UnitColumns>('search_all_units', unitsText(''));
 
 export async function readUnits(
   db: Db,
-  { siteId, typeId, products }: UnitsAsked,
+  { siteId, typeId, products }: UnitsQuery,
 ): Promise<UnitColumns | null> {
   const rows =
     typeId === 1 && products === null
-      ? await readSite<UnitColumns>(db, siteId, ALL_UNITS, [siteId, typeId])
-      : await readSite<UnitColumns>(db, siteId, UNITS, [siteId, typeId, products]);
+      ? await readSite(db, siteId, ALL_UNITS, [siteId, typeId])
+      : await readSite(db, siteId, UNITS, [siteId, typeId, products]);
   return rows[0] ?? null;
 }
 
@@ -82,25 +92,24 @@ export interface StorePlace {
   lng: number;
 }
 
-const STORE_PLACES = {
-  name: 'search_store_places',
-  text: `select id, feed_ref as ref, city, st_y(location::geometry) as lat, st_x(location::geometry) as lng
+const STORE_PLACES = statement<SearchStorePlacesSql, StorePlace>(
+  'search_store_places',
+  `select id, feed_ref as ref, city, st_y(location::geometry) as lat, st_x(location::geometry) as lng
            from stores where site_id = $1`,
-};
+);
 
-export const listStorePlaces = (db: Db, siteId: number) =>
-  readSite<StorePlace>(db, siteId, STORE_PLACES, [siteId]);
+export const listStorePlaces = (db: Db, siteId: number) => readSite(db, siteId, STORE_PLACES, [siteId]);
 
-const SHOWN = {
-  name: 'search_shown',
-  text: `select (select version from search_state) as version,
+const SHOWN = statement<SearchShownSql, { version: number; shown: number[] | null }>(
+  'search_shown',
+  `select (select version from search_state) as version,
                 (select array_agg(p.id order by sp.position, p.position, p.id)
                    from site_products sp join products p on p.id = sp.product_id and p.status = 'active'
                   where sp.site_id = $1 and sp.published and sp.product_id = any($2)) as shown`,
-};
+);
 
 /** Of these products the ones the site shows, in its order, and where the index stands. */
 export async function findShown(db: Db, siteId: number, products: readonly number[]) {
-  const [row] = await runPrepared<{ version: number; shown: number[] | null }>(db, SHOWN, [siteId, products]);
+  const [row] = await runPrepared(db, SHOWN, [siteId, products]);
   return { version: row?.version ?? 0, shown: row?.shown ?? [] };
 }

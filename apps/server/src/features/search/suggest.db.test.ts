@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import { aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { Suggestion } from './search.contract.ts';
 import { aModel, reindex, someValues } from './testing.ts';
 
@@ -21,13 +21,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   for (let n = 0; n < 12; n += 1)
     await aModel(owner, value, {
-      ...{
-        slug: `lido-${100 + n}`,
-        name: `Lido ${100 + n}`,
-        categoryId: scooters.id,
-        variants: [['rosso']],
-        sites,
-      },
+      slug: `lido-${100 + n}`,
+      name: `Lido ${100 + n}`,
+      categoryId: scooters.id,
+      variants: [['rosso']],
+      sites,
       position: 12 - n,
     });
   await aModel(owner, value, { slug: 'tramontana', name: 'Tramontana', variants: [['nero']], sites });
@@ -60,14 +58,12 @@ test('the first letters are enough, and at most eight come, those the site puts 
   const found = await suggestions('lid');
   expect(found).toHaveLength(8);
   expect(found[0]).toEqual({
-    ...{
-      kind: 'product',
-      slug: 'lido-111',
-      name: 'Lido 111',
-      detail: null,
-      image: 'lido-111-side',
-      type_id: 1,
-    },
+    kind: 'product',
+    slug: 'lido-111',
+    name: 'Lido 111',
+    detail: null,
+    image: 'lido-111-side',
+    type_id: 1,
   });
   expect(found.map((one) => one.slug)).not.toContain('elsewhere');
 });

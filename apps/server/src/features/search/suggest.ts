@@ -1,33 +1,33 @@
-import type { Db } from '../../platform/db.ts';
-import type { Catalogue, Catalogues } from './catalogue.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Catalogue, Catalogues } from './index/catalogue.ts';
 import { matchProducts } from './match.rules.ts';
 import { readQuery } from './query.rules.ts';
 import type { Suggestion } from './search.contract.ts';
 import { findShown } from './search.sql.ts';
 
 const MOST = 8;
-const MOST_CATEGORIES = 2;
+const MAX_CATEGORIES = 2;
 const CANDIDATES = 40;
 
 /** What the words typed so far may become: products the site shows, and their categories. */
 export async function suggest(
   db: Db,
   catalogues: Catalogues,
-  asked: { siteId: number; locale: string; q: string },
+  requested: { siteId: number; locale: string; q: string },
 ): Promise<Suggestion[]> {
-  let catalogue = await catalogues.of(asked.locale);
+  let catalogue = await catalogues.of(requested.locale);
   for (let tries = 0; ; tries += 1) {
-    const terms = readQuery(asked.q, catalogue.index);
+    const terms = readQuery(requested.q, catalogue.index);
     const ranked = [...matchProducts(terms, catalogue.index, catalogue.structure, () => true)]
       .sort(([, a], [, b]) => b.score - a.score)
       .slice(0, CANDIDATES);
     const { version, shown } = await findShown(
       db,
-      asked.siteId,
+      requested.siteId,
       ranked.map(([id]) => id),
     );
     if (version === catalogue.version || tries === 2) return choose(catalogue, new Map(ranked), shown, terms);
-    catalogue = await catalogues.reload(asked.locale);
+    catalogue = await catalogues.reload(requested.locale);
   }
 }
 
@@ -48,18 +48,27 @@ function choose(
     ),
   );
   const offered = [...new Set(products.map((product) => product.categoryId))].filter((id) => meant.has(id));
-  const chosen = offered.slice(0, MOST_CATEGORIES).flatMap((id) => categories.get(id) ?? []);
+  const chosen = offered.slice(0, MAX_CATEGORIES).flatMap((id) => categories.get(id) ?? []);
   return [
     ...chosen.map(
       ({ label, slug, row }): Suggestion => ({
-        ...{ kind: 'category', slug, name: label, detail: null, image: row.picture, type_id: row.type_id },
+        kind: 'category',
+        slug,
+        name: label,
+        detail: null,
+        image: row.picture,
+        type_id: row.type_id,
       }),
     ),
     ...products.slice(0, MOST - chosen.length).map((product): Suggestion => {
       const document = documents.get(product.id);
       return {
-        ...{ kind: 'product', slug: product.slug, name: document?.name ?? product.name },
-        ...{ detail: document?.kind ?? null, image: product.image, type_id: product.typeId },
+        kind: 'product',
+        slug: product.slug,
+        name: document?.name ?? product.name,
+        detail: document?.kind ?? null,
+        image: product.image,
+        type_id: product.typeId,
       };
     }),
   ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, transact } from '../../platform/db.ts';
-import { aCategory, aProduct, aVariant } from '../../testing/builders.ts';
-import { reindexProducts } from './reindex-products.ts';
+import { type Db, transact } from '../../platform/db/db.ts';
+import { aCategory, aProduct, aVariant } from '../../testing/builders/builders.ts';
+import { reindexProducts } from './index/reindex-products.ts';
 
 export const COLOURS = ['rosso', 'nero', 'blu'] as const;
 export const SIZES = ['s', 'm', '54'] as const;
@@ -48,13 +48,13 @@ export async function someValues(db: Db) {
   };
 }
 
-type ValueOf = Awaited<ReturnType<typeof someValues>>;
+type SomeValues = Awaited<ReturnType<typeof someValues>>;
 
 /** A product with a variant per colour and size given, shown on the sites. */
 export async function aModel(
   db: Db,
-  value: ValueOf,
-  given: {
+  value: SomeValues,
+  input: {
     slug: string;
     name: string;
     kind?: string;
@@ -66,21 +66,21 @@ export async function aModel(
     position?: number;
   },
 ) {
-  const type_id = given.typeId ?? 1;
-  const category_id = given.categoryId ?? (await aCategory(db, type_id)).id;
-  const { slug, name: original_name } = given;
+  const type_id = input.typeId ?? 1;
+  const category_id = input.categoryId ?? (await aCategory(db, type_id)).id;
+  const { slug, name: original_name } = input;
   const product = await aProduct(db, { slug, original_name, type_id, category_id, picture: `${slug}-side` });
   await db
     .insertInto('product_translations')
-    .values({ product_id: product.id, locale: 'it', kind: given.kind ?? null })
+    .values({ product_id: product.id, locale: 'it', kind: input.kind ?? null })
     .execute();
-  if (given.material)
+  if (input.material)
     await db
       .insertInto('product_values')
-      .values({ product_id: product.id, ...value(given.material) })
+      .values({ product_id: product.id, ...value(input.material) })
       .execute();
   const variants = [];
-  for (const [position, slugs] of given.variants.entries()) {
+  for (const [position, slugs] of input.variants.entries()) {
     const variant = await aVariant(db, { product_id: product.id, picture: `${slug}-${slugs[0]}`, position });
     for (const one of slugs)
       await db
@@ -89,10 +89,10 @@ export async function aModel(
         .execute();
     variants.push(variant);
   }
-  for (const site_id of given.sites)
+  for (const site_id of input.sites)
     await db
       .insertInto('site_products')
-      .values({ site_id, product_id: product.id, position: given.position ?? 0 })
+      .values({ site_id, product_id: product.id, position: input.position ?? 0 })
       .execute();
   return { ...product, variants };
 }

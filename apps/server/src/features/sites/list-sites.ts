@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { SiteEntry } from './sites.contract.ts';
 import { toEntry } from './sites.rules.ts';
 import { listSites as selectSites } from './sites.sql.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts';
-import type { Tenant } from '../../platform/http.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Tenant } from '../../platform/http/http.ts';
 import { isSiteSlug } from './sites.rules.ts';
 import { findTenant } from './sites.sql.ts';
 

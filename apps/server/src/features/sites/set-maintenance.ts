@@ -1,4 +1,4 @@
-import { type Db, transact } from '../../platform/db.ts';
+import { type Db, transact } from '../../platform/db/db.ts';
 import { queueForgetting } from '../edge/queue-purge.ts';
 import { updateMaintenance } from './sites.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Site } from './sites.contract.ts';
 import { isSiteSlug, toSite } from './sites.rules.ts';
 import { findSite } from './sites.sql.ts';

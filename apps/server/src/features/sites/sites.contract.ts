@@ -35,6 +35,19 @@ export const SiteSettings = z.looseObject({
     .nullish(),
 });
 
+/** Opening hours in the site's timezone; `days` are ISO weekdays, 1 is Monday. */
+export const OfficeHours = z.object({
+  days: z.array(z.number().int().min(1).max(7)),
+  opens: z.string(),
+  closes: z.string(),
+});
+
+export const SiteOffice = z.object({
+  office_phone: z.string().nullable(),
+  hours: z.array(OfficeHours),
+  timezone: z.string(),
+});
+
 export const SiteEntry = z.object({
   slug: z.string(),
   name: z.string(),
@@ -54,6 +67,7 @@ export const Site = SiteEntry.extend({
 export type Region = z.infer<typeof Region>;
 export type SiteUrl = z.infer<typeof SiteUrl>;
 export type SiteEntry = z.infer<typeof SiteEntry>;
+export type SiteOffice = z.infer<typeof SiteOffice>;
 export type Site = z.infer<typeof Site>;
 
 export const listSites = {
@@ -69,4 +83,12 @@ export const showSite = {
   summary: 'One country site with its settings',
   params: z.object({ country: z.string().max(32) }),
   response: z.object({ data: Site }),
+} as const;
+
+export const showOffice = {
+  method: 'GET',
+  path: '/api/sites/:country/office',
+  summary: 'Phone and opening hours of a site, also while it is in maintenance',
+  params: z.object({ country: z.string().max(32) }),
+  response: z.object({ data: SiteOffice }),
 } as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { statementsPerCall, type TestApp, testApp } from '../../testing/test-app.ts';
+import { aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { setMaintenance } from './set-maintenance.ts';
 import { setShop } from './set-shop.ts';
 
@@ -25,8 +25,15 @@ const SETTINGS = {
 beforeAll(async () => {
   database = await testDatabase();
   const italy = await aSite(database.owner, {
-    ...{ slug: 'it', name: 'Italy', country_name: 'Italia', continent: 'Europe', region: 'europe' },
-    ...{ lat: 41.9, lng: 12.5, position: 1, settings: JSON.stringify(SETTINGS) },
+    slug: 'it',
+    name: 'Italy',
+    country_name: 'Italia',
+    continent: 'Europe',
+    region: 'europe',
+    lat: 41.9,
+    lng: 12.5,
+    position: 1,
+    settings: JSON.stringify(SETTINGS),
   });
   await database.owner.deleteFrom('site_locales').where('site_id', '=', italy.id).execute();
   await database.owner
@@ -132,6 +139,25 @@ test('[SITES-20] a site in maintenance answers 503 with the wait and the text in
   });
 });
 
+test('[SITES-21] the office of a site in maintenance still answers with phone, hours and timezone', async () => {
+  const hours = [{ days: [1, 2], opens: '09:00', closes: '18:00' }];
+  await database.owner
+    .updateTable('sites')
+    .set({
+      settings: JSON.stringify({ office_phone: '+64 9 555 1911', office_email: 'no@x.example', hours }),
+    })
+    .where('slug', '=', 'xm')
+    .execute();
+  const answer = await get('/api/sites/xm/office');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toEqual({
+    office_phone: '+64 9 555 1911',
+    hours,
+    timezone: expect.stringContaining('/'),
+  });
+  expect((await get('/api/sites/zz/office')).statusCode).toBe(404);
+});
+
 test('one statement answers each of the two calls', async () => {
   await get('/api/sites');
   await get('/api/sites/it');
@@ -149,7 +175,7 @@ test('closing a site and purging its pages at the edge are one change', async ()
   expect(await queuedPurges()).toEqual([['site:fr'], ['site:fr']]);
 });
 
-test('shutting the till of a site leaves its pages up and has the edge forget them', async () => {
+test('closing the shop of a site keeps its pages and purges them at the edge', async () => {
   const { app: db } = database;
   const before = (await queuedPurges()).length;
   const isOpen = async () => (await get('/api/sites/it')).json().data.enableShop;

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
-import { inMaintenance } from '../../platform/request-pipeline.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { inMaintenance } from '../../platform/http/request-pipeline.ts';
 import { listSites } from './list-sites.ts';
+import { showOffice } from './show-office.ts';
 import { showSite } from './show-site.ts';
-import { listSites as listSitesContract, showSite as showSiteContract } from './sites.contract.ts';
+import {
+  listSites as listSitesContract,
+  showOffice as showOfficeContract,
+  showSite as showSiteContract,
+} from './sites.contract.ts';
 
 // No tenant header is needed here: these calls are how a client learns which tenants there are.
 const OPEN = { auth: 'public', limit: 'browse', tenant: false } as const;
@@ -20,5 +25,11 @@ export function siteRoutes(app: FastifyInstance, db: Db) {
     const shown = await showSite(db, params.country);
     if (shown.ok) return { data: shown.site };
     throw shown.code === 'maintenance' ? inMaintenance() : new HttpRefusal(404, shown.code);
+  });
+
+  contractRoute(app, showOfficeContract, OPEN, async ({ params }) => {
+    const shown = await showOffice(db, params.country);
+    if (shown.ok) return { data: shown.office };
+    throw new HttpRefusal(404, shown.code);
   });
 }

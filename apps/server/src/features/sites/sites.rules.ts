@@ -1,4 +1,4 @@
-import type { Site, SiteEntry } from './sites.contract.ts';
+import type { Site, SiteEntry, SiteOffice } from './sites.contract.ts';
 
 const SLUG = /^([a-z]{2}|global)$/;
 
@@ -37,6 +37,12 @@ export function toEntry(row: EntryRow): SiteEntry {
     urls: row.urls,
     enableShop: row.enable_shop,
   };
+}
+
+/** Settings are site data: what a site does not set is left out. */
+export function toOffice({ settings, timezone }: Pick<SiteRow, 'settings' | 'timezone'>): SiteOffice {
+  const { office_phone, hours } = settings as Partial<SiteOffice>;
+  return { office_phone: office_phone ?? null, hours: hours ?? [], timezone };
 }
 
 export function toSite(row: SiteRow): Site {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { type Db, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Region, SiteUrl } from './sites.contract.ts';
+import type { SiteCountrySql, TenantSql } from './sites.sql.types.ts';
 
 const urls = sql<SiteUrl[]>`coalesce((
   select json_agg(json_build_object(
@@ -23,21 +25,18 @@ export const findSite = (db: Db, slug: string) =>
     .where('s.slug', '=', slug)
     .executeTakeFirst();
 
-const TENANT = {
-  name: 'tenant',
-  text: 'select id, slug, maintenance from sites where slug = $1',
-};
+const TENANT = statement<TenantSql>('tenant', 'select id, slug, maintenance from sites where slug = $1');
 
 /** Asked by every call, so it is prepared. */
 export async function findTenant(db: Db, slug: string) {
-  const [tenant] = await runPrepared<{ id: number; slug: string; maintenance: boolean }>(db, TENANT, [slug]);
+  const [tenant] = await runPrepared(db, TENANT, [slug]);
   return tenant;
 }
 
-const COUNTRY = { name: 'site_country', text: 'select country_iso from sites where id = $1' };
+const COUNTRY = statement<SiteCountrySql>('site_country', 'select country_iso from sites where id = $1');
 
 export async function findCountry(db: Db, siteId: number): Promise<string | null> {
-  const [site] = await runPrepared<{ country_iso: string | null }>(db, COUNTRY, [siteId]);
+  const [site] = await runPrepared(db, COUNTRY, [siteId]);
   return site?.country_iso ?? null;
 }
 
@@ -45,7 +44,7 @@ export async function findCountry(db: Db, siteId: number): Promise<string | null
 export const updateMaintenance = (tx: Tx, slug: string, maintenance: boolean) =>
   tx.updateTable('sites').set({ maintenance }).where('slug', '=', slug).returning('id').executeTakeFirst();
 
-/** The same for its till. */
+/** The same for its shop. */
 export const updateShop = (tx: Tx, slug: string, isOpen: boolean) =>
   tx
     .updateTable('sites')

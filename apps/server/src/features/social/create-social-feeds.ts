@@ -3,7 +3,7 @@ import { instagram } from './instagram.ts';
 import { openSocialFeeds, type SocialFeeds } from './social-feeds.ts';
 import type { SocialAccount } from './social-provider.ts';
 
-interface Given {
+interface CreateSocialFeedsInput {
   readonly config: {
     readonly social: {
       readonly url: string;
@@ -17,9 +17,11 @@ interface Given {
 }
 
 /** The feeds as this installation is configured. */
-export function createSocialFeeds({ config: { social }, redis, log }: Given): SocialFeeds {
+export function createSocialFeeds({ config: { social }, redis, log }: CreateSocialFeedsInput): SocialFeeds {
   return openSocialFeeds({
-    ...{ accounts: social.accounts, provider: instagram(social), redis },
+    accounts: social.accounts,
+    provider: instagram(social),
+    redis,
     onFailure: (error) => log.warn({ err: error }, 'social feed failed'),
   });
 }

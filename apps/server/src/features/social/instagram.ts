@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { FoundPost, SocialAccount, SocialProvider } from './social-provider.ts';
 
 const FIELDS = 'id,caption,media_type,media_url,permalink,thumbnail_url,timestamp';
-const MOST_POSTS = 12;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_POSTS = 12;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 // "2026-11-02T09:30:00+0000": ISO 8601, but not as Date.parse of every engine likes it.
 const Timestamp = z
@@ -36,7 +36,7 @@ interface Options {
 export function instagram({ url, pictureHosts, timeoutMs }: Options): SocialProvider {
   return {
     async list(account: SocialAccount) {
-      const query = new URLSearchParams({ fields: FIELDS, limit: String(MOST_POSTS) });
+      const query = new URLSearchParams({ fields: FIELDS, limit: String(MAX_POSTS) });
       const response = await fetch(`${url}/${encodeURIComponent(account.id)}/media?${query}`, {
         // Not in the address: addresses are logged.
         headers: { accept: 'application/json', authorization: `Bearer ${account.token}` },
@@ -45,25 +45,25 @@ export function instagram({ url, pictureHosts, timeoutMs }: Options): SocialProv
       if (!response.ok) throw new Error(`social feed of ${account.id}: ${await reasonOf(response)}`);
       return Answer.parse(await response.json())
         .data.flatMap(toPost)
-        .slice(0, MOST_POSTS);
+        .slice(0, MAX_POSTS);
     },
 
     async fetchPicture(address) {
       if (!isFrom(pictureHosts, address)) throw new Error(`social picture from ${new URL(address).host}`);
-      // Who redirects could lead anywhere, into our own network too.
+      // A redirect could lead anywhere, into our own network too.
       const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
       const size = Number(response.headers.get('content-length') ?? 0);
-      if (!response.ok || size > MOST_BYTES || !isPicture(response)) {
+      if (!response.ok || size > MAX_BYTES || !isPicture(response)) {
         await response.body?.cancel();
         throw new Error(`social picture: ${response.status}, ${size} bytes`);
       }
-      return readAtMost(response, MOST_BYTES);
+      return readAtMost(response, MAX_BYTES);
     },
   };
 }
 
-function toPost(given: unknown): FoundPost[] {
-  const { success, data } = Media.safeParse(given);
+function toPost(input: unknown): FoundPost[] {
+  const { success, data } = Media.safeParse(input);
   const picture = data?.media_type === 'VIDEO' ? data.thumbnail_url : data?.media_url;
   if (!success || !data.permalink || !picture) return [];
   const { id, media_type, permalink, timestamp } = data;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import sharp from 'sharp';
-import { keepAnswers } from '../../platform/kept-answers.ts';
+import { keepAnswers } from '../../platform/cache/kept-answers.ts';
 import { chooseFeed } from './social.rules.ts';
 import type { FoundPost, SocialAccount, SocialProvider } from './social-provider.ts';
 
@@ -26,17 +26,17 @@ interface Kept {
   readonly posts: FoundPost[];
 }
 
-/** The feeds as we last saw them. Whoever asks waits for the network only when nobody ever asked before. */
+/** The cached feeds. Only the first call for a feed waits for the network. */
 export function openSocialFeeds({ accounts, provider, redis, onFailure, now = Date.now }: Options) {
-  const rules = { most: 200, failures: 5, pauseMs: MINUTE / 2, onFailure, now };
+  const rules = { maxEntries: 200, maxFailures: 5, pauseMs: MINUTE / 2, onFailure, now };
   const feeds = keepAnswers<FoundPost[]>({ ...rules, freshMs: 5 * MINUTE, staleMs: KEPT_MS });
   const pictures = keepAnswers<Buffer>({ ...rules, freshMs: DAY, staleMs: KEPT_MS });
   const refreshing = new Map<string, Promise<void>>();
 
   const keyOf = (feed: string) => `social:feed:${feed}:${accounts[feed]?.id}`;
   /** Redis is a memory, not a need. */
-  const remembered = <T>(asked: Promise<T | null>) =>
-    asked.catch((error: unknown) => {
+  const remembered = <T>(input: Promise<T | null>) =>
+    input.catch((error: unknown) => {
       onFailure(error);
       return null;
     });
@@ -56,9 +56,9 @@ export function openSocialFeeds({ accounts, provider, redis, onFailure, now = Da
     if (!text) return refresh(feed);
     const { at, posts } = JSON.parse(text) as Kept;
     if (now() - at > FRESH_MS && !refreshing.has(feed)) {
-      const asking = refresh(feed).then(() => {}, onFailure);
-      refreshing.set(feed, asking);
-      void asking.finally(() => refreshing.delete(feed));
+      const refreshed = refresh(feed).then(() => {}, onFailure);
+      refreshing.set(feed, refreshed);
+      void refreshed.finally(() => refreshing.delete(feed));
     }
     return posts;
   }
@@ -86,7 +86,7 @@ export function openSocialFeeds({ accounts, provider, redis, onFailure, now = Da
       const feed = chooseFeed(accounts, site);
       return { feed: feed ?? 'default', posts: await postsOf(feed) };
     },
-    /** Null: no such post among those this site shows, or its picture cannot be had. */
+    /** Null: no such post among those this site shows, or its picture cannot be loaded. */
     async findPicture(site: string, id: string): Promise<Buffer | null> {
       const post = (await postsOf(chooseFeed(accounts, site))).find((one) => one.id === id);
       return post ? pictures.get(id, () => makePicture(post)) : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SocialPost } from './social.contract.ts';
 
-/** A post with the address of its picture at the network, which nobody but us is told. */
+/** A post with the address of its picture at the network, which is never sent to visitors. */
 export interface FoundPost extends SocialPost {
   readonly picture: string;
 }

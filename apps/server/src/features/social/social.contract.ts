@@ -25,7 +25,7 @@ export const showSocialFeed = {
 export const showSocialPicture = {
   method: 'GET',
   path: '/api/front/social-feed/:post/picture',
-  summary: "A post's picture, fetched and made small by us: nobody has to ask the network for it",
+  summary: "A post's picture, fetched and resized by us, so that browsers do not call the network",
   params: z.object({ post: z.string().regex(/^\d{1,32}$/) }),
   response: z.unknown(),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
-/** Asks for every feed anew, so that no visitor has to wait for the network. */
+/** Refreshes every feed, so that no visitor has to wait for the network. */
 export const refreshSocialJob = defineJob({
   name: 'social.refresh',
   payload: z.object({}),

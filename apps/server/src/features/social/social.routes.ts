@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { contractRoute } from '../../platform/contract-route.ts';
-import { tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { showSocialFeed } from './show-social-feed.ts';
 import * as contract from './social.contract.ts';
 import type { SocialFeeds } from './social-feeds.ts';

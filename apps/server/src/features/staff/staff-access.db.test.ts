@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaffToken, ROLES } from '../../cli/staff/create-staff-token.ts';
 import { revokeStaffToken } from '../../cli/staff/staff-tokens.sql.ts';
-import { aSession } from '../../testing/builders.ts';
-import { type Desk, openDesk } from '../../testing/desk.ts';
+import { aSession } from '../../testing/builders/builders.ts';
+import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-describe('who may do what', () => {
+describe('roles', () => {
   const ACTS = {
     'orders/CODE/payment': {
       body: { amount_minor: 1, currency: 'EUR', value_on: '2026-11-15', reference: 'x' },
@@ -18,6 +18,7 @@ describe('who may do what', () => {
     },
     'orders/CODE/payment/refuse': { body: { reason: 'bounced' }, may: ['finance', 'admin'] },
     'orders/CODE/cancel': { body: { reason: 'asked' }, may: ['support', 'admin'] },
+    'orders/CODE/revoke-links': { body: { reason: 'asked' }, may: ['support', 'admin'] },
     'orders/CODE/refund': { body: { reason: 'asked' }, may: ['finance', 'admin'] },
     'orders/CODE/prepare': { body: {}, may: ['fulfilment', 'admin'] },
     'orders/CODE/ready': { body: {}, may: ['fulfilment', 'admin'] },
@@ -28,7 +29,7 @@ describe('who may do what', () => {
   const READS = ['orders?waiting=payment', 'orders?waiting=case', 'cases'];
 
   test.each(Object.entries(ACTS))('POST %s', async (path, { body, may }) => {
-    // Of another site on purpose: who may, is told that there is no such order; who may not, learns nothing.
+    // Of another site on purpose: an allowed role gets 404 for the order, another role gets 403.
     const code = await desk.anOrderOf(desk.other);
     const before = await desk.auditOf(code);
     for (const role of ROLES) {
@@ -60,7 +61,7 @@ describe('who may do what', () => {
     ).toBe(401);
   });
 
-  test('a shopper cannot be staff, and a revoked token is nobody', async () => {
+  test('a shopper’s token is not staff, and a revoked token is 401', async () => {
     const { token, customerId } = await aSession(desk.database.owner, { site_id: desk.shop.site.id });
     expect(customerId).toBeGreaterThan(0);
     expect((await desk.call('GET', 'cases', undefined, { as: { token } })).statusCode).toBe(401);
@@ -108,7 +109,9 @@ describe('who may do what', () => {
 
   test('acts need a key', async () => {
     const answer = await desk.api.app.inject({
-      ...{ method: 'POST', url: '/api/staff/orders/AAAAAAAA/cancel', payload: { reason: 'x' } },
+      method: 'POST',
+      url: '/api/staff/orders/AAAAAAAA/cancel',
+      payload: { reason: 'x' },
       headers: { 'x-tenant': 'ec', authorization: `Bearer ${desk.tokens.admin}` },
     });
     expect(answer.json()).toMatchObject({ code: 'idempotency_key_required' });

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { actorOf, tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import { actorOf, tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { type Act, mayAct } from './staff.rules.ts';
 
-export type { Payments } from '../payments/payments.ts';
 export type { Act as StaffAct } from './staff.rules.ts';
 
-/** Who of the staff asks, for which site, and under which name the logs know it. */
+/** The staff member, the site, and the request id in the logs. */
 export interface StaffCall {
   readonly siteId: number;
   readonly staffId: number;

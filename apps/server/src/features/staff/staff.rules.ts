@@ -4,7 +4,9 @@ export type Role = 'finance' | 'fulfilment' | 'support' | 'editor' | 'admin';
 export type Act =
   | 'read'
   | 'payment'
+  | 'accept'
   | 'cancel'
+  | 'links'
   | 'refund'
   | 'fulfil'
   | 'case'
@@ -19,14 +21,17 @@ export type Act =
 const MAY: Record<Act, readonly Role[]> = {
   read: ['finance', 'fulfilment', 'support'],
   payment: ['finance'],
+  // that an order paid on delivery goes ahead
+  accept: ['support', 'fulfilment'],
   cancel: ['support'],
+  links: ['support'],
   refund: ['finance'],
   fulfil: ['fulfilment'],
   case: ['finance'],
   // whether it may come back; then that it is here, and what becomes of it
   return: ['support'],
   receive: ['fulfilment'],
-  // whether a vehicle is his who says so
+  // whether a customer owns a vehicle
   bike: ['support'],
   // whether it is covered; then what the workshop does
   warranty: ['support'],

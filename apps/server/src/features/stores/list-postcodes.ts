@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { findStoresByPostcode, type PostcodeRow } from './stores.sql.ts';
 
 /** Where the dealers are whose postcode begins so. */

@@ -1,13 +1,13 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { findStores } from './stores.sql.ts';
 
 const METRES = { km: 1000, ml: 1609.344 } as const;
 /** More than a person reads; in a great city there may be more within the radius. */
-const MOST_NEAR = 100;
+const MAX_NEAR = 100;
 /** A country's dealers for the first map: more than any country of ours has. */
-const MOST_OF_COUNTRY = 500;
+const MAX_PER_COUNTRY = 500;
 
-interface Asked {
+interface ListStoresInput {
   readonly siteId: number;
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
@@ -22,14 +22,18 @@ interface Asked {
  * at the country: from its middle, however far. The answer is JSON: a hundred dealers are dearer to read and write again
  * than to find.
  */
-export async function listStores(db: Db, asked: Asked): Promise<string> {
-  const { siteId, services, lat = null, lng = null } = asked;
-  const unit = METRES[asked.distance_unit];
-  const nearOnly = asked.use_distance && lat !== null;
-  const { total, said } = await findStores(db, {
-    ...{ siteId, services, lat, lng, unit },
-    metres: nearOnly ? asked.distance * unit : null,
-    most: nearOnly ? MOST_NEAR : MOST_OF_COUNTRY,
+export async function listStores(db: Db, input: ListStoresInput): Promise<string> {
+  const { siteId, services, lat = null, lng = null } = input;
+  const unit = METRES[input.distance_unit];
+  const nearOnly = input.use_distance && lat !== null;
+  const { total, said: json } = await findStores(db, {
+    siteId,
+    services,
+    lat,
+    lng,
+    unit,
+    metres: nearOnly ? input.distance * unit : null,
+    most: nearOnly ? MAX_NEAR : MAX_PER_COUNTRY,
   });
-  return `{"data":[${said}],"meta":{"total":${total}}}`;
+  return `{"data":[${json}],"meta":{"total":${total}}}`;
 }

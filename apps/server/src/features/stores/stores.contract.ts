@@ -22,7 +22,7 @@ export const Store = z.object({
   phone: z.string().nullable(),
   /** As the dealer words them: weekday, weekdays, weekend. */
   office_hours: z.record(z.string(), z.string()),
-  /** Units that can be had there now. */
+  /** Available units there. */
   inventories: z.number(),
   services: z.array(StoreService),
   position: z.object({ lat: z.number(), lng: z.number() }),
@@ -35,7 +35,7 @@ export type Store = z.infer<typeof Store>;
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const list = <T extends z.ZodType>(one: T) =>
   z.preprocess(
-    (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+    (input) => (input === undefined || Array.isArray(input) ? input : [input]),
     z.array(one).max(9).default([]),
   );
 
@@ -63,7 +63,8 @@ export const listStores = {
       services: list(StoreService),
     })
     .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-      ...{ path: ['lng'], message: 'lat and lng come together' },
+      path: ['lng'],
+      message: 'lat and lng come together',
     }),
   response: z.object({ data: z.array(Store), meta: z.object({ total: z.number() }) }),
 } as const;

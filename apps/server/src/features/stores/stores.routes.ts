@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { contractRoute, serialised } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { tenantOf } from '../../platform/http.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute, serialised } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
 import { listStores } from './list-stores.ts';
 import * as contract from './stores.contract.ts';
 

@@ -1,4 +1,6 @@
-import { type Db, readSite } from '../../platform/db.ts';
+import { type Db, readSite } from '../../platform/db/db.ts';
+import { type Known, statement } from '../../platform/db/statement.ts';
+import type { StoresAroundSql, StoresByPostcodeSql } from './stores.sql.types.ts';
 
 export interface StoresWanted {
   readonly siteId: number;
@@ -14,11 +16,11 @@ export interface StoresWanted {
 }
 
 // The nearest are found by the index, in order, up to the radius (`stores_around`); what stands there is counted only at
-// those that are shown, and at all of them at once (joined, all units of the country would be read). What is said of each
-// is written already but for its last two numbers (`store_said` ends before its brace).
-const STORES = {
-  name: 'stores_around',
-  text: `
+// those that are shown, and at all of them at once (joined, all units of the country would be read). The JSON of each
+// is a stored column but for its last two numbers (`store_said` ends before its brace).
+const STORES = statement<StoresAroundSql, { total: number; said: string | null }>(
+  'stores_around',
+  `
 with near as materialized (
   select n.ids, n.metres from sites c,
          stores_around($1, st_setsrid(st_makepoint(coalesce($3, c.lng), coalesce($2, c.lat)), 4326)::geography, $4, $5, $6) n
@@ -35,12 +37,18 @@ select count(*)::int as total,
   from near, unnest(near.ids, near.metres) n(id, metres)
   join stores s on s.site_id = $1 and s.id = n.id
   left join here h on h.store_id = n.id`,
-};
+);
 
 /** The dealers as JSON, without the brackets around them. */
 export async function findStores(db: Db, wanted: StoresWanted): Promise<{ total: number; said: string }> {
-  const [row] = await readSite<{ total: number; said: string | null }>(db, wanted.siteId, STORES, [
-    ...[wanted.siteId, wanted.lat, wanted.lng, wanted.metres, wanted.services, wanted.most, wanted.unit],
+  const [row] = await readSite(db, wanted.siteId, STORES, [
+    wanted.siteId,
+    wanted.lat,
+    wanted.lng,
+    wanted.metres,
+    wanted.services,
+    wanted.most,
+    wanted.unit,
   ]);
   return { total: row?.total ?? 0, said: row?.said ?? '' };
 }
@@ -55,17 +63,17 @@ export interface PostcodeRow {
   readonly lng: number;
 }
 
-const BY_POSTCODE = {
-  name: 'stores_by_postcode',
-  text: `
+const BY_POSTCODE = statement<Known<StoresByPostcodeSql, { postal_code: string }>, PostcodeRow>(
+  'stores_by_postcode',
+  `
 select s.id, s.postal_code, s.city, s.state, s.country_iso, st_y(s.location::geometry) as lat,
        st_x(s.location::geometry) as lng
   from stores s
  where s.site_id = $1 and s.postcode_key >= $2 and s.postcode_key < $2 || chr(1114111) and s.status = 'active'
  order by s.postcode_key
  limit $3`,
-};
+);
 
 /** `key` is a beginning of a postcode as `postcode_key` writes it: capitals and figures only. */
 export const findStoresByPostcode = (db: Db, siteId: number, key: string, most: number) =>
-  readSite<PostcodeRow>(db, siteId, BY_POSTCODE, [siteId, key, most]);
+  readSite(db, siteId, BY_POSTCODE, [siteId, key, most]);

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { TownLabel } from './towns.contract.ts';
 import { leastPopulation } from './towns.rules.ts';
 import { type Box, findTownsInBox } from './towns.sql.ts';

@@ -1,5 +1,5 @@
 import { languageTag } from '@paddock/i18n/locales';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { showCountry } from '../sites/show-country.ts';
 import { listPostcodes } from '../stores/list-postcodes.ts';
 import type { Town } from './towns.contract.ts';
@@ -12,7 +12,7 @@ const FEW = 3;
 
 const countryNames = new Map<string, Intl.DisplayNames>();
 
-/** Where somebody may mean: first what begins so, then what looks like it. */
+/** Suggestions for a typed name: first by prefix, then by similarity. */
 export async function suggestTowns(
   db: Db,
   { siteId, locale }: { readonly siteId: number; readonly locale: string },
@@ -23,15 +23,21 @@ export async function suggestTowns(
   const name = countryNamer(locale);
   const codes = dealers.map(
     ({ id, postal_code, city, country_iso, lat, lng }): Town => ({
-      ...{ id: `dealer-${id}`, name: `${postal_code} ${city}`, region: null },
-      ...{ country: name(country_iso), position: { lat, lng } },
+      id: `dealer-${id}`,
+      name: `${postal_code} ${city}`,
+      region: null,
+      country: name(country_iso),
+      position: { lat, lng },
     }),
   );
   const towns = await findByName(db, await showCountry(db, siteId), locale, townKey(typed));
   const named = towns.map(
     ({ id, name: town, region, country_iso, lat, lng }): Town => ({
-      ...{ id: `town-${id}`, name: town, region: readsLatin(locale) ? region : null },
-      ...{ country: name(country_iso), position: { lat, lng } },
+      id: `town-${id}`,
+      name: town,
+      region: readsLatin(locale) ? region : null,
+      country: name(country_iso),
+      position: { lat, lng },
     }),
   );
   return [...codes, ...named].slice(0, MOST);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedSearch } from '../typed-text.contract.ts';
 
 export const Town = z.object({
   /** Good for telling two suggestions apart, nothing else. */
@@ -13,7 +14,10 @@ export const Town = z.object({
 export type Town = z.infer<typeof Town>;
 
 export const TownLabel = z.object({
-  ...{ name: z.string(), lat: z.number(), lng: z.number(), population: z.number() },
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  population: z.number(),
 });
 export type TownLabel = z.infer<typeof TownLabel>;
 
@@ -22,7 +26,7 @@ export const suggestTowns = {
   path: '/api/front/towns',
   summary:
     "Towns that begin like what was typed, or nearly, those of the site's country first; postcodes of dealers too",
-  query: z.object({ q: z.string().trim().min(1).max(80) }),
+  query: z.object({ q: typedSearch().trim().min(1).max(80) }),
   response: z.object({ data: z.array(Town) }),
 } as const;
 
@@ -33,7 +37,10 @@ export const listTownsInBox = {
   path: '/api/front/towns/box',
   summary: 'The largest towns between two meridians and two parallels, for the names on a map',
   query: z.object({
-    ...{ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) },
+    west: degrees(180),
+    south: degrees(90),
+    east: degrees(180),
+    north: degrees(90),
     most: z.coerce.number().int().min(1).max(60).default(40),
   }),
   response: z.object({ data: z.array(TownLabel) }),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadGazetteer } from '../../demo/gazetteer/load-gazetteer.ts';
 import { type Gazetteer, readGazetteer } from '../../demo/gazetteer/read-gazetteer.ts';
-import { aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { aSite } from '../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { Town } from './towns.contract.ts';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await sql`
     insert into stores (site_id, name, address, city, postal_code, country_iso, location, status)
     select s.id, d.name, 'Via 1', d.city, d.code, 'IT', st_setsrid(st_makepoint(12.913, 43.91), 4326)::geography, d.status
-      from sites s, (values ('Vianelli Pesaro', 'Pesaro', '61122', 'active'), ('Moto Conti', 'Fano', '61 032', 'active'),
+      from sites s, (values ('Moto Pesaro', 'Pesaro', '61122', 'active'), ('Moto Conti', 'Fano', '61 032', 'active'),
                             ('Gone', 'Urbino', '61029', 'closed')) as d (name, city, code, status)
      where s.slug = 'it'`.execute(owner);
   api = await testApp(database.appUrl);
@@ -92,7 +92,10 @@ test('a slip of the finger is forgiven, nonsense finds nothing', async () => {
 test("a postcode finds the dealer's town, of this site and open ones only", async () => {
   expect(await suggest('6112', 'it', 'it')).toEqual([
     {
-      ...{ id: expect.stringMatching(/^dealer-\d+$/), name: '61122 Pesaro', region: null, country: 'Italia' },
+      id: expect.stringMatching(/^dealer-\d+$/),
+      name: '61122 Pesaro',
+      region: null,
+      country: 'Italia',
       position: { lat: 43.91, lng: 12.913 },
     },
   ]);

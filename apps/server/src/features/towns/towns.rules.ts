@@ -1,8 +1,21 @@
 // Letters that are not a plain letter with a mark on it.
 const SPELLED: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ə: 'e' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ə: 'e',
   // Arabic and Persian write these in several ways and mean one.
-  ...{ ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ـ: '' },
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ـ: '',
 };
 
 /** A town's name as it is searched: "Saint-Étienne" and "saint etienne" are one. */
@@ -20,7 +33,7 @@ export function townKey(name: string): string {
 /** The first key that no longer begins like this one. */
 export const afterKey = (key: string) => `${key}\u{10ffff}`;
 
-/** Below this a beginning says nothing about what somebody meant to type, so nothing is guessed. */
+/** A shorter prefix is too ambiguous for a similarity search. */
 const SHORTEST_GUESS = 4;
 export const mayBeMistyped = (key: string) => key.length >= SHORTEST_GUESS;
 

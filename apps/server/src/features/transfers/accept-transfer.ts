@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { tellGiver } from './tell-giver.ts';
 import { tellReceiver } from './tell-receiver.ts';
 import { acceptOpen } from './transfer-ends.sql.ts';
@@ -7,7 +7,7 @@ import { lockOfferedBike } from './transfers.sql.ts';
 
 export type AcceptedTransfer = { ok: true; bikeId: number } | { ok: false };
 
-/** The bike is his who holds the link and is signed in. Its warranty goes on as it was. */
+/** The signed-in customer who holds the link becomes the owner. The warranty is unchanged. */
 export const acceptTransfer = (
   db: Db,
   asker: { siteId: number; customerId: number },

@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { lockOwnBike, type Owner } from '../bikes/lock-own-bike.ts';
 import { cancelOpen } from './transfers.sql.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { translate } from '../../platform/messages.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { translate } from '../../platform/text/messages.ts';
 import { lockOwnBike, type Owner } from '../bikes/lock-own-bike.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { isSameAddress } from './transfers.rules.ts';
@@ -9,7 +9,7 @@ export type CreatedTransfer =
   | { ok: true; message: string; transfer: { email: string; expires_at: string } }
   | { ok: false; code: 'not_found' | 'bike_lost' | 'transfer_open' | 'transfer_to_self' };
 
-/** Offers a bike to whoever reads the mail of an address. Nothing changes hands until he says yes. */
+/** Offers a bike to an e-mail address. The owner changes only when the offer is accepted. */
 export async function createTransfer(
   tx: Tx,
   owner: Owner,
@@ -25,13 +25,21 @@ export async function createTransfer(
   if (!made) return { ok: false, code: 'transfer_open' };
   const { id, until, expires_at } = made;
   await queueAccountMail(tx, {
-    ...{ siteId, kind: 'transfer_offered', key: `transfer:${id}:offered` },
-    ...{ to: email, locale: made.locale, givenName: made.given_name },
+    siteId,
+    kind: 'transfer_offered',
+    key: `transfer:${id}:offered`,
+    to: email,
+    locale: made.locale,
+    givenName: made.given_name,
     data: { bike: made.bike, serial: bike.serial, transfer_id: id, from: made.from, until },
   });
   await queueAccountMail(tx, {
-    ...{ siteId, kind: 'transfer_registered', key: `transfer:${id}:registered` },
-    ...{ to: bike.email, locale: bike.locale, givenName: bike.given_name },
+    siteId,
+    kind: 'transfer_registered',
+    key: `transfer:${id}:registered`,
+    to: bike.email,
+    locale: bike.locale,
+    givenName: bike.given_name,
     data: { bike: bike.name, serial: bike.serial, to: email, until },
   });
   const message = translate(locale, 'transfer_registered');

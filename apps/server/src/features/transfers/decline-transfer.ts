@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { tellGiver } from './tell-giver.ts';
 import { declineOpen } from './transfer-ends.sql.ts';
 import { hashToken } from './transfer-token.ts';

@@ -1,4 +1,4 @@
-import { type Db, unsafeWithAllSites } from '../../platform/db.ts';
+import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { tellGiver } from './tell-giver.ts';
 import { unsafeExpireOffers } from './transfer-ends.sql.ts';
 

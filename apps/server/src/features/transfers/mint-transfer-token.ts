@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { hashToken } from './transfer-token.ts';
 import { keepTokenHash } from './transfers.sql.ts';
 

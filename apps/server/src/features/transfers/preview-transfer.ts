@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts';
-import { translate } from '../../platform/messages.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { translate } from '../../platform/text/messages.ts';
 import { hashToken } from './transfer-token.ts';
 import type { TransferOffer } from './transfers.contract.ts';
 import { findOffer } from './transfers.sql.ts';

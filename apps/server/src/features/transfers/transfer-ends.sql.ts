@@ -1,4 +1,6 @@
-import { runPrepared, type Tx } from '../../platform/db.ts';
+import { runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { TransferAcceptSql, TransferDeclineSql, TransfersExpireSql } from './transfer-ends.sql.types.ts';
 import { OPEN, WORDS } from './transfer-words.sql.ts';
 
 /** How an offer ended, with what the two are told. */
@@ -8,12 +10,12 @@ export interface Ended {
   readonly bike_id: number;
   readonly serial: string;
   readonly bike: string;
-  /** Whom it was offered to: by name, once he has said yes. */
+  /** The receiver: by name, once accepted. */
   readonly to: string;
   readonly giver_email: string;
   readonly giver_locale: string;
   readonly giver_name: string;
-  /** Who has it now; null where nobody said yes. */
+  /** The new owner; null when it was not accepted. */
   readonly receiver: {
     readonly email: string;
     readonly locale: string;
@@ -37,9 +39,9 @@ select ended.site_id, ended.id, b.id as bike_id, b.serial, ${WORDS.bike('g.local
   left join customers r on r.site_id = ended.site_id and r.id = ended.to_customer_id`;
 const ENDED = 't.site_id, t.id, t.bike_id, t.from_customer_id, t.to_customer_id, t.to_email';
 
-const ACCEPT = {
-  name: 'transfer_accept',
-  text: `
+const ACCEPT = statement<TransferAcceptSql, Ended>(
+  'transfer_accept',
+  `
 with accepted as (
   update bike_transfers t set status = 'accepted', to_customer_id = $3, ended_at = now()
     from bikes b
@@ -51,27 +53,27 @@ with accepted as (
   update bike_owners o set until = now() from accepted a
    where o.site_id = $1 and o.bike_id = a.bike_id and o.until is null
   returning o.bike_id
-), now_his as (
+), new_owner as (
   insert into bike_owners (site_id, bike_id, customer_id, how)
   -- Reading "before" ends the old row first: there is one owner at a time.
   select $1, a.bike_id, $3, 'transferred' from accepted a where (select count(*) from before) >= 0
 )
 ${TOLD('accepted')}`,
-};
+);
 
-/** Null: it has ended, or the giver himself asks. Whose the bike is and since when is written with it. */
+/** Null: it has ended, or the caller is the giver. The ownership history is written in the same statement. */
 export async function acceptOpen(
   tx: Tx,
-  of: { readonly siteId: number; readonly customerId: number },
+  key: { readonly siteId: number; readonly customerId: number },
   hash: Buffer,
 ): Promise<Ended | null> {
-  const [row] = await runPrepared<Ended>(tx, ACCEPT, [of.siteId, hash, of.customerId]);
+  const [row] = await runPrepared(tx, ACCEPT, [key.siteId, hash, key.customerId]);
   return row ?? null;
 }
 
-const DECLINE = {
-  name: 'transfer_decline',
-  text: `
+const DECLINE = statement<TransferDeclineSql, Ended>(
+  'transfer_decline',
+  `
 with declined as (
   update bike_transfers t set status = 'declined', ended_at = now()
     from bikes b
@@ -79,24 +81,20 @@ with declined as (
   returning ${ENDED}
 )
 ${TOLD('declined')}`,
-};
+);
 
 export async function declineOpen(
   tx: Tx,
-  of: { readonly siteId: number; readonly customerId: number },
+  key: { readonly siteId: number; readonly customerId: number },
   hash: Buffer,
 ): Promise<Ended | null> {
-  const [row] = await runPrepared<Ended>(tx, DECLINE, [of.siteId, hash, of.customerId]);
+  const [row] = await runPrepared(tx, DECLINE, [key.siteId, hash, key.customerId]);
   return row ?? null;
 }
 
-/** Across all sites, in the sweeping job only: offers nobody answered. */
-export const unsafeExpireOffers = (tx: Tx): Promise<Ended[]> =>
-  runPrepared<Ended>(
-    tx,
-    {
-      name: 'transfers_expire',
-      text: `
+const EXPIRE = statement<TransfersExpireSql, Ended>(
+  'transfers_expire',
+  `
 with due as materialized (
   select t.site_id, t.id from bike_transfers t where t.status = 'pending' and t.expires_at <= now()
    order by t.site_id, t.id limit 500 for update skip locked
@@ -106,6 +104,7 @@ with due as materialized (
   returning ${ENDED}
 )
 ${TOLD('expired')}`,
-    },
-    [],
-  );
+);
+
+/** Across all sites, in the sweeping job only: expired offers. */
+export const unsafeExpireOffers = (tx: Tx): Promise<Ended[]> => runPrepared(tx, EXPIRE, []);

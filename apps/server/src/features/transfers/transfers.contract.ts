@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Bike } from '../bikes/bikes.contract.ts';
+import { typedText } from '../typed-text.contract.ts';
 
 const Id = z.object({ id: z.coerce.number().int().positive() });
 /** The secret of the mailed link; it travels in bodies only, so that no log of addresses holds it. */
 const Token = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
 
-/** What the receiver is told before he decides. */
+/** What the receiver sees before deciding. */
 export const TransferOffer = Bike.pick({
   name: true,
   variant: true,
@@ -20,7 +21,7 @@ export const TransferOffer = Bike.pick({
   warranty_until: z.iso.datetime(),
   /** Of the offer. */
   expires_at: z.iso.datetime(),
-  /** The giver has opened his own link: there is nothing to decide for him. */
+  /** The giver opened the own link: there is nothing to decide. */
   is_own: z.boolean(),
 });
 export type TransferOffer = z.infer<typeof TransferOffer>;
@@ -28,10 +29,10 @@ export type TransferOffer = z.infer<typeof TransferOffer>;
 export const createTransfer = {
   method: 'POST',
   path: '/api/auth/bikes/:id/transfers',
-  summary: 'Offers a bike to somebody, by a link that is good for 14 days',
+  summary: 'Offers a bike by a link that is valid for 14 days',
   status: 201,
   params: Id,
-  body: z.object({ email: z.string().trim().max(254).pipe(z.email()) }),
+  body: z.object({ email: typedText().max(254).pipe(z.email()) }),
   response: z.object({
     message: z.string(),
     data: z.object({ email: z.string(), expires_at: z.iso.datetime() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
-/** Offers that nobody answered within their 14 days. */
+/** Offers without an answer after 14 days. */
 export const expireTransfersJob = defineJob({
   name: 'transfers.expire',
   payload: z.object({}),

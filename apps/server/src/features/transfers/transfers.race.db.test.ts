@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, withSite } from '../../platform/db.ts';
-import { aBike } from '../../testing/after-sales-builders.ts';
-import { type BikeWorld, openBikeWorld } from '../../testing/bike-world.ts';
-import { race } from '../../testing/race.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { aBike } from '../../testing/builders/after-sales-builders.ts';
+import { race } from '../../testing/database/race.ts';
+import { type BikeWorld, openBikeWorld } from '../../testing/worlds/bike-world.ts';
 import { markLost } from '../bikes/mark-lost.ts';
 import { acceptTransfer } from './accept-transfer.ts';
 import { cancelTransfer } from './cancel-transfer.ts';
@@ -54,7 +54,7 @@ async function outcome(bikeId: number) {
   return { bike, offers, changed };
 }
 
-type Taker = (db: Db, of: { bikeId: number; token: string }) => Promise<boolean>;
+type Taker = (db: Db, key: { bikeId: number; token: string }) => Promise<boolean>;
 const accept =
   (n: number): Taker =>
   async (db, { token }) =>
@@ -67,25 +67,25 @@ const lose: Taker = async (db, { bikeId }) =>
 async function meet(takers: readonly Taker[]) {
   const seen = new Set<number>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const of = await anOffer();
-    // Each is first now and then, and in every fourth round by so much that he wins: both outcomes are seen.
+    const key = await anOffer();
+    // Each side goes first in some rounds, and in every fourth by so much that it wins: both outcomes occur.
     const order = takers.map((_, n) => (n + Math.floor(round / 4)) % takers.length);
     const isAhead = round % 4 === 3;
     const done = await race(world.database.appUrl, takers.length, async (db, n) => {
       if (isAhead && n > 0) await setTimeout(150);
-      return (takers[order[n] ?? 0] as Taker)(db, of);
+      return (takers[order[n] ?? 0] as Taker)(db, key);
     });
     expect(done.filter(Boolean)).toHaveLength(1);
     const winner = order[done.indexOf(true)] ?? -1;
     seen.add(winner);
-    const { bike, changed } = await outcome(of.bikeId);
+    const { bike, changed } = await outcome(key.bikeId);
     expect(changed).toBe(takers[winner] !== cancel && takers[winner] !== lose && takers[winner] !== decline);
     expect(bike.lost_at !== null).toBe(takers[winner] === lose);
   }
   return seen;
 }
 
-test('two receivers and the giver who takes it back: exactly one has his way', async () => {
+test('two receivers and the giver who takes it back: exactly one succeeds', async () => {
   const seen = await meet([accept(1), accept(2), cancel]);
   expect(seen.size).toBeGreaterThan(1);
 }, 60_000);
@@ -103,11 +103,11 @@ test('offered while it is reported stolen: no offer is open afterwards', async (
   const { owner, site, database } = world;
   for (let round = 0; round < ROUNDS; round += 1) {
     const bike = await aBike(owner, { site_id: site.id, customer_id: people[0]?.id ?? 0 });
-    const of = { bikeId: bike.id, token: '' };
+    const key = { bikeId: bike.id, token: '' };
     await race(database.appUrl, 2, async (db, n) => {
-      if (n === round % 2) return lose(db, of);
-      const wish = { bikeId: bike.id, email: 'new@example.test' };
-      return withSite(db, site.id, (tx) => createTransfer(tx, asker(0), 'en', wish));
+      if (n === round % 2) return lose(db, key);
+      const input = { bikeId: bike.id, email: 'new@example.test' };
+      return withSite(db, site.id, (tx) => createTransfer(tx, asker(0), 'en', input));
     });
     const { offers, bike: after } = await outcome(bike.id);
     expect(after.lost_at).not.toBeNull();

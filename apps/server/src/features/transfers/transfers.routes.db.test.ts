@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBike } from '../../testing/after-sales-builders.ts';
-import { type BikeWorld, openBikeWorld } from '../../testing/bike-world.ts';
+import { aBike } from '../../testing/builders/after-sales-builders.ts';
+import { type BikeWorld, openBikeWorld } from '../../testing/worlds/bike-world.ts';
 import { expireTransfers } from './expire-transfers.ts';
 import { mintTransferToken } from './mint-transfer-token.ts';
 
@@ -32,8 +32,8 @@ async function offered(giver: { id: number; token: string }, email = 'new@exampl
   await offer(giver, bike.id, email);
   return { bike, token: (await mint(bike.id)) ?? '' };
 }
-const answer = (what: 'preview' | 'accept' | 'decline', as: { token: string }, token: string) =>
-  world.call('POST', `auth/transfers/${what}`, as, { token });
+const answer = (what: 'preview' | 'accept' | 'decline', caller: { token: string }, token: string) =>
+  world.call('POST', `auth/transfers/${what}`, caller, { token });
 const kinds = async (email: string) => (await world.mails(email)).map(({ kind }) => kind);
 
 test('[ORDERS-14] [ORDERS-08] offered, shown, accepted: the owner changes, the warranty goes on', async () => {
@@ -44,12 +44,15 @@ test('[ORDERS-14] [ORDERS-08] offered, shown, accepted: the owner changes, the w
   expect(made.json().message).toBe('Transfer order registered');
   expect(Date.parse(made.json().data.expires_at) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
   expect((await world.call('GET', `auth/bikes/${bike.id}`, anna)).json().data).toMatchObject({
-    ...{ transfer: { email: bruno.email }, can_transfer: false },
+    transfer: { email: bruno.email },
+    can_transfer: false,
   });
 
   const token = (await mint(bike.id)) ?? '';
   expect((await answer('preview', bruno, token)).json().data).toMatchObject({
-    ...{ serial: bike.serial, from: 'Anna Rossi', is_own: false },
+    serial: bike.serial,
+    from: 'Anna Rossi',
+    is_own: false,
   });
   expect((await answer('preview', anna, token)).json().data.is_own).toBe(true);
   expect((await answer('accept', anna, token)).statusCode).toBe(404);
@@ -121,7 +124,7 @@ test('taken back or declined, the link leads nowhere and its mail is not written
   expect((await kinds(anna.email)).at(-1)).toBe('transfer_declined');
 });
 
-test('after 14 days nobody can accept, whether the sweep has run or not; then the giver is told', async () => {
+test('after 14 days an offer cannot be accepted, even before the sweep has run; then the giver gets a mail', async () => {
   const [anna, bruno] = [await world.person(), await world.person()];
   const { bike, token } = await offered(anna);
   await world.owner

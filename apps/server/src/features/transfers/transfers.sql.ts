@@ -1,6 +1,15 @@
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { OPEN, WORDS } from './transfer-words.sql.ts';
 import type { TransferOffer } from './transfers.contract.ts';
+import type {
+  TransferCancelSql,
+  TransferExpireOldSql,
+  TransferInsertSql,
+  TransferLockBikeSql,
+  TransferOfferSql,
+  TransferTokenSql,
+} from './transfers.sql.types.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -18,15 +27,15 @@ export interface NewTransfer {
 }
 
 // The caller holds the bike's lock. An offer that has run out does not stand in the way of the next.
-const EXPIRE_OLD = {
-  name: 'transfer_expire_old',
-  text: `
+const EXPIRE_OLD = statement<TransferExpireOldSql>(
+  'transfer_expire_old',
+  `
 update bike_transfers set status = 'expired', ended_at = now()
  where site_id = $1 and bike_id = $2 and status = 'pending' and expires_at <= now()`,
-};
-const INSERT = {
-  name: 'transfer_insert',
-  text: `
+);
+const INSERT = statement<TransferInsertSql, NewTransfer>(
+  'transfer_insert',
+  `
 with made as (
   insert into bike_transfers (site_id, bike_id, from_customer_id, to_email) values ($1, $2, $3, $4)
   on conflict (site_id, bike_id) where status = 'pending' do nothing
@@ -41,38 +50,38 @@ select made.id, ${ISO('made.expires_at')} as expires_at, (made.expires_at at tim
   join customers g on g.site_id = $1 and g.id = made.from_customer_id
   left join customers r on r.site_id = $1 and r.email_key = lower($4) and r.blocked_at is null
   cross join lateral (select coalesce(r.locale, $5) as locale) reader`,
-};
+);
 
 /** Null: one is open already. */
 export async function insertTransfer(
   tx: Tx,
-  of: { readonly siteId: number; readonly bikeId: number; readonly customerId: number },
+  key: { readonly siteId: number; readonly bikeId: number; readonly customerId: number },
   email: string,
   locale: string,
 ): Promise<NewTransfer | null> {
-  await runPrepared(tx, EXPIRE_OLD, [of.siteId, of.bikeId]);
-  const values = [of.siteId, of.bikeId, of.customerId, email, locale];
-  const [row] = await runPrepared<NewTransfer>(tx, INSERT, values);
+  await runPrepared(tx, EXPIRE_OLD, [key.siteId, key.bikeId]);
+  const values = [key.siteId, key.bikeId, key.customerId, email, locale] as const;
+  const [row] = await runPrepared(tx, INSERT, values);
   return row ?? null;
 }
 
-const CANCEL = {
-  name: 'transfer_cancel',
-  text: `
+const CANCEL = statement<TransferCancelSql>(
+  'transfer_cancel',
+  `
 update bike_transfers set status = 'cancelled', ended_at = now()
  where site_id = $1 and bike_id = $2 and status = 'pending' returning id`,
-};
+);
 
 export async function cancelOpen(tx: Tx, siteId: number, bikeId: number): Promise<boolean> {
   return (await runPrepared(tx, CANCEL, [siteId, bikeId])).length > 0;
 }
 
-const KEEP_TOKEN = {
-  name: 'transfer_token',
-  text: `
+const KEEP_TOKEN = statement<TransferTokenSql>(
+  'transfer_token',
+  `
 update bike_transfers set token_hash = $3
  where site_id = $1 and id = $2 and status = 'pending' and expires_at > now() returning id`,
-};
+);
 
 export async function keepTokenHash(
   tx: Tx,
@@ -85,9 +94,9 @@ export async function keepTokenHash(
 
 export type OfferRow = Omit<TransferOffer, 'variant'> & { readonly values: readonly string[] };
 
-const OFFER = {
-  name: 'transfer_offer',
-  text: `
+const OFFER = statement<TransferOfferSql, OfferRow>(
+  'transfer_offer',
+  `
 select ${WORDS.bike('$4')} as name, coalesce(v.picture, p.picture) as picture, b.serial,
        array(select coalesce(vo.content, ve.content, av.original_content)
           from variant_values vv
@@ -111,29 +120,29 @@ select ${WORDS.bike('$4')} as name, coalesce(v.picture, p.picture) as picture, b
   join variants v on v.product_id = b.product_id and v.id = b.variant_id
   join customers g on g.site_id = t.site_id and g.id = t.from_customer_id
  where ${OPEN}`,
-};
+);
 
 /** Null: there is no such offer, or it has ended. */
 export async function findOffer(
   db: Db,
-  of: { readonly siteId: number; readonly customerId: number },
+  key: { readonly siteId: number; readonly customerId: number },
   hash: Buffer,
   locale: string,
 ): Promise<OfferRow | null> {
-  const [row] = await readSite<OfferRow>(db, of.siteId, OFFER, [of.siteId, hash, of.customerId, locale]);
+  const [row] = await readSite(db, key.siteId, OFFER, [key.siteId, hash, key.customerId, locale]);
   return row ?? null;
 }
 
-// The bike before its offer, as everywhere: then nobody who waits for one holds the other.
-const LOCK_BIKE = {
-  name: 'transfer_lock_bike',
-  text: `
+// The bike is locked before its offer, as everywhere, so that no deadlock can occur.
+const LOCK_BIKE = statement<TransferLockBikeSql>(
+  'transfer_lock_bike',
+  `
 select b.id from bikes b
  where b.site_id = $1 and b.id = (select t.bike_id from bike_transfers t where t.site_id = $1 and t.token_hash = $2)
    for no key update`,
-};
+);
 
 export async function lockOfferedBike(tx: Tx, siteId: number, hash: Buffer): Promise<number | null> {
-  const [row] = await runPrepared<{ id: number }>(tx, LOCK_BIKE, [siteId, hash]);
+  const [row] = await runPrepared(tx, LOCK_BIKE, [siteId, hash]);
   return row?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import { withSite } from '../../platform/db.ts';
+import { withSite } from '../../platform/db/db.ts';
 import { cleanImage } from './clean-image.ts';
 import { isFilm, isPdf } from './container.ts';
 import type { FileRoom } from './file-room.ts';
@@ -46,7 +46,7 @@ async function lookAt({ kept, scanner }: UploadChecker, row: StoredUpload, name:
   const size = (await kept.sizeOf(name)) ?? 0;
   const mimeType = await sniff(kept, name);
   if (!mimeType || !isTaken(row.kind, mimeType)) return { ok: false, refusal: 'wrong_type' };
-  // Scanned as it came: what is drawn anew would hide what came with it.
+  // Scanned as it came: re-encoding would remove what came with it.
   if (scanner && (await scanner(kept.read(name))) === 'infected') return { ok: false, refusal: 'infected' };
   if (row.kind === 'image') {
     const clean = await cleanImage(kept.read(name), mimeType);

@@ -10,16 +10,16 @@ const MAX_SECONDS = 60;
 sharp.concurrency(1);
 sharp.cache(false);
 
-const DRAWN_ANEW: Readonly<Record<string, { mimeType: string; as(image: Sharp): Sharp }>> = {
+const REENCODED: Readonly<Record<string, { mimeType: string; as(image: Sharp): Sharp }>> = {
   'image/jpeg': { mimeType: 'image/jpeg', as: (image) => image.jpeg({ quality: 90, mozjpeg: false }) },
   'image/png': { mimeType: 'image/png', as: (image) => image.png() },
   'image/webp': { mimeType: 'image/webp', as: (image) => image.webp({ quality: 90 }) },
-  // Drawing AVIF takes a minute; everybody's browser shows WebP.
+  // Drawing AVIF takes a minute; every browser shows WebP.
   'image/avif': { mimeType: 'image/webp', as: (image) => image.webp({ quality: 90 }) },
 };
 
 /**
- * The picture and nothing else: decoded and drawn anew, which leaves behind where it was taken and whatever else was
+ * The picture and nothing else: decoded and re-encoded, which removes the location and everything else that was
  * in the file. Null: it cannot be drawn. Without bytes: ours to keep as it came, because no decoder for HEIC may be
  * shipped with this one (patents); it is only ever handed out as a download.
  */
@@ -27,7 +27,7 @@ export async function cleanImage(
   picture: Readable,
   mimeType: string,
 ): Promise<{ bytes: Buffer | null; mimeType: string } | null> {
-  const target = DRAWN_ANEW[mimeType];
+  const target = REENCODED[mimeType];
   const bytes = await buffer(picture);
   if (!target) return { bytes: null, mimeType };
   try {

@@ -6,7 +6,7 @@ interface File {
   readonly mimeType: string;
 }
 
-const MOST_BOXES = 4096;
+const MAX_BOXES = 4096;
 const LARGE_SIZE = 1;
 const TO_THE_END = 0;
 
@@ -14,13 +14,17 @@ const TO_THE_END = 0;
 export async function isFilm(kept: FileRoom, name: string, { size, mimeType }: File): Promise<boolean> {
   if (mimeType === 'video/webm') return size > 64;
   const boxes: Box[] = [];
-  for (let start = 0; start < size && boxes.length < MOST_BOXES; ) {
+  for (let start = 0; start < size && boxes.length < MAX_BOXES; ) {
     const head = await bytesAt(kept, name, start, 16);
     if (head.length < 8) return false;
-    const said = head.readUInt32BE(0);
-    if (said === LARGE_SIZE && head.length < 16) return false;
+    const reported = head.readUInt32BE(0);
+    if (reported === LARGE_SIZE && head.length < 16) return false;
     const length =
-      said === LARGE_SIZE ? Number(head.readBigUInt64BE(8)) : said === TO_THE_END ? size - start : said;
+      reported === LARGE_SIZE
+        ? Number(head.readBigUInt64BE(8))
+        : reported === TO_THE_END
+          ? size - start
+          : reported;
     if (length < 8 || start + length > size) return false;
     boxes.push({ type: head.toString('latin1', 4, 8), start, size: length });
     start += length;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Metadata } from '@tus/server';
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import type { Incoming, TusAnswer } from './incoming.ts';
 import { UploadKind } from './uploads.contract.ts';
 import { displayName } from './uploads.rules.ts';
@@ -16,7 +16,7 @@ export type CreatedUpload =
   | { ok: false; code: 'upload_too_large'; maxMegabytes: number }
   | { ok: false; code: 'upload_too_many' };
 
-interface Wish {
+interface CreateUploadInput {
   readonly kind: UploadKind;
   readonly name: string;
   readonly sizeBytes: number;
@@ -29,15 +29,17 @@ export async function createUpload(
   owner: Owner,
   headers: IncomingHttpHeaders,
 ): Promise<CreatedUpload> {
-  const wish = readWish(headers);
-  if (!wish) return { ok: false, code: 'malformed' };
-  if (wish.sizeBytes > MAX_BYTES[wish.kind])
-    return { ok: false, code: 'upload_too_large', maxMegabytes: MAX_BYTES[wish.kind] / MEGABYTE };
-  const row = await withSite(db, owner.siteId, (tx) => insertUpload(tx, owner, wish, ROOM));
+  const input = readInput(headers);
+  if (!input) return { ok: false, code: 'malformed' };
+  if (input.sizeBytes > MAX_BYTES[input.kind])
+    return { ok: false, code: 'upload_too_large', maxMegabytes: MAX_BYTES[input.kind] / MEGABYTE };
+  const row = await withSite(db, owner.siteId, (tx) => insertUpload(tx, owner, input, ROOM));
   if (!row) return { ok: false, code: 'upload_too_many' };
   const answer = await incoming.receive({
     method: 'POST',
-    ...{ siteId: owner.siteId, id: row.id, body: null },
+    siteId: owner.siteId,
+    id: row.id,
+    body: null,
     // What the file is called stays in our row.
     headers: { ...headers, 'upload-metadata': undefined },
   });
@@ -46,13 +48,13 @@ export async function createUpload(
   return { ok: false, code: 'malformed' };
 }
 
-function readWish(headers: IncomingHttpHeaders): Wish | null {
+function readInput(headers: IncomingHttpHeaders): CreateUploadInput | null {
   const sizeBytes = Number(headers['upload-length']);
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes <= 0) return null;
   try {
-    const said = Metadata.parse(String(headers['upload-metadata'] ?? ''));
-    const kind = UploadKind.safeParse(said.kind);
-    return kind.success ? { kind: kind.data, name: displayName(said.name), sizeBytes } : null;
+    const metadata = Metadata.parse(String(headers['upload-metadata'] ?? ''));
+    const kind = UploadKind.safeParse(metadata.kind);
+    return kind.success ? { kind: kind.data, name: displayName(metadata.name), sizeBytes } : null;
   } catch {
     return null;
   }

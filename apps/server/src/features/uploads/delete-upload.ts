@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { nameOf } from './names.ts';
 import type { UploadRooms } from './rooms.ts';
 import { findUpload, type Owner, removeUpload } from './uploads.sql.ts';

@@ -25,7 +25,7 @@ export interface FileRoom {
 
 const NAME = /^\d+\/[0-9a-f-]{36}$/;
 
-/** A directory nobody serves. */
+/** A directory that is not served. */
 export function diskRoom(directory: string): FileRoom {
   const at = (name: string) => {
     if (!NAME.test(name)) throw new TypeError(`Not a name of ours: ${name}`);

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { expireUploads } from './taking.sql.ts';
 import type { Owner } from './uploads.sql.ts';
 

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { FileStore } from '@tus/file-store';
 import { type DataStore, type KvStore, Server, Upload as TusUpload } from '@tus/server';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { nameOf, readName } from './names.ts';
 import { findStoredUpload } from './uploads.sql.ts';
 import { MAX_CHUNK_BYTES } from './uploads-limits.contract.ts';
 
-/** A call of the tus protocol about a file whose row exists. Who may make it was decided before. */
+/** A call of the tus protocol about a file whose row exists. The caller's permission was checked before. */
 export interface TusCall {
   readonly method: 'POST' | 'HEAD' | 'PATCH';
   readonly siteId: number;
@@ -73,9 +73,9 @@ export function createIncoming(store: Store): Incoming {
 
 const PASSED_ON = ['tus-resumable', 'upload-offset', 'upload-length', 'upload-metadata', 'content-length'];
 
-function asWebRequest({ method, siteId, id, headers: given, body }: TusCall): Request {
+function asWebRequest({ method, siteId, id, headers: input, body }: TusCall): Request {
   const headers = new Headers({ 'x-name': nameOf(siteId, id) });
-  for (const name of PASSED_ON) if (typeof given[name] === 'string') headers.set(name, given[name]);
+  for (const name of PASSED_ON) if (typeof input[name] === 'string') headers.set(name, input[name]);
   if (body) headers.set('content-type', 'application/offset+octet-stream');
   return new Request(`http://uploads/api/auth/uploads/${id}`, {
     method,
@@ -105,7 +105,7 @@ const rowsAsConfig = (db: Db): KvStore => ({
     const { size_bytes: size, created_at: createdAt } = row;
     return new TusUpload({ id: name, size, offset: 0, creation_date: createdAt.toISOString() });
   },
-  // The row is written and deleted by those who know why.
+  // The row is written and deleted by the verbs.
   set: async () => {},
   delete: async () => {},
 });

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { FileRoom } from './file-room.ts';
 import { nameOf } from './names.ts';
 import { fileNameOf, isDrawn, readRange } from './uploads.rules.ts';
@@ -48,7 +48,7 @@ export async function readStoredUpload(
   };
 }
 
-// A stranger's bytes from our own address: drawn at most, never run, and kept by nobody on the way.
+// User content from our own origin: displayed at most, never executed, never cached.
 const headersFor = (id: string, mimeType: string, size: number) => ({
   'content-type': mimeType,
   'content-length': String(size),

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type Db, withSite } from '../../platform/db.ts';
-import { queueJob } from '../../platform/jobs.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { Incoming, TusAnswer } from './incoming.ts';
 import { checkUploadJob } from './uploads.jobs.ts';
 import { completeUpload, findUpload, noteReceived, type Owner } from './uploads.sql.ts';

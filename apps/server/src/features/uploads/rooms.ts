@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Db } from '../../platform/db.ts';
-import type { Scanner } from '../../platform/virus-scanner.ts';
+import type { Scanner } from '../../platform/clients/virus-scanner.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { diskRoom, type FileRoom } from './file-room.ts';
 import { type Incoming, incomingOnDisk } from './incoming.ts';
 
@@ -18,6 +18,6 @@ export const openUploadRooms = (db: Db, directory: string): UploadRooms => ({
 /** What looking at a file needs. */
 export interface UploadChecker extends UploadRooms {
   readonly db: Db;
-  /** Null: nobody scans. */
+  /** Null: no virus scanner. */
   readonly scanner: Scanner | null;
 }

@@ -1,5 +1,5 @@
-import { type ImplementedJob, implementJob } from '../../platform/job-runner.ts';
-import type { Log } from '../../platform/log.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import { checkUpload } from './check-upload.ts';
 import type { UploadChecker } from './rooms.ts';
 import { sweepUploads } from './sweep-uploads.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Upload } from './uploads.contract.ts';
 import { findUpload, type Owner } from './uploads.sql.ts';
 

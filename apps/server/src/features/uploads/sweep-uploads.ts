@@ -1,4 +1,4 @@
-import { type Db, unsafeWithAllSites, withSite } from '../../platform/db.ts';
+import { type Db, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
 import { nameOf } from './names.ts';
 import type { UploadRooms } from './rooms.ts';
 import { type ExpiredUpload, forgetUpload, keepEmptied, unsafeListExpired } from './taking.sql.ts';
@@ -6,7 +6,7 @@ import { type ExpiredUpload, forgetUpload, keepEmptied, unsafeListExpired } from
 const MOST = 500;
 const REFERRED_TO = '23503';
 
-/** Throws away what nobody finished, nobody used, or whose sender is erased. The bytes go first: a row finds them. */
+/** Deletes unfinished and unused files and those of erased customers. The bytes go first: their row is needed to find them. */
 export async function sweepUploads(db: Db, rooms: UploadRooms): Promise<number> {
   const expired = await unsafeWithAllSites(db, (tx) => unsafeListExpired(tx, MOST));
   for (const upload of expired) {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { hasUnreadyUploads, type TakenUpload, takeReadyUploads } from './taking.sql.ts';
 import type { UploadKind } from './uploads.contract.ts';
 
@@ -14,19 +14,19 @@ export type TakenUploads =
  */
 export async function takeUploads(
   tx: Tx,
-  wish: {
+  input: {
     readonly siteId: number;
     readonly customerId: number;
     readonly ids: readonly string[];
     readonly kind: UploadKind | readonly UploadKind[];
   },
 ): Promise<TakenUploads> {
-  const { ids } = wish;
-  const kinds = [wish.kind].flat();
-  const taken = new Map((await takeReadyUploads(tx, wish, ids, kinds)).map((one) => [one.id, one]));
+  const { ids } = input;
+  const kinds = [input.kind].flat();
+  const taken = new Map((await takeReadyUploads(tx, input, ids, kinds)).map((one) => [one.id, one]));
   const uploads = ids.flatMap((id) => taken.get(id) ?? []);
   // The same one twice is one too few.
   if (uploads.length === ids.length && taken.size === ids.length) return { ok: true, uploads };
-  const unready = await hasUnreadyUploads(tx, wish, ids, kinds);
+  const unready = await hasUnreadyUploads(tx, input, ids, kinds);
   return { ok: false, code: unready ? 'upload_not_ready' : 'upload_unknown' };
 }

@@ -1,4 +1,13 @@
-import { runPrepared, type Tx } from '../../platform/db.ts';
+import { runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Known, statement } from '../../platform/db/statement.ts';
+import type {
+  UploadEmptySql,
+  UploadForgetSql,
+  UploadsExpiredSql,
+  UploadsExpireSql,
+  UploadsTakeSql,
+  UploadsUnreadySql,
+} from './taking.sql.types.ts';
 import type { UploadKind } from './uploads.contract.ts';
 import type { Owner } from './uploads.sql.ts';
 
@@ -9,28 +18,28 @@ export interface TakenUpload {
   readonly mime_type: string;
 }
 
-const TAKE = {
-  name: 'uploads_take',
-  text: `update uploads set expires_at = 'infinity'
+const TAKE = statement<Known<UploadsTakeSql, { mime_type: string }>, TakenUpload>(
+  'uploads_take',
+  `update uploads set expires_at = 'infinity'
           where site_id = $1 and customer_id = $2 and id = any($3::uuid[]) and kind = any($4::text[])
             and status = 'ready' and expires_at > now() and expires_at <> 'infinity'
          returning id, kind, name, mime_type`,
-};
+);
 
-/** Those that could be taken: ready, of this customer, of such a kind, and nobody's so far. */
+/** Those that could be taken: ready, of this customer, of such a kind, and not used yet. */
 export const takeReadyUploads = (
   tx: Tx,
   { siteId, customerId }: Owner,
   ids: readonly string[],
   kinds: readonly UploadKind[],
-) => runPrepared<TakenUpload>(tx, TAKE, [siteId, customerId, ids, kinds]);
+) => runPrepared(tx, TAKE, [siteId, customerId, ids, kinds]);
 
-const UNREADY = {
-  name: 'uploads_unready',
-  text: `select id from uploads
+const UNREADY = statement<UploadsUnreadySql>(
+  'uploads_unready',
+  `select id from uploads
           where site_id = $1 and customer_id = $2 and id = any($3::uuid[]) and kind = any($4::text[])
             and status in ('uploading', 'checking') and expires_at > now()`,
-};
+);
 
 export async function hasUnreadyUploads(
   tx: Tx,
@@ -41,41 +50,38 @@ export async function hasUnreadyUploads(
   return (await runPrepared(tx, UNREADY, [siteId, customerId, ids, kinds])).length > 0;
 }
 
-const EXPIRE = {
-  name: 'uploads_expire',
-  text: `update uploads set expires_at = now(), name = 'file' where site_id = $1 and customer_id = $2`,
-};
+const EXPIRE = statement<UploadsExpireSql>(
+  'uploads_expire',
+  `update uploads set expires_at = now(), name = 'file' where site_id = $1 and customer_id = $2`,
+);
 
 /** Every file of a customer, used or not: the next sweep throws the bytes away. */
 export async function expireUploads(tx: Tx, { siteId, customerId }: Owner): Promise<void> {
   await runPrepared(tx, EXPIRE, [siteId, customerId]);
 }
 
-export interface ExpiredUpload {
-  readonly siteId: number;
-  readonly id: string;
-}
+export type ExpiredUpload = UploadsExpiredSql['row'];
 
-const EXPIRED = {
-  name: 'uploads_expired',
-  text: `select site_id as "siteId", id from uploads where expires_at <= now() order by expires_at limit $1`,
-};
+const EXPIRED = statement<UploadsExpiredSql>(
+  'uploads_expired',
+  `select site_id as "siteId", id from uploads where expires_at <= now() order by expires_at limit $1`,
+);
 
-export const unsafeListExpired = (tx: Tx, most: number) => runPrepared<ExpiredUpload>(tx, EXPIRED, [most]);
+export const unsafeListExpired = (tx: Tx, most: number) => runPrepared(tx, EXPIRED, [most]);
 
-const FORGET = {
-  name: 'upload_forget',
-  text: `delete from uploads where site_id = $1 and id = $2 and expires_at <= now()`,
-};
+const FORGET = statement<UploadForgetSql>(
+  'upload_forget',
+  `delete from uploads where site_id = $1 and id = $2 and expires_at <= now()`,
+);
 
 export async function forgetUpload(tx: Tx, { siteId, id }: ExpiredUpload): Promise<void> {
   await runPrepared(tx, FORGET, [siteId, id]);
 }
 
-const EMPTY = {
-  name: 'upload_empty',
-  text: `update uploads set expires_at = 'infinity' where site_id = $1 and id = $2 and expires_at <= now()`,
-};
+const EMPTY = statement<UploadEmptySql>(
+  'upload_empty',
+  `update uploads set expires_at = 'infinity' where site_id = $1 and id = $2 and expires_at <= now()`,
+);
 
 /** Something refers to it: the row stays, without bytes. */
 export async function keepEmptied(tx: Tx, { siteId, id }: ExpiredUpload): Promise<void> {

@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EICAR, startVirusScanner } from '@paddock/sandbox/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withSite } from '../../platform/db.ts';
-import { clamdScanner } from '../../platform/virus-scanner.ts';
-import { aCustomer, aSession, aSite } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { race } from '../../testing/race.ts';
-import { aFilm, aJpeg, senderOf } from '../../testing/sending-files.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { clamdScanner } from '../../platform/clients/virus-scanner.ts';
+import { withSite } from '../../platform/db/db.ts';
+import { aCustomer, aSession, aSite } from '../../testing/builders/builders.ts';
+import { aFilm, aJpeg, senderOf } from '../../testing/builders/sending-files.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { race } from '../../testing/database/race.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { checkUpload } from './check-upload.ts';
 import { forgetUploads } from './forget-uploads.ts';
 import { openUploadRooms, type UploadChecker } from './rooms.ts';
@@ -26,10 +26,10 @@ let directory: string;
 let checker: UploadChecker;
 let scanner: Awaited<ReturnType<typeof startVirusScanner>>;
 let siteId: number;
-let anna: Awaited<ReturnType<typeof someone>>;
-let bruno: Awaited<ReturnType<typeof someone>>;
+let anna: Awaited<ReturnType<typeof signUp>>;
+let bruno: Awaited<ReturnType<typeof signUp>>;
 
-async function someone(tenant = 'it', site = siteId) {
+async function signUp(tenant = 'it', site = siteId) {
   const customer = await aCustomer(database.owner, { site_id: site });
   const { token } = await aSession(database.owner, { site_id: site, customer_id: customer.id });
   return { customerId: customer.id, token, ...senderOf(api.app, { token, tenant }) };
@@ -46,8 +46,8 @@ beforeAll(async () => {
     ...openUploadRooms(database.app, directory),
     scanner: clamdScanner(scanner.url),
   };
-  anna = await someone();
-  bruno = await someone();
+  anna = await signUp();
+  bruno = await signUp();
 });
 afterAll(async () => {
   await api.close();
@@ -73,8 +73,8 @@ describe('on the way', () => {
     const id = location.split('/').at(-1) ?? '';
 
     expect((await anna.patch(id, 0, picture.subarray(0, half))).headers['upload-offset']).toBe(String(half));
-    const asked = await anna.at('HEAD', id);
-    expect(asked.headers).toMatchObject({ 'upload-offset': String(half), 'cache-control': 'no-store' });
+    const requested = await anna.at('HEAD', id);
+    expect(requested.headers).toMatchObject({ 'upload-offset': String(half), 'cache-control': 'no-store' });
     expect(await statusOf(id)).toMatchObject({
       name: 'passwd.jpg',
       received_bytes: half,
@@ -97,9 +97,13 @@ describe('on the way', () => {
     if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = api.app.server.address() as AddressInfo;
     const request = httpRequest({
-      ...{ port, method: 'PATCH', path: `/api/auth/uploads/${id}` },
+      port,
+      method: 'PATCH',
+      path: `/api/auth/uploads/${id}`,
       headers: {
-        ...{ ...anna.headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+        ...anna.headers,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
         'content-length': String(picture.length),
       },
     });
@@ -123,12 +127,12 @@ describe('on the way', () => {
     expect(await check(id)).toBe('ready');
   });
 
-  test("nobody else's: the same not found for every call", async () => {
+  test("another customer's file is 404 on every call", async () => {
     const picture = await aJpeg();
     const id = await anna.send('image', picture);
     await check(id);
     const france = await aSite(database.owner, { slug: 'fr' });
-    const strangers = [bruno, await someone('fr', france.id)];
+    const strangers = [bruno, await signUp('fr', france.id)];
     for (const stranger of strangers) {
       const answers = await Promise.all([
         ...[stranger.at('HEAD', id), stranger.patch(id, 0, picture), stranger.at('DELETE', id)],
@@ -159,8 +163,8 @@ describe('on the way', () => {
     expect((await anna.at('HEAD', id)).headers['upload-offset']).toBe('0');
   });
 
-  test('20 files under way and 1 GB a day are enough for anybody', async () => {
-    const carla = await someone();
+  test('at most 20 unfinished files and 1 GB a day per customer', async () => {
+    const carla = await signUp();
     const video = 200 * 1024 * 1024;
     for (let n = 0; n < 5; n += 1) expect((await carla.create('video', video)).statusCode).toBe(201);
     const sixth = await carla.create('video', video);
@@ -171,14 +175,16 @@ describe('on the way', () => {
 });
 
 describe('what the bytes are', () => {
-  test('a picture is drawn anew: no place, no camera, nothing behind it', async () => {
+  test('a picture is re-encoded: no location, no camera, no trailing bytes', async () => {
     const picture = Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
     const id = await anna.send('image', picture);
     expect(await check(id)).toBe('ready');
     const file = await anna.at('GET', id, '/file');
     expect(file.headers).toMatchObject({
-      ...{ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' },
-      ...{ 'cache-control': 'private, no-store', 'content-disposition': `inline; filename="${id}.jpg"` },
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="${id}.jpg"`,
     });
     expect(file.headers['content-security-policy']).toContain('sandbox');
     expect(file.rawPayload.includes('<script>')).toBe(false);
@@ -238,7 +244,8 @@ describe('what the bytes are', () => {
     expect(await check(filmId)).toBe('ready');
     expect((await anna.at('GET', filmId, '/file')).rawPayload.equals(film)).toBe(true);
     const part = await api.app.inject({
-      ...{ method: 'GET', url: `/api/auth/uploads/${filmId}/file` },
+      method: 'GET',
+      url: `/api/auth/uploads/${filmId}/file`,
       headers: { ...anna.headers, range: 'bytes=4-7' },
     });
     expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([
@@ -263,7 +270,7 @@ describe('what the bytes are', () => {
     expect(await check(id)).toBe('gone');
   });
 
-  test('who still writes when we have looked writes into nothing', async () => {
+  test('a late write after the check does not change the checked file', async () => {
     const film = aFilm();
     const id = await anna.send('video', film);
     // A piece of another api process, begun before the file was whole and never finished.
@@ -307,7 +314,7 @@ describe('what becomes of it', () => {
     expect(await bytesLeft(id)).toEqual([]);
   });
 
-  test('nobody came back for it: swept with its bytes; what is taken stays until its owner is erased', async () => {
+  test('an unused file is deleted with its bytes; a used one stays until its owner is erased', async () => {
     const [left, kept] = [await ready(), await ready()];
     await take([kept]);
     await database.owner

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Looks at a file that is all there. The scanner may be away for a while. */
 export const checkUploadJob = defineJob({
@@ -8,5 +8,5 @@ export const checkUploadJob = defineJob({
   maxAttempts: 15,
 });
 
-/** Every hour: what nobody finished or nobody used. */
+/** Every hour: unfinished and unused files. */
 export const sweepUploadsJob = defineJob({ name: 'uploads.sweep', payload: z.object({}), maxAttempts: 3 });

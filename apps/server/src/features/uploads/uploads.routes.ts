@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { contractRoute, ErrorBody } from '../../platform/contract-route.ts';
-import type { Db } from '../../platform/db.ts';
-import { actorOf, tenantOf } from '../../platform/http.ts';
-import { HttpRefusal } from '../../platform/http-errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute, ErrorBody } from '../../platform/http/contract-route.ts';
+import { actorOf, tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { createUpload } from './create-upload.ts';
 import { deleteUpload } from './delete-upload.ts';
 import type { TusAnswer } from './incoming.ts';
@@ -30,30 +30,33 @@ const notFound = () => new HttpRefusal(404, 'not_found');
 export function uploadRoutes(app: FastifyInstance, db: Db, rooms: UploadRooms) {
   const { incoming, kept } = rooms;
 
-  // In a room of its own: nobody else's calls take bytes as they come.
+  // A scope of its own: no other route accepts raw bytes.
   app.register(async (room) => {
     // Not read here, and so not counted against the usual size of a body: the verb takes the stream.
     room.addContentTypeParser(BYTES, (_request, _stream, done) => done(null));
 
     room.route({
-      ...{ method: 'OPTIONS', url: ALL, config: SENDER, schema: schema('What this side of tus can do') },
+      method: 'OPTIONS',
+      url: ALL,
+      config: SENDER,
+      schema: schema('What this side of tus can do'),
       handler: async (_request, reply) =>
         send(reply, {
           status: 204,
           headers: {
-            ...{ 'tus-resumable': '1.0.0', 'tus-version': '1.0.0', 'tus-extension': contract.TUS_EXTENSIONS },
+            'tus-resumable': '1.0.0',
+            'tus-version': '1.0.0',
+            'tus-extension': contract.TUS_EXTENSIONS,
             'tus-max-size': String(MAX_BYTES.video),
           },
         }),
     });
 
     room.route({
-      ...{
-        method: 'POST',
-        url: ALL,
-        config: SENDER,
-        schema: schema('Announces a file: how large, what kind'),
-      },
+      method: 'POST',
+      url: ALL,
+      config: SENDER,
+      schema: schema('Announces a file: how large, what kind'),
       handler: async (request, reply) => {
         speaksTus(request);
         const made = await createUpload(db, incoming, ownerOf(request), request.headers);
@@ -65,16 +68,17 @@ export function uploadRoutes(app: FastifyInstance, db: Db, rooms: UploadRooms) {
     });
 
     room.route({
-      ...{ method: 'HEAD', url: ONE, config: SENDER, schema: schema('How much of a file is here', true) },
+      method: 'HEAD',
+      url: ONE,
+      config: SENDER,
+      schema: schema('How much of a file is here', true),
       handler: (request, reply) => piece(request, reply, 'HEAD'),
     });
     room.route({
-      ...{
-        method: 'PATCH',
-        url: ONE,
-        config: SENDER,
-        schema: { ...schema('The next piece, up to 5 MB', true), body: z.unknown() },
-      },
+      method: 'PATCH',
+      url: ONE,
+      config: SENDER,
+      schema: { ...schema('The next piece, up to 5 MB', true), body: z.unknown() },
       handler: (request, reply) => {
         if (request.headers['content-type'] !== BYTES) throw new HttpRefusal(415, 'unsupported_type');
         if (Number(request.headers['content-length'] ?? 0) > MAX_CHUNK_BYTES)
@@ -88,14 +92,20 @@ export function uploadRoutes(app: FastifyInstance, db: Db, rooms: UploadRooms) {
       const { headers, raw } = request;
       const body = method === 'PATCH' ? raw : null;
       const answer = await receivePiece(db, incoming, ownerOf(request), {
-        ...{ method, id: idOf(request), headers, body },
+        method,
+        id: idOf(request),
+        headers,
+        body,
       });
       if (!answer) throw notFound();
       return send(reply, answer);
     }
 
     room.route({
-      ...{ method: 'DELETE', url: ONE, config: SENDER, schema: schema('Not wanted any more', true) },
+      method: 'DELETE',
+      url: ONE,
+      config: SENDER,
+      schema: schema('Not wanted any more', true),
       handler: async (request, reply) => {
         const gone = await deleteUpload(db, rooms, ownerOf(request), idOf(request));
         if (!gone.ok) throw new HttpRefusal(gone.code === 'not_found' ? 404 : 409, gone.code);
@@ -119,7 +129,9 @@ export function uploadRoutes(app: FastifyInstance, db: Db, rooms: UploadRooms) {
 }
 
 const schema = (summary: string, ofOne = false) => ({
-  ...{ summary, tags: ['uploads'], security: [{ bearer: [] }] },
+  summary,
+  tags: ['uploads'],
+  security: [{ bearer: [] }],
   ...(ofOne ? { params: z.object({ id: z.uuid() }) } : {}),
   response: { '2xx': z.unknown().describe('Success'), '4xx': ErrorBody, '5xx': ErrorBody },
 });

@@ -15,8 +15,8 @@ test.each([
   ['  \u0000 ', 'file'],
   [null, 'file'],
   ['צילום.jpg', 'צילום.jpg'],
-])('the name %j is shown as %j', (given, shown) => {
-  expect(displayName(given)).toBe(shown);
+])('the name %j is shown as %j', (input, shown) => {
+  expect(displayName(input)).toBe(shown);
 });
 
 test('a name is at most 200 long and never half a character', () => {
@@ -43,6 +43,6 @@ test.each([
   ['bytes=5-1', null],
   ['bytes=0-1,5-6', null],
   ['bytes=-', null],
-])('the range %j of 100 bytes', (asked, range) => {
-  expect(readRange(asked, 100)).toEqual(range);
+])('the range %j of 100 bytes', (requested, range) => {
+  expect(readRange(requested, 100)).toEqual(range);
 });

@@ -10,8 +10,8 @@ const TAKEN: Readonly<Record<UploadKind, readonly string[]>> = {
 export const isTaken = (kind: UploadKind, mimeType: string): boolean => TAKEN[kind].includes(mimeType);
 
 /** A name to show again, never a path: without what a terminal, a header or a reader's direction could trip over. */
-export function displayName(given: string | null | undefined): string {
-  const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
+export function displayName(input: string | null | undefined): string {
+  const last = (input ?? '').split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
     .replaceAll(/[\p{C}\u2028\u2029]/gu, '')
@@ -54,9 +54,12 @@ export function isPlausibleFilm(boxes: readonly Box[], fileSize: number): boolea
   return types.has('moov') && types.has('mdat') && last !== undefined && last.start + last.size === fileSize;
 }
 
-/** The one stretch of bytes a player asks for; null: all of it, which answers any other wish too. */
-export function readRange(asked: string | undefined, size: number): { start: number; end: number } | null {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? [];
+/** The one stretch of bytes a player asks for; null: all of it, which is valid for any other range too. */
+export function readRange(
+  requested: string | undefined,
+  size: number,
+): { start: number; end: number } | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(requested ?? '') ?? [];
   if (from === '' && to === '') return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);

@@ -1,5 +1,16 @@
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Upload, UploadKind } from './uploads.contract.ts';
+import type {
+  UploadAcceptSql,
+  UploadCompleteSql,
+  UploadInsertSql,
+  UploadOfOwnerSql,
+  UploadReceivedSql,
+  UploadRefuseSql,
+  UploadRemoveSql,
+  UploadStoredSql,
+} from './uploads.sql.types.ts';
 
 export interface Owner {
   readonly siteId: number;
@@ -14,16 +25,16 @@ interface Room {
   readonly bytesADay: number;
 }
 
-const INSERT = {
-  name: 'upload_insert',
-  text: `insert into uploads (site_id, customer_id, kind, name, size_bytes)
+const INSERT = statement<UploadInsertSql, Upload>(
+  'upload_insert',
+  `insert into uploads (site_id, customer_id, kind, name, size_bytes)
          select $1, $2, $3, $4, $5
           where (select count(*) filter (where status in ('uploading', 'checking')) < $6::int
                         and coalesce(sum(size_bytes) filter (where created_at > now() - interval '1 day'), 0) + $5::bigint
                             <= $7::bigint
                    from uploads where site_id = $1 and customer_id = $2 and expires_at > now())
          returning ${COLUMNS}`,
-};
+);
 
 /** Null: this customer has enough under way, or has sent enough for one day. */
 export async function insertUpload(
@@ -32,19 +43,27 @@ export async function insertUpload(
   file: { readonly kind: UploadKind; readonly name: string; readonly sizeBytes: number },
   room: Room,
 ): Promise<Upload | null> {
-  const values = [siteId, customerId, file.kind, file.name, file.sizeBytes, room.openFiles, room.bytesADay];
-  const [row] = await runPrepared<Upload>(tx, INSERT, values);
+  const values = [
+    siteId,
+    customerId,
+    file.kind,
+    file.name,
+    file.sizeBytes,
+    room.openFiles,
+    room.bytesADay,
+  ] as const;
+  const [row] = await runPrepared(tx, INSERT, values);
   return row ?? null;
 }
 
-const FIND = {
-  name: 'upload_of_owner',
-  text: `select ${COLUMNS} from uploads
+const FIND = statement<UploadOfOwnerSql, Upload>(
+  'upload_of_owner',
+  `select ${COLUMNS} from uploads
           where site_id = $1 and customer_id = $2 and id = $3 and expires_at > now()`,
-};
+);
 
 export async function findUpload(db: Db, { siteId, customerId }: Owner, id: string): Promise<Upload | null> {
-  const [row] = await readSite<Upload>(db, siteId, FIND, [siteId, customerId, id]);
+  const [row] = await readSite(db, siteId, FIND, [siteId, customerId, id]);
   return row ?? null;
 }
 
@@ -52,43 +71,43 @@ export interface StoredUpload extends Upload {
   readonly created_at: Date;
 }
 
-const STORED = {
-  name: 'upload_stored',
-  text: `select ${COLUMNS}, created_at from uploads where site_id = $1 and id = $2 and expires_at > now()`,
-};
+const STORED = statement<UploadStoredSql, StoredUpload>(
+  'upload_stored',
+  `select ${COLUMNS}, created_at from uploads where site_id = $1 and id = $2 and expires_at > now()`,
+);
 
-/** Whoever's it is; for who has shown to be entitled by other means. */
+/** Of any customer; for callers whose permission was checked before. */
 export async function findStoredUpload(db: Db, siteId: number, id: string): Promise<StoredUpload | null> {
-  const [row] = await readSite<StoredUpload>(db, siteId, STORED, [siteId, id]);
+  const [row] = await readSite(db, siteId, STORED, [siteId, id]);
   return row ?? null;
 }
 
-const RECEIVED = {
-  name: 'upload_received',
-  text: `update uploads set received_bytes = $3 where site_id = $1 and id = $2 and status = 'uploading'
+const RECEIVED = statement<UploadReceivedSql>(
+  'upload_received',
+  `update uploads set received_bytes = $3 where site_id = $1 and id = $2 and status = 'uploading'
             and received_bytes < $3 and $3 <= size_bytes`,
-};
+);
 
 export async function noteReceived(tx: Tx, siteId: number, id: string, bytes: number): Promise<void> {
   await runPrepared(tx, RECEIVED, [siteId, id, bytes]);
 }
 
-const COMPLETE = {
-  name: 'upload_complete',
-  text: `update uploads set status = 'checking', received_bytes = size_bytes
+const COMPLETE = statement<UploadCompleteSql>(
+  'upload_complete',
+  `update uploads set status = 'checking', received_bytes = size_bytes
           where site_id = $1 and id = $2 and status = 'uploading' returning id`,
-};
+);
 
-/** False: somebody else said so already. */
+/** False: it was marked before. */
 export async function completeUpload(tx: Tx, siteId: number, id: string): Promise<boolean> {
   return (await runPrepared(tx, COMPLETE, [siteId, id])).length > 0;
 }
 
-const ACCEPT = {
-  name: 'upload_accept',
-  text: `update uploads set status = 'ready', mime_type = $3, sha256 = $4
+const ACCEPT = statement<UploadAcceptSql>(
+  'upload_accept',
+  `update uploads set status = 'ready', mime_type = $3, sha256 = $4
           where site_id = $1 and id = $2 and status = 'checking' returning id`,
-};
+);
 
 /** False: it is not there any more. */
 export async function acceptUpload(
@@ -100,20 +119,20 @@ export async function acceptUpload(
   return (await runPrepared(tx, ACCEPT, [siteId, id, found.mimeType, found.sha256])).length > 0;
 }
 
-const REFUSE = {
-  name: 'upload_refuse',
-  text: `update uploads set status = 'refused', refusal = $3 where site_id = $1 and id = $2 and status = 'checking'`,
-};
+const REFUSE = statement<UploadRefuseSql>(
+  'upload_refuse',
+  `update uploads set status = 'refused', refusal = $3 where site_id = $1 and id = $2 and status = 'checking'`,
+);
 
 export async function refuseUpload(tx: Tx, siteId: number, id: string, refusal: string): Promise<void> {
   await runPrepared(tx, REFUSE, [siteId, id, refusal]);
 }
 
-const REMOVE = {
-  name: 'upload_remove',
-  text: `delete from uploads where site_id = $1 and customer_id = $2 and id = $3 and expires_at <> 'infinity'
+const REMOVE = statement<UploadRemoveSql>(
+  'upload_remove',
+  `delete from uploads where site_id = $1 and customer_id = $2 and id = $3 and expires_at <> 'infinity'
          returning id`,
-};
+);
 
 /** False also for a file that something refers to. */
 export async function removeUpload(tx: Tx, { siteId, customerId }: Owner, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../platform/http-errors.ts';
-import { translate } from '../../platform/messages.ts';
+import type { FieldErrors } from '../../platform/http/http-errors.ts';
+import { translate } from '../../platform/text/messages.ts';
 import type { Wrong } from './create-warranty-request.ts';
 import { MAX_IMAGES, MIN_IMAGES } from './warranty-limits.contract.ts';
 

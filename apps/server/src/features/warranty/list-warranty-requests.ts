@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { WarrantyRequest } from './warranty.contract.ts';
 import { findRequests, type Owner } from './warranty.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
 import { mayMove } from './warranty.rules.ts';
@@ -34,8 +34,11 @@ async function tell(tx: Tx, siteId: number, { id, code }: { id: number; code: st
   const { bike, serial, store } = facts;
   const about = { code, bike, serial, store };
   const mail = {
-    ...{ siteId, key: `warranty:${code}:${move.to}` },
-    ...{ to: facts.email, locale: facts.locale, givenName: facts.given_name },
+    siteId,
+    key: `warranty:${code}:${move.to}`,
+    to: facts.email,
+    locale: facts.locale,
+    givenName: facts.given_name,
   };
   if (move.to === 'rejected') {
     await queueAccountMail(tx, {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { FileRoom } from '../uploads/file-room.ts';
 import { type FileAnswer, readStoredUpload } from '../uploads/read-upload.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { WarrantyPart, WarrantyStore } from './warranty.contract.ts';
 import { partsOf } from './warranty.rules.ts';
 import { findCategory, listWorkshops, type Owner } from './warranty.sql.ts';

@@ -1,5 +1,13 @@
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
+import type {
+  WarrantyCountSql,
+  WarrantyDeskOneSql,
+  WarrantyInStatusSql,
+  WarrantyMailFactsSql,
+  WarrantyWaitingSql,
+} from './warranty-desk.sql.types.ts';
 
 export interface DeskRequest {
   readonly code: string;
@@ -38,18 +46,18 @@ select w.code, w.status, w.reason, w.part, w.description, w.phone, coalesce(en.n
   join stores s on s.site_id = w.site_id and s.id = w.store_id
   left join product_translations en on en.product_id = p.id and en.locale = 'en'`;
 
-const WAITING = {
-  name: 'warranty_waiting',
-  text: `${SHOWN} where w.site_id = $1 and w.status = 'pending' order by w.created_at, w.id limit $2 offset $3`,
-};
-const IN_STATUS = {
-  name: 'warranty_in_status',
-  text: `${SHOWN} where w.site_id = $1 and w.status = $4 order by w.created_at, w.id limit $2 offset $3`,
-};
-const COUNT = {
-  name: 'warranty_count',
-  text: `select count(*)::int as total from warranty_requests where site_id = $1 and status = $2`,
-};
+const WAITING = statement<WarrantyWaitingSql, DeskRequest>(
+  'warranty_waiting',
+  `${SHOWN} where w.site_id = $1 and w.status = 'pending' order by w.created_at, w.id limit $2 offset $3`,
+);
+const IN_STATUS = statement<WarrantyInStatusSql, DeskRequest>(
+  'warranty_in_status',
+  `${SHOWN} where w.site_id = $1 and w.status = $4 order by w.created_at, w.id limit $2 offset $3`,
+);
+const COUNT = statement<WarrantyCountSql, { total: number }>(
+  'warranty_count',
+  `select count(*)::int as total from warranty_requests where site_id = $1 and status = $2`,
+);
 
 /** The oldest first. Those that wait for a look have an index of their own. */
 export async function listDeskRequests(
@@ -58,19 +66,22 @@ export async function listDeskRequests(
   status: WarrantyStatus,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: DeskRequest[]; total: number }> {
-  const values = [siteId, limit, offset];
+  const values = [siteId, limit, offset] as const;
   const rows =
     status === 'pending'
-      ? await readSite<DeskRequest>(db, siteId, WAITING, values)
-      : await readSite<DeskRequest>(db, siteId, IN_STATUS, [...values, status]);
-  const [count] = await readSite<{ total: number }>(db, siteId, COUNT, [siteId, status]);
+      ? await readSite(db, siteId, WAITING, values)
+      : await readSite(db, siteId, IN_STATUS, [...values, status]);
+  const [count] = await readSite(db, siteId, COUNT, [siteId, status]);
   return { rows, total: count?.total ?? 0 };
 }
 
-const ONE = { name: 'warranty_desk_one', text: `${SHOWN} where w.site_id = $1 and w.code = $2` };
+const ONE = statement<WarrantyDeskOneSql, DeskRequest>(
+  'warranty_desk_one',
+  `${SHOWN} where w.site_id = $1 and w.code = $2`,
+);
 
 export async function findDeskRequest(db: Db, siteId: number, code: string): Promise<DeskRequest | null> {
-  const [row] = await readSite<DeskRequest>(db, siteId, ONE, [siteId, code]);
+  const [row] = await readSite(db, siteId, ONE, [siteId, code]);
   return row ?? null;
 }
 
@@ -83,9 +94,9 @@ export interface MailFacts {
   readonly store: string;
 }
 
-const FACTS = {
-  name: 'warranty_mail_facts',
-  text: `select c.email, c.locale, c.given_name, coalesce(own.name, en.name, p.original_name) as bike, b.serial,
+const FACTS = statement<WarrantyMailFactsSql, MailFacts>(
+  'warranty_mail_facts',
+  `select c.email, c.locale, c.given_name, coalesce(own.name, en.name, p.original_name) as bike, b.serial,
                 s.name as store
            from warranty_requests w
            join customers c on c.site_id = w.site_id and c.id = w.customer_id
@@ -95,10 +106,10 @@ const FACTS = {
            left join product_translations own on own.product_id = p.id and own.locale = c.locale
            left join product_translations en on en.product_id = p.id and en.locale = 'en'
           where w.site_id = $1 and w.id = $2 and c.erased_at is null`,
-};
+);
 
-/** Null: whoever asked is erased, and there is nobody to tell. */
+/** Null: the customer is erased, so no mail is sent. */
 export async function findMailFacts(tx: Tx, siteId: number, id: number): Promise<MailFacts | null> {
-  const [row] = await runPrepared<MailFacts>(tx, FACTS, [siteId, id]);
+  const [row] = await runPrepared(tx, FACTS, [siteId, id]);
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLines, typedPhone } from '../typed-text.contract.ts';
 
 export const WarrantyPart = z.enum([
   ...['frame', 'engine', 'motor', 'battery', 'electrics', 'fork', 'suspension', 'brakes', 'drivetrain'],
@@ -66,9 +67,9 @@ export const createWarrantyRequest = {
   params: BikeId,
   body: z.object({
     part: WarrantyPart,
-    description: z.string().trim().min(10).max(4000),
+    description: typedLines().min(10).max(4000),
     store_id: z.coerce.number().int().positive(),
-    phone: z.string().trim().max(30).nullish(),
+    phone: typedPhone().max(30).nullish(),
     images: z.array(z.uuid()).max(50).default([]),
     video: z.uuid().nullish(),
     accept_terms: z.boolean().default(false),

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
-import { aBike, anUpload, aWarrantyRequest } from '../../testing/after-sales-builders.ts';
-import { aCustomer, aSession, aSite, aStore } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { aFilm, aJpeg, senderOf } from '../../testing/sending-files.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { aBike, anUpload, aWarrantyRequest } from '../../testing/builders/after-sales-builders.ts';
+import { aCustomer, aSession, aSite, aStore } from '../../testing/builders/builders.ts';
+import { aFilm, aJpeg, senderOf } from '../../testing/builders/sending-files.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { checkUpload } from '../uploads/check-upload.ts';
 import { openUploadRooms } from '../uploads/rooms.ts';
 
@@ -44,10 +44,10 @@ async function anOwner(bike: Partial<Parameters<typeof aBike>[1]> = {}) {
 type Owner = Awaited<ReturnType<typeof anOwner>>;
 
 async function evidence({ customer }: Pick<Owner, 'customer'>, images = 3) {
-  const of = { site_id, customer_id: customer.id };
+  const scope = { site_id, customer_id: customer.id };
   const made = [];
-  for (let n = 0; n < images; n += 1) made.push((await anUpload(database.owner, of)).id);
-  const video = await anUpload(database.owner, { ...of, kind: 'video', mime_type: 'video/mp4' });
+  for (let n = 0; n < images; n += 1) made.push((await anUpload(database.owner, scope)).id);
+  const video = await anUpload(database.owner, { ...scope, kind: 'video', mime_type: 'video/mp4' });
   return { images: made, video: video.id };
 }
 
@@ -59,9 +59,12 @@ const call = (
   key: string = crypto.randomUUID(),
 ) =>
   api.app.inject({
-    ...{ method, url: `/api/${url}` },
+    method,
+    url: `/api/${url}`,
     headers: {
-      ...{ 'x-tenant': 'it', 'x-locale': 'en', authorization: `Bearer ${token}` },
+      'x-tenant': 'it',
+      'x-locale': 'en',
+      authorization: `Bearer ${token}`,
       'idempotency-key': key,
     },
     ...(payload ? { payload } : {}),
@@ -71,7 +74,7 @@ const request = (owner: Owner, payload: object, key?: string) =>
 const WORDS = { part: 'fork', description: 'The fork knocks when braking hard.', accept_terms: true };
 const full = async (owner: Owner) => ({ ...WORDS, store_id: storeId, ...(await evidence(owner)) });
 
-test('[ORDERS-09] [ORDERS-10] [ORDERS-12] 3 images and 1 video of real bytes: registered once, mailed, and staff see them', async () => {
+test('[ORDERS-09] [ORDERS-10] [ORDERS-12] [H-55] 3 images and 1 video of real bytes: registered once, mailed, and staff see them', async () => {
   const owner = await anOwner();
   const sender = senderOf(api.app, { token: owner.token });
   const rooms = openUploadRooms(database.app, directory);
@@ -84,8 +87,8 @@ test('[ORDERS-09] [ORDERS-10] [ORDERS-12] 3 images and 1 video of real bytes: re
   expect(form.parts).toContain('frame');
   expect(form.stores.map(({ id }: { id: number }) => id)).toEqual([storeId]);
 
-  const wish = { ...WORDS, store_id: storeId, phone: '+39 347 555 0182', images, video };
-  const made = await request(owner, wish, 'once');
+  const input = { ...WORDS, store_id: storeId, phone: '+39 347 555 0182', images, video };
+  const made = await request(owner, input, 'once');
   expect(made.statusCode).toBe(201);
   const { data } = made.json();
   expect(data).toMatchObject({ status: 'pending', part: 'fork', bike: { serial: owner.serial } });
@@ -93,7 +96,7 @@ test('[ORDERS-09] [ORDERS-10] [ORDERS-12] 3 images and 1 video of real bytes: re
     ...images.map((id) => [id, 'image']),
     [video, 'video'],
   ]);
-  expect((await request(owner, wish, 'once')).json()).toEqual(made.json());
+  expect((await request(owner, input, 'once')).json()).toEqual(made.json());
   const mail = await database.owner
     .selectFrom('mails')
     .select(['kind', 'data'])
@@ -116,30 +119,34 @@ test('[ORDERS-09] [ORDERS-10] [ORDERS-12] 3 images and 1 video of real bytes: re
 test('[ORDERS-09] [ORDERS-10] what is missing is said field by field, and nothing is taken', async () => {
   const owner = await anOwner();
   const { images, video } = await evidence(owner);
-  const wish = { ...WORDS, store_id: storeId };
-  const two = await request(owner, { ...wish, images: images.slice(0, 2), video });
+  const input = { ...WORDS, store_id: storeId };
+  const two = await request(owner, { ...input, images: images.slice(0, 2), video });
   expect([two.statusCode, two.json().errors]).toEqual([
     422,
     { images: ['Add 3 photographs of the fault area.'] },
   ]);
-  const none = await request(owner, { ...wish, images, store_id: 999_999, accept_terms: false });
+  const none = await request(owner, { ...input, images, store_id: 999_999, accept_terms: false });
   expect(Object.keys(none.json().errors).sort()).toEqual(['accept_terms', 'store_id', 'video']);
-  const short = await request(owner, { ...wish, images, video, description: 'knocks' });
+  const short = await request(owner, { ...input, images, video, description: 'knocks' });
   expect(Object.keys(short.json().errors)).toEqual(['description']);
-  // A video among the images, and somebody else's image.
-  const mixed = await request(owner, { ...wish, images: [...images.slice(1), video], video });
+  // A video among the images, and another customer's image.
+  const mixed = await request(owner, { ...input, images: [...images.slice(1), video], video });
   expect(mixed.json().errors).toEqual({ images: [expect.stringContaining('not there any more')] });
   const stranger = await evidence(await anOwner());
-  const foreign = await request(owner, { ...wish, images: [...images.slice(1), stranger.images[0]], video });
+  const foreign = await request(owner, { ...input, images: [...images.slice(1), stranger.images[0]], video });
   expect(Object.keys(foreign.json().errors)).toEqual(['images']);
   const early = await anUpload(database.owner, {
-    ...{ site_id, customer_id: owner.customer.id, status: 'checking', mime_type: null, sha256: null },
+    site_id,
+    customer_id: owner.customer.id,
+    status: 'checking',
+    mime_type: null,
+    sha256: null,
   });
-  const unready = await request(owner, { ...wish, images: [...images.slice(1), early.id], video });
+  const unready = await request(owner, { ...input, images: [...images.slice(1), early.id], video });
   expect(unready.json().errors).toEqual({ images: [expect.stringContaining('still being checked')] });
-  expect((await request(owner, { ...wish, images, video })).statusCode).toBe(201);
+  expect((await request(owner, { ...input, images, video })).statusCode).toBe(201);
   // Used once.
-  expect(Object.keys((await request(owner, { ...wish, images, video })).json().errors)).toEqual(['images']);
+  expect(Object.keys((await request(owner, { ...input, images, video })).json().errors)).toEqual(['images']);
 });
 
 test('the database itself refuses a request without its evidence', async () => {
@@ -165,7 +172,8 @@ test('not found for who does not own it, and words for what cannot be', async ()
   expect((await call('GET', `auth/warranty-requests/${data.code}`, 'x'.repeat(40))).statusCode).toBe(401);
 
   const old = await anOwner({
-    ...{ activated_at: new Date('2020-01-01'), expires_at: new Date('2022-01-01') },
+    activated_at: new Date('2020-01-01'),
+    expires_at: new Date('2022-01-01'),
   });
   const over = await request(old, await full(old));
   expect([over.statusCode, over.json().code]).toEqual([409, 'warranty_over']);
@@ -181,10 +189,12 @@ test('five open requests for one bike: of two that come at once, one is the fift
   const owner = await anOwner();
   for (let n = 0; n < 4; n += 1)
     await aWarrantyRequest(database.owner, {
-      ...{ site_id, customer_id: owner.customer.id, bike_id: owner.bikeId },
+      site_id,
+      customer_id: owner.customer.id,
+      bike_id: owner.bikeId,
     });
-  const wishes = [await full(owner), await full(owner)];
-  const sent = await Promise.all(wishes.map((wish) => request(owner, wish)));
+  const inputs = [await full(owner), await full(owner)];
+  const sent = await Promise.all(inputs.map((input) => request(owner, input)));
   expect(sent.map((one) => [one.statusCode, one.json().code]).sort()).toEqual([
     [201, undefined],
     [409, 'warranty_too_many'],
@@ -194,7 +204,9 @@ test('five open requests for one bike: of two that come at once, one is the fift
 test('[ORDERS-11] pending until staff verify it; then repaired and closed, each written down and mailed', async () => {
   const owner = await anOwner();
   const { code } = await aWarrantyRequest(database.owner, {
-    ...{ site_id, customer_id: owner.customer.id, bike_id: owner.bikeId },
+    site_id,
+    customer_id: owner.customer.id,
+    bike_id: owner.bikeId,
   });
   const waiting = (await call('GET', 'staff/warranty-requests', staff)).json();
   expect(waiting.data.find((one: { code: string }) => one.code === code)).toMatchObject({
@@ -236,7 +248,9 @@ test('[ORDERS-11] pending until staff verify it; then repaired and closed, each 
 test('a rejection says why, and roles and sites are kept apart', async () => {
   const owner = await anOwner();
   const { code } = await aWarrantyRequest(database.owner, {
-    ...{ site_id, customer_id: owner.customer.id, bike_id: owner.bikeId },
+    site_id,
+    customer_id: owner.customer.id,
+    bike_id: owner.bikeId,
   });
   const finance = await createStaffToken(database.owner, { site: 'it', role: 'finance', name: 'Ugo' });
   if (!finance.ok) throw new Error(finance.code);

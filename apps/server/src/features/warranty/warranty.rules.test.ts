@@ -17,7 +17,8 @@ describe('what a request needs', () => {
       images: 'warranty_images_too_many',
     });
     expect(whatIsMissing({ images: ids(3), video: null, accept_terms: false })).toEqual({
-      ...{ video: 'warranty_video_needed', accept_terms: 'warranty_terms_needed' },
+      video: 'warranty_video_needed',
+      accept_terms: 'warranty_terms_needed',
     });
   });
 

@@ -44,16 +44,16 @@ export type MissingEvidence =
   | 'warranty_terms_needed';
 
 /** What a request lacks before anything else is looked at, by field. */
-export function whatIsMissing(given: {
+export function whatIsMissing(input: {
   readonly images: readonly string[];
   readonly video?: string | null | undefined;
   readonly accept_terms: boolean;
 }): Partial<Record<'images' | 'video' | 'accept_terms', MissingEvidence>> {
-  const images = new Set(given.images).size;
+  const images = new Set(input.images).size;
   return {
     ...(images < MIN_IMAGES && { images: 'warranty_images_needed' }),
     ...(images > MAX_IMAGES && { images: 'warranty_images_too_many' }),
-    ...(!given.video && { video: 'warranty_video_needed' }),
-    ...(!given.accept_terms && { accept_terms: 'warranty_terms_needed' }),
+    ...(!input.video && { video: 'warranty_video_needed' }),
+    ...(!input.accept_terms && { accept_terms: 'warranty_terms_needed' }),
   };
 }

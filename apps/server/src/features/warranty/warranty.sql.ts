@@ -1,5 +1,17 @@
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Known, statement } from '../../platform/db/statement.ts';
 import type { WarrantyPart, WarrantyRequest, WarrantyStatus, WarrantyStore } from './warranty.contract.ts';
+import type {
+  WarrantyCategorySql,
+  WarrantyFilesInsertSql,
+  WarrantyInsertSql,
+  WarrantyLockSql,
+  WarrantyMoveSql,
+  WarrantyRequestsSql,
+  WarrantyStoreSql,
+  WarrantyStoresAllSql,
+  WarrantyStoresSql,
+} from './warranty.sql.types.ts';
 
 export interface Owner {
   readonly siteId: number;
@@ -27,12 +39,12 @@ const JOINED = `
   left join product_translations own on own.product_id = p.id and own.locale = $3
   left join product_translations en on en.product_id = p.id and en.locale = 'en'`;
 
-const OF_CUSTOMER = {
-  name: 'warranty_requests',
-  text: `${SHOWN} ${JOINED}
+const OF_CUSTOMER = statement<Known<WarrantyRequestsSql, Pick<WarrantyRequest, 'part'>>, WarrantyRequest>(
+  'warranty_requests',
+  `${SHOWN} ${JOINED}
  where w.site_id = $1 and w.customer_id = $2 and ($4::text is null or w.code = $4)
  order by w.created_at desc, w.id desc limit 100`,
-};
+);
 
 /** The newest first; only the named one, if one is named. */
 export const findRequests = (
@@ -40,7 +52,7 @@ export const findRequests = (
   { siteId, customerId }: Owner,
   locale: string,
   code: string | null = null,
-) => readSite<WarrantyRequest>(db, siteId, OF_CUSTOMER, [siteId, customerId, locale, code]);
+) => readSite(db, siteId, OF_CUSTOMER, [siteId, customerId, locale, code]);
 
 /** The same inside the transaction that made it. */
 export async function getRequest(
@@ -49,63 +61,61 @@ export async function getRequest(
   locale: string,
   code: string,
 ): Promise<WarrantyRequest> {
-  const [row] = await runPrepared<WarrantyRequest>(tx, OF_CUSTOMER, [siteId, customerId, locale, code]);
+  const [row] = await runPrepared(tx, OF_CUSTOMER, [siteId, customerId, locale, code]);
   if (!row) throw new Error(`warranty request ${code} is not there`);
   return row;
 }
 
-const CATEGORY = {
-  name: 'warranty_category',
-  text: `select c.slug as category, p.type_id = 1 as "isVehicle" from bikes b
+const CATEGORY = statement<WarrantyCategorySql, { category: string; isVehicle: boolean }>(
+  'warranty_category',
+  `select c.slug as category, p.type_id = 1 as "isVehicle" from bikes b
            join products p on p.id = b.product_id
            join categories c on c.id = p.category_id
           where b.site_id = $1 and b.customer_id = $2 and b.id = $3`,
-};
+);
 
 /** Null: this customer has no such bike. */
 export async function findCategory(db: Db, { siteId, customerId }: Owner, bikeId: number) {
-  const [row] = await readSite<{ category: string; isVehicle: boolean }>(db, siteId, CATEGORY, [
-    ...[siteId, customerId, bikeId],
-  ]);
+  const [row] = await readSite(db, siteId, CATEGORY, [siteId, customerId, bikeId]);
   return row ?? null;
 }
 
-const WORKSHOPS = {
-  name: 'warranty_stores',
-  text: `select id, name, address, city, phone from stores
+const WORKSHOPS = statement<WarrantyStoresSql, WarrantyStore>(
+  'warranty_stores',
+  `select id, name, address, city, phone from stores
           where site_id = $1 and status = 'active' and services @> array['service'] order by city, name, id limit 200`,
-};
-const ALL_STORES = {
-  name: 'warranty_stores_all',
-  text: `select id, name, address, city, phone from stores
+);
+const ALL_STORES = statement<WarrantyStoresAllSql, WarrantyStore>(
+  'warranty_stores_all',
+  `select id, name, address, city, phone from stores
           where site_id = $1 and status = 'active' order by city, name, id limit 200`,
-};
+);
 
 /** Those with a workshop; where none says so, all of them. */
 export async function listWorkshops(db: Db, siteId: number): Promise<WarrantyStore[]> {
-  const workshops = await readSite<WarrantyStore>(db, siteId, WORKSHOPS, [siteId]);
-  return workshops.length > 0 ? workshops : readSite<WarrantyStore>(db, siteId, ALL_STORES, [siteId]);
+  const workshops = await readSite(db, siteId, WORKSHOPS, [siteId]);
+  return workshops.length > 0 ? workshops : readSite(db, siteId, ALL_STORES, [siteId]);
 }
 
-const STORE = {
-  name: 'warranty_store',
-  text: `select name from stores where site_id = $1 and id = $2 and status = 'active'`,
-};
+const STORE = statement<WarrantyStoreSql>(
+  'warranty_store',
+  `select name from stores where site_id = $1 and id = $2 and status = 'active'`,
+);
 
 /** Null: not one of this site's stores. */
 export async function findStoreName(tx: Tx, siteId: number, storeId: number): Promise<string | null> {
-  const [row] = await runPrepared<{ name: string }>(tx, STORE, [siteId, storeId]);
+  const [row] = await runPrepared(tx, STORE, [siteId, storeId]);
   return row?.name ?? null;
 }
 
-const INSERT = {
-  name: 'warranty_insert',
-  text: `insert into warranty_requests (site_id, customer_id, bike_id, store_id, part, description, phone)
+const INSERT = statement<WarrantyInsertSql>(
+  'warranty_insert',
+  `insert into warranty_requests (site_id, customer_id, bike_id, store_id, part, description, phone)
          select $1, $2, $3, $4, $5, $6, $7
           where (select count(*) from warranty_requests where site_id = $1 and bike_id = $3
                    and status in ('pending', 'verified', 'in_repair')) < $8::int
          returning id, code`,
-};
+);
 
 export interface NewRequest {
   readonly bikeId: number;
@@ -122,17 +132,17 @@ export async function insertRequest(
   { bikeId, storeId, part, description, phone }: NewRequest,
   mostOpen: number,
 ): Promise<{ id: number; code: string } | null> {
-  const values = [siteId, customerId, bikeId, storeId, part, description, phone, mostOpen];
-  const [row] = await runPrepared<{ id: number; code: string }>(tx, INSERT, values);
+  const values = [siteId, customerId, bikeId, storeId, part, description, phone, mostOpen] as const;
+  const [row] = await runPrepared(tx, INSERT, values);
   return row ?? null;
 }
 
-const INSERT_FILES = {
-  name: 'warranty_files_insert',
-  text: `insert into warranty_files (site_id, request_id, upload_id, kind, position)
+const INSERT_FILES = statement<WarrantyFilesInsertSql>(
+  'warranty_files_insert',
+  `insert into warranty_files (site_id, request_id, upload_id, kind, position)
          select $1, $2, file.id, file.kind, file.position
            from unnest($3::uuid[], $4::text[]) with ordinality as file (id, kind, position)`,
-};
+);
 
 export async function insertFiles(
   tx: Tx,
@@ -141,32 +151,32 @@ export async function insertFiles(
   files: readonly { readonly id: string; readonly kind: string }[],
 ): Promise<void> {
   await runPrepared(tx, INSERT_FILES, [
-    ...[siteId, requestId, files.map(({ id }) => id), files.map(({ kind }) => kind)],
+    siteId,
+    requestId,
+    files.map(({ id }) => id),
+    files.map(({ kind }) => kind),
   ]);
 }
 
-export interface LockedRequest {
-  readonly id: number;
-  readonly status: WarrantyStatus;
-}
+export type LockedRequest = WarrantyLockSql['row'];
 
-const LOCK = {
-  name: 'warranty_lock',
-  text: `select id, status from warranty_requests where site_id = $1 and code = $2 for no key update`,
-};
+const LOCK = statement<WarrantyLockSql>(
+  'warranty_lock',
+  `select id, status from warranty_requests where site_id = $1 and code = $2 for no key update`,
+);
 
 export async function lockRequest(tx: Tx, siteId: number, code: string): Promise<LockedRequest | null> {
-  const [row] = await runPrepared<LockedRequest>(tx, LOCK, [siteId, code]);
+  const [row] = await runPrepared(tx, LOCK, [siteId, code]);
   return row ?? null;
 }
 
-const MOVE = {
-  name: 'warranty_move',
-  text: `update warranty_requests set status = $3, reason = $4,
+const MOVE = statement<WarrantyMoveSql>(
+  'warranty_move',
+  `update warranty_requests set status = $3, reason = $4,
            verified_at = case when $3 = 'verified' then now() else verified_at end,
            closed_at = case when $3 = 'closed' then now() else closed_at end
           where site_id = $1 and id = $2`,
-};
+);
 
 export async function moveRequest(
   tx: Tx,

@@ -2,25 +2,26 @@ import {
   changePassword,
   endOtherSessions,
   endSession,
+  stepUp,
   updateUser,
 } from '@paddock/server/contracts/customers';
 import { deletePasskey } from '@paddock/server/contracts/passkeys';
 import { phoneText } from '@paddock/ui/phone-text';
-import type { Visit } from '../../visit.server.ts';
-import { phoneCountries } from '../addresses/phone-countries.server.ts';
-import { emailFault, passwordFault } from '../auth/field.rules.ts';
-import { faulty, formState } from '../auth/form-state.ts';
-import { again, readForm } from '../auth/read-form.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
+import { emailFault, passwordFault } from '../auth/form/field.rules.ts';
+import { faulty, formState } from '../auth/form/form-state.ts';
+import { phoneCountries } from '../auth/form/phone-countries.server.ts';
+import { again, readForm } from '../auth/form/read-form.server.ts';
 import type { AccountReply, Done } from './account-reply.ts';
 
 const FIELDS = [
-  ...(['deed', 'id', 'given_name', 'family_name', 'email', 'phone', 'phone_country'] as const),
-  ...(['current_password', 'password'] as const),
+  ...(['intent', 'id', 'given_name', 'family_name', 'email', 'phone', 'phone_country'] as const),
+  ...(['current_password', 'password', 'keep_passkeys'] as const),
 ];
 type Typed = Record<(typeof FIELDS)[number], string>;
-type Deed = (visit: Visit, typed: Typed) => Promise<AccountReply>;
+type AccountAction = (visit: Visit, typed: Typed) => Promise<AccountReply>;
 
-const DEEDS: Record<AccountReply['section'] | 'session', Deed> = {
+const ACTIONS: Record<AccountReply['section'] | 'session', AccountAction> = {
   profile: saveProfile,
   password: savePassword,
   session: signOutThere,
@@ -28,11 +29,11 @@ const DEEDS: Record<AccountReply['section'] | 'session', Deed> = {
   passkeys: removePasskey,
 };
 
-/** The forms of the account page, each told by its `deed`. A form that was not done comes back under a status that says so. */
-export async function doDeed(visit: Visit, request: Request) {
+/** The forms of the account page, told apart by `intent`. A failed form is returned with an error status. */
+export async function runAccountAction(visit: Visit, request: Request) {
   const typed = await readForm(visit, request, FIELDS);
-  if (!Object.hasOwn(DEEDS, typed.deed)) throw new Response(null, { status: 400 });
-  const reply = await DEEDS[typed.deed as keyof typeof DEEDS](visit, typed);
+  if (!Object.hasOwn(ACTIONS, typed.intent)) throw new Response(null, { status: 400 });
+  const reply = await ACTIONS[typed.intent as keyof typeof ACTIONS](visit, typed);
   if (!reply.state) return reply;
   return { ...again(reply.state), data: reply };
 }
@@ -55,26 +56,30 @@ async function saveProfile(visit: Visit, typed: Typed): Promise<AccountReply> {
     body: { given_name, family_name, email, phone, ...(current_password && { current_password }) },
   });
   if (!answer.ok) return { section: 'profile', state: formState(answer, values) };
-  // The page that follows says who he is now.
+  // The next page shows the new name.
   const user = answer.data;
   visit.user = async () => user;
   return done('profile', { kind: 'profile' });
 }
 
-/** Whoever sits at a browser left open must not take the account along to an address of his own. */
+/** A stranger at an unattended browser must not move the account to another e-mail address. */
 const isOther = (email: string, user: { email: string } | null) =>
   email.trim().toLowerCase() !== user?.email.toLowerCase();
 
-async function savePassword(visit: Visit, { current_password, password }: Typed): Promise<AccountReply> {
+async function savePassword(visit: Visit, typed: Typed): Promise<AccountReply> {
+  const { current_password, password } = typed;
   const fault = passwordFault(password);
   const faults = {
     ...(current_password === '' && { current_password: 'required' as const }),
     ...(fault && { password: fault }),
   };
   if (Object.keys(faults).length > 0) return { section: 'password', state: faulty(faults, {}) };
-  const answer = await visit.call(changePassword, { body: { current_password, password } });
+  const answer = await visit.call(changePassword, {
+    body: { current_password, password, keep_passkeys: typed.keep_passkeys === 'yes' },
+  });
   if (!answer.ok) return { section: 'password', state: formState(answer) };
-  return done('password', { kind: 'password', ended: answer.data.ended_sessions });
+  const { ended_sessions: ended, removed_passkeys: removedPasskeys } = answer.data;
+  return done('password', { kind: 'password', ended, removedPasskeys });
 }
 
 async function signOutThere(visit: Visit, { id }: Typed): Promise<AccountReply> {
@@ -90,8 +95,15 @@ async function signOutElsewhere(visit: Visit): Promise<AccountReply> {
   return done('sessions', { kind: 'sessions', ended: answer.data.ended_sessions });
 }
 
-async function removePasskey(visit: Visit, { id }: Typed): Promise<AccountReply> {
-  const answer = await visit.call(deletePasskey, { params: { id: Number(id) || 0 } });
+async function removePasskey(visit: Visit, typed: Typed): Promise<AccountReply> {
+  const id = Number(typed.id) || 0;
+  if (typed.current_password !== '') {
+    const proved = await visit.call(stepUp, { body: { current_password: typed.current_password } });
+    if (!proved.ok) return { section: 'passkeys', state: formState(proved), confirmFor: id };
+  }
+  const answer = await visit.call(deletePasskey, { params: { id } });
+  if (!answer.ok && answer.code === 'step_up_needed')
+    return { section: 'passkeys', state: formState(answer), confirmFor: id };
   if (!answer.ok && answer.status !== 404) return { section: 'passkeys', state: formState(answer) };
   return done('passkeys', { kind: 'passkey' });
 }

@@ -4,18 +4,18 @@ import type { AccountReply } from './account-reply.ts';
 
 type Props = {
   /** Which of the page's forms this is. */
-  deed: 'profile' | 'password' | 'session' | 'sessions' | 'passkeys';
+  intent: 'profile' | 'password' | 'session' | 'sessions' | 'passkeys';
   id?: number;
   reply?: AccountReply | undefined;
-  className?: string;
+  className?: string | undefined;
   children: (isBusy: boolean) => ReactNode;
 };
 
 /** A form of the account page. It stays where it is, with or without scripts; done, it is fresh again. */
-export function AccountForm({ deed, id, reply, className, children }: Props) {
+export function AccountForm({ intent, id, reply, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
-  const section = deed === 'session' ? 'sessions' : deed;
+  const section = intent === 'session' ? 'sessions' : intent;
   const own = reply?.section === section ? reply : undefined;
 
   useEffect(() => {
@@ -24,10 +24,10 @@ export function AccountForm({ deed, id, reply, className, children }: Props) {
   }, [own]);
 
   const sent = navigation.formData;
-  const isBusy = sent?.get('deed') === deed && (id === undefined || sent.get('id') === String(id));
+  const isBusy = sent?.get('intent') === intent && (id === undefined || sent.get('id') === String(id));
   return (
     <Form ref={form} method="post" action={`#${section}`} className={className} preventScrollReset noValidate>
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       {children(isBusy)}
     </Form>

@@ -1,4 +1,4 @@
-/** The pages behind the tabs, in their order, and where each is. */
+/** The pages of the account, in the order of the small screen's list, and where each is. */
 export const ACCOUNT_PAGES = {
   account: 'my-account',
   orders: 'my-account/orders',
@@ -8,7 +8,11 @@ export const ACCOUNT_PAGES = {
 
 export type AccountTab = keyof typeof ACCOUNT_PAGES;
 
-export const ACCOUNT_TABS = Object.keys(ACCOUNT_PAGES) as AccountTab[];
+/** What the small screen's list offers. */
+export const ACCOUNT_LIST = Object.keys(ACCOUNT_PAGES) as AccountTab[];
+
+/** The desktop's tab bar: the bikes are behind their card of the overview instead (C-05). */
+export const ACCOUNT_TABS = ACCOUNT_LIST.filter((name) => name !== 'bikes');
 
 /** The way out stands among the pages of the small screen's list. */
 export const LOG_OUT = 'logout';

@@ -1,13 +1,16 @@
-import type { FormState } from '../auth/form-state.ts';
+import type { FormState } from '../auth/form/form-state.ts';
 
 /** What was done, to be said where it was asked for. */
 export type Done =
   | { kind: 'profile' | 'session' | 'passkey' }
-  | { kind: 'password' | 'sessions'; ended: number };
+  | { kind: 'password'; ended: number; removedPasskeys: number }
+  | { kind: 'sessions'; ended: number };
 
 /** What became of a form of the account page. */
 export type AccountReply = {
   section: 'profile' | 'password' | 'sessions' | 'passkeys';
   state?: FormState;
   done?: Done;
+  /** Removing this passkey needs the password first. */
+  confirmFor?: number;
 };

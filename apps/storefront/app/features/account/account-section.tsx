@@ -1,7 +1,7 @@
 import { Note } from '@paddock/ui/note';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { FormNote } from '../auth/form-note.tsx';
+import { FormNote } from '../auth/form/form-note.tsx';
 import type { AccountReply, Done } from './account-reply.ts';
 
 type Props = {
@@ -42,6 +42,7 @@ function DoneNote({ done }: { done: Done }) {
         t(done.kind === 'password' ? 'account.password.savedEnded' : 'account.sessions.endedOthers', {
           count: done.ended,
         })}
+      {done.kind === 'password' && done.removedPasskeys > 0 && <> {t('account.password.passkeysRemoved')}</>}
       {done.kind === 'profile' && t('account.profile.saved')}
       {done.kind === 'session' && t('account.sessions.ended')}
       {done.kind === 'passkey' && t('account.passkeys.removed')}

@@ -3,8 +3,8 @@ import { NativeSelect } from '@paddock/ui/native-select';
 import { useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { ACCOUNT_PAGES, ACCOUNT_TABS, type AccountTab, isAccountTab, LOG_OUT } from './account-pages.ts';
+import { usePath } from '../../page/use-path.ts';
+import { ACCOUNT_LIST, ACCOUNT_PAGES, type AccountTab, isAccountTab, LOG_OUT } from './account-pages.ts';
 
 /** The tab bar of small screens: choosing a page goes there. Without scripts a button does. */
 export function AccountSelect({ tab }: { tab: AccountTab }) {
@@ -28,7 +28,7 @@ export function AccountSelect({ tab }: { tab: AccountTab }) {
         name="page"
         defaultValue={tab}
         autoComplete="off"
-        // Arrows change a closed list at every step, past pages nobody asked for and at last out: they wait for Enter.
+        // Arrow keys change a closed list at every step, up to the log-out: they wait for Enter.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isStepping.current) go(event.currentTarget);
           else isStepping.current = event.key.startsWith('Arrow') || event.key.length === 1;
@@ -39,7 +39,7 @@ export function AccountSelect({ tab }: { tab: AccountTab }) {
         onBlur={(event) => isStepping.current && go(event.currentTarget)}
         onChange={(event) => isStepping.current || go(event.currentTarget)}
       >
-        {ACCOUNT_TABS.map((name) => (
+        {ACCOUNT_LIST.map((name) => (
           <option key={name} value={name}>
             {t(`account.tab.${name}`)}
           </option>

@@ -1,11 +1,11 @@
 import { TabLinks } from '@paddock/ui/tab-links';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import { Head } from '../../frame/head.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { useSession } from '../../session/session-store.tsx';
-import { Head } from '../../shell/head.tsx';
-import { useShell } from '../../shell/shell-data.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { useShell } from '../../page/shell-data.ts';
+import { usePath } from '../../page/use-path.ts';
+import { useSession } from '../session/session-store.tsx';
 import { ACCOUNT_PAGES, ACCOUNT_TABS, type AccountTab } from './account-pages.ts';
 import { AccountSelect } from './account-select.tsx';
 import './account.css';

@@ -33,7 +33,7 @@ export type OwnBike = {
   picture: PictureSource | null;
 };
 
-/** Null: it could not be had just now; the rest of the page does not wait for it. */
+/** Null: it could not be loaded; the rest of the page is shown without it. */
 export type AccountView = {
   profile: Customer;
   phone: { countries: { iso: string; name: string; code: string }[]; here: string };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSession } from '../../session/session-store.tsx';
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
+import { useSession } from '../session/session-store.tsx';
 import '../auth/auth.css';
 import type { Route } from './+types/account.page.ts';
-import { doDeed } from './account-actions.server.ts';
+import { runAccountAction } from './account-actions.server.ts';
 import { AccountShell } from './account-shell.tsx';
 import { DataSection } from './data-section.tsx';
 import { loadAccount } from './load-account.server.ts';
@@ -15,14 +15,14 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-await needMessages('account', 'till');
+await needMessages('account', 'checkout');
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadAccount(context.get(visitContext));
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return doDeed(context.get(visitContext), request);
+  return runAccountAction(context.get(visitContext), request);
 }
 
 export default function AccountPage({ loaderData, actionData: reply }: Route.ComponentProps) {
@@ -33,14 +33,18 @@ export default function AccountPage({ loaderData, actionData: reply }: Route.Com
   const deviceName = [here?.browser, here?.system].filter(Boolean).join(', ');
   const isRenamed = reply?.done?.kind === 'profile';
   useEffect(() => {
-    // The header, too, calls him by his new name.
+    // The header shows the new name too.
     if (isRenamed && reply) void refresh();
   }, [isRenamed, reply, refresh]);
   return (
     <AccountShell tab="account" title={t('account.title')}>
       <Overview name={profile.given_name} orders={orders} bikes={bikes} />
       <ProfileSection profile={profile} phone={phone} reply={reply} />
-      <PasswordSection email={profile.email} reply={reply} />
+      <PasswordSection
+        email={profile.email}
+        passkeys={passkeys?.map(({ name }) => name) ?? []}
+        reply={reply}
+      />
       {passkeys && <PasskeysSection passkeys={passkeys} suggestedName={deviceName} reply={reply} />}
       {sessions && <SessionsSection sessions={sessions} reply={reply} />}
       <DataSection />

@@ -7,14 +7,14 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, redirectDocument, useNavigation } from 'react-router';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { forgetVisitor } from '../../session/forget-visitor.server.ts';
-import { leaveNotice } from '../../session/notice.server.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { authPath, visitContext } from '../../visit.server.ts';
-import { useFields } from '../auth/auth-form.tsx';
-import { FormNote } from '../auth/form-note.tsx';
-import { faulty, formState, orOffline } from '../auth/form-state.ts';
-import { again, readForm } from '../auth/read-form.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { authPath, visitContext } from '../../request/visit.server.ts';
+import { useFields } from '../auth/form/auth-form.tsx';
+import { FormNote } from '../auth/form/form-note.tsx';
+import { faulty, formState, orOffline } from '../auth/form/form-state.ts';
+import { again, readForm } from '../auth/form/read-form.server.ts';
+import { forgetVisitor } from '../session/forget-visitor.server.ts';
+import { leaveNotice } from '../session/notice.server.ts';
 import type { Route } from './+types/erase.page.ts';
 import { AccountShell } from './account-shell.tsx';
 
@@ -25,7 +25,7 @@ export function loader() {
   return null;
 }
 
-/** Afterwards there is nobody: a new document, at home. */
+/** Afterwards the visitor is signed out: a new document, the home page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { password } = await readForm(visit, request, ['password']);

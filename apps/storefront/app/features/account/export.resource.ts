@@ -1,6 +1,6 @@
 import { exportData } from '@paddock/server/contracts/privacy';
-import { handOn } from '../../session/own-calls.server.ts';
-import { visitContext } from '../../visit.server.ts';
+import { handOn } from '../../http/reply.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/export.resource.ts';
 
 /** The file with everything we hold about the customer. */

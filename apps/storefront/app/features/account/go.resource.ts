@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { authPath, visitContext } from '../../visit.server.ts';
+import { authPath, visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/go.resource.ts';
 import { ACCOUNT_PAGES, isAccountTab, LOG_OUT } from './account-pages.ts';
 

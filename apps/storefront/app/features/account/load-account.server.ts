@@ -3,17 +3,17 @@ import { listSessions, showUser } from '@paddock/server/contracts/customers';
 import { listOrders } from '@paddock/server/contracts/orders';
 import { listPasskeys } from '@paddock/server/contracts/passkeys';
 import type { PictureSource } from '@paddock/ui/picture';
-import { findPicture } from '../../media.server.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import type { Visit } from '../../visit.server.ts';
-import { phoneCountries } from '../addresses/phone-countries.server.ts';
-import { sayList } from '../orders/say-dates.server.ts';
+import { pageError } from '../../frame/page-error.server.ts';
+import { findPicture } from '../../media/media.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
+import { sayList } from '../../text/format-dates.server.ts';
+import { sayDate, sayTime } from '../../text/format-short-dates.server.ts';
+import { phoneCountries } from '../auth/form/phone-countries.server.ts';
 import type { AccountView } from './account-view.ts';
-import { sayDate, sayTime } from './say-when.server.ts';
 
-/** The customer himself is needed; everything else is shown if it can be had. */
+/** The customer is required; everything else is shown when it could be loaded. */
 export async function loadAccount(visit: Visit): Promise<AccountView> {
-  // Asked anew: the guard's answer is from before what this very call may have changed.
+  // Loaded again: the guard's copy is older than a change made by this request.
   const [user, sessions, passkeys, orders, bikes] = await Promise.all([
     visit.call(showUser, {}),
     loadSessions(visit),
@@ -32,7 +32,12 @@ async function loadSessions(visit: Visit): Promise<AccountView['sessions']> {
   if (!answer.ok) return null;
   return answer.data
     .map(({ id, browser, system, device, current, opened_at, last_seen_at }) => ({
-      ...{ id, browser, system, device, isHere: current, since: sayTime(visit, opened_at) },
+      id,
+      browser,
+      system,
+      device,
+      isHere: current,
+      since: sayTime(visit, opened_at),
       lastSeen: last_seen_at && sayTime(visit, last_seen_at),
     }))
     .sort((one, other) => Number(other.isHere) - Number(one.isHere));
@@ -42,12 +47,14 @@ async function loadPasskeys(visit: Visit): Promise<AccountView['passkeys']> {
   const answer = await visit.call(listPasskeys, {});
   if (!answer.ok) return null;
   return answer.data.map(({ id, name, created_at, last_used_at }) => ({
-    ...{ id, name, added: sayDate(visit, created_at) },
+    id,
+    name,
+    added: sayDate(visit, created_at),
     used: last_used_at && sayDate(visit, last_used_at),
   }));
 }
 
-const MOST_PICTURES = 2;
+const MAX_PICTURES = 2;
 
 async function loadOrders(visit: Visit): Promise<AccountView['orders']> {
   const answer = await visit.call(listOrders, { query: { page: 1 } });
@@ -60,9 +67,12 @@ async function loadOrders(visit: Visit): Promise<AccountView['orders']> {
     .map(({ picture }) => findPicture(picture))
     .filter((picture): picture is PictureSource => picture !== null);
   const latest = {
-    ...{ code: order.code, status: order.status, total: order.total_formatted },
-    ...{ products: sayList(visit, names), placed: sayDate(visit, order.placed_at) },
-    pictures: pictures.slice(0, MOST_PICTURES),
+    code: order.code,
+    status: order.status,
+    total: order.total_formatted,
+    products: sayList(visit, names),
+    placed: sayDate(visit, order.placed_at),
+    pictures: pictures.slice(0, MAX_PICTURES),
   };
   return { latest, total };
 }
@@ -74,7 +84,11 @@ async function loadBikes(visit: Visit): Promise<AccountView['bikes']> {
   if (!bike) return { first: null, total: 0 };
   const { id, name, variant, lost } = bike;
   const first = {
-    ...{ id, name, variant, isLost: lost, until: sayDate(visit, bike.expires_at) },
+    id,
+    name,
+    variant,
+    isLost: lost,
+    until: sayDate(visit, bike.expires_at),
     picture: findPicture(bike.picture),
   };
   return { first, total: answer.meta.total };

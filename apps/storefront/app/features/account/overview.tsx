@@ -4,7 +4,7 @@ import { Status, type StatusKind } from '@paddock/ui/status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import type { AccountView, LatestOrder, OwnBike } from './account-view.ts';
 
 type Props = { name: string } & Pick<AccountView, 'orders' | 'bikes'>;

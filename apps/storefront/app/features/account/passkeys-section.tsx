@@ -1,6 +1,8 @@
 import { Icon } from '@paddock/ui/icon';
+import { PasswordField } from '@paddock/ui/password-field';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { useFields } from '../auth/form/auth-form.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
@@ -22,7 +24,7 @@ export function PasskeysSection({ passkeys, suggestedName, reply }: Props) {
       ) : (
         <p>{t('account.passkeys.none')}</p>
       )}
-      <AddPasskey suggestedName={suggestedName} />
+      <AddPasskey suggestedName={suggestedName} hasPasskeys={passkeys.length > 0} />
     </AccountSection>
   );
 }
@@ -31,6 +33,8 @@ function OnePasskey({ passkey, reply }: { passkey: PasskeyRow; reply: AccountRep
   const t = useT();
   const id = useId();
   const { name, added, used } = passkey;
+  const isConfirming = reply?.confirmFor === passkey.id;
+  const field = useFields(reply?.section === 'passkeys' ? reply.state : undefined);
   return (
     <li className="account-list__row">
       <Icon name="key" />
@@ -42,11 +46,28 @@ function OnePasskey({ passkey, reply }: { passkey: PasskeyRow; reply: AccountRep
           {used ? t('account.passkeys.used', { when: used }) : t('account.passkeys.created', { when: added })}
         </span>
       </div>
-      <AccountForm deed="passkeys" id={passkey.id} reply={reply}>
+      <AccountForm
+        intent="passkeys"
+        id={passkey.id}
+        reply={reply}
+        className={isConfirming ? 'account-form account-list__confirm' : undefined}
+      >
         {(isBusy) => (
-          <button type="submit" className="ui-text-button" aria-describedby={id} aria-busy={isBusy}>
-            {t('account.passkeys.remove')}
-          </button>
+          <>
+            {isConfirming && (
+              <PasswordField
+                {...field('current_password')}
+                label={t('account.erase.password')}
+                showLabel={t('account.password.show')}
+                hideLabel={t('account.password.hide')}
+                autoComplete="current-password"
+                maxLength={200}
+              />
+            )}
+            <button type="submit" className="ui-text-button" aria-describedby={id} aria-busy={isBusy}>
+              {t('account.passkeys.remove')}
+            </button>
+          </>
         )}
       </AccountForm>
     </li>

@@ -1,20 +1,21 @@
 import { Button } from '@paddock/ui/button';
+import { Checkbox } from '@paddock/ui/checkbox';
 import { PasswordField } from '@paddock/ui/password-field';
 import { useT } from '../../i18n/use-t.ts';
-import { useFields } from '../auth/auth-form.tsx';
-import { NewPassword } from '../auth/new-password.tsx';
+import { useFields } from '../auth/form/auth-form.tsx';
+import { NewPassword } from '../auth/form/new-password.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
 
-type Props = { email: string; reply: AccountReply | undefined };
+type Props = { email: string; passkeys: readonly string[]; reply: AccountReply | undefined };
 
-export function PasswordSection({ email, reply }: Props) {
+export function PasswordSection({ email, passkeys, reply }: Props) {
   const t = useT();
   const field = useFields(reply?.section === 'password' ? reply.state : undefined);
   return (
     <AccountSection name="password" lead={t('account.password.lead')} reply={reply}>
-      <AccountForm deed="password" reply={reply} className="account-form">
+      <AccountForm intent="password" reply={reply} className="account-form">
         {(isBusy) => (
           <>
             {/* Tells a password manager whose password this is. */}
@@ -33,6 +34,11 @@ export function PasswordSection({ email, reply }: Props) {
               {...field('password')}
               label={t('account.password.new')}
             />
+            {passkeys.length > 0 && (
+              <Checkbox name="keep_passkeys" value="yes">
+                {t('account.password.keepPasskeys', { names: passkeys.join(', ') })}
+              </Checkbox>
+            )}
             <Button type="submit" isLoading={isBusy}>
               {t('account.password.save')}
             </Button>

@@ -6,8 +6,8 @@ import { type PhoneCountry, PhoneField } from '@paddock/ui/phone-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { useFields } from '../auth/auth-form.tsx';
-import { NameFields } from '../auth/name-fields.tsx';
+import { useFields } from '../auth/form/auth-form.tsx';
+import { NameFields } from '../auth/form/name-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountReply } from './account-reply.ts';
 import { AccountSection } from './account-section.tsx';
@@ -41,7 +41,7 @@ export function ProfileSection({ profile, phone, reply }: Props) {
   );
   return (
     <AccountSection name="profile" lead={t('account.profile.lead')} reply={reply}>
-      <AccountForm deed="profile" reply={reply} className="account-form">
+      <AccountForm intent="profile" reply={reply} className="account-form">
         {(isBusy) => (
           <>
             <NameFields

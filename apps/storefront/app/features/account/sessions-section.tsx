@@ -20,7 +20,7 @@ export function SessionsSection({ sessions, reply }: Props) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <AccountForm deed="sessions" reply={reply}>
+        <AccountForm intent="sessions" reply={reply}>
           {(isBusy) => (
             <Button type="submit" variant="ghost" isLoading={isBusy}>
               {t('account.sessions.endOthers')}
@@ -55,7 +55,7 @@ function OneSession({ session, reply }: { session: SessionRow; reply: AccountRep
       {isHere ? (
         <Status status="ok">{t('account.sessions.here')}</Status>
       ) : (
-        <AccountForm deed="session" id={session.id} reply={reply}>
+        <AccountForm intent="session" id={session.id} reply={reply}>
           {(isBusy) => (
             <button type="submit" className="ui-text-button" aria-describedby={id} aria-busy={isBusy}>
               {t('account.sessions.end')}

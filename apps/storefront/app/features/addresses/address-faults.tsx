@@ -8,12 +8,16 @@ type Props = { message: string | null; errors: Record<string, string[]>; shape: 
 export function AddressFaults({ message, errors, shape }: Props) {
   const t = useT();
   const labels: Record<string, string> = {
-    ...{ given_name: t('addresses.givenName'), family_name: t('addresses.familyName') },
-    ...{ address1: t('addresses.address1'), address2: t('addresses.address2') },
+    given_name: t('addresses.givenName'),
+    family_name: t('addresses.familyName'),
+    address1: t('addresses.address1'),
+    address2: t('addresses.address2'),
     city: t(`addresses.city.${shape.names.city}`),
     state: t(`addresses.state.${shape.names.state}`),
     postal_code: t(`addresses.postal.${shape.names.postal}`),
-    ...{ country_code: t('addresses.country'), phone: t('addresses.phone'), label: t('addresses.label') },
+    country_code: t('addresses.country'),
+    phone: t('addresses.phone'),
+    label: t('addresses.label'),
   };
   const faults = Object.entries(errors).flatMap(([name, texts]) => texts.map((text) => ({ name, text })));
   return (

@@ -16,7 +16,7 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   /** Where streets are suggested; null: nowhere, as in a country that is not the site's. */
   places: string | null;
-  /** Who has the street with suggestions at hand gives it along; otherwise it comes later. */
+  /** The street field with suggestions, when the caller has loaded it; otherwise it is loaded later. */
   street?: ComponentType<StreetFieldProps>;
 };
 
@@ -33,8 +33,11 @@ const TOKENS = {
 export function AddressFields({ shape, kind, known = {}, errors, places, street }: Props) {
   const t = useT();
   const [where, setWhere] = useState<Where>(() => ({
-    ...{ address1: known.address1 ?? '', address2: known.address2 ?? '', city: known.city ?? '' },
-    ...{ state: known.state ?? '', postal_code: known.postal_code ?? '' },
+    address1: known.address1 ?? '',
+    address2: known.address2 ?? '',
+    city: known.city ?? '',
+    state: known.state ?? '',
+    postal_code: known.postal_code ?? '',
   }));
   const set = (name: keyof Where) => (text: string) => setWhere((typed) => ({ ...typed, [name]: text }));
   // The street opens the others (ACCOUNT-16).
@@ -48,8 +51,12 @@ export function AddressFields({ shape, kind, known = {}, errors, places, street 
   };
   const section = kind === 'billing' ? 'billing' : 'shipping';
   const field = ({ name, required }: AddressShape['parts'][number]) => ({
-    ...{ name, label: labels[name], error: errors[name], maxLength: MOST[name] },
-    ...{ value: where[name], disabled: name !== 'address1' && isClosed },
+    name,
+    label: labels[name],
+    error: errors[name],
+    maxLength: MOST[name],
+    value: where[name],
+    disabled: name !== 'address1' && isClosed,
     optional: required ? undefined : t('shell.form.optional'),
     'aria-required': required || undefined,
     autoComplete: `${section} ${TOKENS[name]}`,
@@ -65,7 +72,12 @@ export function AddressFields({ shape, kind, known = {}, errors, places, street 
           return (
             <Street
               key="address1"
-              {...{ label, value, error, autoComplete, places, street }}
+              label={label}
+              value={value}
+              error={error}
+              autoComplete={autoComplete}
+              places={places}
+              street={street}
               hint={isClosed ? t('addresses.streetFirst') : places ? t('addresses.suggestHint') : undefined}
               onChange={set('address1')}
               onPlace={(place) => setWhere((typed) => fillFromPlace(place, shape, typed))}
@@ -104,7 +116,7 @@ type StreetProps = Omit<StreetFieldProps, 'route'> & {
   street: ComponentType<StreetFieldProps> | undefined;
 };
 
-/** A plain field until suggestions can be had; it is not exchanged under somebody's hands. */
+/** A plain field until suggestions are loaded; it is not replaced while it has the focus. */
 function Street({ places, street, ...props }: StreetProps) {
   const [Loaded, setLoaded] = useState(() => street);
   const frame = useRef<HTMLDivElement>(null);

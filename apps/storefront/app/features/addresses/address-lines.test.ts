@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { addressLines } from './address-lines.server.ts';
 
-const NOBODY = { given_name: 'Livia', family_name: 'Serra', phone: null, address2: null, state: null };
+const PERSON = { given_name: 'Livia', family_name: 'Serra', phone: null, address2: null, state: null };
 
 test.each([
   [
     'IT',
-    { ...NOBODY, address1: 'Via Mazzolari 18', city: 'Pesaro', state: 'PU', postal_code: '61121' },
+    { ...PERSON, address1: 'Via Mazzolari 18', city: 'Pesaro', state: 'PU', postal_code: '61121' },
     ['Livia Serra', 'Via Mazzolari 18', '61121 Pesaro PU'],
   ],
   [
     'US',
     {
-      ...NOBODY,
+      ...PERSON,
       address1: '12 Mill Street',
       address2: 'Apt 4',
       city: 'Austin',
@@ -23,13 +23,13 @@ test.each([
   ],
   [
     'GB',
-    { ...NOBODY, address1: '3 Mill Lane', city: 'Bath', state: 'Somerset', postal_code: 'BA1 1AA' },
+    { ...PERSON, address1: '3 Mill Lane', city: 'Bath', state: 'Somerset', postal_code: 'BA1 1AA' },
     ['Livia Serra', '3 Mill Lane', 'Bath, Somerset', 'BA1 1AA'],
   ],
   [
     'JP',
     {
-      ...NOBODY,
+      ...PERSON,
       given_name: '花子',
       family_name: '山田',
       address1: '桜丘町1-2-3',
@@ -42,12 +42,12 @@ test.each([
   ],
   [
     'AE',
-    { ...NOBODY, address1: 'شارع الورد 7', city: 'دبي', state: 'دبي', postal_code: null },
+    { ...PERSON, address1: 'شارع الورد 7', city: 'دبي', state: 'دبي', postal_code: null },
     ['Livia Serra', 'شارع الورد 7', 'دبي'],
   ],
   [
     'EC',
-    { ...NOBODY, address1: 'Calle Nueva 5', city: 'Quito', state: 'Pichincha', postal_code: '170150' },
+    { ...PERSON, address1: 'Calle Nueva 5', city: 'Quito', state: 'Pichincha', postal_code: '170150' },
     ['Livia Serra', 'Calle Nueva 5', '170150', 'Quito, Pichincha'],
   ],
 ])('an address of %s is written as its country writes it', (country_code, address, lines) => {
@@ -56,7 +56,7 @@ test.each([
 
 test('a telephone number is written with its gaps, and one that is none as it is', () => {
   const address = {
-    ...NOBODY,
+    ...PERSON,
     address1: 'Via Nuova 1',
     city: 'Roma',
     state: 'RM',

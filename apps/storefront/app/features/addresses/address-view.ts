@@ -1,9 +1,8 @@
 import type { Address, AddressShape } from '@paddock/server/contracts/addresses';
+import type { CountryEntry } from '../auth/form/phone-countries.server.ts';
 
 /** With the lines its country writes on an envelope, made where the language's data is. */
 export type AddressView = Address & { lines: string[] };
-
-export type CountryEntry = { iso: string; name: string; code: string };
 
 export type AddressKind = Address['type'];
 
@@ -15,7 +14,7 @@ export type AddressForm = {
   countries: CountryEntry[];
 };
 
-/** When nobody says how a country writes its addresses: everything may be given, little must. */
+/** For countries without a known address format: every part is optional except the most important ones. */
 export const plainShape = (country: string): AddressShape => ({
   country_code: country,
   parts: [

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import { AccountShell } from '../account/account-shell.tsx';
 import type { Route } from './+types/addresses.page.ts';
 import { AddressGroup } from './address-group.tsx';
@@ -64,7 +64,8 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
       <Suspense fallback={null}>
         {task && !task.isDeleting && (
           <AddressDialog
-            {...{ route, form }}
+            route={route}
+            form={form}
             kind={task.kind}
             address={task.address}
             isOpen

@@ -1,8 +1,9 @@
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useState } from 'react';
+import { callServer } from '../../http/call-server.ts';
+import { showFailure } from '../../http/show-failure.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { callTill, showFailure } from '../checkout/call-till.ts';
 import type { AddressView } from './address-view.ts';
 
 type Props = {
@@ -19,7 +20,7 @@ export default function DeleteDialog({ route, address, isOpen, onOpenChange, onD
 
   async function remove() {
     setBusy(true);
-    const reply = await callTill(`${route}/${address.id}`, { method: 'DELETE' });
+    const reply = await callServer(`${route}/${address.id}`, { method: 'DELETE' });
     setBusy(false);
     // Gone already, perhaps from another window: that is what was wanted.
     if (reply.ok || reply.status === 404) {

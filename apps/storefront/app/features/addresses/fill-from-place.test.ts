@@ -12,19 +12,28 @@ const shape = (country: string, own: Partial<AddressShape>): AddressShape => ({
 
 test('[ACCOUNT-19] a choice fills number and street, postal code with its suffix, city and state', () => {
   const place = {
-    ...{ street_number: '12', route: 'Mill Street', postal_code: '94103-1012', city: 'San Francisco' },
+    street_number: '12',
+    route: 'Mill Street',
+    postal_code: '94103-1012',
+    city: 'San Francisco',
     areas: ['California', 'CA', 'San Francisco County'],
   };
   const us = shape('US', { number_first: true, areas: [area('CA', 'California'), area('TX', 'Texas')] });
   expect(fillFromPlace(place, us, TYPED)).toEqual({
-    ...{ address1: '12 Mill Street', address2: 'Apt 4', postal_code: '94103-1012' },
-    ...{ city: 'San Francisco', state: 'CA' },
+    address1: '12 Mill Street',
+    address2: 'Apt 4',
+    postal_code: '94103-1012',
+    city: 'San Francisco',
+    state: 'CA',
   });
 });
 
 test('the number stands where the country puts it; the area is the one it writes', () => {
   const place = {
-    ...{ street_number: '18', route: 'Via Mazzolari', postal_code: '61121', city: 'Pesaro' },
+    street_number: '18',
+    route: 'Via Mazzolari',
+    postal_code: '61121',
+    city: 'Pesaro',
     areas: ['Marche', 'Pesaro e Urbino', 'PU'],
   };
   const it = shape('IT', { areas: [area('AN', 'Ancona'), area('PU', 'Pesaro e Urbino')] });

@@ -30,9 +30,9 @@ export function fillFromPlace(place: Place, shape: AddressShape, typed: Where): 
 function stateOf({ areas }: Place, shape: AddressShape): string {
   if (!shape.parts.some(({ name }) => name === 'state')) return '';
   if (!shape.areas) return areas[0] ?? '';
-  for (const said of areas) {
+  for (const text of areas) {
     const found = shape.areas.find((area) =>
-      [area.value, area.name, area.latin].some((name) => plain(name) === plain(said)),
+      [area.value, area.name, area.latin].some((name) => plain(name) === plain(text)),
     );
     if (found) return found.value;
   }

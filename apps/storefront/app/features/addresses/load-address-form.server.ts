@@ -1,10 +1,10 @@
 import { showAddressShape } from '@paddock/server/contracts/addresses';
-import type { Visit } from '../../visit.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
+import { phoneCountries } from '../auth/form/phone-countries.server.ts';
 import { type AddressForm, plainShape } from './address-view.ts';
-import { phoneCountries } from './phone-countries.server.ts';
 
 export async function loadShape(visit: Visit, country: string) {
-  // The site of everybody has no country of its own: whoever types says which.
+  // The global site has no country of its own: the form asks for it.
   if (!/^[A-Z]{2}$/.test(country)) return plainShape(country);
   const answer = await visit.call(showAddressShape, { params: { country } });
   return answer.ok ? answer.data : plainShape(country);

@@ -1,12 +1,10 @@
 import { createAddress, deleteAddress, updateAddress } from '@paddock/server/contracts/addresses';
-import { keyOf, readBody, refusal, refuseForeign, reply } from '../../session/own-calls.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { keyOf, readBody, refusal, reply } from '../../http/reply.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import { toAddressView } from './address-lines.server.ts';
 
-/** POST a new address, PUT or DELETE one of the customer's; from his account or without leaving the checkout. */
+/** POST a new address, PUT or DELETE one of the customer's own, from the account or the checkout. */
 export async function saveAddress(visit: Visit, request: Request, named: string | undefined) {
-  const foreign = refuseForeign(visit);
-  if (foreign) return foreign;
   const id = Number(named);
   if (request.method === 'DELETE') {
     const answer = await visit.call(deleteAddress, { params: { id } });

@@ -31,7 +31,9 @@ export default function StreetField(props: StreetFieldProps) {
       isLoading={isLoading}
       clearLabel={t('addresses.clear')}
       suggestions={suggestions.map(({ id, main, detail }) => ({
-        ...{ value: id, label: main, icon: 'pin' as const },
+        value: id,
+        label: main,
+        icon: 'pin' as const,
         content: <bdi>{main}</bdi>,
         detail: <bdi>{detail}</bdi>,
       }))}

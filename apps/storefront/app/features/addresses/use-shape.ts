@@ -1,7 +1,7 @@
 import type { AddressShape } from '@paddock/server/contracts/addresses';
 import { useEffect, useState } from 'react';
-import { usePath } from '../../shell/use-path.ts';
-import { callTill } from '../checkout/call-till.ts';
+import { callServer } from '../../http/call-server.ts';
+import { usePath } from '../../page/use-path.ts';
 import { plainShape } from './address-view.ts';
 
 /** How a country writes its addresses: the site's is known, another's is fetched. Null while it is on its way. */
@@ -13,7 +13,7 @@ export function useShape(country: string, home: AddressShape): AddressShape | nu
   useEffect(() => {
     if (isHome) return;
     let isGone = false;
-    callTill<AddressShape>(url, { method: 'GET' }).then((reply) => {
+    callServer<AddressShape>(url, { method: 'GET' }).then((reply) => {
       if (!isGone) setFetched(reply.ok ? reply.data : plainShape(country));
     });
     return () => {

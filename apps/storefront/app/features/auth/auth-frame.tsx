@@ -1,6 +1,6 @@
 import { Picture, type PictureSource } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
-import { Head } from '../../shell/head.tsx';
+import { Head } from '../../frame/head.tsx';
 import './auth.css';
 
 export type AuthPicture = { wide: PictureSource; narrow: PictureSource; focus: string };

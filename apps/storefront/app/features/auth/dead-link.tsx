@@ -2,9 +2,9 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 
-type Props = { children: string; to: 'register' | 'recovery'; action: string };
+type Props = { children: string; to: 'register' | 'recovery' | 'privacy-request'; action: string };
 
 /** A link that works no more, and the way to a new one. */
 export function DeadLink({ children, to, action }: Props) {

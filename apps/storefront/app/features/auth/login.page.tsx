@@ -6,17 +6,17 @@ import { TextField } from '@paddock/ui/text-field';
 import { Link } from 'react-router';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { wantedPage } from '../../session/redirect-cookie.server.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
+import { wantedPage } from '../session/redirect-cookie.server.ts';
 import type { Route } from './+types/login.page.ts';
-import { AuthForm, useFields } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { authPicture } from './auth-pictures.server.ts';
-import { formState, orOffline } from './form-state.ts';
+import { AuthForm, useFields } from './form/auth-form.tsx';
+import { formState, orOffline } from './form/form-state.ts';
+import { again, goOn, readForm } from './form/read-form.server.ts';
 import { openSession, signInHeaders } from './open-session.server.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { again, goOn, readForm } from './read-form.server.ts';
 
 await needMessages('account');
 

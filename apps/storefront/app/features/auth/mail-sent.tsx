@@ -3,10 +3,10 @@ import { Icon } from '@paddock/ui/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { RichText } from '../checkout/rich-text.tsx';
+import { usePath } from '../../page/use-path.ts';
+import { RichText } from '../../text/rich-text.tsx';
 
-type Props = { children: ReactNode; again: 'register' | 'recovery' };
+type Props = { children: ReactNode; again: 'register' | 'recovery' | 'privacy-request' };
 
 /** In place of the form once it is done: where to look, for how long, and what if nothing comes. */
 export function MailSent({ children, again }: Props) {

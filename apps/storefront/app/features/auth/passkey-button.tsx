@@ -2,9 +2,9 @@ import { Button } from '@paddock/ui/button';
 import { Note } from '@paddock/ui/note';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 
-/** Who has a passkey needs no password. Shown at once, and taken away where the browser knows none. */
+/** Signs in with a passkey. Shown at once, and removed where the browser does not support passkeys. */
 export function PasskeyButton() {
   const t = useT();
   const url = usePath()('login/passkey');
@@ -23,7 +23,7 @@ export function PasskeyButton() {
       window.location.assign(to);
     } catch (error) {
       console.warn('no passkey', error);
-      // Whoever closed the browser's window meant to.
+      // Closing the browser's window is a choice, not a failure.
       const isClosed = error instanceof Error && error.name === 'NotAllowedError';
       setState(isClosed ? 'ready' : 'failed');
     }

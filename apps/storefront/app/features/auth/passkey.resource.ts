@@ -1,6 +1,6 @@
 import { passkeyLogin, passkeyLoginOptions } from '@paddock/server/contracts/passkeys';
-import { readBody, refusal, refuseForeign, reply } from '../../session/own-calls.server.ts';
-import { visitContext } from '../../visit.server.ts';
+import { readBody, refusal, reply } from '../../http/reply.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/passkey.resource.ts';
 import { openSession, signInHeaders } from './open-session.server.ts';
 
@@ -9,8 +9,6 @@ type Posted = { response?: never };
 /** Signing in with a passkey, in two calls: what the browser shall sign, then what it has signed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const foreign = refuseForeign(visit);
-  if (foreign) return foreign;
   const { response }: Posted = await readBody(request);
   const headers = signInHeaders(visit);
   if (response === undefined) {

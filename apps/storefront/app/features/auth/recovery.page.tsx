@@ -3,16 +3,16 @@ import { TextField } from '@paddock/ui/text-field';
 import { Link } from 'react-router';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/recovery.page.ts';
-import { AuthForm, useFields } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { authPicture } from './auth-pictures.server.ts';
-import { emailFault } from './field.rules.ts';
-import { type FormState, faulty, formState, orOffline, type Sent } from './form-state.ts';
+import { AuthForm, useFields } from './form/auth-form.tsx';
+import { emailFault } from './form/field.rules.ts';
+import { type FormState, faulty, formState, orOffline, type Sent } from './form/form-state.ts';
+import { again, readForm } from './form/read-form.server.ts';
 import { MailSent } from './mail-sent.tsx';
-import { again, readForm } from './read-form.server.ts';
 
 await needMessages('account');
 

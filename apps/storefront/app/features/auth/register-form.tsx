@@ -3,13 +3,13 @@ import { type PhoneCountry, PhoneField } from '@paddock/ui/phone-field';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { RichText } from '../checkout/rich-text.tsx';
-import { AuthForm, useFields } from './auth-form.tsx';
-import { EmailField } from './email-field.tsx';
-import type { FormState } from './form-state.ts';
-import { NameFields } from './name-fields.tsx';
-import { NewPassword } from './new-password.tsx';
+import { usePath } from '../../page/use-path.ts';
+import { RichText } from '../../text/rich-text.tsx';
+import { AuthForm, useFields } from './form/auth-form.tsx';
+import { EmailField } from './form/email-field.tsx';
+import type { FormState } from './form/form-state.ts';
+import { NameFields } from './form/name-fields.tsx';
+import { NewPassword } from './form/new-password.tsx';
 
 export const REGISTER_FIELDS = [
   'given_name',

@@ -1,21 +1,21 @@
 import { updatePassword } from '@paddock/server/contracts/customers';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/update-password.page.ts';
-import { AuthForm, useFields } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { authPicture } from './auth-pictures.server.ts';
 import { DeadLink } from './dead-link.tsx';
-import { isMailToken, passwordFault } from './field.rules.ts';
-import { faulty, formState, orOffline } from './form-state.ts';
-import { NewPassword } from './new-password.tsx';
+import { AuthForm, useFields } from './form/auth-form.tsx';
+import { isMailToken, passwordFault } from './form/field.rules.ts';
+import { faulty, formState, orOffline } from './form/form-state.ts';
+import { NewPassword } from './form/new-password.tsx';
+import { again, goOn, readForm } from './form/read-form.server.ts';
 import { openSession, signInHeaders } from './open-session.server.ts';
-import { again, goOn, readForm } from './read-form.server.ts';
 
 await needMessages('account');
 
-/** Only the form uses the link up: whoever merely opens it, such as a mail scanner, changes nothing. */
+/** Only the form uses the link up: opening it, as a mail scanner does, changes nothing. */
 export function loader({ params }: Route.LoaderArgs) {
   return { picture: authPicture('update'), isLink: isMailToken(params.token) };
 }

@@ -1,28 +1,31 @@
 import { verifyEmail } from '@paddock/server/contracts/customers';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/verify-email.page.ts';
-import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { authPicture } from './auth-pictures.server.ts';
 import { DeadLink } from './dead-link.tsx';
-import { isMailToken } from './field.rules.ts';
-import { formState, orOffline } from './form-state.ts';
+import { AuthForm, useFields } from './form/auth-form.tsx';
+import { isMailToken, passwordFault } from './form/field.rules.ts';
+import { faulty, formState, orOffline } from './form/form-state.ts';
+import { NewPassword } from './form/new-password.tsx';
+import { again, goOn, readForm } from './form/read-form.server.ts';
 import { openSession, signInHeaders } from './open-session.server.ts';
-import { again, goOn, readForm } from './read-form.server.ts';
 
 await needMessages('account');
 
-/** Only the button uses the link up: whoever merely opens it, such as a mail scanner, changes nothing. */
+/** Only the form uses the link up: a mail scanner that opens it changes nothing. */
 export function loader({ params }: Route.LoaderArgs) {
   return { picture: authPicture('verify'), isLink: isMailToken(params.token) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  await readForm(visit, request, []);
-  const body = { token: params.token ?? '' };
+  const { password } = await readForm(visit, request, ['password']);
+  const fault = passwordFault(password);
+  if (fault) return again(faulty({ password: fault }, {}));
+  const body = { token: params.token ?? '', password };
   const answer = await visit.call(verifyEmail, { body, headers: signInHeaders(visit) });
   if (!answer.ok) return again(formState(answer));
   return goOn(await openSession(visit, answer.data));
@@ -30,8 +33,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
 
+/** Asks for the password: any address can be registered, so only the password typed by the reader of its mail counts. */
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
+  const field = useFields(actionData);
   const isDead = !loaderData.isLink || actionData?.problem === 'link';
   return (
     <AuthFrame
@@ -44,7 +49,9 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
           {t('auth.verify.expired')}
         </DeadLink>
       ) : (
-        <AuthForm state={actionData} submit={t('auth.verify.submit')} />
+        <AuthForm state={actionData} submit={t('auth.verify.submit')}>
+          <NewPassword {...field('password')} label={t('auth.login.password')} />
+        </AuthForm>
       )}
     </AuthFrame>
   );

@@ -1,27 +1,29 @@
 import type { CallFailure } from '@paddock/api-client';
 import { markFound, markLost, registerBike } from '@paddock/server/contracts/bikes';
 import { cancelTransfer, createTransfer } from '@paddock/server/contracts/transfers';
-import type { Visit } from '../../visit.server.ts';
-import type { BikeAnswer, BikeDeed } from './bike-view.ts';
+import { soundKey } from '../../http/reply.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
+import type { BikeAction, BikeAnswer } from './bike-view.ts';
 
-type Deeds = { [D in BikeDeed]: (visit: Visit, form: FormData) => Promise<BikeAnswer> };
+type Actions = { [D in BikeAction]: (visit: Visit, form: FormData) => Promise<BikeAnswer> };
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 const bikeOf = (form: FormData) => ({ id: Number(form.get('bike')) || 0 });
 
-const DEEDS: Deeds = {
+const ACTIONS: Actions = {
   async activate(visit, form) {
     const purchase_date = text(form, 'purchase_date') || null;
     const body = { serial: text(form, 'serial'), purchase_date, proof: text(form, 'proof') || null };
     const answer = await visit.call(registerBike, { body });
     if (!answer.ok) return refused('activate', answer);
-    return { ok: true, deed: 'activate', outcome: answer.data.bike ? 'activated' : 'asked' };
+    return { ok: true, intent: 'activate', outcome: answer.data.bike ? 'activated' : 'asked' };
   },
   async transfer(visit, form) {
     const answer = await visit.call(createTransfer, {
-      ...{ params: bikeOf(form), body: { email: text(form, 'email') } },
+      params: bikeOf(form),
+      body: { email: text(form, 'email') },
       // One window makes one offer, however often its answer is lost.
-      headers: { 'idempotency-key': text(form, 'key') || undefined },
+      headers: soundKey(text(form, 'key')),
     });
     return answer.ok ? done('transfer') : refused('transfer', answer);
   },
@@ -43,13 +45,13 @@ const DEEDS: Deeds = {
 
 /** Does to a customer's bikes what a form of the page asks for; null: no form of ours. */
 export async function actOnBikes(visit: Visit, form: FormData): Promise<BikeAnswer | null> {
-  const deed = text(form, 'deed');
-  return Object.hasOwn(DEEDS, deed) ? DEEDS[deed as BikeDeed](visit, form) : null;
+  const intent = text(form, 'intent');
+  return Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent as BikeAction](visit, form) : null;
 }
 
-const done = (deed: BikeDeed): BikeAnswer => ({ ok: true, deed, outcome: 'done' });
+const done = (intent: BikeAction): BikeAnswer => ({ ok: true, intent, outcome: 'done' });
 
-function refused(deed: BikeDeed, { status, message, errors }: CallFailure): BikeAnswer {
+function refused(intent: BikeAction, { status, message, errors }: CallFailure): BikeAnswer {
   const first = Object.entries(errors).flatMap(([name, [words]]) => (words ? [[name, words]] : []));
-  return { ok: false, deed, message: status === 0 ? null : message, errors: Object.fromEntries(first) };
+  return { ok: false, intent, message: status === 0 ? null : message, errors: Object.fromEntries(first) };
 }

@@ -2,22 +2,23 @@ import { TextField } from '@paddock/ui/text-field';
 import { showToast } from '@paddock/ui/toast-queue';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { UploadField } from '../warranty/upload-field.tsx';
-import { DeedDialog } from './deed-dialog.tsx';
-import { useBikeDeed } from './use-bike-deed.ts';
+import { UploadField } from '../uploads/upload-field.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { useBikeAction } from './use-bike-action.ts';
 
 /** "This one is mine": by the number on its frame. */
 export default function ActivateDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [isUploading, setUploading] = useState(false);
-  const asking = useBikeDeed(({ outcome }) => {
+  const action = useBikeAction(({ outcome }) => {
     showToast({ text: t(outcome === 'asked' ? 'bikes.activate.asked' : 'bikes.activate.done') });
     onClose();
   });
   return (
-    <DeedDialog
-      deed="activate"
-      {...{ asking, onClose }}
+    <ActionDialog
+      intent="activate"
+      action={action}
+      onClose={onClose}
       title={t('bikes.register')}
       submit={{ label: t('bikes.activate.submit'), isWaiting: isUploading }}
     >
@@ -31,7 +32,7 @@ export default function ActivateDialog({ onClose }: { onClose: () => void }) {
         maxLength={40}
         className="bike-form__serial"
         label={t('bikes.serial')}
-        error={asking.errors.serial}
+        error={action.errors.serial}
         autoFocus
         aria-required
       />
@@ -40,7 +41,7 @@ export default function ActivateDialog({ onClose }: { onClose: () => void }) {
         type="date"
         label={t('bikes.purchasedOn')}
         optional={t('shell.form.optional')}
-        error={asking.errors.purchase_date}
+        error={action.errors.purchase_date}
       />
       <UploadField
         kind={['image', 'document']}
@@ -54,9 +55,9 @@ export default function ActivateDialog({ onClose }: { onClose: () => void }) {
           </>
         }
         hint={t('bikes.activate.proofHint')}
-        error={asking.errors.proof}
+        error={action.errors.proof}
         onChange={(_ids, isBusyNow) => setUploading(isBusyNow)}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

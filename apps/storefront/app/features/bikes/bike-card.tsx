@@ -2,12 +2,12 @@ import { Note } from '@paddock/ui/note';
 import { showToast } from '@paddock/ui/toast-queue';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import { BikeButton, BikeLink } from './bike-row.tsx';
 import type { BikeView } from './bike-view.ts';
 import { OpenOffer } from './open-offer.tsx';
 import { Passport } from './passport.tsx';
-import { useBikeDeed } from './use-bike-deed.ts';
+import { useBikeAction } from './use-bike-action.ts';
 
 type Props = {
   bike: BikeView;
@@ -31,7 +31,14 @@ export function BikeCard({ bike, isFirst, onTransfer, onLost }: Props) {
   ] as const;
   return (
     <article className={`passport${lost ? ' passport--lost' : ''}`} aria-labelledby={id}>
-      <Passport {...{ bike, level: 2, headingId: id, facts, lostSince: lost?.since }} priority={isFirst} />
+      <Passport
+        bike={bike}
+        level={2}
+        headingId={id}
+        facts={facts}
+        lostSince={lost?.since}
+        priority={isFirst}
+      />
       {lost ? (
         <LostRows bike={bike} message={lost.message} onLost={onLost} />
       ) : (
@@ -91,7 +98,7 @@ function Rows({ bike, onTransfer, onLost }: Omit<Props, 'isFirst'>) {
 function LostRows({ bike, message, onLost }: { bike: BikeView; message: string; onLost: () => void }) {
   const t = useT();
   const path = usePath();
-  const { Form, isBusy } = useBikeDeed(() => showToast({ text: t('bikes.recovery.offDone') }));
+  const { Form, isBusy } = useBikeAction(() => showToast({ text: t('bikes.recovery.offDone') }));
   return (
     <div className="bike-rows">
       <div className="passport__message">
@@ -115,7 +122,7 @@ function LostRows({ bike, message, onLost }: { bike: BikeView; message: string; 
         text={t('bikes.check.linkText')}
       />
       <Form method="post">
-        <input type="hidden" name="deed" value="found" />
+        <input type="hidden" name="intent" value="found" />
         <input type="hidden" name="bike" value={bike.id} />
         <BikeButton
           icon="check"

@@ -5,13 +5,14 @@ import { Note } from '@paddock/ui/note';
 import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { config } from '../../config.server.ts';
+import pictures from '~brand/theme/pictures.json' with { type: 'json' };
+import { PageFrame } from '../../frame/page-frame.tsx';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { getPicture } from '../../media.server.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { getPicture } from '../../media/media.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { config } from '../../platform/config.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/bike-check.page.ts';
 import './bike-check.css';
 
@@ -23,11 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const typed = visit.url.searchParams.get('serial')?.trim().slice(0, 60) ?? '';
   const base = {
-    ...{ typed, brand: config.brand, phone: visit.site?.settings.office_phone ?? null },
-    picture: getPicture('city-crema-front34'),
+    typed,
+    brand: config.brand,
+    phone: visit.site?.settings.office_phone ?? null,
+    picture: getPicture(pictures.bikeCheck),
   };
   const none: { found: Found | null; error: string | null; isOffline: boolean } = {
-    ...{ found: null, error: null, isOffline: false },
+    found: null,
+    error: null,
+    isOffline: false,
   };
   if (typed === '') return { ...base, ...none };
   const answer = await visit.call(checkSerial, { query: { serial: typed } });
@@ -36,13 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...base, ...none, error: answer.errors.serial?.[0] ?? answer.message };
 }
 
-/** For anybody who has a bike before him and does not know whose it is. */
+/** For checking a found or offered bike: is it registered or reported as stolen? */
 export default function BikeCheckPage({ loaderData }: Route.ComponentProps) {
   const { typed, found, error, isOffline, picture } = loaderData;
   const t = useT();
   const navigation = useNavigation();
   const answer = useRef<HTMLDivElement>(null);
-  // Whoever asked by keyboard or ear is brought to the answer.
+  // Keyboard and screen reader users are brought to the answer.
   useEffect(() => {
     if (found) answer.current?.focus();
   }, [found]);

@@ -35,13 +35,13 @@ export type RegistrationView = Pick<BikeRegistration, 'id' | 'serial' | 'name' |
 };
 
 /** What the page may be asked to do. */
-export type BikeDeed = 'activate' | 'transfer' | 'cancel' | 'lost' | 'found';
+export type BikeAction = 'activate' | 'transfer' | 'cancel' | 'lost' | 'found';
 
 export type BikeAnswer =
-  | { ok: true; deed: BikeDeed; outcome: 'activated' | 'asked' | 'done' }
+  | { ok: true; intent: BikeAction; outcome: 'activated' | 'asked' | 'done' }
   | {
       ok: false;
-      deed: BikeDeed;
+      intent: BikeAction;
       /** The api's words; null when it did not answer. */
       message: string | null;
       errors: Record<string, string>;

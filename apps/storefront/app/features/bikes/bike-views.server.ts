@@ -1,7 +1,7 @@
 import { languageTag } from '@paddock/i18n/locales';
 import type { Bike, BikeRegistration } from '@paddock/server/contracts/bikes';
-import { findPicture } from '../../media.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { findPicture } from '../../media/media.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import type { BikeView, RegistrationView } from './bike-view.ts';
 
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -24,8 +24,17 @@ export function toBikeView(visit: Visit, bike: Bike): BikeView {
   const { id, serial, name, variant, owner, store, order_code, time_left, warranty_years } = bike;
   const { can_request_warranty, can_transfer, lost_at, recovery_message, transfer } = bike;
   return {
-    ...{ id, serial, name, variant, owner, store, order_code, time_left, warranty_years },
-    ...{ can_request_warranty, can_transfer },
+    id,
+    serial,
+    name,
+    variant,
+    owner,
+    store,
+    order_code,
+    time_left,
+    warranty_years,
+    can_request_warranty,
+    can_transfer,
     // A lost one stands on another backdrop.
     picture: findPicture(bike.picture, { placeholder: !bike.lost }),
     activated: sayDate(visit, bike.activated_at),

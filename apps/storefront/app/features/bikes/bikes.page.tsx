@@ -5,12 +5,11 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Note } from '@paddock/ui/note';
 import { lazy, Suspense, useState } from 'react';
 import { data, Link } from 'react-router';
+import { pageError } from '../../frame/page-error.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { refuseForeign } from '../../session/own-calls.server.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import { AccountShell } from '../account/account-shell.tsx';
 import type { Route } from './+types/bikes.page.ts';
 import { actOnBikes } from './act-on-bikes.server.ts';
@@ -39,8 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const foreign = refuseForeign(visit);
-  if (foreign) throw foreign;
   const answer = await actOnBikes(visit, await request.formData().catch(() => new FormData()));
   if (!answer) throw pageError('not_found', 404);
   return answer.ok ? answer : data(answer, { status: answer.message === null ? 503 : 422 });
@@ -48,12 +45,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** When the browser itself cannot reach us, the window stays open with all that was typed. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const deed = String((await request.clone().formData()).get('deed')) as BikeAnswer['deed'];
+  const intent = String((await request.clone().formData()).get('intent')) as BikeAnswer['intent'];
   try {
     return await serverAction();
   } catch (thrown) {
     if (!(thrown instanceof TypeError)) throw thrown;
-    return { ok: false, deed, message: null, errors: {} } satisfies BikeAnswer;
+    return { ok: false, intent, message: null, errors: {} } satisfies BikeAnswer;
   }
 }
 

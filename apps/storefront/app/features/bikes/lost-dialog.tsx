@@ -1,9 +1,9 @@
 import { Textarea } from '@paddock/ui/textarea';
 import { showToast } from '@paddock/ui/toast-queue';
 import { useT } from '../../i18n/use-t.ts';
+import { ActionDialog } from './action-dialog.tsx';
 import type { BikeView } from './bike-view.ts';
-import { DeedDialog } from './deed-dialog.tsx';
-import { useBikeDeed } from './use-bike-deed.ts';
+import { useBikeAction } from './use-bike-action.ts';
 
 type Props = { bike: BikeView; onClose: () => void };
 
@@ -11,14 +11,16 @@ type Props = { bike: BikeView; onClose: () => void };
 export default function LostDialog({ bike, onClose }: Props) {
   const t = useT();
   const { lost } = bike;
-  const asking = useBikeDeed(() => {
+  const action = useBikeAction(() => {
     showToast({ text: t('bikes.recovery.isOn') });
     onClose();
   });
   return (
-    <DeedDialog
-      deed="lost"
-      {...{ bike, asking, onClose }}
+    <ActionDialog
+      intent="lost"
+      bike={bike}
+      action={action}
+      onClose={onClose}
       title={t(lost ? 'bikes.do.message' : 'bikes.recovery.title')}
       submit={{
         label: t(lost ? 'bikes.recovery.save' : 'bikes.recovery.on'),
@@ -38,10 +40,10 @@ export default function LostDialog({ bike, onClose }: Props) {
         defaultValue={lost?.message}
         label={t('bikes.recovery.message')}
         hint={t('bikes.recovery.hint')}
-        error={asking.errors.message}
+        error={action.errors.message}
         autoFocus
         aria-required
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

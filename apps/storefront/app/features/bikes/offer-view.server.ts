@@ -1,6 +1,6 @@
 import type { TransferOffer } from '@paddock/server/contracts/transfers';
-import { findPicture } from '../../media.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { findPicture } from '../../media/media.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import { sayDate } from './bike-views.server.ts';
 import type { OfferView } from './offer-view.ts';
 

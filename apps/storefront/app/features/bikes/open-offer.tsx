@@ -2,17 +2,17 @@ import { Icon } from '@paddock/ui/icon';
 import { showToast } from '@paddock/ui/toast-queue';
 import { useT } from '../../i18n/use-t.ts';
 import type { BikeView } from './bike-view.ts';
-import { useBikeDeed } from './use-bike-deed.ts';
+import { useBikeAction } from './use-bike-action.ts';
 
 type Props = { bikeId: number; offer: NonNullable<BikeView['transfer']> };
 
-/** Somebody has been written to and has not answered yet. */
+/** An offer that the other customer has not answered yet. */
 export function OpenOffer({ bikeId, offer }: Props) {
   const t = useT();
-  const { Form, isBusy } = useBikeDeed(() => showToast({ text: t('bikes.transfer.cancelled') }));
+  const { Form, isBusy } = useBikeAction(() => showToast({ text: t('bikes.transfer.cancelled') }));
   return (
     <Form method="post" className="bike-row bike-row--still">
-      <input type="hidden" name="deed" value="cancel" />
+      <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="bike" value={bikeId} />
       <Icon name="clock" />
       <span className="bike-row__words">

@@ -2,24 +2,26 @@ import { TextField } from '@paddock/ui/text-field';
 import { showToast } from '@paddock/ui/toast-queue';
 import { useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { ActionDialog } from './action-dialog.tsx';
 import type { BikeView } from './bike-view.ts';
-import { DeedDialog } from './deed-dialog.tsx';
-import { useBikeDeed } from './use-bike-deed.ts';
+import { useBikeAction } from './use-bike-action.ts';
 
 type Props = { bike: BikeView; onClose: () => void };
 
-/** Offers the bike to somebody. Nothing changes hands here: he has to say yes. */
+/** Offers the bike to another customer, who has to accept the transfer. */
 export default function TransferDialog({ bike, onClose }: Props) {
   const t = useT();
   const key = useRef(crypto.randomUUID());
-  const asking = useBikeDeed(() => {
+  const action = useBikeAction(() => {
     showToast({ text: t('bikes.transfer.registered') });
     onClose();
   });
   return (
-    <DeedDialog
-      deed="transfer"
-      {...{ bike, asking, onClose }}
+    <ActionDialog
+      intent="transfer"
+      bike={bike}
+      action={action}
+      onClose={onClose}
       title={t('bikes.transfer.title')}
       submit={{ label: t('bikes.transfer.submit') }}
     >
@@ -32,10 +34,10 @@ export default function TransferDialog({ bike, onClose }: Props) {
         autoComplete="off"
         maxLength={254}
         label={t('bikes.transfer.email')}
-        error={asking.errors.email}
+        error={action.errors.email}
         autoFocus
         aria-required
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

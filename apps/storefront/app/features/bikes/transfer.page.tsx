@@ -4,12 +4,11 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Note } from '@paddock/ui/note';
 import { Form, Link, redirect, useNavigation } from 'react-router';
+import { pageError } from '../../frame/page-error.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { refuseForeign } from '../../session/own-calls.server.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { authPath, type Visit, visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { authPath, type Visit, visitContext } from '../../request/visit.server.ts';
 import { AccountShell } from '../account/account-shell.tsx';
 import type { Route } from './+types/transfer.page.ts';
 import { toOfferView } from './offer-view.server.ts';
@@ -34,8 +33,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const foreign = refuseForeign(visit);
-  if (foreign) throw foreign;
   const form = await request.formData().catch(() => new FormData());
   return form.get('answer') === 'yes' ? accept(visit, params.token) : decline(visit, params.token);
 }

@@ -1,6 +1,6 @@
 import HCaptcha from '@hcaptcha/react-hcaptcha';
 import { useEffect, useRef } from 'react';
-import { usePage } from '../../page-context.ts';
+import { usePage } from '../../page/page-context.ts';
 import type { CaptchaFailure } from './captcha-failure.ts';
 
 export type CaptchaWidgetProps = {
@@ -18,10 +18,10 @@ export function CaptchaWidget({ scriptUrl, sitekey, onAnswer, onFail }: CaptchaW
   const { lang } = usePage();
   const captcha = useRef<HCaptcha>(null);
   const silence = useRef(0);
-  const given = useRef(onFail);
-  given.current = onFail;
+  const latestOnFail = useRef(onFail);
+  latestOnFail.current = onFail;
   useEffect(() => {
-    silence.current = window.setTimeout(() => given.current('failed'), SILENCE_MS);
+    silence.current = window.setTimeout(() => latestOnFail.current('failed'), SILENCE_MS);
     return () => window.clearTimeout(silence.current);
   }, []);
   return (

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { callServer } from '../../http/call-server.ts';
+import { firstErrors } from '../../http/first-errors.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { NoCaptcha } from './captcha-failure.ts';
-import { sendForm } from './send-form.ts';
 import { useCaptcha } from './use-captcha.tsx';
 
 type Errors = Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export function useCaptchaForm<Data>(url: string): CaptchaForm<Data> {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  // Whoever typed by keyboard or ear is brought to the first field that needs him.
+  // Keyboard and screen reader users are brought to the first invalid field.
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -44,11 +45,13 @@ export function useCaptchaForm<Data>(url: string): CaptchaForm<Data> {
     setSending(true);
     try {
       const response = await captcha.ask();
-      const answer = await sendForm<Data>(
-        ...([url, { ...body, 'h-captcha-response': response }, crypto.randomUUID()] as const),
-      );
+      const answer = await callServer<Data>(url, {
+        body: { ...body, 'h-captcha-response': response },
+        key: crypto.randomUUID(),
+        staysOnSignOut: true,
+      });
       if (answer.ok) return answer;
-      const { 'h-captcha-response': robot, ...fields } = answer.errors;
+      const { 'h-captcha-response': robot, ...fields } = firstErrors(answer.errors);
       setErrors(fields);
       if (robot || Object.keys(fields).length === 0)
         setProblem(robot ?? answer.message ?? t('shell.errors.offline'));

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import { NoCaptcha } from './captcha-failure.ts';
 import type { CaptchaWidgetProps } from './captcha-widget.tsx';
 
-type Asking = CaptchaWidgetProps & { Widget: ComponentType<CaptchaWidgetProps>; nth: number };
+type Challenge = CaptchaWidgetProps & { Widget: ComponentType<CaptchaWidgetProps>; nth: number };
 
 /**
  * Asks the captcha when a form is sent and not before: until then nothing of it is loaded. `ask` answers or throws
@@ -11,7 +11,7 @@ type Asking = CaptchaWidgetProps & { Widget: ComponentType<CaptchaWidgetProps>; 
  */
 export function useCaptcha(): { ask: () => Promise<string>; widget: ReactNode } {
   const path = usePath();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
 
   async function ask(): Promise<string> {
     const [{ CaptchaWidget: Widget }, keys] = await Promise.all([
@@ -23,15 +23,15 @@ export function useCaptcha(): { ask: () => Promise<string>; widget: ReactNode } 
     try {
       return await new Promise<string>((onAnswer, reject) => {
         const onFail = (why: NoCaptcha['why']) => reject(new NoCaptcha(why));
-        setAsking((last) => ({ ...keys, Widget, onAnswer, onFail, nth: (last?.nth ?? 0) + 1 }));
+        setChallenge((last) => ({ ...keys, Widget, onAnswer, onFail, nth: (last?.nth ?? 0) + 1 }));
       });
     } finally {
-      setAsking((last) => last && { ...last, Widget: Nothing });
+      setChallenge((last) => last && { ...last, Widget: Nothing });
     }
   }
 
-  if (!asking) return { ask, widget: null };
-  const { Widget, nth, ...props } = asking;
+  if (!challenge) return { ask, widget: null };
+  const { Widget, nth, ...props } = challenge;
   return { ask, widget: <Widget key={nth} {...props} /> };
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page-context.ts';
+import { usePage } from '../../page/page-context.ts';
 import { currentChoice } from '../consent/consent-store.ts';
 import { decide, NONE } from '../consent/decide.ts';
 import { useTerms } from '../consent/use-terms.ts';

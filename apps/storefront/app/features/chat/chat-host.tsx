@@ -1,5 +1,5 @@
 import { needMessages } from '../../i18n/need-messages.ts';
-import type { Services } from '../../shell/shell-data.ts';
+import type { Services } from '../../page/shell-data.ts';
 import { useConsent } from '../consent/consent-store.ts';
 import { ChatConsent } from './chat-consent.tsx';
 import { Messenger } from './messenger.tsx';

@@ -4,8 +4,11 @@ import { createChat } from './chat-store.ts';
 
 type Call = [name: string, ...args: unknown[]];
 const SETTINGS = {
-  ...{ app_id: 'vnlit1830', region: 'eu' as const, src: 'http://localhost:4621/widget/vnlit1830' },
-  ...{ language: 'it', alignment: 'right' as const },
+  app_id: 'vnlit1830',
+  region: 'eu' as const,
+  src: 'http://localhost:4621/widget/vnlit1830',
+  language: 'it',
+  alignment: 'right' as const,
 };
 const LIVIA = { user_id: 'it-7', email: 'livia@example.test', name: 'Livia Serra', user_hash: 'abc' };
 const MISSING = 'The chat object cannot be found. The widget must have loaded correctly.';
@@ -54,22 +57,25 @@ beforeEach(() => {
   w = world();
 });
 
-test('[CHAT-02] it can be booted, updated, shown, hidden, given events and shut down', () => {
+test('[CHAT-02] the widget can be booted, updated, shown, hidden, given events and shut down', () => {
   w.chat.boot(SETTINGS);
   w.chat.update({ plan: 'none' });
   w.chat.show();
   w.chat.hide();
-  w.chat.trackEvent('viewed-unit', { slug: 'lupo-500' });
+  w.chat.trackEvent('viewed-product', { product: 'lupo-500' });
   w.chat.shutdown();
   w.chat.boot(SETTINGS);
   expect(w.calls.map(([name]) => name)).toEqual([
     ...['Intercom', 'update', 'show', 'hide', 'trackEvent', 'shutdown', 'boot'],
   ]);
   expect(w.calls[0]?.[1]).toMatchObject({
-    ...{ app_id: 'vnlit1830', region: 'eu', widgetUrl: SETTINGS.src },
-    ...{ language_override: 'it', alignment: 'right' },
+    app_id: 'vnlit1830',
+    region: 'eu',
+    widgetUrl: SETTINGS.src,
+    language_override: 'it',
+    alignment: 'right',
   });
-  expect(w.calls[4]).toEqual(['trackEvent', 'viewed-unit', { slug: 'lupo-500' }]);
+  expect(w.calls[4]).toEqual(['trackEvent', 'viewed-product', { product: 'lupo-500' }]);
 });
 
 test('[CHAT-03] app_id, email and user_id are kept between updates', () => {
@@ -79,8 +85,11 @@ test('[CHAT-03] app_id, email and user_id are kept between updates', () => {
   w.chat.update();
   const [, , , last] = w.calls.map(([, data]) => data);
   expect(w.calls[1]?.[1]).toEqual({
-    ...{ page: '/it-it/news', app_id: 'vnlit1830', email: 'livia@example.test' },
-    ...{ user_id: 'it-7', user_hash: 'abc' },
+    page: '/it-it/news',
+    app_id: 'vnlit1830',
+    email: 'livia@example.test',
+    user_id: 'it-7',
+    user_hash: 'abc',
   });
   expect(last).toMatchObject({ app_id: 'vnlit1830', email: 'livia@new.test', user_id: 'it-7' });
 });
@@ -89,7 +98,9 @@ test('[CHAT-04] shutting down forgets who it was', () => {
   w.chat.boot(SETTINGS, LIVIA);
   w.chat.shutdown();
   expect(w.browser.intercomSettings).toEqual({
-    ...{ app_id: 'vnlit1830', language_override: 'it', alignment: 'right' },
+    app_id: 'vnlit1830',
+    language_override: 'it',
+    alignment: 'right',
   });
   w.chat.boot(SETTINGS);
   w.chat.update({ page: '/' });
@@ -117,7 +128,7 @@ test.each(['update', 'shutdown', 'show', 'hide', 'trackEvent'] as const)(
     expect(() => w.chat[call]('x' as never)).toThrow(MISSING);
     w.chat.boot(SETTINGS);
     expect(() => w.chat[call]('x' as never)).not.toThrow();
-    // The script could not be loaded: what is left is a queue that nobody reads.
+    // The script could not be loaded: what is left is a queue that is never read.
     w.script.error?.();
     expect(() => w.chat[call]('x' as never)).toThrow(MISSING);
     expect(w.chat.state()).toMatchObject({ ready: false, failed: true });

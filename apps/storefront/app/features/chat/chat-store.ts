@@ -15,7 +15,7 @@ export type ChatState = {
   ready: boolean;
   visible: boolean;
   unread: number;
-  /** Its script could not be had. */
+  /** Its script could not be loaded. */
   failed: boolean;
 };
 type Kept = ChatUser & { app_id?: string };
@@ -54,7 +54,7 @@ export function createChat(sdk: typeof messenger, browser: () => Window) {
     script?.addEventListener(
       'error',
       () => {
-        // What stands there is only a queue that nobody will ever read.
+        // What is left is only a queue that is never read.
         browser().Intercom = undefined;
         script.remove();
         change({ ...NOTHING, failed: true });
@@ -86,14 +86,14 @@ export function createChat(sdk: typeof messenger, browser: () => Window) {
       }
       listen();
     },
-    /** Tells what has changed; who it is about is always told along. */
+    /** Sends changed attributes, always with the user's identity. */
     update(data: ChatUser & Record<string, unknown> = {}) {
       withWidget(() => {
         setUser(data);
         sdk.update({ ...data, ...kept });
       });
     },
-    /** Ends the conversation for this browser: whoever comes next is nobody. */
+    /** Ends the conversation for this browser: the next visitor starts as a guest. */
     shutdown() {
       withWidget(() => {
         sdk.shutdown();
@@ -109,8 +109,8 @@ export function createChat(sdk: typeof messenger, browser: () => Window) {
   };
 }
 
-const defined = <T extends Record<string, unknown>>(given: T) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+const defined = <T extends Record<string, unknown>>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 export const chat = createChat(messenger, () => window);
 

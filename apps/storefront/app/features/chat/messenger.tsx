@@ -2,13 +2,13 @@ import { showToast } from '@paddock/ui/toast-queue';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page-context.ts';
-import { useSession } from '../../session/session-store.tsx';
-import type { Services } from '../../shell/shell-data.ts';
+import { usePage } from '../../page/page-context.ts';
+import type { Services } from '../../page/shell-data.ts';
 import { forgetThirdParties } from '../consent/decide.ts';
+import { useSession } from '../session/session-store.tsx';
 import { askChatUser } from './ask-chat-user.ts';
 import { chat, useChat } from './chat-store.ts';
-import { forgetSomebody, rememberSomebody, wasSomebody } from './known-somebody.ts';
+import { forgetChatUser, hadChatUser, rememberChatUser } from './chat-user.ts';
 import { chatAnswered, useChatWanted } from './open-chat.ts';
 
 /** Boots the messenger for who is here, follows signing in and out, and opens it when it is asked for. */
@@ -18,6 +18,7 @@ export function Messenger({ service }: { service: NonNullable<Services['chat']> 
   const isBooted = useBoot(service);
   useEndWithSession(isBooted);
   useTellPage(isBooted);
+  useTellProduct(isBooted);
   useOpening(isBooted);
   return (
     <p className="ui-hidden" role="status">
@@ -35,8 +36,8 @@ function useBoot({ appId, src, region }: NonNullable<Services['chat']>) {
     let isHere = true;
     void (loggedIn ? askChatUser(segment ?? '') : Promise.resolve(null)).then((user) => {
       if (!isHere) return;
-      // Somebody was signed in here and is no more: his conversation is not the next one's (AUTH-11).
-      if (!loggedIn && wasSomebody()) {
+      // A customer has signed out: the conversation must not be shown to the next visitor (AUTH-11).
+      if (!loggedIn && hadChatUser()) {
         endSession(isBooted.current);
         isBooted.current = false;
       }
@@ -45,7 +46,7 @@ function useBoot({ appId, src, region }: NonNullable<Services['chat']>) {
         chat.boot({ ...settings, alignment: dir === 'rtl' ? 'left' : 'right' }, user ?? {});
       } else if (user) chat.update(user);
       isBooted.current = true;
-      if (user) rememberSomebody();
+      if (user) rememberChatUser();
     });
     return () => {
       isHere = false;
@@ -56,9 +57,9 @@ function useBoot({ appId, src, region }: NonNullable<Services['chat']>) {
 
 function endSession(isBooted: boolean) {
   if (isBooted) chat.shutdown();
-  // He may have signed out where no chat was: then its cookies are still there.
+  // After a sign-out on a page without chat its cookies are still there.
   else forgetThirdParties(['functional']);
-  forgetSomebody();
+  forgetChatUser();
 }
 
 const LOG_OUT = /\/(logout|my-account\/go)$/;
@@ -85,6 +86,21 @@ function useTellPage(isBooted: { readonly current: boolean }) {
     told.current = pathname;
     chat.update();
   }, [pathname, ready, isBooted]);
+}
+
+const PRODUCT_PAGE = /^\/[^/]+\/products\/([a-z0-9-]+)$/;
+
+/** The agent who answers sees which models the visitor has looked at. */
+function useTellProduct(isBooted: { readonly current: boolean }) {
+  const { pathname } = useLocation();
+  const { ready } = useChat();
+  const told = useRef<string>(undefined);
+  const [, product] = PRODUCT_PAGE.exec(pathname) ?? [];
+  useEffect(() => {
+    if (!ready || !isBooted.current || !product || told.current === product) return;
+    told.current = product;
+    chat.trackEvent('viewed-product', { product });
+  }, [product, ready, isBooted]);
 }
 
 const MISSING_AFTER_MS = 8000;

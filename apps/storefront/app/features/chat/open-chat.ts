@@ -3,7 +3,7 @@ import { isQuietHere } from '../consent/quiet-page.ts';
 
 const KEY = 'paddock:open-chat';
 const inBrowser = typeof window !== 'undefined';
-// After the page was loaded anew because of a yes, or where an address asks for it: /it-it/contact#chat
+// After the reload that follows a consent, or when the URL requests it: /it-it/contact#chat
 let wanted = inBrowser && (sessionStorage.getItem(KEY) !== null || window.location.hash === '#chat');
 if (inBrowser) sessionStorage.removeItem(KEY);
 const listeners = new Set<() => void>();

@@ -1,40 +1,80 @@
 import type { ResultAction } from '@paddock/server/contracts/payments';
 import { expect, test } from 'vitest';
 import { type AddressView, plainShape } from '../addresses/address-view.ts';
-import { canPickUp, chosenShipment, missing, whyNotPay } from './checkout.rules.ts';
+import { findMissingFields } from '../addresses/missing-fields.rules.ts';
+import { canPickUp, chosenShipment, whyNotPay } from './checkout.rules.ts';
 import { type CheckoutEvent, type CheckoutState, reduce, startState } from './checkout-state.ts';
 import type { CheckoutView, ShipmentView, StoreView } from './checkout-view.ts';
 
 const address = (id: number): AddressView => {
   const parts = {
-    ...{ given_name: 'Giulia', family_name: 'Marchetti', phone: null, address1: 'Via Mazzolari 18' },
-    ...{ address2: null, city: 'Pesaro', state: 'PU', postal_code: '61121', country_code: 'IT' },
+    given_name: 'Giulia',
+    family_name: 'Marchetti',
+    phone: null,
+    address1: 'Via Mazzolari 18',
+    address2: null,
+    city: 'Pesaro',
+    state: 'PU',
+    postal_code: '61121',
+    country_code: 'IT',
   };
   return { id, type: 'shipping', label: null, ...parts, lines: ['Via Mazzolari 18', '61121 Pesaro PU'] };
 };
 const STORE: StoreView = {
-  ...{ id: 7, name: 'Vianelli Pesaro', address: 'Viale Trieste 211', city: 'Pesaro', state: null },
-  ...{ postal_code: null, phone: null, units_here: 1, etd_days: 2, lines: [], ready: 'Thursday' },
+  id: 7,
+  name: 'Moto Pesaro',
+  address: 'Viale Trieste 211',
+  city: 'Pesaro',
+  state: null,
+  postal_code: null,
+  phone: null,
+  units_here: 1,
+  etd_days: 2,
+  lines: [],
+  ready: 'Thursday',
 };
 const shipment = (id: string, selected = false): ShipmentView => ({
-  ...{
-    id,
-    method: 'home',
-    name: 'To your door',
-    carrier: 'Own van',
-    price: 14_000,
-    price_formatted: '€140.00',
-  },
-  ...{ currency: 'EUR', etd_days: 5, arrives_on: '2026-11-20', arrives: 'Friday', units: [], selected },
+  id,
+  method: 'home',
+  name: 'To your door',
+  carrier: 'Own van',
+  price: 14_000,
+  price_formatted: '€140.00',
+  currency: 'EUR',
+  etd_days: 5,
+  arrives_on: '2026-11-20',
+  arrives: 'Friday',
+  units: [],
+  selected,
 });
 
 const CHECKOUT: CheckoutView = {
-  ...{ uuid: '0190d5a0-0000-7000-8000-000000000001', items: [], currency: 'EUR', subtotal: 649_000 },
-  ...{ subtotal_formatted: '€6,490.00', taxes: 0, taxes_formatted: '', taxes_included: true, tax_rate: 22 },
-  ...{ total: 649_000, total_formatted: '€6,490.00', code: null, paying: null, contact: null },
-  ...{ signed_in: true, guest_checkout: true, store_pickup: true, shipping: null, shipping_formatted: null },
+  uuid: '0190d5a0-0000-7000-8000-000000000001',
+  items: [],
+  currency: 'EUR',
+  subtotal: 649_000,
+  subtotal_formatted: '€6,490.00',
+  taxes: 0,
+  taxes_formatted: '',
+  taxes_included: true,
+  tax_rate: 22,
+  total: 649_000,
+  total_formatted: '€6,490.00',
+  code: null,
+  paying: null,
+  contact: null,
+  signed_in: true,
+  guest_checkout: true,
+  store_pickup: true,
+  shipping: null,
+  shipping_formatted: null,
   hold: { expires_at: '2026-11-15T09:15:00Z', seconds_left: 900, renewable_until: '2026-11-15T09:45:00Z' },
-  ...{ addresses: [address(1), address(2)], pickup_stores: [STORE], offers: [], delivery: null },
+
+  addresses: [address(1), address(2)],
+  billing_addresses: [],
+  pickup_stores: [STORE],
+  offers: [],
+  delivery: null,
   address_form: { shape: plainShape('IT'), countries: [] },
 };
 const METHODS = [
@@ -137,7 +177,7 @@ test('one way of delivery takes itself, of two one must be chosen', () => {
   expect(chosenShipment({ shipments: [shipment('a'), shipment('b', true)] })?.id).toBe('b');
 });
 
-test('whoever decided the delivery before goes on with the payment', () => {
+test('a cart with a chosen delivery starts at the payment step', () => {
   const delivery = {
     address_type: 'home',
     address_id: 2,
@@ -157,8 +197,13 @@ test('a renewal moves the clock and nothing else', () => {
   const chosen = play(ready(), {
     type: 'quoted',
     quote: {
-      ...{ shipments: [shipment('a', true)], shipping: 14_000, shipping_formatted: '€140.00', taxes: 1 },
-      ...{ taxes_formatted: '€0.01', total: 663_000, total_formatted: '€6,630.00' },
+      shipments: [shipment('a', true)],
+      shipping: 14_000,
+      shipping_formatted: '€140.00',
+      taxes: 1,
+      taxes_formatted: '€0.01',
+      total: 663_000,
+      total_formatted: '€6,630.00',
     },
   });
   const hold = { ...CHECKOUT.hold, expires_at: '2026-11-15T09:20:00Z' };
@@ -179,10 +224,47 @@ test('an address that is saved again takes its old place, a new one comes last; 
 
 test('what a form lacks is said field by field', () => {
   const say = { required: 'fill in', email: 'no e-mail' };
-  expect(missing({ email: 'x', given_name: ' ' }, ['email', 'given_name', 'phone'], say)).toEqual({
+  expect(findMissingFields({ email: 'x', given_name: ' ' }, ['email', 'given_name', 'phone'], say)).toEqual({
     email: 'no e-mail',
     given_name: 'fill in',
     phone: 'fill in',
   });
-  expect(missing({ email: 'a@b.it' }, ['email'], say)).toEqual({});
+  expect(findMissingFields({ email: 'a@b.it' }, ['email'], say)).toEqual({});
+});
+
+test('[B3] pickup takes the saved billing address, else one of the buyer’s own; home only a saved one', () => {
+  const billing = { ...address(9), type: 'billing' as const };
+  const both = { ...CHECKOUT, billing_addresses: [billing] };
+  const store = (order: CheckoutView) =>
+    reduce(startState(order), { type: 'typeChosen', addressType: 'store' }).selectedBilling?.id ?? null;
+  expect(store(both)).toBe(9);
+  expect(store(CHECKOUT)).toBe(1);
+  expect(store({ ...CHECKOUT, addresses: [] })).toBeNull();
+  expect(startState(both)).toMatchObject({ selectedAddressType: 'home', selectedBilling: { id: 9 } });
+  expect(startState(CHECKOUT).selectedBilling).toBeNull();
+});
+
+test('[B3] a guest’s address for pickup is for the invoice only; with home delivery it is where to', () => {
+  const guest = { ...CHECKOUT, signed_in: false, addresses: [] };
+  const contact = { email: 'a@b.test', given_name: 'A', family_name: 'B', phone: '12345' };
+  const saved = { type: 'contactSaved', contact, address: address(5) } as const;
+  const collected = reduce(startState(guest), saved);
+  expect(collected).toMatchObject({
+    selectedAddressType: 'store',
+    selectedAddress: null,
+    selectedBilling: { id: 5 },
+  });
+  const brought = reduce(reduce(startState(guest), { type: 'typeChosen', addressType: 'home' }), saved);
+  expect(brought).toMatchObject({ selectedAddress: { id: 5 }, selectedBilling: null });
+});
+
+test('[B3] a decided pickup without a billing address begins with the delivery again', () => {
+  const delivery = {
+    address_type: 'store' as const,
+    address_id: null,
+    store_id: STORE.id,
+    shipment: shipment('pickup', true),
+  };
+  expect(startState({ ...CHECKOUT, delivery, addresses: [] }).step).toBe('delivery');
+  expect(startState({ ...CHECKOUT, delivery }).step).toBe('payment');
 });

@@ -11,6 +11,8 @@ export type CheckoutState = {
   salesOrder: CheckoutView;
   selectedAddressType: AddressType | null;
   selectedAddress: AddressView | null;
+  /** Whom the invoice is for; null with home delivery: the address of the delivery. */
+  selectedBilling: AddressView | null;
   selectedStore: StoreView | null;
   /** What the chosen way offers, once it was asked for. */
   shipments: ShipmentView[];
@@ -28,6 +30,8 @@ export type CheckoutEvent =
   | { type: 'typeChosen'; addressType: AddressType }
   | { type: 'addressChosen'; address: AddressView }
   | { type: 'addressSaved'; address: AddressView }
+  | { type: 'billingChosen'; address: AddressView | null }
+  | { type: 'billingSaved'; address: AddressView }
   | { type: 'storeChosen'; store: StoreView }
   | { type: 'contactSaved'; contact: Contact; address: AddressView | null }
   | { type: 'shipmentChosen'; id: string }
@@ -50,6 +54,7 @@ export function startState(salesOrder: CheckoutView): CheckoutState {
     salesOrder,
     selectedAddressType: type,
     selectedAddress: address ?? null,
+    selectedBilling: type && firstBilling(salesOrder, type),
     selectedStore: store ?? null,
     shipments: delivery?.shipment ? [delivery.shipment] : [],
     selectedPaymentMethod: null,
@@ -59,9 +64,10 @@ export function startState(salesOrder: CheckoutView): CheckoutState {
     step: 'delivery',
     loading: false,
   };
-  // Whoever decided this before, on this bag, goes on where he was.
+  // A cart with an earlier choice continues from it.
   const isKnown = signed_in || contact !== null;
-  const isDecided = isKnown && delivery?.shipment?.selected === true && (address ?? store);
+  const isDecided =
+    isKnown && delivery?.shipment?.selected === true && (address ?? (store && state.selectedBilling));
   if (isDecided) return { ...state, step: 'payment' };
   if (type !== null) return state;
   return chooseType(
@@ -70,6 +76,15 @@ export function startState(salesOrder: CheckoutView): CheckoutState {
   );
 }
 
+/** For a store pickup there is no invoice address yet, so one of the customer's own addresses is used. */
+export const billingChoices = (
+  { billing_addresses, addresses }: Pick<CheckoutView, 'billing_addresses' | 'addresses'>,
+  addressType: AddressType,
+): AddressView[] => (addressType === 'store' ? [...billing_addresses, ...addresses] : billing_addresses);
+
+const firstBilling = (salesOrder: CheckoutView, addressType: AddressType) =>
+  billingChoices(salesOrder, addressType)[0] ?? null;
+
 /** Store clears the address (CHECKOUT-04); home takes the first saved one (CHECKOUT-05). */
 function chooseType(state: CheckoutState, addressType: AddressType): CheckoutState {
   const isStore = addressType === 'store';
@@ -77,6 +92,7 @@ function chooseType(state: CheckoutState, addressType: AddressType): CheckoutSta
     ...state,
     selectedAddressType: addressType,
     selectedAddress: isStore ? null : (state.salesOrder.addresses[0] ?? null),
+    selectedBilling: firstBilling(state.salesOrder, addressType),
     selectedStore: isStore ? (state.salesOrder.pickup_stores[0] ?? null) : null,
     shipments: [],
   };
@@ -96,6 +112,12 @@ function withAddress(state: CheckoutState, address: AddressView): CheckoutState 
   };
 }
 
+function withBilling(state: CheckoutState, address: AddressView): CheckoutState {
+  const others = state.salesOrder.billing_addresses.filter(({ id }) => id !== address.id);
+  const salesOrder = { ...state.salesOrder, billing_addresses: [...others, address] };
+  return { ...state, salesOrder, selectedBilling: address };
+}
+
 function quoted(state: CheckoutState, { shipments, ...sums }: QuoteView): CheckoutState {
   return { ...state, shipments, salesOrder: { ...state.salesOrder, ...sums } };
 }
@@ -113,11 +135,19 @@ export function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutStat
       return { ...state, selectedAddress: event.address, shipments: [] };
     case 'addressSaved':
       return withAddress(state, event.address);
+    case 'billingChosen':
+      return { ...state, selectedBilling: event.address };
+    case 'billingSaved':
+      return withBilling(state, event.address);
     case 'storeChosen':
       return { ...state, selectedStore: event.store, shipments: [] };
     case 'contactSaved': {
       const known = { ...state, salesOrder: { ...state.salesOrder, contact: event.contact } };
-      return event.address ? withAddress(known, event.address) : known;
+      if (!event.address) return known;
+      if (state.selectedAddressType === 'home') return withAddress(known, event.address);
+      // A guest has one address. For pickup it is only for the invoice.
+      const salesOrder = { ...known.salesOrder, addresses: [event.address] };
+      return { ...known, salesOrder, selectedBilling: event.address };
     }
     case 'shipmentChosen':
       return {

@@ -5,8 +5,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { PaymentPanel } from '../payments/payment-panel.tsx';
 import { chosenShipment } from './checkout.rules.ts';
 import type { Step } from './checkout-state.ts';
-import { DeliveryStep } from './delivery-step.tsx';
-import { Amount } from './delivery-way.tsx';
+import { DeliveryStep } from './delivery/delivery-step.tsx';
+import { Amount } from './delivery/delivery-way.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { CheckoutStore } from './use-checkout.ts';
 
@@ -122,6 +122,14 @@ function DeliveryAnswer({ store }: { store: CheckoutStore }) {
             </span>
           ))}
         </span>
+        {state.selectedBilling && (
+          <span className="co-lines ui-muted">
+            <b>{t('addresses.billing')}</b>
+            {state.selectedBilling.lines.map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+          </span>
+        )}
       </p>
       <span className="ui-price">
         <Amount shipment={shipment} />

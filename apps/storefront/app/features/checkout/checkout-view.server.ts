@@ -1,17 +1,18 @@
 import type { Checkout, PickupStore, Shipment } from '@paddock/server/contracts/checkout';
-import { toBag } from '../../session/bag.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
+import { sayDay } from '../../text/format-dates.server.ts';
 import { addressLines, toAddressView } from '../addresses/address-lines.server.ts';
 import type { AddressForm } from '../addresses/address-view.ts';
-import { sayDay } from '../orders/say-dates.server.ts';
+import { toCartView } from '../cart/cart.server.ts';
 import type { CheckoutView, QuoteView, ShipmentView, StoreView } from './checkout-view.ts';
 
 export function toCheckoutView(visit: Visit, checkout: Checkout, address_form: AddressForm): CheckoutView {
   const { delivery } = checkout;
   return {
     ...checkout,
-    items: toBag(checkout).items,
+    items: toCartView(checkout).items,
     addresses: checkout.addresses.map(toAddressView),
+    billing_addresses: checkout.billing_addresses.map(toAddressView),
     pickup_stores: checkout.pickup_stores.map((store) => toStore(visit, store)),
     delivery: delivery && {
       ...delivery,
@@ -39,8 +40,15 @@ function toStore(visit: Visit, store: PickupStore): StoreView {
   const { address: address1, postal_code, city, state } = store;
   const ready = new Date(Date.now() + store.etd_days * 86_400_000).toISOString();
   const lines = addressLines({
-    ...{ address1, address2: null, postal_code, city, state },
-    ...{ country_code: visit.site?.country.iso ?? 'ZZ', given_name: '', family_name: '', phone: null },
+    address1,
+    address2: null,
+    postal_code,
+    city,
+    state,
+    country_code: visit.site?.country.iso ?? 'ZZ',
+    given_name: '',
+    family_name: '',
+    phone: null,
   });
   return { ...store, lines, ready: sayDay(visit, ready) };
 }

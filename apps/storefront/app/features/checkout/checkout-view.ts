@@ -1,7 +1,7 @@
 import type { Checkout, PickupStore, quoteFulfillment, Shipment } from '@paddock/server/contracts/checkout';
 import type { z } from 'zod';
-import type { BagItem } from '../../session/session.ts';
 import type { AddressForm, AddressView } from '../addresses/address-view.ts';
+import type { CartItemView } from '../cart/cart-view.ts';
 
 export type StoreView = PickupStore & { lines: string[]; ready: string };
 export type ShipmentView = Shipment & { arrives: string };
@@ -9,10 +9,11 @@ export type ShipmentView = Shipment & { arrives: string };
 /** The checkout as the page shows it: pictures found, days said in the page's language. */
 export type CheckoutView = Omit<
   Checkout,
-  'items' | 'addresses' | 'pickup_stores' | 'shipments' | 'delivery'
+  'items' | 'addresses' | 'billing_addresses' | 'pickup_stores' | 'shipments' | 'delivery'
 > & {
-  items: BagItem[];
+  items: CartItemView[];
   addresses: AddressView[];
+  billing_addresses: AddressView[];
   pickup_stores: StoreView[];
   delivery: (Omit<NonNullable<Checkout['delivery']>, 'shipment'> & { shipment: ShipmentView | null }) | null;
   /** What each way costs and when, before one is chosen. */

@@ -3,16 +3,17 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
 import { useCallback } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { Head } from '../../frame/head.tsx';
+import { callServer } from '../../http/call-server.ts';
+import { showFailure } from '../../http/show-failure.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Head } from '../../shell/head.tsx';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/checkout.page.ts';
-import { callTill, showFailure } from './call-till.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import type { CheckoutView } from './checkout-view.ts';
-import { DELIVERY_FORM } from './delivery-step.tsx';
+import { DELIVERY_FORM } from './delivery/delivery-step.tsx';
 import { Gone } from './gone.tsx';
 import { HoldAnnouncer, HoldBar, HoldClock } from './hold-clock.tsx';
 import { loadCheckout } from './load-checkout.server.ts';
@@ -20,11 +21,11 @@ import { PAYMENT_FORM } from './payment-step.tsx';
 import { Summary } from './summary.tsx';
 import { type CheckoutStore, useCheckout } from './use-checkout.ts';
 import { useHold } from './use-hold.ts';
-import '../bag/bag.css';
+import '../cart/cart.css';
 import './checkout.css';
 import './steps.css';
 
-await needMessages('till', 'account', 'addresses', 'shop');
+await needMessages('checkout', 'account', 'addresses', 'shop');
 
 const HOLD_SECONDS = 15 * 60;
 
@@ -44,12 +45,13 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       </noscript>
       {loaderData.state === 'open' && (
         <OpenCheckout
-          key={loaderData.checkout.uuid}
+          // Loaded again, it begins with what is true now: prices or addresses may be others.
+          key={loaderData.loadedAt}
           checkout={loaderData.checkout}
           friendlyErrors={loaderData.friendlyErrors}
         />
       )}
-      {loaderData.state === 'gone' && <Gone bag={loaderData.bag} />}
+      {loaderData.state === 'gone' && <Gone cart={loaderData.cart} />}
       {loaderData.state === 'refused' && <Refused {...loaderData} />}
     </>
   );
@@ -98,13 +100,13 @@ function OpenCheckout({ checkout, friendlyErrors }: { checkout: CheckoutView; fr
   );
 }
 
-/** Holds it again. What cannot be had any more, or is being paid, is shown by the page loaded anew. */
+/** Renews the hold. When the units are lost or being paid, the reloaded page shows it. */
 function useRenewal({ dispatch, route, state }: CheckoutStore) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const isOrdered = state.resultAction !== null;
   return useCallback(async () => {
-    const reply = await callTill<CheckoutView>(route('hold'));
+    const reply = await callServer<CheckoutView>(route('hold'));
     if (reply.ok && !reply.data.paying) return dispatch({ type: 'held', salesOrder: reply.data });
     if (reply.ok || isOrdered || ['units_unavailable', 'cart_closed'].includes(reply.code))
       return revalidate();

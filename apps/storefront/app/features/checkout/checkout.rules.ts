@@ -1,3 +1,4 @@
+import type { AddressView } from '../addresses/address-view.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { ShipmentView } from './checkout-view.ts';
 
@@ -27,17 +28,29 @@ export function whyNotPay(state: CheckoutState): WhyNot | null {
   return null;
 }
 
-export type FieldErrors = Record<string, string>;
-export type Wording = { required: string; email: string };
-
-/** What a form lacks before it is worth sending; the api says the rest. */
-export function missing(
-  values: Record<string, string>,
-  required: readonly string[],
-  say: Wording,
-): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const name of required) if (!values[name]?.trim()) errors[name] = say.required;
-  if (values.email?.trim() && !/^\S+@\S+\.\S+$/.test(values.email.trim())) errors.email = say.email;
-  return errors;
+/** What the shopper sees when the order is placed; the api refuses the order if any of it has changed (C7). */
+export function shownIn({ salesOrder, selectedAddress, selectedAddressType }: CheckoutState) {
+  const { total, currency } = salesOrder;
+  const address = selectedAddressType === 'home' ? selectedAddress : null;
+  return {
+    expected_total: total,
+    currency,
+    ...(address ? { expected_address: addressPrint(address) } : {}),
+  };
 }
+
+/** An address in one line, as the api's `addressPrint` writes it. */
+const addressPrint = (address: AddressView) =>
+  [
+    address.given_name,
+    address.family_name,
+    address.phone,
+    address.address1,
+    address.address2,
+    address.postal_code,
+    address.city,
+    address.state,
+    address.country_code,
+  ]
+    .map((part) => part ?? '')
+    .join('|');

@@ -3,26 +3,26 @@ import { Note } from '@paddock/ui/note';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import type { Bag, BagItem } from '../../session/session.ts';
-import { useBag } from '../../session/session-store.tsx';
-import { usePath } from '../../shell/use-path.ts';
-import { BagLine } from '../bag/bag-line.tsx';
+import { usePath } from '../../page/use-path.ts';
+import { CartLine } from '../cart/cart-line.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import type { CartItemView, CartView } from '../cart/cart-view.ts';
 
-/** Somebody was faster: what is gone, what can be had instead, and the way back. Nothing is held for either. */
-export function Gone({ bag }: { bag: Bag }) {
+/** Another shopper was faster: the unavailable units, alternatives, and the way back. Nothing is held. */
+export function Gone({ cart }: { cart: CartView }) {
   const t = useT();
   const path = usePath();
-  const { add, remove, adopt } = useBag();
+  const { add, remove, adopt } = useCart();
   const { revalidate } = useRevalidator();
-  const gone = bag.items.filter((item) => item.unavailable);
+  const gone = cart.items.filter((item) => item.unavailable);
 
-  useEffect(() => adopt(bag), [bag, adopt]);
+  useEffect(() => adopt(cart), [cart, adopt]);
 
-  async function takeOut(item: BagItem) {
+  async function takeOut(item: CartItemView) {
     if (await remove(item.uuid)) await revalidate();
   }
 
-  async function exchange(item: BagItem, uuid: string) {
+  async function exchange(item: CartItemView, uuid: string) {
     if (!(await add(uuid))) return;
     await remove(item.uuid);
     await revalidate();
@@ -36,8 +36,8 @@ export function Gone({ bag }: { bag: Bag }) {
         <p>{t('checkout.delivery.notCharged')}</p>
       </Note>
       <ul>
-        {bag.items.map((item) => (
-          <BagLine key={item.uuid} item={item} onRemove={takeOut} onExchange={exchange} />
+        {cart.items.map((item) => (
+          <CartLine key={item.uuid} item={item} onRemove={takeOut} onExchange={exchange} />
         ))}
       </ul>
       <ButtonLink as={Link} to={path('bag')} iconStart="arrow-start" variant="ghost">

@@ -8,13 +8,13 @@ type Props = {
   secondsLeft: number;
   /** Of how many, for the ring. */
   wholeSeconds: number;
-  /** Before the order the bag is held; from then on it is kept for the payment. */
+  /** Before the order the cart's units are held; from then on they are reserved for the payment. */
   isOrdered: boolean;
 };
 
-function useSaid({ secondsLeft, isOrdered }: Props) {
+function useTimeText({ secondsLeft, isOrdered }: Props) {
   const t = useT();
-  // Three days count in days; nobody watches their seconds.
+  // Three days are counted in days, without seconds.
   const isLong = secondsLeft >= DAY_SECONDS;
   const days = t('shell.days', { count: Math.round(secondsLeft / DAY_SECONDS) });
   // Isolated and left to right: figures with a colon would turn round.
@@ -25,7 +25,7 @@ function useSaid({ secondsLeft, isOrdered }: Props) {
 /** How long it is still held, as a ring and in figures. */
 export function HoldClock(props: Props) {
   const t = useT();
-  const said = useSaid(props);
+  const timeText = useTimeText(props);
   const share = Math.min(1, props.secondsLeft / props.wholeSeconds);
   return (
     <div className="co-hold">
@@ -41,7 +41,7 @@ export function HoldClock(props: Props) {
         />
       </svg>
       <div>
-        <b className="ui-number">{said}</b>
+        <b className="ui-number">{timeText}</b>
         <span className="ui-small ui-muted">{t('checkout.heldHint')}</span>
       </div>
     </div>
@@ -51,12 +51,12 @@ export function HoldClock(props: Props) {
 /** On phones the sums are below: the time and what it comes to stay on top. */
 export function HoldBar({ total, ...props }: Props & { total: string }) {
   const t = useT();
-  const said = useSaid(props);
+  const timeText = useTimeText(props);
   return (
     <div className="co-holdbar">
       <span>
         <Icon name="clock" />
-        <span className="ui-number">{said}</span>
+        <span className="ui-number">{timeText}</span>
       </span>
       <a href="#checkout-summary">
         <span className="co-holdbar__word">{t('bag.total')}</span>
@@ -69,12 +69,12 @@ export function HoldBar({ total, ...props }: Props & { total: string }) {
   );
 }
 
-const SAID_AT_MINUTES = [5, 1] as const;
+const ANNOUNCED_AT_MINUTES = [5, 1] as const;
 
 /** Said once at five minutes and at one, without interrupting. */
 export function HoldAnnouncer({ secondsLeft }: { secondsLeft: number }) {
   const t = useT();
-  const minutes = SAID_AT_MINUTES.findLast((at) => secondsLeft > 0 && secondsLeft <= at * 60);
+  const minutes = ANNOUNCED_AT_MINUTES.findLast((at) => secondsLeft > 0 && secondsLeft <= at * 60);
   return (
     <p className="ui-hidden" role="status">
       {minutes === undefined ? '' : t('checkout.hold.soon', { minutes })}

@@ -1,25 +1,33 @@
 import { startCheckout } from '@paddock/server/contracts/checkout';
 import { redirect } from 'react-router';
-import { loadBag } from '../../session/bag.server.ts';
-import { rememberWantedPage } from '../../session/redirect-cookie.server.ts';
-import type { Bag } from '../../session/session.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import { authPath, type Visit } from '../../visit.server.ts';
+import { pageError } from '../../frame/page-error.server.ts';
+import { readPastCarts } from '../../request/cookies.server.ts';
+import { authPath, type Visit } from '../../request/visit.server.ts';
 import { loadAddressForm } from '../addresses/load-address-form.server.ts';
+import { loadCart } from '../cart/cart.server.ts';
+import { issueCart } from '../cart/cart-cookie.server.ts';
+import type { CartView } from '../cart/cart-view.ts';
+import { ensureDevice } from '../session/device-cookie.server.ts';
+import { rememberWantedPage } from '../session/redirect-cookie.server.ts';
 import { toCheckoutView } from './checkout-view.server.ts';
 import type { CheckoutView } from './checkout-view.ts';
+import { uuidOfCart } from './routes/own-cart.server.ts';
 
 export type LoadedCheckout =
-  | { state: 'open'; checkout: CheckoutView; friendlyErrors: boolean }
-  | { state: 'gone'; bag: Bag }
+  | { state: 'open'; checkout: CheckoutView; friendlyErrors: boolean; loadedAt: number }
+  | { state: 'gone'; cart: CartView }
   /** Too much is held for this visitor already, or the api says no for a reason of its own. */
   | { state: 'refused'; message: string; mustSignIn: boolean };
 
-/** Takes the hold; whoever has nothing to check out here is led to where he can go on. */
+/** Takes the hold; a visitor without a cart to check out is redirected. */
 export async function loadCheckout(visit: Visit, code: string): Promise<LoadedCheckout> {
   const base = authPath(visit.segment);
-  // Only one's own bag can be checked out; an old or foreign address leads to the bag one has.
-  if (visit.cartId?.split('_')[1] !== code) throw redirect(`${base}/bag`);
+  if (uuidOfCart(visit) !== code) {
+    // What was in a past cart is ordered already: show that. Any other URL leads to the visitor's own cart.
+    const isPast = readPastCarts(visit.cookies).some((pair) => pair.includes(`_${code}.`));
+    throw redirect(isPast ? `${base}/checkout/result` : `${base}/bag`);
+  }
+  ensureDevice(visit);
   const answer = await visit.call(startCheckout, {});
   if (answer.ok) {
     const { paying } = answer.data;
@@ -29,15 +37,23 @@ export async function loadCheckout(visit: Visit, code: string): Promise<LoadedCh
     const settings = visit.site?.settings as { friendlyPaymentErrors?: unknown } | undefined;
     const friendlyErrors = settings?.friendlyPaymentErrors === true;
     const form = await loadAddressForm(visit);
-    return { state: 'open', checkout: toCheckoutView(visit, answer.data, form), friendlyErrors };
+    const checkout = toCheckoutView(visit, answer.data, form);
+    return { state: 'open', checkout, friendlyErrors, loadedAt: Date.now() };
   }
   if (answer.code === 'units_unavailable') {
-    const bag = await loadBag(visit);
-    if (bag.items.some((item) => item.unavailable)) return { state: 'gone', bag };
+    const cart = await loadCart(visit);
+    if (cart.items.some((item) => item.unavailable)) return { state: 'gone', cart };
     throw redirect(`${base}/bag`);
   }
-  // What was in this bag is ordered already: show that.
+  // Many unpaid units are kept for this network: a captcha and a confirmed e-mail address lead on.
+  if (answer.code === 'proof_required') throw redirect(`${base}/bag/confirm`);
+  // This cart is already ordered: show the order.
   if (answer.code === 'cart_closed') throw redirect(`${base}/checkout/result`);
+  // The key is not this cart's, or a customer has it: nothing of it is shown, and the visitor gets another.
+  if (answer.code === 'forbidden') {
+    issueCart(visit);
+    throw redirect(`${base}/bag`);
+  }
   if (answer.status === 0 || answer.status >= 500) throw pageError('unavailable', 503);
   if ([403, 409, 429].includes(answer.status)) {
     return { state: 'refused', message: answer.message, mustSignIn: false };
@@ -45,7 +61,7 @@ export async function loadCheckout(visit: Visit, code: string): Promise<LoadedCh
   throw redirect(`${base}/bag`);
 }
 
-/** Some sites sell to customers only (H-05); after signing in he is brought back here. */
+/** Some sites sell to customers only (H-05); the sign-in returns here. */
 function askToSignIn(visit: Visit): LoadedCheckout {
   rememberWantedPage(visit);
   return { state: 'refused', message: '', mustSignIn: true };

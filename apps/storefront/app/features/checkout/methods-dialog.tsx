@@ -1,10 +1,10 @@
 import { Dialog } from '@paddock/ui/dialog';
 import { Loading } from '@paddock/ui/loading';
 import { useEffect, useState } from 'react';
+import { callServer } from '../../http/call-server.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { CleanHtml } from '../orders/clean-html.tsx';
-import { callTill } from './call-till.ts';
+import { usePath } from '../../page/use-path.ts';
+import { CleanHtml } from '../../text/clean-html.tsx';
 
 /** What the site says about its ways to pay (CHECKOUT-35). */
 export default function MethodsDialog(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
@@ -15,7 +15,7 @@ export default function MethodsDialog(props: { isOpen: boolean; onOpenChange: (i
 
   useEffect(() => {
     let isCurrent = true;
-    void callTill<{ content: string }>(address, { method: 'GET' }).then((reply) => {
+    void callServer<{ content: string }>(address, { method: 'GET' }).then((reply) => {
       if (isCurrent) setContent(reply.ok ? reply.data.content : '');
     });
     return () => {

@@ -6,10 +6,10 @@ import { Loading } from '@paddock/ui/loading';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { CleanHtml } from '../orders/clean-html.tsx';
+import { usePath } from '../../page/use-path.ts';
+import { CleanHtml } from '../../text/clean-html.tsx';
+import { RichText } from '../../text/rich-text.tsx';
 import { whyNotPay } from './checkout.rules.ts';
-import { RichText } from './rich-text.tsx';
 import type { CheckoutStore } from './use-checkout.ts';
 
 const MethodsDialog = lazy(() => import('./methods-dialog.tsx'));
@@ -30,7 +30,7 @@ export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBloc
   const { state, dispatch, loadMethods, placeOrder } = store;
   const [isLoading, setLoading] = useState(true);
   const [isModalOpen, setModalOpen] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const whyNot = whyNotPay(state);
   const isClosed = whyNot !== null || isBlocked;
 
@@ -40,7 +40,7 @@ export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBloc
 
   function next(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setPressed(true);
     if (!isClosed) void placeOrder();
   }
 
@@ -80,7 +80,7 @@ export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBloc
         >
           {t('checkout.payment.next')}
         </Button>
-        <p id="checkout-why-not" className="ui-small ui-muted" role={isAsked ? 'status' : undefined}>
+        <p id="checkout-why-not" className="ui-small ui-muted" role={isPressed ? 'status' : undefined}>
           {t(whyNot ? `checkout.payment.why.${whyNot}` : 'checkout.payment.check')}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { Picture } from '@paddock/ui/picture';
 import { SumList } from '@paddock/ui/sum-list';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import type { BagItem } from '../../session/session.ts';
+import type { CartItemView } from '../cart/cart-view.ts';
 import type { CheckoutView } from './checkout-view.ts';
 
 type Props = {
@@ -61,7 +61,7 @@ function Shipping({ order }: { order: CheckoutView }) {
   return order.shipping === 0 ? t('checkout.delivery.free') : <bdi>{order.shipping_formatted}</bdi>;
 }
 
-function SummaryItem({ item }: { item: BagItem }) {
+function SummaryItem({ item }: { item: CartItemView }) {
   const { picture } = item.attributes;
   return (
     <li className="co-item">

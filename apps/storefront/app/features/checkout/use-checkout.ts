@@ -1,9 +1,11 @@
 import type { PaymentMethod, ResultAction } from '@paddock/server/contracts/payments';
 import { useCallback, useMemo, useReducer, useRef } from 'react';
+import { type CallReply, callServer } from '../../http/call-server.ts';
+import { mayHaveHappened } from '../../http/may-have-happened.ts';
+import { showFailure } from '../../http/show-failure.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { callTill, showFailure, type TillReply } from './call-till.ts';
-import { whyNotPay } from './checkout.rules.ts';
+import { usePath } from '../../page/use-path.ts';
+import { shownIn, whyNotPay } from './checkout.rules.ts';
 import { type CheckoutEvent, type CheckoutState, reduce, startState } from './checkout-state.ts';
 import type { CheckoutView, QuoteView } from './checkout-view.ts';
 
@@ -12,7 +14,15 @@ const PAUSE_MS = 700;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 /** Refusals after which the page itself has to be looked at again: what is gone, or is being paid. */
-const LOST = ['units_unavailable', 'payment_in_progress', 'cart_closed'];
+const LOST = [
+  'units_unavailable',
+  'payment_in_progress',
+  'cart_closed',
+  'changed',
+  'proof_required',
+  'cooling_down',
+  'too_many_held',
+];
 
 export type CheckoutStore = {
   state: CheckoutState;
@@ -20,7 +30,7 @@ export type CheckoutStore = {
   /** Address of a route of this checkout. */
   route: (tail: string) => string;
   /** Asks what the chosen way costs; true when exactly one is taken. */
-  quote: (choice: QuoteChoice) => Promise<TillReply<QuoteView>>;
+  quote: (choice: QuoteChoice) => Promise<CallReply<QuoteView>>;
   loadMethods: () => Promise<void>;
   /** Next: makes the order, then opens its panel. */
   placeOrder: () => Promise<void>;
@@ -33,7 +43,7 @@ export type QuoteChoice = {
   shipment_id?: string;
 };
 
-/** The checkout's one store and the calls that move it. `onLost` is told when the units cannot be had any more. */
+/** The checkout's one store and the calls that move it. `onLost` is called when the units are lost. */
 export function useCheckout(salesOrder: CheckoutView, onLost: () => void): CheckoutStore {
   const t = useT();
   const path = usePath();
@@ -47,8 +57,8 @@ export function useCheckout(salesOrder: CheckoutView, onLost: () => void): Check
     async (choice: QuoteChoice) => {
       latestQuote.current += 1;
       const mine = latestQuote.current;
-      const reply = await callTill<QuoteView>(`${base}/delivery`, { body: choice });
-      // Somebody who tries both ways quickly sees the last one's price.
+      const reply = await callServer<QuoteView>(`${base}/delivery`, { body: choice });
+      // When both methods are chosen quickly, the price of the last one is shown.
       if (mine !== latestQuote.current) return reply;
       if (reply.ok) dispatch({ type: 'quoted', quote: reply.data });
       else showFailure(reply, t('shell.errors.offline'));
@@ -58,26 +68,28 @@ export function useCheckout(salesOrder: CheckoutView, onLost: () => void): Check
   );
 
   const loadMethods = useCallback(async () => {
-    const reply = await callTill<PaymentMethod[]>(`${base}/methods`, { method: 'GET' });
+    const reply = await callServer<PaymentMethod[]>(`${base}/methods`, { method: 'GET' });
     if (reply.ok) dispatch({ type: 'methodsLoaded', paymentMethods: reply.data });
     // Only logged (CHECKOUT-10).
     else console.warn('payment methods could not be loaded', reply.code);
   }, [base]);
 
   const placeOrder = useCallback(async () => {
-    const { selectedPaymentMethod, selectedAddress, selectedAddressType } = state;
+    const { selectedPaymentMethod, selectedAddress, selectedBilling, selectedAddressType } = state;
     if (whyNotPay(state) !== null || !selectedPaymentMethod || !selectedAddressType) return;
     const body = {
       payment_method_id: selectedPaymentMethod.id,
       check_terms: state.termsAccepted,
       address_id: selectedAddress?.id ?? null,
       address_type: selectedAddressType,
+      billing_address_id: (selectedBilling ?? selectedAddress)?.id ?? null,
+      ...shownIn(state),
     };
     dispatch({ type: 'loadingChanged', loading: true });
     pressed.current = keyFor(pressed.current, JSON.stringify(body));
-    const reply = await callTill<ResultAction>(`${base}/order`, { body, key: pressed.current.key });
-    // Answered, so the next press is a new one; unanswered, it must be the same.
-    if (reply.ok || reply.status !== 0) pressed.current = null;
+    const reply = await callServer<ResultAction>(`${base}/order`, { body, key: pressed.current.key });
+    // After an answer the next press is a new call. Without one the order may have been placed: the same key again.
+    if (!mayHaveHappened(reply)) pressed.current = null;
     await pause();
     if (reply.ok) {
       dispatch({ type: 'orderPlaced', resultAction: reply.data });

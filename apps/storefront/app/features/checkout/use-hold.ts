@@ -5,19 +5,19 @@ const SECOND = 1000;
 const FRESH_SECONDS = 13 * 60;
 
 /** `until` tells one holding from the next, also when both are for as long. */
-export type Given = { secondsLeft: number; until: string | null };
+export type ServerHold = { secondsLeft: number; until: string | null };
 export type Hold = { secondsLeft: number; isOver: boolean };
 
 /**
- * Counts down from what the server said is left, whatever the shopper's watch shows. `renew` is called when he moves
- * and some of it has gone.
+ * Counts down from the server's remaining time, independent of the device clock. `renew` is called on a key or touch
+ * when some of the time has passed.
  */
-export function useHold(given: Given, renew: (() => void) | null): Hold {
-  const { secondsLeft, until } = given;
+export function useHold(hold: ServerHold, renew: (() => void) | null): Hold {
+  const { secondsLeft, until } = hold;
   const [left, setLeft] = useState(secondsLeft);
   const leftNow = useRef(secondsLeft);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a renewal for as long as before starts the count anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a renewal of the same length restarts the count
   useEffect(() => {
     const endsAt = performance.now() + secondsLeft * SECOND;
     const tick = () => {
@@ -26,7 +26,7 @@ export function useHold(given: Given, renew: (() => void) | null): Hold {
     };
     tick();
     const timer = setInterval(tick, SECOND);
-    // Phones stop the clock of a page nobody looks at.
+    // Phones stop the timers of a hidden page.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
@@ -34,13 +34,13 @@ export function useHold(given: Given, renew: (() => void) | null): Hold {
     };
   }, [secondsLeft, until]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once asked for each holding
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one renewal per hold
   useEffect(() => {
     if (!renew) return;
-    let isAsked = false;
+    let isRenewing = false;
     const moved = () => {
-      if (isAsked || leftNow.current === 0 || leftNow.current > FRESH_SECONDS) return;
-      isAsked = true;
+      if (isRenewing || leftNow.current === 0 || leftNow.current > FRESH_SECONDS) return;
+      isRenewing = true;
       renew();
     };
     for (const kind of ['pointerdown', 'keydown'] as const) document.addEventListener(kind, moved);

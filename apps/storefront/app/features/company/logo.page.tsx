@@ -1,5 +1,5 @@
 import { needMessages } from '../../i18n/need-messages.ts';
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/logo.page.ts';
 import { CompanyPage } from './company-page.tsx';

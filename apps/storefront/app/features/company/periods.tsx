@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import { STORY_PERIODS, type StoryPeriod } from './story-periods.ts';
 
 type Props = { current?: StoryPeriod; title?: string };
 
-/** The four periods of the story, in order. */
+/** The periods of the story, in order; nothing where the brand tells none. */
 export function Periods({ current, title }: Props) {
   const t = useT();
   const path = usePath();
+  if (STORY_PERIODS.length === 0) return null;
   const nameOf = (period: StoryPeriod) =>
-    period === '1990-today' ? t('company.story.today') : period.replace('-', '–');
+    /^\d+-\d+$/.test(period) ? period.replace('-', '–') : t('company.story.today');
   return (
     <nav className="ui-column story-periods" aria-label={t('company.story.periods')}>
       {title && <h2 className="ui-h2">{title}</h2>}

@@ -1,2 +1,5 @@
-export const STORY_PERIODS = ['1911-1934', '1940-1950', '1950-1980', '1990-today'] as const;
-export type StoryPeriod = (typeof STORY_PERIODS)[number];
+import brand from 'virtual:brand';
+
+/** The parts of the brand's story, in order. */
+export const STORY_PERIODS: readonly StoryPeriod[] = brand.storyPeriods;
+export type StoryPeriod = string;

@@ -1,10 +1,11 @@
+import brand from 'virtual:brand';
 import { GoLink } from '@paddock/ui/go-link';
 import { Link } from 'react-router';
+import { pageError } from '../../frame/page-error.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import { ContentPage } from '../pages/content-page.tsx';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/story.page.ts';
@@ -32,7 +33,7 @@ export default function StoryPage({ loaderData: { period, page } }: Route.Compon
   );
 }
 
-/** Who has read to the end goes on from here. */
+/** Links to the next pages at the end of the text. */
 function NextPeriod({ after }: { after: StoryPeriod }) {
   const t = useT();
   const path = usePath();
@@ -44,9 +45,11 @@ function NextPeriod({ after }: { after: StoryPeriod }) {
           {t('company.story.next', { title: t(`company.story.${next}`) })}
         </GoLink>
       ) : (
-        <GoLink as={Link} to={path('company/the-museum')}>
-          {t('company.story.museum')}
-        </GoLink>
+        brand.hasMuseum && (
+          <GoLink as={Link} to={path('company/the-museum')}>
+            {t('company.story.museum')}
+          </GoLink>
+        )
       )}
     </div>
   );

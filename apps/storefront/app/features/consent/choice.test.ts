@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { CHOICE_SECONDS, CHOICE_VERSION, isAtLeast, readChoice, toRegime, writeChoice } from './choice.ts';
+import { toRegime } from '../../page/consent-regime.ts';
+import { CHOICE_SECONDS, CHOICE_VERSION, isAtLeast, readChoice, writeChoice } from './choice.ts';
 
 const ID = '3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d11';
 const CHOICE = {
-  ...{ id: ID, regime: 'opt_in' as const },
+  id: ID,
+  regime: 'opt_in' as const,
   choices: { functional: true, analytics: false, marketing: true },
 };
 

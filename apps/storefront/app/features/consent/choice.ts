@@ -1,20 +1,17 @@
+import { REGIMES, type Regime } from '../../page/consent-regime.ts';
+
 /** Purposes that are chosen; what is necessary needs no choice. */
 export const CHOSEN_PURPOSES = ['functional', 'analytics', 'marketing'] as const;
 export type ChosenPurpose = (typeof CHOSEN_PURPOSES)[number];
 export type Purpose = 'necessary' | ChosenPurpose;
 export type Choices = Record<ChosenPurpose, boolean>;
 
-/** The strictest first. */
-export const REGIMES = ['opt_in', 'ccpa', 'notice'] as const;
-export type Regime = (typeof REGIMES)[number];
-
-/** Under which rules; a choice that was made under laxer ones does not do for stricter ones. */
-export const toRegime = (value: unknown): Regime | null => REGIMES.find((regime) => regime === value) ?? null;
+/** A choice made under laxer rules is not valid under stricter ones. */
 export const isAtLeast = (regime: Regime, other: Regime) => REGIMES.indexOf(regime) <= REGIMES.indexOf(other);
 
 export type Choice = { id: string; regime: Regime; choices: Choices };
 
-/** Raised whenever purposes or third parties change: an older choice was about something else and is asked for anew. */
+/** Raised whenever purposes or third parties change: an older choice was about something else and is requested again. */
 export const CHOICE_VERSION = 1;
 export const CHOICE_COOKIE = 'Consent';
 /** Six months (H-64). */
@@ -32,10 +29,10 @@ export function readChoice(cookies: string): Choice | null {
   const value = new RegExp(`(?:^|; )${CHOICE_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? '';
   const [, version, regime, functional, analytics, marketing, id] = WRITTEN.exec(value) ?? [];
   if (Number(version) !== CHOICE_VERSION || !id) return null;
-  const on = (bit: string | undefined) => bit === '1';
+  const isSet = (bit: string | undefined) => bit === '1';
   return {
     id,
     regime: regime as Regime,
-    choices: { functional: on(functional), analytics: on(analytics), marketing: on(marketing) },
+    choices: { functional: isSet(functional), analytics: isSet(analytics), marketing: isSet(marketing) },
   };
 }

@@ -5,7 +5,7 @@ import { Note } from '@paddock/ui/note';
 import { useId, useState } from 'react';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page-context.ts';
+import { usePage } from '../../page/page-context.ts';
 import { CHOSEN_PURPOSES, type Choices, type ChosenPurpose } from './choice.ts';
 import type { ConsentTerms } from './consent.resource.ts';
 import { closeConsent, currentChoice } from './consent-store.ts';
@@ -21,7 +21,7 @@ export default function ConsentDialog() {
   return terms && <Purposes terms={terms} />;
 }
 
-// Nobody is signed up for anything by opening the list: where consent must be given, everything begins as refused.
+// Opening the list must not grant anything: where consent is required, everything starts as refused.
 function beginning({ regime, gpc }: ConsentTerms): Choices {
   const known = currentChoice()?.choices ?? (regime === 'opt_in' ? NONE : ALL);
   return { ...known, marketing: known.marketing && !gpc };

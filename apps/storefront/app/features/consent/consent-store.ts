@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { toRegime } from '../../page/consent-regime.ts';
 import {
   CHOICE_COOKIE,
   CHOICE_SECONDS,
@@ -7,12 +8,11 @@ import {
   isAtLeast,
   type Purpose,
   readChoice,
-  toRegime,
   writeChoice,
 } from './choice.ts';
 
 /**
- * What the visitor allows. Pages are equal for everybody, so the choice is a cookie of ours that only the browser
+ * What the visitor allows. Pages are the same for every visitor, so the choice is a cookie that only the browser
  * reads: on the server, and until a choice is known, everything but the necessary is forbidden.
  */
 const inBrowser = typeof document !== 'undefined';
@@ -83,7 +83,7 @@ export const useConsentOpened = (): boolean =>
 
 export const currentChoice = (): Choice | null => choice;
 
-/** For the pages to come; this one goes on as it began until it is loaded anew. */
+/** For later pages; this one keeps its state until it is reloaded. */
 export function writeChoiceCookie(next: Choice): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.

@@ -3,7 +3,7 @@ import { lostCookies } from './decide.ts';
 
 const COOKIES = 'Consent=1; _ga=1; _gcl_au=1; intercom-session-x=1; intercom-id-x=1';
 
-test('who withdraws loses the cookies of those he let in, and no others', () => {
+test('withdrawing removes the cookies of the third parties that were allowed, and no others', () => {
   expect(lostCookies(COOKIES, [])).toEqual([]);
   expect(lostCookies(COOKIES, ['marketing'])).toEqual(['_ga', '_gcl_au']);
   expect(lostCookies(COOKIES, ['analytics'])).toEqual(['_ga', '_gcl_au']);

@@ -15,7 +15,7 @@ export const NONE: Choices = { functional: false, analytics: false, marketing: f
 const PROOF_MS = 2000;
 
 /**
- * Keeps a choice and its proof. Where it changes what may run, the page is loaded anew (CONSENT-04): only a fresh
+ * Keeps a choice and its proof. Where it changes what may run, the page is reloaded (CONSENT-04): only a fresh
  * document starts what is allowed in the right order, and only one without it is free of what was withdrawn.
  */
 export async function decide(

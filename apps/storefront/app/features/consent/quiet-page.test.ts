@@ -5,7 +5,7 @@ test.each([
   ...['/it-it/bag', '/it-it/bag.data', '/us-en/checkout/ABC', '/us-en/checkout/ABC/result', '/it-it/login'],
   ...['/it-it/update-password/secret', '/it-it/verify-email/secret', '/it-it/my-account/transfers/secret'],
   '/it-it/subscriber-verify',
-])('nobody listens on %s', (path) => {
+])('no third party runs on %s', (path) => {
   expect(isQuietPath(path)).toBe(true);
 });
 

@@ -1,11 +1,11 @@
-const SECRET_OR_TILL =
-  /^\/[^/]+\/(bag|checkout|login|register|recovery|update-password|verify-email|subscriber-verify|unsubscribe|my-account\/transfers)(\/|$)/;
+const SECRET_OR_CHECKOUT =
+  /^\/[^/]+\/(bag|checkout|login|register|recovery|update-password|verify-email|change-email|secure-account|privacy-request|subscriber-verify|unsubscribe|my-account\/transfers)(\/|$)/;
 
 /**
- * Pages where nobody but us may listen, whatever was consented to: bag and till, passwords, and addresses that carry
+ * Pages without third parties, whatever was consented to: cart and checkout, passwords, and URLs that carry
  * the secret of a mail's link. A document that was opened there lets no third party in, by policy, as long as it lives.
  */
-export const isQuietPath = (path: string) => SECRET_OR_TILL.test(path.replace(/\.data$/, ''));
+export const isQuietPath = (path: string) => SECRET_OR_CHECKOUT.test(path.replace(/\.data$/, ''));
 
 const openedQuietly = typeof window !== 'undefined' && isQuietPath(window.location.pathname);
 
@@ -15,5 +15,5 @@ export const isQuietHere = (path = window.location.pathname) => openedQuietly ||
 const OWN_ACCOUNT = /^\/[^/]+\/my-account(\/|$)/;
 const openedInAccount = typeof window !== 'undefined' && OWN_ACCOUNT.test(window.location.pathname);
 
-/** Whoever counts visits has no business in anybody's account either: its addresses name orders and bikes. */
+/** Analytics do not run in the account either: its URLs name orders and bikes. */
 export const maySeeTags = (path: string) => !isQuietHere(path) && !openedInAccount && !OWN_ACCOUNT.test(path);

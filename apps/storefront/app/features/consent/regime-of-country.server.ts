@@ -1,4 +1,5 @@
-import { isAtLeast, type Regime } from './choice.ts';
+import type { Regime } from '../../page/consent-regime.ts';
+import { isAtLeast } from './choice.ts';
 
 const OPT_IN = new Set([
   // European Economic Area
@@ -33,7 +34,7 @@ export function regimeOfCountry(iso: string | null): Regime | null {
   return iso === 'US' ? 'ccpa' : 'notice';
 }
 
-/** The site's country decides; a visitor from where the rules are stricter takes his own along (CONSENT-03). */
+/** The site's country decides; stricter rules of the visitor's country win (CONSENT-03). */
 export function regimeFor(site: Regime, visitorCountry: string | null): Regime {
   const own = regimeOfCountry(visitorCountry);
   return own && isAtLeast(own, site) ? own : site;

@@ -36,13 +36,13 @@ test('[CONSENT-05] [CONSENT-06] before the container everything is denied, and t
     'consent',
     'update',
     {
-      ...{
-        security_storage: 'granted',
-        functionality_storage: 'granted',
-        personalization_storage: 'granted',
-      },
+      security_storage: 'granted',
+      functionality_storage: 'granted',
+      personalization_storage: 'granted',
       analytics_storage: 'granted',
-      ...{ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
     },
   ]);
   expect(window.dataLayer?.[2]).toMatchObject({ event: 'gtm.js' });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { usePage } from '../../page-context.ts';
+import { usePage } from '../../page/page-context.ts';
 import type { ConsentTerms } from './consent.resource.ts';
 import { hasPrivacySignal } from './consent-store.ts';
 
-/** The rules for this visitor, asked for once; without an answer those of the site. Null: not known yet. */
+/** The rules for this visitor, pending for once; without an answer those of the site. Null: not known yet. */
 export function useTerms(): ConsentTerms | null {
   const { segment, regime } = usePage();
   const [terms, setTerms] = useState<ConsentTerms | null>(null);
@@ -19,15 +19,15 @@ export function useTerms(): ConsentTerms | null {
   return terms;
 }
 
-let asked: Promise<ConsentTerms> | undefined;
+let pending: Promise<ConsentTerms> | undefined;
 
 function askTerms(segment: string, known: ConsentTerms): Promise<ConsentTerms> {
-  asked ??= fetch(`/${segment}/consent`)
+  pending ??= fetch(`/${segment}/consent`)
     .then(async (answer) => {
       if (!answer.ok) return known;
       const { data } = (await answer.json()) as { data: ConsentTerms };
       return { regime: data.regime, gpc: data.gpc || known.gpc };
     })
     .catch(() => known);
-  return asked;
+  return pending;
 }

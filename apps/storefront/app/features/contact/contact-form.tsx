@@ -6,9 +6,9 @@ import { Textarea } from '@paddock/ui/textarea';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
+import { RichText } from '../../text/rich-text.tsx';
 import { useCaptchaForm } from '../captcha/use-captcha-form.ts';
-import { RichText } from '../checkout/rich-text.tsx';
 import { Departments } from './departments.tsx';
 
 const NEEDED = ['name', 'email', 'message'] as const;
@@ -26,12 +26,12 @@ export function ContactForm({ onChat }: { onChat: (() => void) | null }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const given = new FormData(event.currentTarget);
-    const text = (name: string) => String(given.get(name) ?? '').trim();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '').trim();
     const empty = NEEDED.filter((name) => text(name) === '');
     const found = {
       ...Object.fromEntries(empty.map((name) => [name, t('shell.form.required')])),
-      ...(given.has('accept_terms') ? {} : { accept_terms: t('newsletter.mustAgree') }),
+      ...(fields.has('accept_terms') ? {} : { accept_terms: t('newsletter.mustAgree') }),
     };
     if (Object.keys(found).length > 0) return refuse(found);
     const body = Object.fromEntries(FIELDS.map((name) => [name, text(name) || undefined]));
@@ -46,7 +46,9 @@ export function ContactForm({ onChat }: { onChat: (() => void) | null }) {
     </Link>
   );
   const field = (name: (typeof FIELDS)[number]) => ({
-    ...{ id: `contact-${name}`, name, error: errors[name] },
+    id: `contact-${name}`,
+    name,
+    error: errors[name],
     ...((NEEDED as readonly string[]).includes(name)
       ? { 'aria-required': true as const }
       : { optional: t('shell.form.optional') }),

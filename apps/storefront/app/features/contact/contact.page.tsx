@@ -1,13 +1,13 @@
 import { Note } from '@paddock/ui/note';
 import { data } from 'react-router';
+import pictures from '~brand/theme/pictures.json' with { type: 'json' };
+import { PageFrame } from '../../frame/page-frame.tsx';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { getPicture } from '../../media.server.ts';
-import { pageContextOf } from '../../page-context.server.ts';
-import { refuseForeign } from '../../session/own-calls.server.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
-import { useShell } from '../../shell/shell-data.ts';
-import { visitContext } from '../../visit.server.ts';
+import { getPicture } from '../../media/media.server.ts';
+import { useShell } from '../../page/shell-data.ts';
+import { pageContextOf } from '../../request/page-context.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/contact.page.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeCard } from './office-card.tsx';
@@ -20,14 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   return {
     office: visit.site && officeView(visit.site, pageContextOf(visit).lang),
-    picture: getPicture('classic-crema-front34'),
+    picture: getPicture(pictures.contact),
   };
 }
 
-/** Posted without scripts: then nobody can have asked the captcha, so nothing is sent, and it says so. */
-export function action({ context }: Route.ActionArgs) {
-  const foreign = refuseForeign(context.get(visitContext));
-  if (foreign) throw foreign;
+/** Posted without scripts: without a captcha response nothing is sent, and the page says so. */
+export function action() {
   return data({ isWithoutScript: true }, { status: 422 });
 }
 

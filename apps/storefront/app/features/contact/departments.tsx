@@ -23,7 +23,7 @@ type Props = {
   onChat: (() => void) | null;
 };
 
-/** Who reads it: one of five, as cards; and the chat, which is no form. */
+/** The five departments as cards, and the chat. */
 export function Departments({ error, onChat }: Props) {
   const t = useT();
   return (

@@ -2,10 +2,10 @@ import { GoLink } from '@paddock/ui/go-link';
 import { Icon } from '@paddock/ui/icon';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import type { OfficeView } from './office-view.ts';
 
-/** Where the office is, when somebody is there, and the way to the dealers, who are nearer. */
+/** The office's address and opening hours, and the link to the nearer dealers. */
 export function OfficeCard({ office }: { office: OfficeView }) {
   const t = useT();
   const path = usePath();

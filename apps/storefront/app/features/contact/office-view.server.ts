@@ -33,7 +33,10 @@ export function officeView(site: Pick<Site, 'settings' | 'timezone'>, lang: stri
   const settings = site.settings as Settings;
   const weekday = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(lang, {
-    ...{ hour: '2-digit', minute: '2-digit', ...clockStyle(lang), timeZone: 'UTC' },
+    hour: '2-digit',
+    minute: '2-digit',
+    ...clockStyle(lang),
+    timeZone: 'UTC',
   });
   const list = new Intl.ListFormat(lang, { type: 'conjunction', style: 'narrow' });
   const daysOf = (days: readonly number[]) =>

@@ -5,7 +5,7 @@ const SITE = {
   timezone: 'Europe/Rome',
   settings: {
     office_phone: '+39 0721 555 1911',
-    legal: { entity: 'Vianelli', address: ['Via 11'] },
+    legal: { entity: 'Aurelia', address: ['Via 11'] },
     hours: [
       { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:30' },
       { days: [6], opens: '09:00', closes: '13:00' },
@@ -35,6 +35,11 @@ test('the office’s hours by its own clock, said in the visitor’s language', 
 
 test('what a site does not say is not shown', () => {
   expect(officeView({ timezone: 'UTC', settings: {} } as never, 'en')).toEqual({
-    ...{ entity: null, address: [], phone: null, email: null, hours: [], clock: null },
+    entity: null,
+    address: [],
+    phone: null,
+    email: null,
+    hours: [],
+    clock: null,
   });
 });

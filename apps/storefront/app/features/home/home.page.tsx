@@ -1,7 +1,7 @@
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
-import { Blocks } from '../pages/blocks.tsx';
-import { HOME_BLOCKS } from '../pages/home-blocks.tsx';
+import { Blocks } from '../pages/blocks/blocks.tsx';
+import { HOME_BLOCKS } from '../pages/blocks/home-blocks.tsx';
 import { loadPage } from '../pages/load-page.server.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import type { Route } from './+types/home.page.ts';

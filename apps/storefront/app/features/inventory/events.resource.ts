@@ -1,8 +1,8 @@
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import { eventStream } from '../pushes/event-stream.server.ts';
 import type { Route } from './+types/events.resource.ts';
 
-/** Which unit somebody is buying, told as it happens. */
+/** Events when a unit is being bought. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   return eventStream(visit, `/api/front/products/${encodeURIComponent(params.slug)}/events`);

@@ -1,17 +1,24 @@
 import { listInventories, listVariantAttributes } from '@paddock/server/contracts/inventory';
-import { findPicture } from '../../media.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { findPicture } from '../../media/media.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import { etdOf, type UnitFilters } from './unit-filters.rules.ts';
 import type { UnitAttribute, UnitsView } from './units-view.ts';
 
-/** A page of units, or null when they cannot be had just now: that is logged and nothing else. */
+/** A page of units, or null when they could not be loaded (logged). */
 export async function loadUnits(visit: Visit, slug: string, filters: UnitFilters): Promise<UnitsView | null> {
+  const units = await findUnits(visit, slug, filters);
+  return units.ok ? units.view : null;
+}
+
+type FoundUnits = { ok: true; view: UnitsView } | { ok: false; status: number };
+
+export async function findUnits(visit: Visit, slug: string, filters: UnitFilters): Promise<FoundUnits> {
   const answer = await visit.call(listInventories, {
     params: { slug },
     query: { page: filters.page, values: filters.values, inventory_status: filters.status ?? undefined },
   });
-  if (!answer.ok) return null;
-  return {
+  if (!answer.ok) return { ok: false, status: answer.status };
+  const view = {
     units: answer.data.map((item) => ({
       uuid: item.uuid,
       name: item.name,
@@ -29,6 +36,7 @@ export async function loadUnits(visit: Visit, slug: string, filters: UnitFilters
     total: answer.meta.total,
     statuses: answer.meta.statuses,
   };
+  return { ok: true, view };
 }
 
 export async function loadUnitAttributes(visit: Visit, slug: string): Promise<UnitAttribute[]> {

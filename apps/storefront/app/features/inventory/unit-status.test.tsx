@@ -22,6 +22,10 @@ test('[INVENTORY-17] a draft is waiting for production', () => {
   expect(words('draft')).toBe('Waiting for production');
 });
 
+test('[INVENTORY-26] in production has its own words', () => {
+  expect(words('in_production')).toBe('In production');
+});
+
 test('[INVENTORY-18] in transit is international transit', () => {
   expect(words('in_transit')).toBe('International transit');
 });

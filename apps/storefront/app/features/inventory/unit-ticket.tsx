@@ -2,18 +2,18 @@ import { Picture } from '@paddock/ui/picture';
 import { Ticket } from '@paddock/ui/ticket';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { useBag } from '../../session/session-store.tsx';
-import { AddToBag } from '../bag/add-to-bag.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { useCart } from '../cart/cart-store.ts';
 import { UnitStatusChip } from './unit-status.tsx';
 import type { UnitView } from './units-view.ts';
 
-/** One machine that can be had: what, where, when, for how much. */
+/** One available unit: name, place, date and price. */
 export function UnitTicket({ unit, isTaken }: { unit: UnitView; isTaken: boolean }) {
   const t = useT();
   const nameId = useId();
   const { label, state } = unit.place;
-  // Whoever has it in the bag is the one who buys it, or will read it there.
-  const { has } = useBag();
+  // The shopper who has it in the cart is the buyer, or reads it there.
+  const { has } = useCart();
   const taken = isTaken && !has(unit.uuid);
   return (
     <Ticket
@@ -26,7 +26,7 @@ export function UnitTicket({ unit, isTaken }: { unit: UnitView; isTaken: boolean
         ...(taken ? [{ text: <span role="status">{t('inventory.beingBought')}</span> }] : []),
       ]}
       price={<UnitPrice price={unit.price} struck={unit.struckPrice} />}
-      action={<AddToBag uuid={unit.uuid} describedBy={nameId} isTaken={taken} />}
+      action={<AddToCart uuid={unit.uuid} describedBy={nameId} isTaken={taken} />}
     />
   );
 }

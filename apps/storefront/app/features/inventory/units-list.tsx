@@ -5,7 +5,7 @@ import { Pager } from '@paddock/ui/pager';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
 import { UnitFilterBar } from './unit-filters.tsx';
 import { UnitTicket } from './unit-ticket.tsx';

@@ -1,12 +1,16 @@
-import { visitContext } from '../../visit.server.ts';
+import { isDown } from '../../http/reply.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/units.resource.ts';
-import { loadUnits } from './load-units.server.ts';
+import { findUnits } from './load-units.server.ts';
 import { readFilters } from './unit-filters.rules.ts';
 
-/** The list of units again, under other filters. The same for everybody, so the edge keeps it like a page. */
+/** The list of units under other filters. The same for every visitor, so the edge caches it like a page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const open = visit.site?.enableShop ?? false;
-  const units = open ? await loadUnits(visit, params.slug, readFilters(visit.url.searchParams)) : null;
-  return units ? Response.json(units) : Response.json(null, { status: open ? 503 : 404 });
+  if (!open) return Response.json(null, { status: 404 });
+  const units = await findUnits(visit, params.slug, readFilters(visit.url.searchParams));
+  return units.ok
+    ? Response.json(units.view)
+    : Response.json(null, { status: isDown(units.status) ? 503 : 404 });
 }

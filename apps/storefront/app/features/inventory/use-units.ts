@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import { useEvents } from '../pushes/use-events.ts';
 import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
 import type { UnitsView } from './units-view.ts';

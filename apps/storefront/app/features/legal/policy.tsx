@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
+import { RichText } from '../pages/blocks/rich-text.tsx';
 import { PageData } from '../pages/page-data.tsx';
 import { PageHead } from '../pages/page-head.tsx';
 import type { PageView } from '../pages/page-view.ts';
-import { RichText } from '../pages/rich-text.tsx';
-import '../pages/blocks.css';
+import '../pages/blocks/blocks.css';
 import './policy.css';
 
+type Props = {
+  page: PageView;
+  name: string;
+  /** Stands under the head: what a visitor can do about it. */
+  children?: ReactNode;
+};
+
 /** A text that binds: when it was last changed, its parts by name, and reading without anything beside it. */
-export function Policy({ page, name }: { page: PageView; name: string }) {
+export function Policy({ page, name, children }: Props) {
   const t = useT();
   const { title, description, changedOn, textLang } = page;
   const parts = page.blocks.filter((block) => block.type === 'text');
@@ -24,6 +32,7 @@ export function Policy({ page, name }: { page: PageView; name: string }) {
         </div>
         {textLang && <p className="policy__languages">{t('legal.languages')}</p>}
         {changedOn && <p className="ui-small ui-muted">{t('legal.updated', { date: changedOn })}</p>}
+        {children}
       </header>
       <div className="ui-column policy__in" {...textLang}>
         <nav className="policy__parts" aria-label={title}>

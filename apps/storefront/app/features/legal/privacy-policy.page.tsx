@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/privacy-policy.page.ts';
 import { Policy } from './policy.tsx';
@@ -13,5 +15,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  return <Policy page={loaderData} name={t('legal.privacy.title')} />;
+  const path = usePath();
+  return (
+    <Policy page={loaderData} name={t('legal.privacy.title')}>
+      <p>
+        <Link className="ui-link" to={path('privacy-request')}>
+          {t('legal.privacy.request')}
+        </Link>
+      </p>
+    </Policy>
+  );
 }

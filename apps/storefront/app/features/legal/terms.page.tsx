@@ -1,6 +1,6 @@
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/terms.page.ts';
 import { Policy } from './policy.tsx';

@@ -1,8 +1,8 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { listManuals, type Manual } from '@paddock/server/contracts/manuals';
 import type { PictureSource } from '@paddock/ui/picture';
-import { findPicture } from '../../media.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { findPicture } from '../../media/media.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import type { ManualView } from './manual-view.ts';
 import { toManualViews } from './manual-views.server.ts';
 
@@ -14,7 +14,7 @@ export type ManualGroup = {
   manuals: ManualView[];
 };
 
-/** Null when they could not be had: the call itself has logged it, and the page says that nothing was found. */
+/** Null when they could not be loaded (logged by the call): the page says that nothing was found. */
 export async function loadManuals(visit: Visit): Promise<ManualGroup[] | null> {
   const answer = await visit.call(listManuals, { query: {} });
   if (!answer.ok) return null;

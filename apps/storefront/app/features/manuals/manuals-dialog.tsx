@@ -2,7 +2,7 @@ import { Dialog } from '@paddock/ui/dialog';
 import { Loading } from '@paddock/ui/loading';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import { ManualFileLink } from './manual-file-link.tsx';
 import type { ManualView } from './manual-view.ts';
 

@@ -1,12 +1,12 @@
 import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { data, type HeadersArgs, Link } from 'react-router';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Head } from '../../frame/head.tsx';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
-import { Head } from '../../shell/head.tsx';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/manuals.page.ts';
 import { loadManuals, type ManualGroup } from './load-manuals.server.ts';
 import type { ManualFileView } from './manual-view.ts';

@@ -1,14 +1,16 @@
+import type { PictureSource } from '@paddock/ui/picture';
 import { useState } from 'react';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Head } from '../../frame/head.tsx';
+import { pageError } from '../../frame/page-error.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { getPicture } from '../../media.server.ts';
-import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
-import { Head } from '../../shell/head.tsx';
-import { visitContext } from '../../visit.server.ts';
+import { getPicture } from '../../media/media.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/museum.page.ts';
 import { museumUrlOf, panoramaOf } from './museum.server.ts';
 import { RoomPictures } from './room-pictures.tsx';
-import { ROOM_IDS, type RoomId } from './rooms.ts';
+import { ENTRANCE, ROOM_IDS, ROOMS, type RoomId } from './rooms.ts';
 import { TourStage } from './tour-stage.tsx';
 import { VisitUs } from './visit-us.tsx';
 import './museum.css';
@@ -19,6 +21,7 @@ const byRoom = <Thing,>(make: (id: RoomId) => Thing) =>
   Object.fromEntries(ROOM_IDS.map((id) => [id, make(id)])) as Record<RoomId, Thing>;
 
 export function loader({ context }: Route.LoaderArgs) {
+  if (ROOMS.length === 0) throw pageError('not_found', 404);
   return {
     stills: byRoom((id) => getPicture(`still-${id}`)),
     panoramas: byRoom(panoramaOf),
@@ -44,7 +47,12 @@ export default function MuseumPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div id="tour" className="museum-door">
-        <TourStage poster={stills.main} panoramas={panoramas} room={room} onEnter={() => setRoom('main')} />
+        <TourStage
+          poster={stills[ENTRANCE] as PictureSource}
+          panoramas={panoramas}
+          room={room}
+          onEnter={() => setRoom(ENTRANCE)}
+        />
       </div>
       <RoomPictures stills={stills} onEnter={setRoom} />
       <VisitUs museumUrl={museumUrl} />

@@ -1,7 +1,7 @@
 import { pictureUrl } from '@paddock/ui/picture';
-import { config } from '../../config.server.ts';
-import { getPicture } from '../../media.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { getPicture } from '../../media/media.server.ts';
+import { config } from '../../platform/config.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import type { RoomId } from './rooms.ts';
 
 /** The museum's own site: the country's where it has one, else the brand's, else none. */

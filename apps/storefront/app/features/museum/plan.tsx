@@ -1,6 +1,6 @@
 import { classNames } from '@paddock/ui/class-names';
 import type { CSSProperties, ReactNode } from 'react';
-import { DOORS, headingOf, middleOf, PLAN, SHAPES, spotOf } from './plan-shape.ts';
+import { headingOf, middleOf, PLAN, shapeOf, spotOf } from './plan-shape.ts';
 import { ROOMS, type RoomId } from './rooms.ts';
 import './plan.css';
 
@@ -12,7 +12,7 @@ type Props = {
   renderRoom: (room: RoomId, className: string) => ReactNode;
 };
 
-const percent = (value: number, of: number) => `${(value / of) * 100}%`;
+const percent = (value: number, total: number) => `${(value / total) * 100}%`;
 
 /** A plan of the house. The drawing is for the eye; the rooms on it are real links or buttons. */
 export function Plan({ label, here, renderRoom }: Props) {
@@ -20,20 +20,23 @@ export function Plan({ label, here, renderRoom }: Props) {
     <nav className={classNames('museum-plan', here && 'museum-plan--here')} aria-label={label} dir="ltr">
       <svg viewBox={`0 0 ${PLAN.width} ${PLAN.height}`} aria-hidden="true" focusable="false">
         {ROOMS.map(({ id }) => {
-          const { x, y, width, height } = SHAPES[id];
+          const { x, y, width, height, isYard } = shapeOf(id);
           return (
             <rect
               key={id}
-              {...{ x, y, width, height }}
+              x={x}
+              y={y}
+              width={width}
+              height={height}
               className={classNames(
                 'museum-plan__walls',
-                id === 'outdoor' && 'museum-plan__walls--yard',
+                isYard && 'museum-plan__walls--yard',
                 id === here?.room && 'museum-plan__walls--here',
               )}
             />
           );
         })}
-        {DOORS.map((door) => (
+        {PLAN.doors.map((door) => (
           <line key={`${door.x1}-${door.y1}`} {...door} className="museum-plan__door" />
         ))}
         {ROOMS.flatMap((room) =>
@@ -58,7 +61,7 @@ export function Plan({ label, here, renderRoom }: Props) {
 }
 
 function Eye({ room, yaw }: { room: RoomId; yaw: number }) {
-  const { x, y } = middleOf(SHAPES[room]);
+  const { x, y } = middleOf(shapeOf(room));
   return (
     <g transform={`translate(${x} ${y}) rotate(${headingOf(room, yaw).toFixed(1)})`}>
       <path d="M0 0 L22 -13 A25.6 25.6 0 0 1 22 13 Z" className="museum-plan__sight" />
@@ -68,7 +71,7 @@ function Eye({ room, yaw }: { room: RoomId; yaw: number }) {
 }
 
 function placeOf(id: RoomId): CSSProperties {
-  const { x, y, width, height } = SHAPES[id];
+  const { x, y, width, height } = shapeOf(id);
   return {
     insetInlineStart: percent(x, PLAN.width),
     insetBlockStart: percent(y, PLAN.height),

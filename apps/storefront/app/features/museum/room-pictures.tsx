@@ -7,7 +7,7 @@ import { useWords } from './use-words.ts';
 
 type Props = { stills: Record<RoomId, PictureSource>; onEnter: (id: RoomId) => void };
 
-/** Every room as a picture and words: the whole museum for whoever cannot walk through it. */
+/** Every room as picture and text: the whole museum without the tour. */
 export function RoomPictures({ stills, onEnter }: Props) {
   const t = useT();
   const words = useWords();
@@ -16,7 +16,12 @@ export function RoomPictures({ stills, onEnter }: Props) {
       <div className="museum-rooms">
         {ROOMS.map(({ id, machines }) => (
           <article key={id} id={`room-${id}`} className="museum-room" aria-labelledby={`name-${id}`}>
-            <Picture source={stills[id]} alt="" sizes="(min-width: 1024px) 50vw, 100vw" fit="cover" />
+            <Picture
+              source={stills[id] as PictureSource}
+              alt=""
+              sizes="(min-width: 1024px) 50vw, 100vw"
+              fit="cover"
+            />
             <div className="museum-room__text">
               <h3 id={`name-${id}`} className="ui-h3">
                 {words.room(id)}

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrand } from '@paddock/brand/find-brand';
 import { expect, test } from 'vitest';
-import bearings from './bearings.json' with { type: 'json' };
-import { headingOf, middleOf, SHAPES, spotOf } from './plan-shape.ts';
-import { isWorded, modelName, ROOM_IDS, ROOMS, type RoomId, roomOf } from './rooms.ts';
+import { headingOf, middleOf, shapeOf, spotOf } from './plan-shape.ts';
+import { hasTranslatedName, modelName, ROOM_IDS, ROOMS, type RoomId, roomOf } from './rooms.ts';
 import { motionOf } from './tour/tour-times.ts';
 
-const root = path.join(import.meta.dirname, '../../../../..');
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const read = (file: string | URL) => JSON.parse(readFileSync(file, 'utf8'));
 
 test('[MUSEUM-02] there are five scenes: outdoor, main room, Giuseppe, Motobi, Leoncino', () => {
   expect(ROOMS.map(({ id }) => id)).toEqual(['outdoor', 'main', 'giuseppe', 'motobi', 'leoncino']);
   expect(ROOM_IDS).toHaveLength(5);
 });
 
-test('[MUSEUM-04] [MUSEUM-05] a room fades into the next in 1000 ms; the view turns after 3000 ms of rest', () => {
+test('[MUSEUM-05] a room fades into the next in 1000 ms; the view turns after 3000 ms of rest', () => {
   expect(motionOf(false).fade).toMatchObject({ effect: 'fade', speed: 1000 });
   expect(motionOf(false).rest).toMatchObject({ autostartDelay: 3000, autostartOnIdle: true });
   expect(motionOf(true).rest).toBeNull();
@@ -35,8 +35,9 @@ test('every room can be reached from every other, and every way leads back', () 
 });
 
 test('the bearings are those written beside the panoramas when they were rendered', () => {
+  const bearings = read(new URL('museum/bearings.json', findBrand()));
   for (const id of ROOM_IDS) {
-    expect(bearings[id], id).toEqual(read(path.join(root, `media/pictures/pano-${id}.json`)));
+    expect(bearings[id], id).toEqual(read(new URL(`media/pictures/pano-${id}.json`, findBrand())));
   }
 });
 
@@ -53,13 +54,13 @@ test('no two hotspots of a room lie on each other', () => {
 });
 
 test('every room and everything in it has its words in all 15 languages, its own and no others', () => {
-  const folder = path.join(import.meta.dirname, 'messages');
+  const folder = fileURLToPath(new URL('museum/messages', findBrand()));
   const files = readdirSync(folder);
   expect(files).toHaveLength(15);
   const machines = [...new Set(ROOMS.flatMap((room) => room.machines.map(({ id }) => id)))];
   const wanted = machines.flatMap((id) => [
     `museum.machine.${id}.text`,
-    ...(isWorded(id) ? [`museum.machine.${id}.name`] : []),
+    ...(hasTranslatedName(id) ? [`museum.machine.${id}.name`] : []),
   ]);
   const texts = new Map<string, Set<string>>();
   for (const file of files) {
@@ -75,7 +76,7 @@ test('every room and everything in it has its words in all 15 languages, its own
     }
   }
   // A text left in another language would be there twice.
-  for (const [key, said] of texts) expect(said.size, key).toBe(15);
+  for (const [key, wordings] of texts) expect(wordings.size, key).toBe(15);
   expect(modelName('corsa')).toBe('Corsa 175');
 });
 
@@ -88,7 +89,7 @@ test('the plan shows where one looks: to the title wall to the left in the hall,
 
 test('everything stands within the walls of its room on the plan', () => {
   for (const room of ROOMS) {
-    const { x, y, width, height } = SHAPES[room.id];
+    const { x, y, width, height } = shapeOf(room.id);
     for (const machine of room.machines) {
       const spot = spotOf(room.id, machine);
       expect(spot.x).toBeGreaterThan(x);
@@ -99,5 +100,5 @@ test('everything stands within the walls of its room on the plan', () => {
   }
   // The machine straight ahead is left of the middle of the hall.
   const ahead = roomOf('main').machines.find(({ id }) => id === 'lupo');
-  expect(ahead && spotOf('main', ahead).x).toBeLessThan(middleOf(SHAPES.main).x);
+  expect(ahead && spotOf('main', ahead).x).toBeLessThan(middleOf(shapeOf('main')).x);
 });

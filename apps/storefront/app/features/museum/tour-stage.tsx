@@ -16,11 +16,11 @@ type Props = {
   onEnter: () => void;
 };
 
-// Only a head start: whoever then enters hears whether it failed.
+// Only a prefetch: a failure is reported when the visitor enters.
 const fetchEarly = () => void loadTour().catch(() => {});
 const hasWebGl = () => Boolean(document.createElement('canvas').getContext('webgl2'));
 
-/** Before the door: a picture and a button. The viewer, its words apart, is fetched when somebody enters. */
+/** The entrance: a picture and a button. The viewer is loaded when the visitor enters. */
 export function TourStage({ poster, panoramas, room, onEnter }: Props) {
   const t = useT();
   const [failed, setFailed] = useState(false);
@@ -47,7 +47,12 @@ export function TourStage({ poster, panoramas, room, onEnter }: Props) {
   }
   if (room !== null && Tour) {
     return (
-      <Tour key={room} start={room} panorama={(id) => panoramas[id][size()]} onFail={() => setFailed(true)} />
+      <Tour
+        key={room}
+        start={room}
+        panorama={(id) => panoramas[id]?.[size()] ?? ''}
+        onFail={() => setFailed(true)}
+      />
     );
   }
   return (

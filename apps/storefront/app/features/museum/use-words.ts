@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { isWorded, type MachineId, modelName, type RoomId } from './rooms.ts';
+import { type MachineId, modelName, type RoomId } from './rooms.ts';
 
 export type MuseumWords = ReturnType<typeof useWords>;
 
@@ -9,8 +9,7 @@ export function useWords() {
   const t = useT();
   return useMemo(() => {
     const room = (id: RoomId) => t(`museum.scene.${id}`);
-    const machine = (id: MachineId) =>
-      isWorded(id) ? t(`museum.machine.${id}.name`) : (modelName(id) as string);
+    const machine = (id: MachineId) => modelName(id) ?? t(`museum.machine.${id}.name`);
     return {
       room,
       machine,

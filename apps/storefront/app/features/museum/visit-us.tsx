@@ -1,7 +1,9 @@
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Section } from '@paddock/ui/section';
+import { Fragment } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Plan } from './plan.tsx';
+import { MUSEUM_ADDRESS } from './rooms.ts';
 import { useWords } from './use-words.ts';
 
 /** When it is open, where it is, how it is laid out, and where to read on. */
@@ -25,11 +27,12 @@ export function VisitUs({ museumUrl }: { museumUrl: string | null }) {
               <dt>{t('museum.address.title')}</dt>
               <dd>
                 <address translate="no">
-                  <bdi>Museo Vianelli</bdi>
-                  <br />
-                  <bdi>Via dell’Acquedotto 11</bdi>
-                  <br />
-                  <bdi>61121 Pesaro PU, Italia</bdi>
+                  {MUSEUM_ADDRESS.map((line, n) => (
+                    <Fragment key={line}>
+                      {n > 0 && <br />}
+                      <bdi>{line}</bdi>
+                    </Fragment>
+                  ))}
                 </address>
               </dd>
             </div>

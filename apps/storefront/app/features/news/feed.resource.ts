@@ -1,4 +1,4 @@
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/feed.resource.ts';
 
 /** RSS of one country in one language; kept at the edge like the list itself. */

@@ -1,11 +1,11 @@
 import { listNews, type NewsPost } from '@paddock/server/contracts/news';
-import { findPicture } from '../../media.server.ts';
-import { pageContextOf } from '../../page-context.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { findPicture } from '../../media/media.server.ts';
+import { pageContextOf } from '../../request/page-context.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import { articlePath } from './news-address.ts';
 import type { NewsCard } from './news-card.ts';
 
-/** The newest, for a page about something else; empty when they cannot be had. */
+/** The latest news for other pages; empty when they could not be loaded. */
 export async function loadNewsCards(
   visit: Visit,
   { count, tag }: { count: number; tag?: string },
@@ -17,8 +17,13 @@ export async function loadNewsCards(
 export function toCards(posts: readonly NewsPost[], visit: Visit): NewsCard[] {
   const say = dayIn(pageContextOf(visit).lang);
   return posts.map((post) => ({
-    ...{ id: post.id, title: post.title, excerpt: post.excerpt, tags: post.tags },
-    ...{ to: articlePath(post), day: say(post.published_at), iso: post.published_at },
+    id: post.id,
+    title: post.title,
+    excerpt: post.excerpt,
+    tags: post.tags,
+    to: articlePath(post),
+    day: say(post.published_at),
+    iso: post.published_at,
     cover: findPicture(post.cover.key),
   }));
 }

@@ -1,6 +1,6 @@
 import { Picture } from '@paddock/ui/picture';
 import { Link } from 'react-router';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import type { NewsCard } from './news-card.ts';
 
 type Props = { card: NewsCard; level?: 2 | 3; isLead?: boolean };

@@ -1,7 +1,7 @@
 import { GoLink } from '@paddock/ui/go-link';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import type { NewsCard } from './news-card.ts';
 import { NewsCardView } from './news-card-view.tsx';
 import './news-cards.css';

@@ -3,13 +3,13 @@ import { ChipLink } from '@paddock/ui/chip';
 import { classNames } from '@paddock/ui/class-names';
 import { Pager } from '@paddock/ui/pager';
 import { Link } from 'react-router';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Head } from '../../frame/head.tsx';
+import { pageError } from '../../frame/page-error.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
-import { Head } from '../../shell/head.tsx';
-import { pageError } from '../../shell/page-error.server.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
 import type { Route } from './+types/news.page.ts';
 import { FeedLink } from './feed-link.tsx';
@@ -24,16 +24,16 @@ await needMessages('news');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const asked = readListQuery(url.searchParams);
-  if (!asked) throw pageError('not_found', 404);
-  const answer = await visit.call(listNews, { query: asked });
+  const listQuery = readListQuery(url.searchParams);
+  if (!listQuery) throw pageError('not_found', 404);
+  const answer = await visit.call(listNews, { query: listQuery });
   if (!answer.ok) throw pageError('unavailable', 503);
   const { tags, last_page: pageCount } = answer.meta;
-  const tag = tags.find(({ slug }) => slug === asked.tag) ?? null;
-  if (asked.page > pageCount || (asked.tag && !tag)) throw pageError('not_found', 404);
+  const tag = tags.find(({ slug }) => slug === listQuery.tag) ?? null;
+  if (listQuery.page > pageCount || (listQuery.tag && !tag)) throw pageError('not_found', 404);
   // Other countries may have fewer pages, or nothing about it: only the first page is the same everywhere.
-  if (asked.page > 1 || tag) visit.pathElsewhere = () => null;
-  return { cards: toCards(answer.data, visit), tags, tag, page: asked.page, pageCount };
+  if (listQuery.page > 1 || tag) visit.pathElsewhere = () => null;
+  return { cards: toCards(answer.data, visit), tags, tag, page: listQuery.page, pageCount };
 }
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
-import { getPicture } from '../../media.server.ts';
+import pictures from '~brand/theme/pictures.json' with { type: 'json' };
+import { getPicture } from '../../media/media.server.ts';
 
-/** A bell: on the pages where one asks for letters, or for no more of them. */
-export const letterPicture = () => getPicture('bell-ottone-front34');
+/** On the pages on which a newsletter is subscribed to or left. */
+export const letterPicture = () => getPicture(pictures.newsletter);

@@ -1,15 +1,15 @@
 import { useContext, useEffect, useRef } from 'react';
 import { I18nContext } from '../../i18n/use-t.ts';
-import { PageContextValue } from '../../page-context.ts';
+import { PageContextValue } from '../../page/page-context.ts';
 import './newsletter.css';
 
-// The server draws it with the page. In the browser neither its code nor its words come before somebody is near it.
+// The server draws it with the page. In the browser its code and messages are loaded when it comes near the viewport.
 const Drawn = import.meta.env.SSR ? (await import('./newsletter-letter.tsx')).NewsletterLetter : null;
 
 const NEAR = '600px';
 
 /**
- * "A letter a month", at the foot of a page. To React in the browser it is a closed box until it comes to life: so it
+ * "A letter a month", at the foot of a page. React does not hydrate it until it comes near: so it
  * costs the page next to nothing, and what stands in it can be read, typed into and sent from the first moment.
  */
 export function NewsletterBand() {
@@ -38,7 +38,7 @@ export function NewsletterBand() {
     });
     watch.observe(band);
     band.addEventListener('focusin', () => void come(), { signal: guard.signal });
-    // Who is quicker than the script is not sent to the page for those who have none.
+    // A submit before the script has loaded must not open the page for browsers without scripts.
     const hold = async (event: Event) => {
       event.preventDefault();
       await come();

@@ -6,20 +6,20 @@ import { clearToasts, listToasts } from '@paddock/ui/toast-queue';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { I18nContext } from '../../i18n/use-t.ts';
-import { PageContextValue } from '../../page-context.ts';
+import { PageContextValue } from '../../page/page-context.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const APP = path.join(import.meta.dirname, '../..');
 const PAGE = {
-  ...{
-    locale: 'en',
-    lang: 'en-IT',
-    dir: 'ltr' as const,
-    segment: 'it-en',
-    home: '/it-en',
-    brand: 'Vianelli',
-  },
-  ...{ origin: 'http://shop.example', regime: null, reports: null },
+  locale: 'en',
+  lang: 'en-IT',
+  dir: 'ltr' as const,
+  segment: 'it-en',
+  home: '/it-en',
+  brand: 'Aurelia',
+  origin: 'http://shop.example',
+  regime: null,
+  reports: null,
 };
 
 interface RenderParams {
@@ -34,12 +34,15 @@ type Solve = (params: RenderParams) => void;
 function playCaptcha(solve: Solve) {
   let params: RenderParams | null = null;
   vi.stubGlobal('hcaptcha', {
-    render: (_box: unknown, given: RenderParams) => {
-      params = given;
+    render: (_box: unknown, options: RenderParams) => {
+      params = options;
       return 'widget-1';
     },
     execute: () => params && solve(params),
-    ...{ reset: () => {}, remove: () => {}, getResponse: () => 'P1_answer', getRespKey: () => 'E1' },
+    reset: () => {},
+    remove: () => {},
+    getResponse: () => 'P1_answer',
+    getRespKey: () => 'E1',
   });
 }
 
@@ -86,7 +89,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[NEWSLETTER-02] without e-mail or terms nothing is asked of anybody', () => {
+test('[NEWSLETTER-02] without e-mail or terms nothing is requested', () => {
   const sent = answerWith(SENT);
   show();
   fireEvent.submit(email().form as HTMLFormElement);
@@ -130,16 +133,16 @@ test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] errors stand under their f
 });
 
 test.each([
-  ['a puzzle that runs out', (given) => setTimeout(given['chalexpired-callback']), /took too long/],
-  ['an answer that runs out', (given) => setTimeout(given['expired-callback']), /took too long/],
+  ['a puzzle that runs out', (options) => setTimeout(options['chalexpired-callback']), /took too long/],
+  ['an answer that runs out', (options) => setTimeout(options['expired-callback']), /took too long/],
   [
     'a puzzle that is closed',
-    (given) => setTimeout(() => given['error-callback']('challenge-closed')),
+    (options) => setTimeout(() => options['error-callback']('challenge-closed')),
     /closed/,
   ],
   [
     'a puzzle that cannot be shown',
-    (given) => setTimeout(() => given['error-callback']('network-error')),
+    (options) => setTimeout(() => options['error-callback']('network-error')),
     /loaded/,
   ],
 ] as [string, Solve, RegExp][])('[NEWSLETTER-09] %s puts the button back', async (_what, solve, words) => {
@@ -157,9 +160,9 @@ test.each([
   await waitFor(() => expect(listToasts()).toHaveLength(1));
 });
 
-test('[NEWSLETTER-10] keys that cannot be had put the button back', async () => {
+test('[NEWSLETTER-10] a failed load of the captcha keys enables the button again', async () => {
   vi.stubGlobal('fetch', async () => {
-    throw new TypeError('nobody there');
+    throw new TypeError('connection refused');
   });
   show();
   fill();

@@ -5,9 +5,9 @@ import { TextField } from '@paddock/ui/text-field';
 import { showToast } from '@paddock/ui/toast-queue';
 import type { FormEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
+import { RichText } from '../../text/rich-text.tsx';
 import { useCaptchaForm } from '../captcha/use-captcha-form.ts';
-import { RichText } from '../checkout/rich-text.tsx';
 
 const looksLikeEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 
@@ -29,7 +29,7 @@ export function NewsletterForm({ id = 'letters' }: { id?: string }) {
     };
     if (Object.keys(found).length > 0) return refuse(found);
     const answer = await send({ email, accept_terms: true });
-    // Done or not, one agrees anew each time (NEWSLETTER-07).
+    // The checkbox is cleared after every attempt (NEWSLETTER-07).
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name=accept_terms]') ?? [])
       box.checked = false;
     if (!answer.ok) return;

@@ -1,10 +1,9 @@
 import { Note } from '@paddock/ui/note';
 import { data } from 'react-router';
+import { PageFrame } from '../../frame/page-frame.tsx';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { refuseForeign } from '../../session/own-calls.server.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/newsletter.page.ts';
 import { letterPicture } from './letter-picture.server.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -17,10 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { officeEmail: typeof email === 'string' ? email : null, picture: letterPicture() };
 }
 
-/** The form of any page, posted without scripts: then nobody can have asked the captcha, so nothing is done. */
-export function action({ context }: Route.ActionArgs) {
-  const foreign = refuseForeign(context.get(visitContext));
-  if (foreign) throw foreign;
+/** The form of any page, posted without scripts: without a captcha response nothing is done. */
+export function action() {
   return data({ isWithoutScript: true }, { status: 422 });
 }
 

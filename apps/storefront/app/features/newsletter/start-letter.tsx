@@ -2,7 +2,7 @@ import type { Speaker } from '@paddock/i18n/speak';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nContext } from '../../i18n/use-t.ts';
-import { type PageContext, PageContextValue } from '../../page-context.ts';
+import { type PageContext, PageContextValue } from '../../page/page-context.ts';
 import { NewsletterLetter } from './newsletter-letter.tsx';
 
 /** Brings the band to life where it stands; after a walk within the site there is nothing yet to bring to life. */

@@ -4,12 +4,12 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
 import { useEffect, useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
+import { PageFrame } from '../../frame/page-frame.tsx';
+import { isDown } from '../../http/reply.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { refuseForeign } from '../../session/own-calls.server.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/subscriber-verify.page.ts';
 import { letterPicture } from './letter-picture.server.ts';
 import { isToken, tokenOf } from './mail-link.ts';
@@ -19,7 +19,7 @@ await needMessages('forms');
 
 type State = 'ready' | 'verified' | 'already' | 'expired' | 'resent' | 'unknown' | 'offline';
 
-/** Only the button confirms: whoever merely opens the link, such as a mail scanner, changes nothing. */
+/** Only the button confirms: opening the link, as a mail scanner does, changes nothing. */
 export function loader({ context }: Route.LoaderArgs) {
   const { url } = context.get(visitContext);
   const state: State = isToken(tokenOf(url)) ? 'ready' : 'unknown';
@@ -28,8 +28,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const foreign = refuseForeign(visit);
-  if (foreign) throw foreign;
   const body = { token: tokenOf(visit.url) };
   const form = await request.formData().catch(() => new FormData());
   if (form.get('do') === 'resend') {
@@ -43,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 // A link of another shape than ours was never a link.
-const stateOf = (status: number): State => (status === 404 || status === 422 ? 'unknown' : 'offline');
+const stateOf = (status: number): State => (isDown(status) ? 'offline' : 'unknown');
 const STATUS: Partial<Record<State, number>> = { unknown: 404, offline: 503 };
 const again = (state: State) => data({ state }, { status: STATUS[state] ?? 200 });
 
@@ -101,7 +99,7 @@ function Answer({ state }: { state: State }) {
           <Note tone="warn" isLive title={t('newsletter.verify.expired')}>
             <p>{t('newsletter.verify.expiredHint')}</p>
           </Note>
-          <Press words={t('newsletter.verify.resend')} wish="resend" />
+          <Press words={t('newsletter.verify.resend')} intent="resend" />
         </>
       );
     case 'resent':
@@ -125,11 +123,11 @@ function Answer({ state }: { state: State }) {
   }
 }
 
-function Press({ words, wish = 'confirm' }: { words: string; wish?: 'confirm' | 'resend' }) {
+function Press({ words, intent = 'confirm' }: { words: string; intent?: 'confirm' | 'resend' }) {
   const navigation = useNavigation();
   return (
     <Form method="post">
-      <input type="hidden" name="do" value={wish} />
+      <input type="hidden" name="do" value={intent} />
       <Button type="submit" isLoading={navigation.formMethod === 'POST'}>
         {words}
       </Button>

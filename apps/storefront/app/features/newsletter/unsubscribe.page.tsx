@@ -3,11 +3,12 @@ import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
 import { data, Form, Link, useNavigation } from 'react-router';
+import { PageFrame } from '../../frame/page-frame.tsx';
+import { isDown } from '../../http/reply.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/unsubscribe.page.ts';
 import { letterPicture } from './letter-picture.server.ts';
 import { isToken, tokenOf } from './mail-link.ts';
@@ -30,7 +31,7 @@ export async function action({ context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const answer = await visit.call(unsubscribe, { body: { token: tokenOf(visit.url) } });
   if (answer.ok) return { state: 'done' as State };
-  const isUnknown = answer.status === 404 || answer.status === 422;
+  const isUnknown = !isDown(answer.status);
   return data({ state: (isUnknown ? 'unknown' : 'offline') as State }, { status: isUnknown ? 404 : 503 });
 }
 

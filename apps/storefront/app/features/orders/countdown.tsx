@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Time left to pay, by the server's clock, in days, hours and minutes. Nobody needs its seconds. */
+/** Time left to pay, by the server's clock, in days, hours and minutes. */
 export function Countdown({ secondsLeft }: { secondsLeft: number }) {
   const t = useT();
   const [left, setLeft] = useState(secondsLeft);

@@ -1,5 +1,5 @@
-import { handOn } from '../../session/own-calls.server.ts';
-import { visitContext } from '../../visit.server.ts';
+import { handOn } from '../../http/reply.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/document.resource.ts';
 
 const CODE = /^[0-9A-Z]{8,32}$/;

@@ -4,21 +4,21 @@ import type { StatusKind } from '@paddock/ui/status';
 import type { MessageId } from '../../i18n/message-id.ts';
 
 /** A sentence before it is put into words. */
-export type Said = { id: MessageId; values?: Record<string, string> };
+export type Sentence = { id: MessageId; values?: Record<string, string> };
 
 export type Chip = { tone: StatusKind; icon?: IconName; id: MessageId };
 
 /** What there is to do about an order before anything else, if there is something. */
-export type Deed = 'transfer' | 'pay' | 'follow' | 'available' | null;
+export type NextAction = 'transfer' | 'pay' | 'follow' | 'available' | null;
 
 type Told = Pick<
   SalesOrder,
-  'status' | 'result' | 'payment_status' | 'can_retry' | 'cart_uuid' | 'cancel_reason' | 'total_formatted'
+  'status' | 'result' | 'payment_status' | 'can_retry' | 'cancel_reason' | 'total_formatted'
 > & {
   payment: Pick<SalesOrder['payment'], 'type' | 'params'>;
   delivery: { method: SalesOrder['delivery']['method']; to: { name: string } };
   returns: readonly Pick<SalesOrder['returns'][number], 'status'>[];
-  /** Said in the page's language already. */
+  /** Sentence in the page's language already. */
   days: {
     deadline: string | null;
     arrives: string | null;
@@ -27,9 +27,9 @@ type Told = Pick<
   };
 };
 
-/** A payment that is under way is never offered again: nobody pays twice. */
-export const canPay = ({ can_retry, cart_uuid, result }: Pick<Told, 'can_retry' | 'cart_uuid' | 'result'>) =>
-  can_retry && cart_uuid !== null && result !== 'pending';
+/** While a payment is pending no other is offered: an order is never paid twice. */
+export const canPay = ({ can_retry, result }: Pick<Told, 'can_retry' | 'result'>) =>
+  can_retry && result !== 'pending';
 
 const CHIPS: Record<SalesOrder['status'], Chip> = {
   pending_confirmation: { tone: 'warn', id: 'orders.chip.payment' },
@@ -54,7 +54,7 @@ export function chipOf(order: Told): Chip {
   return by === 'pay' ? CHIPS.pending_confirmation : { tone: 'warn', id: `orders.chip.${by}` };
 }
 
-/** What an unpaid order waits for: the buyer's own transfer or cheque, or for him to choose and pay. */
+/** What an unpaid order waits for: the customer's transfer or cheque, or the choice of a method. */
 function waitsFor(order: Told): 'transfer' | 'cheque' | 'pay' {
   if (canPay(order)) return 'pay';
   if (order.payment.type === 'bank-transfer') return 'transfer';
@@ -62,7 +62,7 @@ function waitsFor(order: Told): 'transfer' | 'cheque' | 'pay' {
 }
 
 /** What happens next, or happened last, in whole sentences. */
-export function nextOf(order: Told): Said[] {
+export function nextOf(order: Told): Sentence[] {
   const { status, days, total_formatted: amount } = order;
   const moment = days.deadline ?? '';
   switch (status) {
@@ -105,16 +105,16 @@ export function nextOf(order: Told): Said[] {
   }
 }
 
-const failed = (order: Told, moment: string): Said[] =>
+const failed = (order: Told, moment: string): Sentence[] =>
   canPay(order) ? [{ id: 'orders.next.retry', values: { moment } }] : [{ id: 'orders.money.none' }];
 
-function coming({ days, delivery }: Told): Said {
+function coming({ days, delivery }: Told): Sentence {
   if (!days.arrives) return { id: 'orders.next.goesOn' };
   const id = delivery.method === 'pickup' ? 'orders.next.pickup' : 'orders.next.arrives';
   return { id, values: { days: days.arrives } };
 }
 
-function handedOver({ days, delivery }: Told): Said {
+function handedOver({ days, delivery }: Told): Sentence {
   const day = days.delivered ?? '';
   return delivery.method === 'pickup'
     ? { id: 'orders.next.collected', values: { store: delivery.to.name, day } }
@@ -127,16 +127,16 @@ const MONEY: Partial<Record<SalesOrder['payment_status'], MessageId>> = {
   refunded: 'orders.money.back',
 };
 
-function cancelled({ cancel_reason, payment_status, days }: Told): Said[] {
+function cancelled({ cancel_reason, payment_status, days }: Told): Sentence[] {
   const values = { day: days.cancelled ?? '' };
-  const money: Said = { id: MONEY[payment_status] ?? 'orders.money.none' };
+  const money: Sentence = { id: MONEY[payment_status] ?? 'orders.money.none' };
   if (cancel_reason === 'deadline' || cancel_reason === 'payment_failed')
     return [{ id: 'orders.next.expired' }, money];
   const id = cancel_reason === 'customer' ? 'orders.next.cancelledByYou' : 'orders.next.cancelledByUs';
   return [{ id, values }, money];
 }
 
-export function deedOf(order: Told): Deed {
+export function nextActionOf(order: Told): NextAction {
   if (canPay(order)) return 'pay';
   const isAwaited = order.status === 'pending_confirmation' && order.result === 'awaiting';
   if (isAwaited && Object.keys(order.payment.params).length > 0) return 'transfer';

@@ -1,9 +1,17 @@
 import type { SalesOrder, TimelineStep } from '@paddock/server/contracts/orders';
-import { findPicture } from '../../media.server.ts';
-import { authPath, type Visit } from '../../visit.server.ts';
-import { chipOf, deedOf, nextOf } from './order-story.ts';
+import { findPicture } from '../../media/media.server.ts';
+import { authPath, type Visit } from '../../request/visit.server.ts';
+import {
+  sayDate,
+  sayDay,
+  sayDays,
+  sayEnd,
+  sayList,
+  sayMoment,
+  sayWeekday,
+} from '../../text/format-dates.server.ts';
+import { chipOf, nextActionOf, nextOf } from './order-story.ts';
 import type { OrderStep, OrderView, ReturnView } from './order-view.ts';
-import { sayDate, sayDay, sayDays, sayEnd, sayList, sayMoment, sayWeekday } from './say-dates.server.ts';
 
 export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
   const { delivery, deadline_at, invoice } = order;
@@ -13,7 +21,9 @@ export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
   const date = (at: string | null) => at && sayDate(visit, at);
   const arrives = sayDays(visit, delivery.arrives_from, delivery.arrives_on);
   const days = {
-    ...{ deadline: moment(deadline_at), arrives, delivered: date(order.delivered_at) },
+    deadline: moment(deadline_at),
+    arrives,
+    delivered: date(order.delivered_at),
     cancelled: date(order.cancelled_at),
   };
   const told = { ...order, days };
@@ -33,12 +43,17 @@ export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
       href: `${home}/checkout/${order.code}/invoice${key ? `?key=${encodeURIComponent(key)}` : ''}`,
     },
     documents: order.documents.map(({ kind, id, number, issued_on, total_formatted }) => ({
-      ...{ kind, number, total: total_formatted, issued: sayDate(visit, issued_on) },
+      kind,
+      number,
+      total: total_formatted,
+      issued: sayDate(visit, issued_on),
       href: `${home}/my-account/orders/${order.code}/documents/${id}`,
     })),
     returnUntil: order.return_until && sayEnd(visit, order.return_until),
     returns: order.returns.map((one) => toReturn(visit, order, one)),
-    ...{ chip: chipOf(told), next: nextOf(told), deed: deedOf(told) },
+    chip: chipOf(told),
+    next: nextOf(told),
+    nextAction: nextActionOf(told),
     office_phone: visit.site?.settings.office_phone ?? null,
   };
 }
@@ -49,7 +64,12 @@ const productsOf = (visit: Visit, items: readonly { name: string }[]) =>
 function toReturn(visit: Visit, order: SalesOrder, one: SalesOrder['returns'][number]): ReturnView {
   const { code, status, items, rejection, can_withdraw } = one;
   return {
-    ...{ code, status, items, rejection, can_withdraw, refund: one.refund_formatted },
+    code,
+    status,
+    items,
+    rejection,
+    can_withdraw,
+    refund: one.refund_formatted,
     products: productsOf(
       visit,
       order.items.filter(({ uuid }) => items.includes(uuid)),

@@ -1,6 +1,6 @@
 import type { OrderReturn, SalesOrder, TimelineStep } from '@paddock/server/contracts/orders';
 import type { PictureSource } from '@paddock/ui/picture';
-import type { Chip, Deed, Said } from './order-story.ts';
+import type { Chip, NextAction, Sentence } from './order-story.ts';
 
 export type OrderItem = Omit<SalesOrder['items'][number], 'picture'> & { picture: PictureSource | null };
 export type OrderStep = Pick<TimelineStep, 'kind' | 'state'> & { when: string | null; isExpected: boolean };
@@ -34,7 +34,7 @@ export type OrderView = Omit<SalesOrder, 'items' | 'timeline' | 'invoice' | 'doc
   returnUntil: string | null;
   returns: ReturnView[];
   chip: Chip;
-  next: Said[];
-  deed: Deed;
+  next: Sentence[];
+  nextAction: NextAction;
   office_phone: string | null;
 };

@@ -1,9 +1,9 @@
 import { Button } from '@paddock/ui/button';
 import { Form } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 
-/** A form and not a link: it makes the order's bag this browser's. The till is a document of its own. */
+/** A form and not a link: it makes the order's cart this browser's. The checkout is a document of its own. */
 export function PayNow({ code, size }: { code: string; size?: 'small' }) {
   const t = useT();
   const path = usePath();

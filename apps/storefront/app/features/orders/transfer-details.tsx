@@ -2,7 +2,7 @@ import { Icon } from '@paddock/ui/icon';
 import { useState } from 'react';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useT } from '../../i18n/use-t.ts';
-import './orders.css';
+import './list/orders.css';
 
 const LABELS: Readonly<Record<string, MessageId>> = {
   holder: 'orders.transfer.holder',
@@ -35,7 +35,7 @@ export function TransferDetails({ params, total }: { params: Record<string, stri
   );
 }
 
-/** As it is printed: nobody can check 27 figures in a row. */
+/** Grouped as printed: 27 digits in a row cannot be checked. */
 const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 type LineProps = { label: string; value: string; shown: string; isMain: boolean };

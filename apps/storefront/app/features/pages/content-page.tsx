@@ -1,8 +1,8 @@
 import { Picture, type PictureSource } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
-import { Blocks } from './blocks.tsx';
-import { EVERY_BLOCK } from './every-block.tsx';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Blocks } from './blocks/blocks.tsx';
+import { EVERY_BLOCK } from './blocks/every-block.tsx';
 import { PageData } from './page-data.tsx';
 import { PageHead } from './page-head.tsx';
 import type { PageView } from './page-view.ts';

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrand } from '@paddock/brand/find-brand';
 import { CATALOGUE_LOCALES } from '@paddock/i18n/locales';
 import { PageText } from '@paddock/server/contracts/pages';
 import { describe, expect, test } from 'vitest';
-import manifest from '../../media-manifest.json' with { type: 'json' };
-import { SITE_MAP } from '../../site-map.ts';
+import manifest from '~brand/media-manifest.json' with { type: 'json' };
+import { SITE_MAP } from '../../routing/site-map.ts';
 import { STORY_PERIODS } from '../company/story-periods.ts';
 
 // The demo brand's own pages, as its writers left them.
-const brand = path.join(import.meta.dirname, '../../../../server/demo/vianelli');
+const brand = fileURLToPath(findBrand());
 const home = path.join(brand, 'pages');
 const POLICIES = ['terms', 'privacy-policy', 'cookie-policy', 'shipping-policy'];
 const STORIES = STORY_PERIODS.map((period) => `our-story-${period}`);
@@ -29,15 +31,15 @@ function fieldsOf(value: unknown, at = ''): Field[] {
 }
 const NO_WORDS =
   /\.(type|side|tone|image|image_phone|video|background_video|background|text_color|to|tag|product)$/;
-const isSaid = ({ at }: Field) => !NO_WORDS.test(at);
+const isText = ({ at }: Field) => !NO_WORDS.test(at);
 /** The same page in another language has the same blocks, pictures and links; only the words differ. */
 const frameOf = (page: PageText) =>
-  fieldsOf(page).map((field) => (isSaid(field) ? field.at : `${field.at}=${field.value}`));
+  fieldsOf(page).map((field) => (isText(field) ? field.at : `${field.at}=${field.value}`));
 // Names that no language changes.
 const NAMES = new Set(['Via dell’Acquedotto 11', 'Leoncino, Veloce, Motobi, Lupo, Lido']);
 const sentencesOf = (page: PageText) =>
   fieldsOf(page)
-    .filter(isSaid)
+    .filter(isText)
     .flatMap(({ value }) => value.split(/<[^>]+>|[.!?:;]\s/))
     .map((sentence) => sentence.trim().replace(/[.!?]$/, ''))
     .filter((sentence) => (sentence.match(/\p{L}{2,}/gu)?.length ?? 0) > 2 && !NAMES.has(sentence));
@@ -88,7 +90,7 @@ describe.each(SLUGS)('%s', (slug) => {
 
 const PRODUCTS = new Set(readJson('products.json').map(({ slug }: { slug: string }) => slug));
 
-/** A page for everybody that the site map has: `company/our-story/1911-1934`, not `company/our-story/1912`. */
+/** A public page of the site map: `company/our-story/1911-1934`, not `company/our-story/1912`. */
 function isPage(link: string): boolean {
   const [to = ''] = link.split(/[?#]/);
   const parts = to.split('/');

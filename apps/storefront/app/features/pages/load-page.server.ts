@@ -1,7 +1,7 @@
 import { showPage } from '@paddock/server/contracts/pages';
-import { pageContextOf } from '../../page-context.server.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { pageError } from '../../frame/page-error.server.ts';
+import { pageContextOf } from '../../request/page-context.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import type { PageView } from './page-view.ts';
 import { readyBlocks } from './ready-blocks.server.ts';
 import { textLang } from './text-lang.server.ts';
@@ -20,7 +20,9 @@ export async function loadPage(visit: Visit, slug: string): Promise<PageView> {
   const { title, description, blocks, locale, published_at } = answer.data;
   visit.tags.push(`content:${visit.site?.slug}_${slug}`);
   return {
-    ...{ title, description, isPreview: preview !== null },
+    title,
+    description,
+    isPreview: preview !== null,
     blocks: await readyBlocks(visit, blocks),
     textLang: textLang(visit, locale),
     changedOn: published_at && sayDay(published_at, pageContextOf(visit).lang),

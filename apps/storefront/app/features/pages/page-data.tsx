@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page-context.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePage } from '../../page/page-context.ts';
+import { usePath } from '../../page/use-path.ts';
 import type { PageView } from './page-view.ts';
 
 type Props = { page: PageView; trail: { name: string; path: string }[] };
@@ -12,11 +12,16 @@ export function PageData({ page, trail }: Props) {
   const { origin, lang } = usePage();
   const steps = [{ name: t('shell.nav.home'), path: '' }, ...trail];
   const crumbs = steps.map((step, at) => ({
-    ...{ '@type': 'ListItem', position: at + 1, name: step.name, item: `${origin}${path(step.path)}` },
+    '@type': 'ListItem',
+    position: at + 1,
+    name: step.name,
+    item: `${origin}${path(step.path)}`,
   }));
   const graph = [
     {
-      ...{ '@type': 'WebPage', name: page.title, description: page.description },
+      '@type': 'WebPage',
+      name: page.title,
+      description: page.description,
       inLanguage: page.textLang?.lang ?? lang,
     },
     {

@@ -1,8 +1,8 @@
 import { pictureUrl } from '@paddock/ui/picture';
-import { Head } from '../../shell/head.tsx';
+import { Head } from '../../frame/head.tsx';
 import type { PageView } from './page-view.ts';
 
-/** Its title, and what other people's link previews show. A draft is for nobody's index. */
+/** Its title, and the data of link previews. Drafts are not indexed. */
 export function PageHead({ page: { title, description, blocks, isPreview } }: { page: PageView }) {
   const [first] = blocks;
   const image = first?.type === 'banner' ? first.image : null;

@@ -1,4 +1,4 @@
-import type { ReadyBlock } from './ready-block.ts';
+import type { ReadyBlock } from './blocks/ready-block.ts';
 
 /** A page of the content engine, ready to be drawn. */
 export type PageView = {
@@ -9,6 +9,6 @@ export type PageView = {
   textLang: { lang: string; dir: 'ltr' | 'rtl' } | null;
   /** The day it was last changed, as the visitor's language writes it. */
   changedOn: string | null;
-  /** A draft, seen by its link: nobody else's business. */
+  /** A draft, shown to the bearer of its link only. */
   isPreview: boolean;
 };

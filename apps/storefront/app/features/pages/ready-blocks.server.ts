@@ -1,10 +1,10 @@
 import type { Block, BlockLink } from '@paddock/server/contracts/pages';
-import { segmentOf } from '../../country-segment.ts';
-import { findFilm, findPicture } from '../../media.server.ts';
-import { loadMenus } from '../../shell/menus.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { findFilm, findPicture } from '../../media/media.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
+import { segmentOf } from '../../routing/country-segment.ts';
+import { loadMenus } from '../menu/load-menus.server.ts';
 import { loadNewsCards } from '../news/load-news.server.ts';
-import type { ReadyBlock, ReadyFilm, ReadyLink } from './ready-block.ts';
+import type { ReadyBlock, ReadyFilm, ReadyLink } from './blocks/ready-block.ts';
 
 // What there is to buy is not shown where nothing is sold.
 const SHOP_ONLY = /^(search|bag)([/?#]|$)/;
@@ -38,9 +38,11 @@ async function readyBlock(visit: Visit, block: Block): Promise<ReadyBlock> {
       const { image, image_phone, links, background_video, video, ...rest } = block;
       return {
         ...rest,
-        ...{ image: pictureOf(image), imagePhone: pictureOf(image_phone) },
+        image: pictureOf(image),
+        imagePhone: pictureOf(image_phone),
         links: links.flatMap((link) => linkOf(link, visit, segment) ?? []),
-        ...{ backgroundVideo: filmOf(background_video, image), video: filmOf(video, image) },
+        backgroundVideo: filmOf(background_video, image),
+        video: filmOf(video, image),
       };
     }
     case 'media':
@@ -62,7 +64,8 @@ async function readyBlock(visit: Visit, block: Block): Promise<ReadyBlock> {
         ...block,
         columns: block.columns.map((column) => ({
           ...html(column),
-          ...{ image: pictureOf(column.image), link: linkOf(column.link, visit, segment) },
+          image: pictureOf(column.image),
+          link: linkOf(column.link, visit, segment),
         })),
       };
     case 'news':

@@ -1,6 +1,6 @@
 import type { Block } from '@paddock/server/contracts/pages';
 import { expect, test } from 'vitest';
-import type { Visit } from '../../visit.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import { readyBlocks, withSegment } from './ready-blocks.server.ts';
 import { textLang } from './text-lang.server.ts';
 
@@ -15,7 +15,12 @@ function visitor({ products = ['lupo-500'], enableShop = true, menu = true } = {
   return visit as unknown as Visit;
 }
 const banner = (product: string, links: { to: string; text: string }[] = []): Block => ({
-  ...{ type: 'banner', headline: product, product, links, alt: '', image: 'hero-scrambler-rosso' },
+  type: 'banner',
+  headline: product,
+  product,
+  links,
+  alt: '',
+  image: 'hero-scrambler-rosso',
 });
 const heads = async (visit: Visit, blocks: Block[]) =>
   (await readyBlocks(visit, blocks)).map((block) => (block.type === 'banner' ? block.headline : block.type));
@@ -33,7 +38,7 @@ test('a banner of a machine that this site does not show is left out, and the pa
 test('links lead into the visitor’s own site; those to the shop are left out where nothing is sold', async () => {
   const links = [
     { to: 'search', text: 'What is ready' },
-    { to: 'https://museo.vianelli.example', text: 'The museum' },
+    { to: 'https://museum.brand.example', text: 'The museum' },
     { to: 'products/lupo-500', text: 'Discover it' },
   ];
   const linksOf = async (visit: Visit) =>
@@ -42,7 +47,7 @@ test('links lead into the visitor’s own site; those to the shop are left out w
     );
   expect(await linksOf(visitor())).toEqual([
     ['/it-it/search', false],
-    ['https://museo.vianelli.example', true],
+    ['https://museum.brand.example', true],
     ['/it-it/products/lupo-500', false],
   ]);
   expect(await linksOf(visitor({ enableShop: false }))).toHaveLength(2);

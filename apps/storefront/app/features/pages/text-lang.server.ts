@@ -1,5 +1,5 @@
 import { isRtl, languageTag } from '@paddock/i18n/locales';
-import type { Visit } from '../../visit.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 
 export type TextLang = { lang: string; dir: 'ltr' | 'rtl' };
 

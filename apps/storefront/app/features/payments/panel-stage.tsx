@@ -2,13 +2,16 @@ import path from 'node:path';
 import { loadCatalogue } from '@paddock/i18n/catalogue';
 import { speak } from '@paddock/i18n/speak';
 import type { PaymentPost, ResultAction } from '@paddock/server/contracts/payments';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
+import { Toasts } from '../../frame/toasts.tsx';
 import { I18nContext } from '../../i18n/use-t.ts';
-import { PageContextValue } from '../../page-context.ts';
-import { Toasts } from '../../shell/toasts.tsx';
+import { PageContextValue } from '../../page/page-context.ts';
 import { PaymentPanel } from './payment-panel.tsx';
+
+// A busy machine needs longer than the second that waitFor has.
+configure({ asyncUtilTimeout: 5000 });
 
 const APP = path.join(import.meta.dirname, '../..');
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
@@ -38,7 +41,7 @@ export function answerWith(...replies: Reply[]): Sent[] {
       body: JSON.parse(String(init.body)),
       at: performance.now(),
     });
-    if (reply === 'silence') throw new TypeError('nobody there');
+    if (reply === 'silence') throw new TypeError('connection refused');
     return Response.json(reply.body, { status: reply.status });
   });
   return sent;
@@ -60,7 +63,15 @@ export async function stage(component: string, staging: Staging = {}): Promise<n
     post: { url: '/it-en/checkout/ORDER123/attempts/1', order_code: 'ORDER123', ...staging.post },
     order: { code: 'ORDER123', total_formatted: '€10,580.00', deadline_at: null, seconds_left: null },
   } as ResultAction;
-  const panel = <PaymentPanel {...{ action, termsAccepted, friendlyErrors, onAnother }} methodId={7} />;
+  const panel = (
+    <PaymentPanel
+      action={action}
+      termsAccepted={termsAccepted}
+      friendlyErrors={friendlyErrors}
+      onAnother={onAnother}
+      methodId={7}
+    />
+  );
   const router = createMemoryRouter([
     { path: '/', element: panel },
     { path: '*', element: <Address /> },

@@ -10,25 +10,28 @@ interface Panel {
   readonly registersItself?: true;
 }
 
-// Each is a chunk of its own: a shopper loads the one he pays with.
+// Each is a chunk of its own: a shopper loads only the chosen one.
 const PANELS: Record<PaymentComponent, Panel> = {
-  BankTransfer: { title: 'payments.bank.title', Body: lazy(() => import('./bank-transfer.panel.tsx')) },
+  BankTransfer: {
+    title: 'payments.bank.title',
+    Body: lazy(() => import('./panels/bank-transfer.panel.tsx')),
+  },
   CashPayment: {
     title: 'payments.cash.title',
-    Body: lazy(() => import('./cash.panel.tsx')),
+    Body: lazy(() => import('./panels/cash.panel.tsx')),
     registersItself: true,
   },
   CheckPayment: {
     title: 'payments.check.title',
-    Body: lazy(() => import('./cheque.panel.tsx')),
+    Body: lazy(() => import('./panels/cheque.panel.tsx')),
     registersItself: true,
   },
-  PayPhone: { title: 'payments.phone.title', Body: lazy(() => import('./payphone.panel.tsx')) },
-  Stripe: { title: 'payments.card.title', Body: lazy(() => import('./stripe.panel.tsx')) },
-  Payway: { title: 'payments.card.title', Body: lazy(() => import('./payway.panel.tsx')) },
-  MercadoPago: { title: 'payments.card.title', Body: lazy(() => import('./mercado-pago.panel.tsx')) },
-  Paymentez: { title: 'payments.card.title', Body: lazy(() => import('./paymentez.panel.tsx')) },
-  Datafast: { title: 'payments.card.title', Body: lazy(() => import('./datafast.panel.tsx')) },
+  PayPhone: { title: 'payments.phone.title', Body: lazy(() => import('./panels/payphone.panel.tsx')) },
+  Stripe: { title: 'payments.card.title', Body: lazy(() => import('./panels/stripe.panel.tsx')) },
+  Payway: { title: 'payments.card.title', Body: lazy(() => import('./panels/payway.panel.tsx')) },
+  MercadoPago: { title: 'payments.card.title', Body: lazy(() => import('./panels/mercado-pago.panel.tsx')) },
+  Paymentez: { title: 'payments.card.title', Body: lazy(() => import('./panels/paymentez.panel.tsx')) },
+  Datafast: { title: 'payments.card.title', Body: lazy(() => import('./panels/datafast.panel.tsx')) },
 };
 
 /** What a panel does, by which an api that names no provider may ask for it (H-37). */

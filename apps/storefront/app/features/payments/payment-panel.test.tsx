@@ -7,7 +7,7 @@ import { findPanel } from './panels.ts';
 
 afterEach(strike);
 
-test('[CHECKOUT-29] [CHECKOUT-30] every component of the api has a panel, and so has every neutral name', () => {
+test('[CHECKOUT-29] [CHECKOUT-30] [H-37] every component of the api has a panel, and so has every neutral name', () => {
   for (const name of PaymentComponent.options) expect(findPanel(name), name).not.toBeNull();
   const pairs = {
     CardConfirm: 'Stripe',
@@ -19,7 +19,7 @@ test('[CHECKOUT-29] [CHECKOUT-30] every component of the api has a panel, and so
   for (const [alias, name] of Object.entries(pairs)) expect(findPanel(alias)).toBe(findPanel(name));
 });
 
-test('a component nobody knows says so and leaves the way back', async () => {
+test('[H-37] an unknown component shows an error and the way back', async () => {
   for (const name of ['Barter', '', 'constructor', '__proto__']) {
     const onAnother = vi.fn();
     await stage(name, { onAnother });

@@ -2,9 +2,9 @@ import type { RegisterBody, Registered } from '@paddock/server/contracts/payment
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { usePage } from '../../page-context.ts';
+import { type CallReply, callServer } from '../../http/call-server.ts';
+import { usePage } from '../../page/page-context.ts';
 import type { PanelProps } from './panel-props.ts';
-import { type Answer, postJson } from './post-json.ts';
 
 /** After an error a form is ready again this much later; panels that register themselves wait as long (seed 0, 9). */
 export const DELAY_MS = 700;
@@ -44,14 +44,18 @@ export function useRegistration({ methodId, termsAccepted }: Pick<PanelProps, 'm
   );
 
   const send = useCallback(
-    <Data = Registration>(url: string, fields: Fields, options: SendOptions = {}): Promise<Answer<Data>> => {
+    <Data = Registration>(
+      url: string,
+      fields: Fields,
+      options: SendOptions = {},
+    ): Promise<CallReply<Data>> => {
       const body = { payment_method_id: methodId, check_terms: termsAccepted, ...fields };
       const text = JSON.stringify([url, body]);
-      // The same words again are the same wish: pressing twice must not register twice.
+      // The same body keeps its Idempotency-Key: pressing twice must not register twice.
       if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-      const headers: Record<string, string> = { 'idempotency-key': options.key ?? sent.current.key };
-      if (options.bearer) headers.authorization = `Bearer ${options.bearer}`;
-      return postJson<Data>(url, body, headers);
+      const key = options.key ?? sent.current.key;
+      // Money may have been taken: the panel shows the failure instead of leaving the page.
+      return callServer<Data>(url, { body, key, bearer: options.bearer, staysOnSignOut: true });
     },
     [methodId, termsAccepted],
   );

@@ -1,8 +1,8 @@
 import { Picture } from '@paddock/ui/picture';
 import { useOwnDir } from '../../i18n/own-dir.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Video } from './gallery/video.tsx';
 import type { ProductView } from './product-view.ts';
-import { Video } from './video.tsx';
 
 type Props = { id: string; features: ProductView['features']; hasBand: boolean };
 

@@ -4,7 +4,7 @@ import { speak } from '@paddock/i18n/speak';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { I18nContext } from '../../i18n/use-t.ts';
-import { PageContextValue } from '../../page-context.ts';
+import { PageContextValue } from '../../page/page-context.ts';
 import { Introduction } from './introduction.tsx';
 
 const catalogue = loadCatalogue(fileURLToPath(new URL('../..', import.meta.url)), 'en');

@@ -22,7 +22,7 @@ const product = {
 const place = {
   url: 'https://x/it-en/products/lupo-500',
   pictures: ['https://x/a.jpeg'],
-  brand: 'Vianelli',
+  brand: 'Aurelia',
   trail: [{ name: 'Home', url: 'https://x/it-en' }],
 };
 const unit = (status: UnitStatus) => ({ name: 'Red', status, amount: 649_050, currency: 'EUR', etd: 7 });

@@ -1,19 +1,19 @@
 import { type ProductDetail, showProduct } from '@paddock/server/contracts/products';
 import { pictureUrl } from '@paddock/ui/picture';
-import { findPicture } from '../../media.server.ts';
-import { pageContextOf } from '../../page-context.server.ts';
-import type { PageContext } from '../../page-context.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { failurePage } from '../../frame/page-error.server.ts';
+import { findPicture } from '../../media/media.server.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { pageContextOf } from '../../request/page-context.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import { loadUnitAttributes, loadUnits } from '../inventory/load-units.server.ts';
 import { readFilters } from '../inventory/unit-filters.rules.ts';
 import type { UnitView } from '../inventory/units-view.ts';
 import { toManualViews } from '../manuals/manual-views.server.ts';
-import { readCompare } from './compare.rules.ts';
-import { toCompareView } from './compare-view.server.ts';
+import { readCompare } from './compare/compare.rules.ts';
+import { toCompareView } from './compare/compare-view.server.ts';
+import { toMediumView } from './gallery/media-view.server.ts';
 import { toGeometryView } from './geometry/geometry-view.server.ts';
 import { productJsonLd } from './json-ld.server.ts';
-import { toMediumView } from './media-view.server.ts';
 import type { ColorView, ProductView } from './product-view.ts';
 
 /** Everything the page of a product shows. Only the product itself must be there; the rest may fail and is left out. */
@@ -27,9 +27,7 @@ export async function loadProduct(visit: Visit, slug: string): Promise<ProductVi
     sells ? loadUnits(visit, slug, filters) : null,
     Promise.all(readCompare(search, slug).map((other) => findOther(visit, other))),
   ]);
-  if (!product.ok) {
-    throw product.status === 404 ? pageError('not_found', 404) : pageError('unavailable', 503);
-  }
+  if (!product.ok) throw failurePage(product.status);
   const { sites } = product.data;
   visit.pathElsewhere = (site) => (sites.includes(site) ? `/products/${slug}` : null);
   const page = pageContextOf(visit);

@@ -1,6 +1,7 @@
 import { listManuals } from '@paddock/server/contracts/manuals';
-import { pageContextOf } from '../../page-context.server.ts';
-import { visitContext } from '../../visit.server.ts';
+import { isDown } from '../../http/reply.server.ts';
+import { pageContextOf } from '../../request/page-context.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import { toManualViews } from '../manuals/manual-views.server.ts';
 import type { Route } from './+types/manuals.resource.ts';
 
@@ -10,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const id = Number(visit.url.searchParams.get('product_id'));
   if (!Number.isInteger(id) || id < 1) return Response.json(null, { status: 404 });
   const answer = await visit.call(listManuals, { query: { product_id: id } });
-  if (!answer.ok) return Response.json(null, { status: 503 });
+  if (!answer.ok) return Response.json(null, { status: isDown(answer.status) ? 503 : 404 });
   const { lang, locale } = pageContextOf(visit);
   return Response.json(toManualViews(answer.data, lang, locale));
 }

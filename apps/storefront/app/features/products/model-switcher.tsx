@@ -3,8 +3,8 @@ import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { Link, useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { useCompareLink } from './compare-picker.tsx';
+import { usePath } from '../../page/use-path.ts';
+import { useCompareLink } from './compare/compare-picker.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** The other models of the category: go there, or set one beside this one. */

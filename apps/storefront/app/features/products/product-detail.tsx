@@ -1,29 +1,29 @@
 import { pictureUrl } from '@paddock/ui/picture';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Head } from '../../frame/head.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { Head } from '../../shell/head.tsx';
-import { Later, later } from '../../shell/later.tsx';
-import { useShell } from '../../shell/shell-data.ts';
+import { Later, later } from '../../lazy/later.tsx';
+import { useShell } from '../../page/shell-data.ts';
 import { NO_FILTERS } from '../inventory/unit-filters.rules.ts';
 import { FeatureBand } from './feature-band.tsx';
-import { Features } from './features.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import { Introduction } from './introduction.tsx';
-import { ManualsSection } from './manuals-section.tsx';
 import { ProductHero } from './product-hero.tsx';
 import type { ProductView } from './product-view.ts';
-import { Questions } from './questions.tsx';
-import { RelatedVideos } from './related-videos.tsx';
-import { Reviews } from './reviews.tsx';
+import { Reviews } from './reviews/reviews.tsx';
 import { Specifications } from './specifications.tsx';
 import { SubNav } from './sub-nav.tsx';
 import { useSections } from './use-sections.ts';
 
+const featuresSection = await later(async () => (await import('./features.tsx')).Features);
 const geometrySection = await later(
   async () => (await import('./geometry/geometry-section.tsx')).GeometrySection,
 );
-const compareTable = await later(async () => (await import('./compare-table.tsx')).CompareTable);
+const compareTable = await later(async () => (await import('./compare/compare-table.tsx')).CompareTable);
+const relatedVideos = await later(async () => (await import('./gallery/related-videos.tsx')).RelatedVideos);
+const questionsSection = await later(async () => (await import('./questions.tsx')).Questions);
+const manualsSection = await later(async () => (await import('./manuals-section.tsx')).ManualsSection);
 const unitsSection = await later(async () => (await import('../inventory/units-section.tsx')).UnitsSection);
 
 const loadUnitsDialog = () => import('../inventory/units-dialog.tsx');
@@ -46,6 +46,7 @@ export function ProductDetail({ product }: { product: ProductView }) {
   const sections = useSections(product, hasUnits);
   const [first, ...rest] = product.features;
   const band = product.hero?.picture && first ? { picture: product.hero.picture, feature: first } : null;
+  const features = band ? rest : product.features;
   const list = {
     product: { slug: product.slug, name: product.name },
     attributes: units?.attributes ?? [],
@@ -67,14 +68,20 @@ export function ProductDetail({ product }: { product: ProductView }) {
       <Introduction product={product} />
       <Gallery product={product} color={color} />
       {band && <FeatureBand picture={band.picture} feature={band.feature} />}
-      <Features id="features" features={band ? rest : product.features} hasBand={band !== null} />
+      {features.length > 0 && (
+        <Later part={featuresSection} of={{ id: 'features', features, hasBand: band !== null }} />
+      )}
       <Specifications product={product} />
       {product.geometry && <Later part={geometrySection} of={{ geometry: product.geometry }} />}
       {product.compare && <Later part={compareTable} of={{ compare: product.compare }} />}
       <Reviews slug={product.slug} />
-      <RelatedVideos media={product.gallery} />
-      <Questions questions={product.questions} />
-      <ManualsSection product={product} />
+      {product.gallery.some((medium) => medium.video) && (
+        <Later part={relatedVideos} of={{ media: product.gallery }} />
+      )}
+      {product.questions.length > 0 && (
+        <Later part={questionsSection} of={{ questions: product.questions }} />
+      )}
+      <Later part={manualsSection} of={{ product }} />
       {hasUnits && <Later part={unitsSection} of={list} />}
       {buy && openOn !== null && (
         <Suspense>

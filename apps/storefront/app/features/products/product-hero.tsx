@@ -1,11 +1,12 @@
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Picture } from '@paddock/ui/picture';
 import { Link } from 'react-router';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import { type Buy, BuyLink } from './buy-link.tsx';
 import { ColorLinks } from './color-links.tsx';
+import { SaleLabels } from './list/sale-labels.tsx';
 import type { ProductView } from './product-view.ts';
 
 type Props = { product: ProductView; color: number | null; onColor: (color: number) => void; buy: Buy };
@@ -36,6 +37,7 @@ export function ProductHero({ product, color, onColor, buy }: Props) {
           current={product.name}
         />
         <div className="phero__text">
+          <SaleLabels slug={product.slug} />
           <h1 id="product-name" className="ui-display">
             <bdi>{product.name}</bdi>
           </h1>

@@ -3,7 +3,7 @@ import type { PictureSource } from '@paddock/ui/picture';
 import type { UnitFilters } from '../inventory/unit-filters.rules.ts';
 import type { UnitAttribute, UnitsView } from '../inventory/units-view.ts';
 import type { ManualView } from '../manuals/manual-view.ts';
-import type { CompareView } from './compare.rules.ts';
+import type { CompareView } from './compare/compare.rules.ts';
 import type { GeometryView } from './geometry/geometry-view.ts';
 
 /** A picture of the media manifest, or a video with its still. */

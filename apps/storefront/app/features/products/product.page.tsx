@@ -1,7 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
+import type { FooterHandle } from '../../frame/footer-handle.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
-import type { FooterHandle } from '../../shell/footer.tsx';
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/product.page.ts';
 import { loadProduct } from './load-product.server.ts';
 import { ProductDetail } from './product-detail.tsx';

@@ -2,7 +2,7 @@ import { Section } from '@paddock/ui/section';
 import { SpecTable } from '@paddock/ui/spec-table';
 import { useOwnDir } from '../../i18n/own-dir.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { ComparePicker } from './compare-picker.tsx';
+import { ComparePicker } from './compare/compare-picker.tsx';
 import type { ProductView } from './product-view.ts';
 
 export function Specifications({ product }: { product: ProductView }) {

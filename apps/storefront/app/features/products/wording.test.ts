@@ -20,19 +20,3 @@ test('[PRODUCT-28] every language has its words for the sections of a product', 
     }
   }
 });
-
-test('[CATALOGUE-13] every language has its words for how a vehicle is sold', () => {
-  const keys = ['cash', 'presale', 'collection', 'featured', 'onSale', 'comingSoon'];
-  expect(keys.map((key) => readCatalogue(app, 'en')[`products.sale.${key}`])).toEqual([
-    'Sale price in cash',
-    'Presale',
-    'Collection',
-    'Featured',
-    'On sale',
-    'Coming soon',
-  ]);
-  for (const locale of CATALOGUE_LOCALES) {
-    const catalogue = readCatalogue(app, locale);
-    for (const key of keys) expect(catalogue[`products.sale.${key}`], `${locale} ${key}`).toBeTruthy();
-  }
-});

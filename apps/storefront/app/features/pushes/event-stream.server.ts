@@ -1,14 +1,27 @@
-import type { Visit } from '../../visit.server.ts';
+import { networkOfVisitor } from '../../platform/network.server.ts';
+import { AUTH_COOKIE } from '../../request/cookies.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
+import { takeStreamSlot } from './stream-slots.server.ts';
 
-/** Events of the api as they come. Nobody on the way may keep them, or wait for more before handing them on. */
+/** 204 tells an EventSource to stop: the page polls instead. */
+const stopListening = () => new Response(null, { status: 204 });
+
+/** Streams events of the api. Proxies must neither cache nor buffer them. */
 export async function eventStream(visit: Visit, path: string): Promise<Response> {
+  const release = takeStreamSlot({
+    visitor: visit.cookies.get(AUTH_COOKIE) ?? visit.cartId ?? null,
+    network: networkOfVisitor(visit.request),
+  });
+  if (!release) return stopListening();
+  visit.request.signal.addEventListener('abort', release, { once: true });
   const answer = await visit.stream(path);
-  if (!answer?.ok) {
+  if (!answer?.ok || !answer.body) {
+    release();
     await answer?.body?.cancel();
-    // 204 tells a browser not to come again: it asks now and then instead.
-    return new Response(null, { status: answer?.status === 404 ? 404 : 204 });
+    return answer?.status === 404 ? new Response(null, { status: 404 }) : stopListening();
   }
-  return new Response(answer.body, {
+  const body = answer.body.pipeThrough(new TransformStream({ flush: release }));
+  return new Response(body, {
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store' },
   });
 }

@@ -47,7 +47,7 @@ test('hears what is said, by its name, until the page is left', () => {
   expect(Source.all[0]?.isClosed).toBe(true);
 });
 
-test('a page nobody looks at keeps no line, and takes one up again', () => {
+test('a hidden page closes the connection and opens it again when visible', () => {
   renderHook(() => useEvents('/events', { order: vi.fn() }));
   look('hidden');
   expect(Source.all[0]?.isClosed).toBe(true);

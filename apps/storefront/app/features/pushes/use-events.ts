@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 type Listeners = Readonly<Record<string, (data: never) => void>>;
 
 /**
- * Hears what the server has to say at this address while somebody looks at the page. Without it, or when it fails,
- * nothing is said: whoever uses it also asks now and then (H-75). Null: nothing to wait for.
+ * Receives server-sent events from this URL while the page is visible. Without it, or when it fails,
+ * nothing is shown: callers also poll (H-75). Null: nothing to wait for.
  */
 export function useEvents(address: string | null, listeners: Listeners) {
   const latest = useRef(listeners);
@@ -22,9 +22,9 @@ export function useEvents(address: string | null, listeners: Listeners) {
       source = null;
     };
     const open = () => {
-      // A browser has six lines to a host: a page nobody looks at keeps none of them.
+      // A browser has six connections per host: a hidden page keeps none of them.
       if (document.visibilityState !== 'visible') return close();
-      if (source || failures >= MOST_FAILURES) return;
+      if (source || failures >= MAX_FAILURES) return;
       source = new EventSource(address);
       for (const name of Object.keys(latest.current))
         source.addEventListener(name, (event) => {
@@ -33,7 +33,7 @@ export function useEvents(address: string | null, listeners: Listeners) {
         });
       source.addEventListener('error', () => {
         failures += 1;
-        if (failures >= MOST_FAILURES) close();
+        if (failures >= MAX_FAILURES) close();
       });
     };
     open();

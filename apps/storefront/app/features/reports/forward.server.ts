@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { config } from '../../config.server.ts';
+import { config } from '../../platform/config.server.ts';
+import { mayReportServerError } from './may-report.server.ts';
 import { scrub } from './scrub.ts';
 
 type Json = Record<string, unknown>;
@@ -21,7 +22,7 @@ export function targetOf(dsn: string): Target {
   return { url: `${protocol}//${host}${prefix}/api/${project}/envelope/`, key: username };
 }
 
-/** The events of an envelope that anybody may have written, cleaned again; null: it is none. */
+/** The events of an untrusted envelope, scrubbed again; null: not an envelope. */
 export function readReports(text: string): Json[] | null {
   try {
     const lines = text.split('\n').filter((line) => line !== '');
@@ -66,11 +67,15 @@ const framesOf = (stack = '') =>
     })
     .reverse();
 
-/** An error of the storefront itself, by the same way. Never makes anything worse: what fails here is forgotten. */
+/** An error of the storefront itself, by the same way; the budget keeps one fault of every page from being a flood. */
 export function reportServerError(error: unknown, path: string): void {
   if (!config.errorsDsn || !(error instanceof Error)) return;
+  if (!mayReportServerError('storefront', Date.now())) return;
   const event = {
-    ...{ platform: 'node', level: 'error', release: __BUILD_ID__, environment: 'storefront' },
+    platform: 'node',
+    level: 'error',
+    release: __BUILD_ID__,
+    environment: 'storefront',
     request: { url: path },
     exception: {
       values: [{ type: error.name, value: error.message, stacktrace: { frames: framesOf(error.stack) } }],

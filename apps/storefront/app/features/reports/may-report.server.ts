@@ -1,21 +1,29 @@
 const WINDOW_MS = 60_000;
-const MOST_FROM_ONE = 20;
-const MOST = 300;
 
-const counted = new Map<string, number>();
-let total = 0;
-let until = 0;
-
-/** A minute's budget, of one address and of all: a broken release must not become a flood of our own making. */
-export function mayReport(from: string, now: number): boolean {
-  if (now >= until) {
-    counted.clear();
-    total = 0;
-    until = now + WINDOW_MS;
-  }
-  const count = (counted.get(from) ?? 0) + 1;
-  if (count > MOST_FROM_ONE || total >= MOST) return false;
-  counted.set(from, count);
-  total += 1;
-  return true;
+interface Budget {
+  readonly perNetwork: number;
+  readonly total: number;
 }
+
+/** A minute's budget, of one network and of all: a broken release must not become a flood of our own making. */
+export function createReportBudget({ perNetwork, total }: Budget): (network: string, now: number) => boolean {
+  const counts = new Map<string, number>();
+  let taken = 0;
+  let until = 0;
+  return (network, now) => {
+    if (now >= until) {
+      counts.clear();
+      taken = 0;
+      until = now + WINDOW_MS;
+    }
+    const count = (counts.get(network) ?? 0) + 1;
+    if (count > perNetwork || taken >= total) return false;
+    counts.set(network, count);
+    taken += 1;
+    return true;
+  };
+}
+
+export const mayReportError = createReportBudget({ perNetwork: 20, total: 300 });
+export const mayReportViolation = createReportBudget({ perNetwork: 30, total: 600 });
+export const mayReportServerError = createReportBudget({ perNetwork: 30, total: 30 });

@@ -1,9 +1,9 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport } from '@sentry/browser';
 import { scrub } from './scrub.ts';
 
-// Nobody listens there: reports go to our own origin, which alone knows the real address.
+// A placeholder: reports go to our own origin, which knows the real DSN.
 const DSN = 'https://reports@reports.invalid/1';
-const MOST_PER_PAGE = 10;
+const MAX_PER_PAGE = 10;
 
 const client = new BrowserClient({
   dsn: DSN,
@@ -26,5 +26,5 @@ let reported = 0;
 /** The same page failing over and over is one story. */
 export function report(error: unknown): void {
   reported += 1;
-  if (reported <= MOST_PER_PAGE) client.captureException(error);
+  if (reported <= MAX_PER_PAGE) client.captureException(error);
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { requestReturn, withdrawReturn } from '@paddock/server/contracts/returns';
 import { data, redirect } from 'react-router';
-import { refuseForeign } from '../../session/own-calls.server.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import { authPath, type Visit } from '../../visit.server.ts';
+import { pageError } from '../../frame/page-error.server.ts';
+import { soundKey } from '../../http/reply.server.ts';
+import { authPath, type Visit } from '../../request/visit.server.ts';
 import { loadOwnOrder } from '../orders/load-order.server.ts';
 import { isReason, type ReturnProblem } from './return-view.ts';
 
-/** The order, what of it can still be given back, and a name for this one wish. */
+/** The order, its returnable items, and the Idempotency-Key of the form. */
 export async function loadReturn(visit: Visit, code: string) {
   const order = await loadOwnOrder(visit, code);
   const gone = new Set(
@@ -15,7 +15,7 @@ export async function loadReturn(visit: Visit, code: string) {
       status === 'rejected' || status === 'withdrawn' ? [] : items,
     ),
   );
-  return { order, items: order.items.filter(({ uuid }) => !gone.has(uuid)), wish: randomUUID() };
+  return { order, items: order.items.filter(({ uuid }) => !gone.has(uuid)), idempotencyKey: randomUUID() };
 }
 
 const texts = (form: FormData, name: string) =>
@@ -23,8 +23,6 @@ const texts = (form: FormData, name: string) =>
 
 /** Asks for a return, or calls one off. Done, it goes back to the order, where the return is shown. */
 export async function sendReturn(visit: Visit, request: Request, code: string) {
-  const foreign = refuseForeign(visit);
-  if (foreign) throw foreign;
   const form = await request.formData().catch(() => new FormData());
   const done = redirect(`${authPath(visit.segment)}/my-account/orders/${code}#returns`);
   const [withdrawn] = texts(form, 'withdraw');
@@ -44,7 +42,7 @@ export async function sendReturn(visit: Visit, request: Request, code: string) {
   const answer = await visit.call(requestReturn, {
     params: { code },
     body: { items, reason, note: note.slice(0, 2000), photos: texts(form, 'photos') },
-    headers: { 'idempotency-key': texts(form, 'key')[0] ?? randomUUID() },
+    headers: soundKey(texts(form, 'key')[0]),
   });
   if (answer.ok) return done;
   const isOffline = answer.status === 0;

@@ -8,25 +8,25 @@ import { Textarea } from '@paddock/ui/textarea';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import type { OrderItem, OrderView } from '../orders/order-view.ts';
-import { UploadField } from '../warranty/upload-field.tsx';
+import { UploadField } from '../uploads/upload-field.tsx';
 import { isReason, REASONS, type ReturnProblem } from './return-view.ts';
 
-const MOST_PHOTOS = 6;
-const MOST_LETTERS = 2000;
+const MAX_PHOTOS = 6;
+const MAX_LENGTH = 2000;
 
 type Props = {
   order: OrderView;
   /** What can still be given back. */
   items: OrderItem[];
-  /** A name for this one wish: sent twice, it is one return. */
-  wish: string;
+  /** Sent twice, the form creates one return. */
+  idempotencyKey: string;
   problem?: ReturnProblem | undefined;
 };
 
 /** What comes back, why, and photographs if they help. Works before any script does; photographs need one. */
-export function ReturnForm({ order, items, wish, problem }: Props) {
+export function ReturnForm({ order, items, idempotencyKey, problem }: Props) {
   const t = useT();
   const path = usePath();
   const navigation = useNavigation();
@@ -41,7 +41,7 @@ export function ReturnForm({ order, items, wish, problem }: Props) {
   const reason = problem?.typed.reason ?? '';
   return (
     <Form ref={form} method="post" className="return-form" noValidate>
-      <input type="hidden" name="key" value={wish} />
+      <input type="hidden" name="key" value={idempotencyKey} />
       {problem && (problem.message !== null || problem.isOffline) && (
         <Note tone="alert" isLive title={problem.message ?? t('orders.unreachable')} />
       )}
@@ -91,18 +91,18 @@ export function ReturnForm({ order, items, wish, problem }: Props) {
         hint={t('returns.noteHint')}
         optional={t('shell.form.optional')}
         rows={4}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LENGTH}
         defaultValue={problem?.typed.note ?? ''}
       />
       {hasScript && (
         <UploadField
           kind="image"
           min={0}
-          max={MOST_PHOTOS}
+          max={MAX_PHOTOS}
           name="photos"
           as="h2"
           title={t('returns.photos')}
-          hint={t('returns.photosHint', { count: MOST_PHOTOS })}
+          hint={t('returns.photosHint', { count: MAX_PHOTOS })}
           onChange={(_ids, isBusy) => setSending(isBusy)}
         />
       )}

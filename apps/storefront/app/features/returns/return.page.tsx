@@ -1,18 +1,18 @@
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
 import { Link } from 'react-router';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { Head } from '../../frame/head.tsx';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Breadcrumbs } from '../../shell/breadcrumbs.tsx';
-import { Head } from '../../shell/head.tsx';
-import { usePath } from '../../shell/use-path.ts';
-import { visitContext } from '../../visit.server.ts';
+import { usePath } from '../../page/use-path.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/return.page.ts';
 import { loadReturn, sendReturn } from './return-form.server.ts';
 import { ReturnForm } from './return-form.tsx';
 import './returns.css';
 
-await needMessages('account', 'till');
+await needMessages('account', 'checkout');
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadReturn(context.get(visitContext), params.code);

@@ -1,15 +1,15 @@
 import { ButtonLink } from '@paddock/ui/button-link';
 import { ChipLink, Chips } from '@paddock/ui/chip';
 import { useT } from '../../i18n/use-t.ts';
-import { activeFilters, filterName } from './active-filters.ts';
-import { StayLink } from './filter-panel.tsx';
+import { activeFilters, filterName } from './filters/active-filters.ts';
+import { StayLink } from './filters/filter-panel.tsx';
 import { HitCard } from './hit-card.tsx';
 import { cleared, type SearchState, toSearch } from './search-query.ts';
 import type { SearchView } from './search-view.ts';
 
 type Props = { state: SearchState; view: SearchView; pathname: string; isEquipment: boolean };
 
-/** Nothing found: which filter to take away, a fresh start, and what can be had at once. */
+/** Nothing found: which filter to remove, a reset, and units available now. */
 export function EmptyResults({ state, view, pathname, isEquipment }: Props) {
   const t = useT();
   const ways = activeFilters(state).filter((filter) => view.without[filter.key]);

@@ -2,11 +2,12 @@ import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { Dot } from '@paddock/ui/swatch';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
+import { SaleLabels } from '../products/list/sale-labels.tsx';
 import type { Hit } from './search-view.ts';
 
 const SIZES = '(min-width: 1920px) 430px, (min-width: 1100px) 25vw, (min-width: 768px) 32vw, 46vw';
-const MOST_DOTS = 6;
+const MAX_DOTS = 6;
 
 type Props = { hit: Hit; isEquipment: boolean; isFirst?: boolean; level?: 3 | 4 };
 
@@ -24,6 +25,7 @@ export function HitCard({ hit, isEquipment, isFirst = false, level = 3 }: Props)
         ) : (
           <Icon name="box" size={32} />
         )}
+        <SaleLabels slug={hit.slug} />
       </div>
       <div className="hit__top">
         <Heading className="ui-name">
@@ -34,7 +36,7 @@ export function HitCard({ hit, isEquipment, isFirst = false, level = 3 }: Props)
         </Heading>
         {hit.colors.length > 0 && (
           <span className="hit__dots" role="img" aria-label={hit.colorNames}>
-            {hit.colors.slice(0, MOST_DOTS).map((color) => (
+            {hit.colors.slice(0, MAX_DOTS).map((color) => (
               <Dot key={color.name} color1={color.color1} color2={color.color2} size={14} />
             ))}
           </span>

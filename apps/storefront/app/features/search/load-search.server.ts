@@ -1,22 +1,22 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { exponentOf, formatMoney, parseMoney, toDecimal } from '@paddock/money';
 import { type SearchHit, type SearchMeta, searchUnits } from '@paddock/server/contracts/search';
-import { findPicture } from '../../media.server.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import type { Visit } from '../../visit.server.ts';
-import { activeFilters } from './active-filters.ts';
+import { failurePage } from '../../frame/page-error.server.ts';
+import { findPicture } from '../../media/media.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
+import { activeFilters } from './filters/active-filters.ts';
 import { EMPTY, type SearchState } from './search-query.ts';
 import type { Hit, PriceBounds, SearchView } from './search-view.ts';
 
 type SearchType = 'equipment' | undefined;
 
 const READY_SOON_DAYS = '7';
-const MOST_HINTS = 4;
-const MOST_SOON = 3;
+const MAX_HINTS = 4;
+const MAX_SOON = 3;
 
 export async function loadSearch(visit: Visit, type: SearchType, state: SearchState): Promise<SearchView> {
   const answer = await ask(visit, type, state);
-  if (!answer.ok) throw pageError('unavailable', 503);
+  if (!answer.ok) throw failurePage(answer.status);
   const { data, meta } = answer;
   const lang = languageTag(visit.segment?.locale ?? '', visit.site?.country.iso);
   const currency = meta.price?.currency ?? visit.site?.currency ?? 'EUR';
@@ -57,9 +57,9 @@ const ask = (visit: Visit, type: SearchType, state: SearchState) => {
   });
 };
 
-/** An empty page always offers the next step: which filter to take away, and what can be had at once. */
+/** An empty page always offers the next step: which filter to remove, and units available now. */
 async function loadNextSteps(visit: Visit, type: SearchType, state: SearchState) {
-  const filters = activeFilters(state).slice(0, MOST_HINTS);
+  const filters = activeFilters(state).slice(0, MAX_HINTS);
   const [soon, ...others] = await Promise.all([
     ask(visit, type, { ...EMPTY, ready: READY_SOON_DAYS }),
     ...(filters.length > 1 ? filters.map((filter) => ask(visit, type, filter.without)) : []),
@@ -69,7 +69,7 @@ async function loadNextSteps(visit: Visit, type: SearchType, state: SearchState)
     answer.ok ? answer.meta.units_total : 0,
   ]);
   return {
-    soon: soon.ok ? soon.data.slice(0, MOST_SOON) : [],
+    soon: soon.ok ? soon.data.slice(0, MAX_SOON) : [],
     without: Object.fromEntries(counts.filter(([, units]) => Number(units) > 0)) as Record<string, number>,
   };
 }

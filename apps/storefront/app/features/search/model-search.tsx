@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
+import { PageFrame } from '../../frame/page-frame.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { PageFrame } from '../../shell/page-frame.tsx';
-import { useShell } from '../../shell/shell-data.ts';
-import { ModelGrid } from '../products/model-grid.tsx';
+import { useShell } from '../../page/shell-data.ts';
+import { ModelGrid } from '../products/list/model-grid.tsx';
 import { readState } from './search-query.ts';
 
 /** Where the shop is closed: the models themselves, by category and by name. */

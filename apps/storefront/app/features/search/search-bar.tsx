@@ -4,8 +4,8 @@ import { FilterBar } from '@paddock/ui/filter-bar';
 import { Icon } from '@paddock/ui/icon';
 import { NativeSelect } from '@paddock/ui/native-select';
 import { useT } from '../../i18n/use-t.ts';
-import { activeFilters, filterName } from './active-filters.ts';
-import { SEARCH_FORM, StayLink } from './filter-panel.tsx';
+import { activeFilters, filterName } from './filters/active-filters.ts';
+import { SEARCH_FORM, StayLink } from './filters/filter-panel.tsx';
 import { type SearchState, SORTS, toSearch } from './search-query.ts';
 import type { SearchView } from './search-view.ts';
 

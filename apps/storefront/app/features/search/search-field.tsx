@@ -1,7 +1,7 @@
 import { IconButton } from '@paddock/ui/icon-button';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { SEARCH_FORM } from './filter-panel.tsx';
+import { SEARCH_FORM } from './filters/filter-panel.tsx';
 
 /** The words of the search. Sent with the filters' form, of which it is a part. */
 export function SearchField({ q }: { q: string }) {

@@ -44,7 +44,7 @@ export const EMPTY: SearchState = {
   page: 1,
 };
 
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 
 export function readState(params: URLSearchParams): SearchState {
   const [priceMin, priceMax] = inOrder(amount(params.get('price_min')), amount(params.get('price_max')));
@@ -116,7 +116,7 @@ const words = (text: string | null, most: number) =>
 
 function list(params: URLSearchParams, name: string): string[] {
   const values = params.getAll(name).filter((value) => value !== '' && value.length <= 60);
-  return [...new Set(values)].sort().slice(0, MOST_VALUES);
+  return [...new Set(values)].sort().slice(0, MAX_VALUES);
 }
 
 function oneOf(text: string | null, allowed: readonly number[]): string {

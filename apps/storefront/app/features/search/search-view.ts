@@ -11,7 +11,7 @@ export type Hit = {
   material: string | null;
   picture: PictureSource | null;
   colors: HitColor[];
-  /** "Rosso and Verde", for those who do not see the dots. */
+  /** "Rosso and Verde", for screen readers. */
   colorNames: string;
   sizes: string[];
   price: string;
@@ -48,6 +48,6 @@ export type SearchView = {
   place: string | null;
   /** Where nothing was found: how many units there are without a filter, by the filter's key. */
   without: Record<string, number>;
-  /** Where nothing was found: what can be had at once. */
+  /** Where nothing was found: units available now. */
   soon: Hit[];
 };

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { redirect, useLocation } from 'react-router';
+import { Head } from '../../frame/head.tsx';
+import { pageError } from '../../frame/page-error.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Head } from '../../shell/head.tsx';
-import { pageError } from '../../shell/page-error.server.ts';
-import { useShell } from '../../shell/shell-data.ts';
-import { visitContext } from '../../visit.server.ts';
+import { useShell } from '../../page/shell-data.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/search.page.ts';
-import { activeFilters } from './active-filters.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { activeFilters } from './filters/active-filters.ts';
+import { FilterPanel } from './filters/filter-panel.tsx';
 import { loadSearch } from './load-search.server.ts';
 import { ModelSearch } from './model-search.tsx';
 import { Results } from './results.tsx';
-import './filters.css';
+import './filters/filters.css';
 import './search.css';
+import { SearchListing } from '../products/list/listing-json-ld.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SearchField } from './search-field.tsx';
 import { change, cleared, isCanonical, readState, type SearchState, toSearch } from './search-query.ts';
 import type { SearchView } from './search-view.ts';
-import { SearchListing } from './structured-data.tsx';
 import { useSearchState } from './use-search-state.ts';
 
 await needMessages('shop');
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const type = params.type === EQUIPMENT ? EQUIPMENT : undefined;
   // Where nothing is sold there are no units to find, only models.
   if (!visit.site?.enableShop) return { isEquipment: type !== undefined, view: null };
-  // The models' page is for nobody's index, so that other sites' searches name only those that sell, too.
+  // The models' page is not indexed, so hreflang names only sites that sell.
   visit.pathElsewhere = (site) => (visit.shops.has(site) ? `/search${type ? `/${type}` : ''}` : null);
   const view = await loadSearch(visit, type, state);
   if (view.pages > 0 && state.page > view.pages)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PickerSite } from '../../shell/shell-data.ts';
+import type { PickerSite } from '../../page/shell-data.ts';
 import { chooseSite, preferredLanguages } from './choose-site.ts';
 
 const url = (slug: string, locale: string, isDefault = false) => ({

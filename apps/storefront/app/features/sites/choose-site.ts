@@ -1,4 +1,4 @@
-import type { PickerSite } from '../../shell/shell-data.ts';
+import type { PickerSite } from '../../page/shell-data.ts';
 
 export const INTERNATIONAL = '/global-en';
 

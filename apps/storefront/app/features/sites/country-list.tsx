@@ -1,10 +1,10 @@
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page-context.ts';
-import { Flag } from '../../shell/flag.tsx';
-import type { PickerSite } from '../../shell/shell-data.ts';
-import { useCountryName } from '../../shell/use-country-name.ts';
+import { usePage } from '../../page/page-context.ts';
+import type { PickerSite } from '../../page/shell-data.ts';
+import { Flag } from './flag.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { groupByRegion } from './sites.rules.ts';
+import { useCountryName } from './use-country-name.ts';
 
 /** Every country under its region, each with its flag and a link per language. */
 export function CountryList({ sites }: { sites: PickerSite[] }) {

@@ -3,11 +3,11 @@ import { Button } from '@paddock/ui/button';
 import { NativeSelect } from '@paddock/ui/native-select';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page-context.ts';
-import type { PickerSite } from '../../shell/shell-data.ts';
-import { useCountryName } from '../../shell/use-country-name.ts';
+import { usePage } from '../../page/page-context.ts';
+import type { PickerSite } from '../../page/shell-data.ts';
 import { languageUrl } from './language-url.ts';
 import { REGIONS } from './sites.rules.ts';
+import { useCountryName } from './use-country-name.ts';
 
 /** Region, then country, then language, then go. A choice empties what depended on the one before. */
 export function CountrySteps({ sites }: { sites: PickerSite[] }) {

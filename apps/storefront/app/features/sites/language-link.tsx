@@ -1,10 +1,10 @@
 import { languageTag } from '@paddock/i18n/locales';
 import type { SiteUrl } from '@paddock/server/contracts/sites';
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page-context.ts';
-import type { PickerSite } from '../../shell/shell-data.ts';
-import { useCountryName } from '../../shell/use-country-name.ts';
+import { usePage } from '../../page/page-context.ts';
+import type { PickerSite } from '../../page/shell-data.ts';
 import { languageUrl } from './language-url.ts';
+import { useCountryName } from './use-country-name.ts';
 
 /** A language of a site, in its own words. Another country or language is another document. */
 export function LanguageLink({ site, url }: { site: PickerSite; url: SiteUrl }) {

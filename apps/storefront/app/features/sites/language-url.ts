@@ -1,6 +1,6 @@
 /**
  * Where a language link leads. Inside one country it goes through `/{here}/language/{locale}`, which takes session
- * and bag along (C-06); another country starts fresh: other prices, other stock, another tenant.
+ * and cart along (C-06); another country starts fresh: other prices, other stock, another tenant.
  */
 export function languageUrl(target: string, here: string | null): string {
   if (!here || target === `/${here}`) return target;

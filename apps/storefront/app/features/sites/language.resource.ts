@@ -1,8 +1,8 @@
 import { listSessions } from '@paddock/server/contracts/customers';
 import { redirect } from 'react-router';
-import { config } from '../../config.server.ts';
-import { AUTH_COOKIE, cookie, PAST_CARTS_COOKIE } from '../../cookies.server.ts';
-import { type Visit, visitContext } from '../../visit.server.ts';
+import { config } from '../../platform/config.server.ts';
+import { AUTH_COOKIE, cookie, PAST_CARTS_COOKIE } from '../../request/cookies.server.ts';
+import { type Visit, visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/language.resource.ts';
 
 const KEPT_SECONDS = 90 * 86_400;
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const target = visit.site?.urls.find((url) => url.locale_code === params.locale);
   if (!target) return redirect(`/${params.country}`);
-  for (const name of [config.cartCookie, PAST_CARTS_COOKIE]) {
+  for (const name of [config.cartCookie, config.cartKeyCookie, PAST_CARTS_COOKIE]) {
     const value = visit.cookies.get(name);
     if (value) visit.setCookies.push(cookie(name, value, { path: target.url, maxAge: KEPT_SECONDS }));
   }

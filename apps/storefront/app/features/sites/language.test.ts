@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { openVisit, type Visit, visitContext } from '../../visit.server.ts';
+import { openVisit, type Visit, visitContext } from '../../request/visit.server.ts';
 import { loader } from './language.resource.ts';
 
 const CART = 'IT_0190d5a0-0000-7000-8000-000000000001';
@@ -28,7 +28,8 @@ async function switchTo(locale: string, cookie: string, answer: unknown) {
   return { to: response.headers.get('location'), cookies: visit.setCookies };
 }
 
-const BOTH = `AuthTkn=${TOKEN}; Cart=${CART}`;
+const KEY = 'k'.repeat(43);
+const BOTH = `AuthTkn=${TOKEN}; Cart=${CART}; CartKey=${KEY}`;
 const flags = 'Path=/it-en; HttpOnly; Secure; SameSite=Lax';
 
 test('another language takes bag and session along; the session’s cookie dies when the session does', async () => {
@@ -36,18 +37,22 @@ test('another language takes bag and session along; the session’s cookie dies 
   expect(to).toBe('/it-en');
   expect(cookies).toEqual([
     `Cart=${CART}; ${flags}; Max-Age=7776000`,
+    `CartKey=${KEY}; ${flags}; Max-Age=7776000`,
     `AuthTkn=${TOKEN}; ${flags}; Expires=Mon, 16 Nov 2026 08:30:00 GMT`,
   ]);
 });
 
-test('a session whose end nobody can tell is not taken along', async () => {
+test('a session without a known end is not carried over', async () => {
   for (const answer of [
     { ok: false, status: 401 },
     { ok: false, status: 0 },
     { ok: true, data: [] },
   ]) {
     const { cookies } = await switchTo('en', BOTH, answer);
-    expect(cookies).toEqual([`Cart=${CART}; ${flags}; Max-Age=7776000`]);
+    expect(cookies).toEqual([
+      `Cart=${CART}; ${flags}; Max-Age=7776000`,
+      `CartKey=${KEY}; ${flags}; Max-Age=7776000`,
+    ]);
   }
 });
 

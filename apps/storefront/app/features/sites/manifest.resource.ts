@@ -1,4 +1,5 @@
-import { config } from '../../config.server.ts';
+import theme from '~brand/theme/theme.json' with { type: 'json' };
+import { config } from '../../platform/config.server.ts';
 
 const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, purpose, type: 'image/png' });
 
@@ -10,7 +11,7 @@ export function loader() {
       start_url: '/',
       display: 'browser',
       background_color: '#ffffff',
-      theme_color: '#0F1412',
+      theme_color: theme.bar,
       icons: [
         icon('/icon-192.png', '192x192'),
         icon('/icon-512.png', '512x512'),

@@ -1,32 +1,31 @@
 import { isbot } from 'isbot';
 import { redirect } from 'react-router';
-import { config } from '../../config.server.ts';
-import { segmentOf } from '../../country-segment.ts';
+import { BrandLogo } from '../../frame/brand-logo.tsx';
+import { Head } from '../../frame/head.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { rememberedSegment } from '../../page-context.server.ts';
-import { BrandLogo } from '../../shell/brand-logo.tsx';
-import { Head } from '../../shell/head.tsx';
-import { listPickerSites } from '../../shell/shell-data.server.ts';
-import { visitContext } from '../../visit.server.ts';
+import { config } from '../../platform/config.server.ts';
+import { rememberedSegment } from '../../request/page-context.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
+import { segmentOf } from '../../routing/country-segment.ts';
 import type { Route } from './+types/root.page.ts';
 import { chooseSite } from './choose-site.ts';
 import { CountryList } from './country-list.tsx';
+import { listPickerSites } from './list-picker-sites.server.ts';
 
 /**
  * `/` is no page: it sends a visitor on to their site. Crawlers, and people who ask for it, get the list of all
- * sites instead, so that nobody is sent by a guess to where they cannot leave again.
+ * sites instead, so that a wrong guess never traps a visitor.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const isAsked = visit.url.searchParams.has('choose') || isbot(request.headers.get('user-agent'));
+  const isChooser = visit.url.searchParams.has('choose') || isbot(request.headers.get('user-agent'));
   const remembered = rememberedSegment(visit);
-  const headers = { Vary: 'Cookie, Accept-Language, User-Agent' };
-  if (!isAsked && remembered) throw redirect(`/${segmentOf(remembered)}`, { headers });
+  if (!isChooser && remembered) throw redirect(`/${segmentOf(remembered)}`);
 
   const sites = await listPickerSites(visit);
-  if (isAsked) return { sites };
+  if (isChooser) return { sites };
   const country = request.headers.get(config.geoHeader);
-  throw redirect(chooseSite(sites, country, request.headers.get('accept-language')), { headers });
+  throw redirect(chooseSite(sites, country, request.headers.get('accept-language')));
 }
 
 export default function RootPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { showSocialFeed } from '@paddock/server/contracts/social';
-import { segmentOf } from '../../country-segment.ts';
-import { pageContextOf } from '../../page-context.server.ts';
-import { visitContext } from '../../visit.server.ts';
+import { pageContextOf } from '../../request/page-context.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
+import { segmentOf } from '../../routing/country-segment.ts';
 import type { Route } from './+types/feed.resource.ts';
 import type { SocialPostView } from './social-post.ts';
 
@@ -19,7 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: visit.site?.timezone ?? 'UTC' });
   const posts = answer.data.map(
     ({ id, caption, media_type, permalink, timestamp }): SocialPostView => ({
-      ...{ id, caption, permalink, day: day.format(new Date(timestamp)), isFilm: media_type === 'VIDEO' },
+      id,
+      caption,
+      permalink,
+      day: day.format(new Date(timestamp)),
+      isFilm: media_type === 'VIDEO',
       picture: `/${segment}/social-feed/${id}`,
     }),
   );

@@ -1,4 +1,4 @@
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/picture.resource.ts';
 
 const POST = /^\d{1,32}$/;

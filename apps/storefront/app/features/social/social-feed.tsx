@@ -2,8 +2,8 @@ import { Icon } from '@paddock/ui/icon';
 import { useEffect, useState } from 'react';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useShell } from '../../shell/shell-data.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { useShell } from '../../page/shell-data.ts';
+import { usePath } from '../../page/use-path.ts';
 import { useConsent } from '../consent/consent-store.ts';
 import type { SocialPostView } from './social-post.ts';
 import './social-feed.css';
@@ -65,7 +65,7 @@ function Post({ post }: { post: SocialPostView }) {
   );
 }
 
-/** A feed that cannot be had is one without posts. */
+/** A feed that could not be loaded has no posts. */
 function usePosts(): SocialPostView[] {
   const isAllowed = useConsent('functional');
   const address = usePath()('social-feed');

@@ -1,21 +1,24 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { postalLines } from '@paddock/i18n/postal-lines';
 import { listStores, type Store } from '@paddock/server/contracts/stores';
-import type { Visit } from '../../visit.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import { SERVICES, type StoreView } from './store-view.ts';
 import { hasPosition, isWorthSaying, mapLink } from './stores.rules.ts';
-import type { StoresAsked } from './stores-query.ts';
+import type { StoresQuery } from './stores-query.ts';
 
 /** Dealers nearest first, or null when the api did not answer (which is logged there, and no more: STORES-27). */
-export async function loadStores(visit: Visit, asked: StoresAsked): Promise<StoreView[] | null> {
+export async function loadStores(visit: Visit, query: StoresQuery): Promise<StoreView[] | null> {
   const { site } = visit;
   if (!site) return null;
-  const { lat, lng } = asked.start ?? { lat: site.country_lat, lng: site.country_long };
+  const { lat, lng } = query.start ?? { lat: site.country_lat, lng: site.country_long };
   const answer = await visit.call(listStores, {
     query: {
-      ...{ lat: String(lat), lng: String(lng), distance: asked.distance, distance_unit: asked.unit },
-      services: asked.services,
-      use_distance: asked.start ? 'true' : 'false',
+      lat: String(lat),
+      lng: String(lng),
+      distance: query.distance,
+      distance_unit: query.unit,
+      services: query.services,
+      use_distance: query.start ? 'true' : 'false',
     },
   });
   if (!answer.ok) return null;
@@ -25,13 +28,20 @@ export async function loadStores(visit: Visit, asked: StoresAsked): Promise<Stor
   return answer.data.filter(hasPosition).map((store, index) => {
     const address = addressLine(store, site.country.iso);
     return {
-      ...{ id: store.id, number: index + 1, name: store.name, address, city: store.city },
-      ...{ phone: store.phone, info: store.info, units: store.inventories, position: store.position },
+      id: store.id,
+      number: index + 1,
+      name: store.name,
+      address,
+      city: store.city,
+      phone: store.phone,
+      info: store.info,
+      units: store.inventories,
+      position: store.position,
       weekday: store.office_hours.weekday || store.office_hours.weekdays || null,
       weekend: store.office_hours.weekend || null,
       services: SERVICES.filter((service) => store.services.includes(service)),
       // From the middle of a country it is so far to nowhere in particular.
-      distance: asked.start && isWorthSaying(store.distance) ? sayDistance.format(store.distance) : null,
+      distance: query.start && isWorthSaying(store.distance) ? sayDistance.format(store.distance) : null,
       mapHref: mapLink({ name: store.name, address, position: store.position }, isChina),
     };
   });

@@ -1,62 +1,89 @@
 import { expect, test } from 'vitest';
-import type { Visit } from '../../visit.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import { loadStores } from './load-stores.server.ts';
-import { FIRST, type StoresAsked } from './stores-query.ts';
+import { FIRST, type StoresQuery } from './stores-query.ts';
 
 const PESARO = {
-  ...{ id: 1, name: 'Vianelli Pesaro', address: 'Viale Trieste 211', city: 'Pesaro', state: 'PU' },
-  ...{ postal_code: '61121', phone: '+39 0721 555 1911', info: null, inventories: 23, distance: 1.24 },
+  id: 1,
+  name: 'Moto Pesaro',
+  address: 'Viale Trieste 211',
+  city: 'Pesaro',
+  state: 'PU',
+  postal_code: '61121',
+  phone: '+39 0721 555 1911',
+  info: null,
+  inventories: 23,
+  distance: 1.24,
   office_hours: { weekday: '9–19', weekdays: '9–19', weekend: '9–13' },
   services: ['showroom', 'sales', 'test_ride'],
   position: { lat: 43.91, lng: 12.91 },
 };
 
 function visitTo(data: readonly unknown[] | null, site: object = {}) {
-  const asked: { query: Record<string, unknown> }[] = [];
+  const queries: { query: Record<string, unknown> }[] = [];
   const visit = {
     segment: { country: 'it', locale: 'it' },
     site: { country: { iso: 'IT' }, country_lat: 42.5, country_long: 12.5, settings: {}, ...site },
     async call(_contract: unknown, input: { query: Record<string, unknown> }) {
-      asked.push(input);
+      queries.push(input);
       return data ? { ok: true, data } : { ok: false, status: 503 };
     },
   };
-  return { visit: visit as unknown as Visit, asked };
+  return { visit: visit as unknown as Visit, queries };
 }
-const from = (lat: number, lng: number): StoresAsked => ({ ...FIRST, start: { lat, lng } });
+const from = (lat: number, lng: number): StoresQuery => ({ ...FIRST, start: { lat, lng } });
 
 test('[STORES-24] [STORES-25] [STORES-38] without a place it asks from the middle of the country, however far', async () => {
-  const { visit, asked } = visitTo([]);
+  const { visit, queries } = visitTo([]);
   await loadStores(visit, FIRST);
-  expect(asked[0]?.query).toEqual({
-    ...{ lat: '42.5', lng: '12.5', distance: 50, distance_unit: 'km', use_distance: 'false', services: [] },
+  expect(queries[0]?.query).toEqual({
+    lat: '42.5',
+    lng: '12.5',
+    distance: 50,
+    distance_unit: 'km',
+    use_distance: 'false',
+    services: [],
   });
 });
 
 test('[STORES-23] around a place it asks within the distance, in the unit and with the services that were chosen', async () => {
-  const { visit, asked } = visitTo([]);
+  const { visit, queries } = visitTo([]);
   await loadStores(visit, { ...from(43.9, 12.9), distance: 15, unit: 'ml', services: ['test_ride'] });
-  expect(asked[0]?.query).toEqual({
-    ...{ lat: '43.9', lng: '12.9', distance: 15, distance_unit: 'ml', use_distance: 'true' },
+  expect(queries[0]?.query).toEqual({
+    lat: '43.9',
+    lng: '12.9',
+    distance: 15,
+    distance_unit: 'ml',
+    use_distance: 'true',
     services: ['test_ride'],
   });
 });
 
-test('[STORES-15] a dealer with everything the page says of him, figures in the language of the page', async () => {
+test('[STORES-15] a dealer with all fields of the page, numbers formatted in its language', async () => {
   const { visit } = visitTo([PESARO]);
   expect(await loadStores(visit, from(43.9, 12.9))).toEqual([
     {
-      ...{ id: 1, number: 1, name: 'Vianelli Pesaro', city: 'Pesaro', phone: '+39 0721 555 1911' },
-      ...{ address: 'Viale Trieste 211, 61121 Pesaro PU', weekday: '9–19', weekend: '9–13', units: 23 },
-      ...{ services: ['showroom', 'test_ride'], position: PESARO.position, distance: '1,2', info: null },
+      id: 1,
+      number: 1,
+      name: 'Moto Pesaro',
+      city: 'Pesaro',
+      phone: '+39 0721 555 1911',
+      address: 'Viale Trieste 211, 61121 Pesaro PU',
+      weekday: '9–19',
+      weekend: '9–13',
+      units: 23,
+      services: ['showroom', 'test_ride'],
+      position: PESARO.position,
+      distance: '1,2',
+      info: null,
       mapHref: 'https://www.google.com/maps/dir/?api=1&destination=43.91%2C12.91',
     },
   ]);
 });
 
 test('[STORES-17] what rounds to nothing is not said, nor is the way from the middle of the country', async () => {
-  const distances = async (distance: number, asked = from(43.9, 12.9)) =>
-    (await loadStores(visitTo([{ ...PESARO, distance }]).visit, asked))?.[0]?.distance;
+  const distances = async (distance: number, query = from(43.9, 12.9)) =>
+    (await loadStores(visitTo([{ ...PESARO, distance }]).visit, query))?.[0]?.distance;
   expect(await distances(0.4)).toBeNull();
   expect(await distances(0.6)).toBe('0,6');
   expect(await distances(142, FIRST)).toBeNull();

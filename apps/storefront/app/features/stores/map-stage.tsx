@@ -1,13 +1,13 @@
 import { Skeleton } from '@paddock/ui/skeleton';
 import { type RefObject, useMemo } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page-context.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePage } from '../../page/page-context.ts';
+import { usePath } from '../../page/use-path.ts';
+import { reachOf, type useFinder } from './finder/use-finder.ts';
 import type { useStoreMap } from './map/choose-map.ts';
 import { MAX_ZOOM, type MapWords } from './map/map-port.ts';
 import { StoreInfo } from './store-info.tsx';
 import type { StoresView } from './store-view.ts';
-import { reachOf, type useFinder } from './use-finder.ts';
 import './map-stage.css';
 
 const CREDIT = 'Natural Earth, GeoNames';
@@ -31,15 +31,18 @@ export function MapStage({ view, finder, map, isWide, stage, onSelect }: Props) 
   const { found, shown, selectedId, litId } = finder;
   const words = useMemo(
     (): MapWords => ({
-      ...{ map: t('stores.map'), zoomIn: t('stores.zoomIn'), zoomOut: t('stores.zoomOut'), credit: CREDIT },
+      map: t('stores.map'),
+      zoomIn: t('stores.zoomIn'),
+      zoomOut: t('stores.zoomOut'),
+      credit: CREDIT,
       cluster: (count) => t('stores.cluster', { count }),
     }),
     [t],
   );
-  const reach = useMemo(() => reachOf(shown.asked), [shown.asked]);
+  const reach = useMemo(() => reachOf(shown.query), [shown.query]);
   const selected = found.find(({ id }) => id === selectedId);
   const info = selected && (
-    <StoreInfo store={selected} unit={shown.asked.unit} isShop={view.isShop} onClose={() => onSelect(null)} />
+    <StoreInfo store={selected} unit={shown.query.unit} isShop={view.isShop} onClose={() => onSelect(null)} />
   );
   if (map.isFailed)
     return (
@@ -58,7 +61,11 @@ export function MapStage({ view, finder, map, isWide, stage, onSelect }: Props) 
           {...(view.isChina && { minZoom: CHINA_MIN_ZOOM })}
           maxZoom={MAX_ZOOM}
           stores={found}
-          {...{ selectedId, litId, reach, words, dir }}
+          selectedId={selectedId}
+          litId={litId}
+          reach={reach}
+          words={words}
+          dir={dir}
           info={isWide && chosen ? info : null}
           language={lang}
           townsRoute={path('stores/towns')}

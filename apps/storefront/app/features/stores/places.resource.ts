@@ -1,5 +1,5 @@
 import { suggestTowns } from '@paddock/server/contracts/towns';
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/places.resource.ts';
 
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };

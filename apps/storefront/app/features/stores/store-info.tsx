@@ -4,7 +4,7 @@ import { IconButton } from '@paddock/ui/icon-button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import { Away } from './away.tsx';
 import { serviceWord } from './service-words.ts';
 import type { StoreView, Unit } from './store-view.ts';
@@ -12,13 +12,13 @@ import './store-info.css';
 
 type Props = { store: StoreView; unit: Unit; isShop: boolean; onClose: () => void };
 
-/** The info window: one dealer, all there is to know. On wide screens above his pin, on phones at the map's foot. */
+/** The info window: one dealer, with all details. On wide screens above the pin, on phones at the map's foot. */
 export function StoreInfo({ store, unit, isShop, onClose }: Props) {
   const t = useT();
   const path = usePath();
   const title = useRef<HTMLHeadingElement>(null);
   const { id } = store;
-  // Whoever chose by keys goes on reading here.
+  // Keyboard users continue here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another dealer is another window.
   useEffect(() => title.current?.focus({ preventScroll: true }), [id]);
   return (

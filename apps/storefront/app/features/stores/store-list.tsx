@@ -42,7 +42,13 @@ export function StoreList({ stores, unit, selectedId, litId, isStale, onSelect, 
           onPointerEnter={() => onLight(store.id)}
           onPointerLeave={() => onLight(null)}
         >
-          <Row {...{ store, unit, onSelect, onLight }} isOn={store.id === selectedId} />
+          <Row
+            store={store}
+            unit={unit}
+            onSelect={onSelect}
+            onLight={onLight}
+            isOn={store.id === selectedId}
+          />
         </li>
       ))}
     </ol>

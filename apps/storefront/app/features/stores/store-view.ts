@@ -8,7 +8,7 @@ export const DISTANCES = [15, 25, 50] as const;
 export const UNITS = ['km', 'ml'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** A dealer as list, pin and info window show him. Figures are said on the server. */
+/** A dealer as shown in list, pin and info window. Numbers are formatted on the server. */
 export type StoreView = {
   readonly id: number;
   readonly number: number;
@@ -18,18 +18,18 @@ export type StoreView = {
   readonly phone: string | null;
   readonly weekday: string | null;
   readonly weekend: string | null;
-  /** Units that can be had there. */
+  /** Units available there. */
   readonly units: number;
   readonly services: readonly Service[];
   readonly position: LatLng;
-  /** "1,2" in the asked unit; null when there is nothing worth saying. */
+  /** "1,2" in the chosen unit; null when there is nothing worth showing. */
   readonly distance: string | null;
   readonly info: string | null;
-  /** The way there, on somebody else's map. */
+  /** Directions on an external map. */
   readonly mapHref: string;
 };
 
-/** What the search goes out from: a town that was chosen, or the visitor himself (no name). */
+/** The centre of the search: a chosen town, or the visitor's position (no name). */
 export type StartPoint = { readonly position: LatLng; readonly name: string | null };
 
 export type StoresView = {

@@ -2,7 +2,7 @@ import type { LatLng } from './map/map-port.ts';
 import { DISTANCES, SERVICES, type Service, type StartPoint, UNITS, type Unit } from './store-view.ts';
 
 /** What the finder asks its own server, as an address and back. */
-export type StoresAsked = {
+export type StoresQuery = {
   /** Null: the whole country, from its middle, however far (STORES-24, STORES-25). */
   readonly start: LatLng | null;
   readonly distance: number;
@@ -10,18 +10,20 @@ export type StoresAsked = {
   readonly services: readonly Service[];
 };
 
-export const FIRST: StoresAsked = { start: null, distance: 50, unit: 'km', services: [] };
+export const FIRST: StoresQuery = { start: null, distance: 50, unit: 'km', services: [] };
 
-export function toQuery({ start, distance, unit, services }: StoresAsked): string {
+/** `place` is the name under which the point was found; none for where the visitor stands. */
+export function toQuery({ start, distance, unit, services }: StoresQuery, place?: string | null): string {
   const query = new URLSearchParams({ distance: String(distance), unit });
-  // About 10 m: enough to find a dealer, and no more of where somebody is than that.
+  // About 10 m: enough to find a dealer, and no more precise than needed.
   if (start) query.set('lat', start.lat.toFixed(4));
   if (start) query.set('lng', start.lng.toFixed(4));
+  if (start && place) query.set('place', place);
   for (const service of services) query.append('services', service);
   return query.toString();
 }
 
-export function readQuery(query: URLSearchParams): StoresAsked {
+export function readQuery(query: URLSearchParams): StoresQuery {
   const distance = Number(query.get('distance'));
   return {
     start: readPoint(query.get('lat'), query.get('lng')),
@@ -36,7 +38,7 @@ function readPoint(lat: string | null, lng: string | null): LatLng | null {
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;
 }
 
-export const asksFrom = (asked: StoresAsked, start: StartPoint | null): StoresAsked => ({
-  ...asked,
+export const queryFrom = (query: StoresQuery, start: StartPoint | null): StoresQuery => ({
+  ...query,
   start: start?.position ?? null,
 });

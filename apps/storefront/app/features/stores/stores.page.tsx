@@ -1,26 +1,26 @@
 import { suggestTowns } from '@paddock/server/contracts/towns';
-import { config } from '../../config.server.ts';
+import { Head } from '../../frame/head.tsx';
+import { pageError } from '../../frame/page-error.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Head } from '../../shell/head.tsx';
-import { pageError } from '../../shell/page-error.server.ts';
-import { type Visit, visitContext } from '../../visit.server.ts';
+import { config } from '../../platform/config.server.ts';
+import { type Visit, visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/stores.page.ts';
-import { Finder } from './finder.tsx';
+import { Finder } from './finder/finder.tsx';
 import { loadStores } from './load-stores.server.ts';
 import type { StartPoint, StoresView } from './store-view.ts';
-import { asksFrom, FIRST } from './stores-query.ts';
+import { FIRST, queryFrom } from './stores-query.ts';
 import './stores.css';
 
 await needMessages('stores');
 
-/** The same for everybody: dealers from the middle of the country, or around a town that the address names. */
+/** The same for every visitor: dealers from the country's centre, or around a town named in the URL. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<StoresView> {
   const visit = context.get(visitContext);
   const { site } = visit;
   if (!site) throw pageError('not_found', 404);
   const start = await findStart(visit, url.searchParams.get('q') ?? '');
-  const stores = await loadStores(visit, asksFrom(FIRST, start));
+  const stores = await loadStores(visit, queryFrom(FIRST, start));
   const { map } = site.settings;
   const access = map && config.maps[map];
   return {
@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Stores
   };
 }
 
-async function findStart(visit: Visit, given: string): Promise<StartPoint | null> {
-  const q = given.replace(/\s+/g, ' ').trim().slice(0, 80);
+async function findStart(visit: Visit, input: string): Promise<StartPoint | null> {
+  const q = input.replace(/\s+/g, ' ').trim().slice(0, 80);
   if (q === '') return null;
   const answer = await visit.call(suggestTowns, { query: { q } });
   const town = answer.ok ? answer.data[0] : undefined;

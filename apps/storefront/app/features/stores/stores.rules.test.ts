@@ -30,13 +30,11 @@ test('[STORES-21] the map link is a way there by Google, in China a mark on Baid
   const baidu = new URL(mapLink(store, true));
   expect(baidu.origin + baidu.pathname).toBe('https://api.map.baidu.com/marker');
   expect(Object.fromEntries(baidu.searchParams)).toMatchObject({
-    ...{
-      location: '31.2,121.4',
-      title: '上海店',
-      content: '南京路 1 号',
-      coord_type: 'wgs84',
-      output: 'html',
-    },
+    location: '31.2,121.4',
+    title: '上海店',
+    content: '南京路 1 号',
+    coord_type: 'wgs84',
+    output: 'html',
   });
 });
 
@@ -49,14 +47,14 @@ test('[STORES-07] [STORES-08] 50 kilometres unless something else that is offere
   expect(readQuery(query({ unit: 'ml' })).unit).toBe('ml');
 });
 
-test('a question survives its way through an address; a half or a wild point is none', () => {
-  const asked = {
+test('a query survives its way through the URL; an incomplete or invalid point is dropped', () => {
+  const search = {
     start: { lat: 43.91, lng: 12.913 },
     distance: 15,
     unit: 'ml',
     services: ['test_ride'],
   } as const;
-  expect(readQuery(new URLSearchParams(toQuery(asked)))).toEqual(asked);
+  expect(readQuery(new URLSearchParams(toQuery(search)))).toEqual(search);
   expect(readQuery(query({ lat: '43' })).start).toBeNull();
   expect(readQuery(query({ lat: 'north', lng: '12' })).start).toBeNull();
   expect(readQuery(query({ lat: '95', lng: '12' })).start).toBeNull();

@@ -41,7 +41,7 @@ type Meaning = {
   readonly say?: 'toast' | 'alert';
 };
 
-/** STORES-28, -29, -30: what was entered may be no place at all, or one of which nobody knows where it is. */
+/** STORES-28, -29, -30: the input may be no place at all, or one without a known position. */
 export function meaningOf(place: FoundPlace | null, text: string, isChina: boolean): Meaning {
   if (place?.position) return { start: { position: place.position, name: place.name } };
   return { say: isChina ? 'alert' : 'toast', ...(text.trim() === '' && { start: null }) };

@@ -1,6 +1,6 @@
 import { Icon } from '@paddock/ui/icon';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
+import { usePath } from '../../page/use-path.ts';
 import type { RequestView } from './warranty-view.ts';
 
 /** What was sent. A photograph opens whole; what browsers cannot draw is downloaded. */
@@ -32,7 +32,7 @@ export function Evidence({ files }: { files: RequestView['files'] }) {
         })}
       </ul>
       {films.map(({ id }) => (
-        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording; nobody has written captions for it
+        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording has no captions
         <video
           key={id}
           className="war-film"

@@ -1,10 +1,10 @@
 import { showWarrantyRequest } from '@paddock/server/contracts/warranty';
 import { Note } from '@paddock/ui/note';
 import { Status } from '@paddock/ui/status';
+import { pageError } from '../../frame/page-error.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/order.page.ts';
 import { Evidence } from './evidence.tsx';
 import { Machine } from './machine.tsx';

@@ -9,10 +9,10 @@ import { Textarea } from '@paddock/ui/textarea';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../shell/use-path.ts';
-import { RichText } from '../checkout/rich-text.tsx';
+import { usePath } from '../../page/use-path.ts';
+import { RichText } from '../../text/rich-text.tsx';
+import { UploadField } from '../uploads/upload-field.tsx';
 import { StillNeeded } from './still-needed.tsx';
-import { UploadField } from './upload-field.tsx';
 import { whatIsNeeded } from './warranty-needs.ts';
 import type { RequestFormView } from './warranty-view.ts';
 
@@ -22,33 +22,44 @@ type Props = {
   view: RequestFormView;
   answer: { message: string | null; errors: Record<string, string> } | undefined;
 };
+type Words = { part: string; description: string; store: string; terms: boolean };
+type SectionProps = {
+  view: RequestFormView;
+  words: Words;
+  errorOf: (name: string) => string | undefined;
+  change: (name: string, to: Partial<Words>) => void;
+};
 type Sent = { ids: readonly string[]; isBusy: boolean };
 const NOTHING: Sent = { ids: [], isBusy: false };
 
 export function RequestForm({ view, answer }: Props) {
   const t = useT();
-  const path = usePath();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().state !== 'idle';
-  const [words, setWords] = useState({ part: '', description: '', store: '', terms: false });
+  const [words, setWords] = useState<Words>({ part: '', description: '', store: '', terms: false });
   const [images, setImages] = useState(NOTHING);
   const [video, setVideo] = useState(NOTHING);
-  const [forgiven, forgive] = useState<ReadonlySet<string>>(new Set());
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const errors = answer?.errors ?? {};
-  const errorOf = (name: string) => (forgiven.has(name) ? undefined : errors[name]);
+  const errorOf = (name: string) => (hidden.has(name) ? undefined : errors[name]);
 
   // What the server found wrong is shown until it is changed, and the first of it is where the visitor is taken.
   useEffect(() => {
     if (!answer) return;
-    forgive(new Set());
+    setHidden(new Set());
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input');
     wrong?.focus();
   }, [answer]);
 
   const needs = whatIsNeeded(words, { images, video });
-  const change = (name: string, to: Partial<typeof words>) => {
+  const hideError = (name: string) => setHidden((names) => new Set([...names, name]));
+  const change = (name: string, to: Partial<Words>) => {
     setWords((now) => ({ ...now, ...to }));
-    forgive((names) => new Set([...names, name]));
+    hideError(name);
+  };
+  const upload = (name: string, sent: Sent, keep: (sent: Sent) => void) => {
+    keep(sent);
+    if (sent.isBusy) hideError(name);
   };
 
   return (
@@ -71,125 +82,13 @@ export function RequestForm({ view, answer }: Props) {
           {answer.message}
         </Note>
       )}
-      <section className="war-part" aria-labelledby="warranty-fault">
-        <h2 className="ui-h4" id="warranty-fault">
-          {t('warranty.fault')}
-        </h2>
-        <div data-need="part">
-          <NativeSelect
-            label={t('warranty.part')}
-            name="part"
-            value={words.part}
-            error={errorOf('part')}
-            onChange={({ currentTarget }) => change('part', { part: currentTarget.value })}
-          >
-            <option value="" disabled>
-              {t('warranty.part.choose')}
-            </option>
-            {view.parts.map((part) => (
-              <option key={part} value={part}>
-                {t(`warranty.part.${part}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-        <div data-need="description">
-          <Textarea
-            label={t('warranty.description')}
-            hint={t('warranty.description.hint')}
-            name="description"
-            rows={4}
-            maxLength={4000}
-            value={words.description}
-            error={errorOf('description')}
-            onChange={({ currentTarget }) => change('description', { description: currentTarget.value })}
-          />
-        </div>
-      </section>
-      <div className="war-part" data-need="images" data-wrong={errorOf('images') ? '' : undefined}>
-        <UploadField
-          kind="image"
-          name="images"
-          min={MIN_IMAGES}
-          max={MAX_IMAGES}
-          title={t('warranty.images')}
-          hint={t('warranty.images.hint', { max: MAX_BYTES.image / MEGABYTE })}
-          labels={[t('warranty.images.near'), t('warranty.images.step'), t('warranty.images.whole')]}
-          error={errorOf('images')}
-          onChange={(ids, isBusy) => {
-            setImages({ ids, isBusy });
-            if (isBusy) forgive((names) => new Set([...names, 'images']));
-          }}
-        />
-      </div>
-      <div className="war-part" data-need="video" data-wrong={errorOf('video') ? '' : undefined}>
-        <UploadField
-          kind="video"
-          name="video"
-          min={1}
-          max={1}
-          title={t('warranty.video')}
-          hint={t('warranty.video.hint', { max: MAX_BYTES.video / MEGABYTE })}
-          error={errorOf('video')}
-          onChange={(ids, isBusy) => {
-            setVideo({ ids, isBusy });
-            if (isBusy) forgive((names) => new Set([...names, 'video']));
-          }}
-        />
-      </div>
-      <section className="war-part" aria-labelledby="warranty-reach">
-        <h2 className="ui-h4" id="warranty-reach">
-          {t('warranty.reach')}
-        </h2>
-        <div data-need="store">
-          <NativeSelect
-            label={t('warranty.store')}
-            name="store_id"
-            value={words.store}
-            error={errorOf('store_id')}
-            onChange={({ currentTarget }) => change('store_id', { store: currentTarget.value })}
-          >
-            <option value="" disabled>
-              {t('warranty.store.choose')}
-            </option>
-            {view.stores.map((store) => (
-              <option key={store.id} value={store.id}>
-                {`${store.name} · ${store.lines}`}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-        <TextField
-          label={t('warranty.phone')}
-          optional={t('warranty.optional')}
-          name="phone"
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          maxLength={30}
-          defaultValue={view.phone}
-          error={errorOf('phone')}
-        />
-        <div data-need="terms">
-          <Checkbox
-            name="accept_terms"
-            checked={words.terms}
-            error={errorOf('accept_terms')}
-            onChange={({ currentTarget }) => change('accept_terms', { terms: currentTarget.checked })}
-          >
-            <RichText
-              text={t('warranty.terms')}
-              parts={[
-                (link) => (
-                  <Link className="ui-link" to={path('warranty')} target="_blank">
-                    {link}
-                  </Link>
-                ),
-              ]}
-            />
-          </Checkbox>
-        </div>
-      </section>
+      <FaultSection view={view} words={words} errorOf={errorOf} change={change} />
+      <UploadSections
+        errorOf={errorOf}
+        onImages={(sent) => upload('images', sent, setImages)}
+        onVideo={(sent) => upload('video', sent, setVideo)}
+      />
+      <ContactSection view={view} words={words} errorOf={errorOf} change={change} />
       <div className="war-send">
         <Button
           type="submit"
@@ -202,5 +101,146 @@ export function RequestForm({ view, answer }: Props) {
         <StillNeeded id="warranty-needed" needs={needs} />
       </div>
     </Form>
+  );
+}
+
+/** The faulty part and the description of the fault. */
+function FaultSection({ view, words, errorOf, change }: SectionProps) {
+  const t = useT();
+  return (
+    <section className="war-part" aria-labelledby="warranty-fault">
+      <h2 className="ui-h4" id="warranty-fault">
+        {t('warranty.fault')}
+      </h2>
+      <div data-need="part">
+        <NativeSelect
+          label={t('warranty.part')}
+          name="part"
+          value={words.part}
+          error={errorOf('part')}
+          onChange={({ currentTarget }) => change('part', { part: currentTarget.value })}
+        >
+          <option value="" disabled>
+            {t('warranty.part.choose')}
+          </option>
+          {view.parts.map((part) => (
+            <option key={part} value={part}>
+              {t(`warranty.part.${part}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <div data-need="description">
+        <Textarea
+          label={t('warranty.description')}
+          hint={t('warranty.description.hint')}
+          name="description"
+          rows={4}
+          maxLength={4000}
+          value={words.description}
+          error={errorOf('description')}
+          onChange={({ currentTarget }) => change('description', { description: currentTarget.value })}
+        />
+      </div>
+    </section>
+  );
+}
+
+type UploadProps = Pick<SectionProps, 'errorOf'> & {
+  onImages: (sent: Sent) => void;
+  onVideo: (sent: Sent) => void;
+};
+
+function UploadSections({ errorOf, onImages, onVideo }: UploadProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="war-part" data-need="images" data-wrong={errorOf('images') ? '' : undefined}>
+        <UploadField
+          kind="image"
+          name="images"
+          min={MIN_IMAGES}
+          max={MAX_IMAGES}
+          title={t('warranty.images')}
+          hint={t('warranty.images.hint', { max: MAX_BYTES.image / MEGABYTE })}
+          labels={[t('warranty.images.near'), t('warranty.images.step'), t('warranty.images.whole')]}
+          error={errorOf('images')}
+          onChange={(ids, isBusy) => onImages({ ids, isBusy })}
+        />
+      </div>
+      <div className="war-part" data-need="video" data-wrong={errorOf('video') ? '' : undefined}>
+        <UploadField
+          kind="video"
+          name="video"
+          min={1}
+          max={1}
+          title={t('warranty.video')}
+          hint={t('warranty.video.hint', { max: MAX_BYTES.video / MEGABYTE })}
+          error={errorOf('video')}
+          onChange={(ids, isBusy) => onVideo({ ids, isBusy })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The dealer, the phone number and the terms. */
+function ContactSection({ view, words, errorOf, change }: SectionProps) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <section className="war-part" aria-labelledby="warranty-reach">
+      <h2 className="ui-h4" id="warranty-reach">
+        {t('warranty.reach')}
+      </h2>
+      <div data-need="store">
+        <NativeSelect
+          label={t('warranty.store')}
+          name="store_id"
+          value={words.store}
+          error={errorOf('store_id')}
+          onChange={({ currentTarget }) => change('store_id', { store: currentTarget.value })}
+        >
+          <option value="" disabled>
+            {t('warranty.store.choose')}
+          </option>
+          {view.stores.map((store) => (
+            <option key={store.id} value={store.id}>
+              {`${store.name} · ${store.lines}`}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <TextField
+        label={t('warranty.phone')}
+        optional={t('warranty.optional')}
+        name="phone"
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        maxLength={30}
+        defaultValue={view.phone}
+        error={errorOf('phone')}
+      />
+      <div data-need="terms">
+        <Checkbox
+          name="accept_terms"
+          checked={words.terms}
+          error={errorOf('accept_terms')}
+          onChange={({ currentTarget }) => change('accept_terms', { terms: currentTarget.checked })}
+        >
+          <RichText
+            text={t('warranty.terms')}
+            parts={[
+              (link) => (
+                <Link className="ui-link" to={path('warranty')} target="_blank">
+                  {link}
+                </Link>
+              ),
+            ]}
+          />
+        </Checkbox>
+      </div>
+    </section>
   );
 }

@@ -2,11 +2,10 @@ import { showBike } from '@paddock/server/contracts/bikes';
 import { showWarrantyForm } from '@paddock/server/contracts/warranty';
 import { Note } from '@paddock/ui/note';
 import { data, redirect } from 'react-router';
+import { failurePage, pageError } from '../../frame/page-error.server.ts';
 import { needMessages } from '../../i18n/need-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { refuseForeign } from '../../session/own-calls.server.ts';
-import { pageError } from '../../shell/page-error.server.ts';
-import { visitContext } from '../../visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/request.page.ts';
 import { Machine } from './machine.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -24,12 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Req
     visit.call(showWarrantyForm, { params: { id: params.id } }),
     visit.user(),
   ]);
-  // A number that is none is refused as such; to the visitor it is a bike he does not have.
-  for (const answer of [bike, form])
-    if (!answer.ok)
-      throw answer.status === 0 || answer.status >= 500
-        ? pageError('unavailable', 503)
-        : pageError('not_found', 404);
+  // A malformed id is refused by the api; the page answers as for an unknown bike.
+  for (const answer of [bike, form]) if (!answer.ok) throw failurePage(answer.status);
   if (!bike.ok || !form.ok) throw pageError('unavailable', 503);
   return {
     bikeId: bike.data.id,
@@ -44,8 +39,6 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Req
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const foreign = refuseForeign(visit);
-  if (foreign) throw foreign;
   const sent = await sendRequest(visit, params.id, await request.formData().catch(() => new FormData()));
   if (sent.ok) throw redirect(`/${params.country}/my-account/warranty/${sent.code}?registered`);
   if (sent.status === 404) throw pageError('not_found', 404);

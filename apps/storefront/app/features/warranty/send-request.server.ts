@@ -1,5 +1,6 @@
 import { createWarrantyRequest } from '@paddock/server/contracts/warranty';
-import type { Visit } from '../../visit.server.ts';
+import { soundKey } from '../../http/reply.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 
 export type SentRequest =
   | { ok: true; code: string }
@@ -10,11 +11,14 @@ export async function sendRequest(visit: Visit, bikeId: string, form: FormData):
   const text = (name: string) => String(form.get(name) ?? '');
   const answer = await visit.call(createWarrantyRequest, {
     params: { id: bikeId },
-    headers: { 'idempotency-key': text('key') },
+    headers: soundKey(text('key')),
     body: {
-      ...{ part: text('part') as never, description: text('description') },
-      ...{ store_id: Number(text('store_id')), phone: text('phone') || null },
-      ...{ images: form.getAll('images').map(String), video: text('video') || null },
+      part: text('part') as never,
+      description: text('description'),
+      store_id: Number(text('store_id')),
+      phone: text('phone') || null,
+      images: form.getAll('images').map(String),
+      video: text('video') || null,
       accept_terms: form.has('accept_terms'),
     },
   });

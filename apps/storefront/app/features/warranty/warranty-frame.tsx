@@ -1,8 +1,8 @@
 import { Icon } from '@paddock/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Head } from '../../shell/head.tsx';
-import { usePath } from '../../shell/use-path.ts';
+import { Head } from '../../frame/head.tsx';
+import { usePath } from '../../page/use-path.ts';
 import './warranty.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, megabytes } from './upload-item.ts';
+import { kindOf, megabytes } from '../uploads/upload-item.ts';
 import { whatIsNeeded } from './warranty-needs.ts';
 
 const NONE = { ids: [], isBusy: false };

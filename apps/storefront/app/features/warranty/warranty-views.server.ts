@@ -1,12 +1,14 @@
 import type { Bike } from '@paddock/server/contracts/bikes';
 import type { WarrantyRequest } from '@paddock/server/contracts/warranty';
-import { findPicture } from '../../media.server.ts';
-import type { Visit } from '../../visit.server.ts';
+import { findPicture } from '../../media/media.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import { sayDate } from '../bikes/bike-views.server.ts';
 import type { MachineView, RequestView } from './warranty-view.ts';
 
 export const toMachineView = (visit: Visit, bike: Bike): MachineView => ({
-  ...{ name: bike.name, variant: bike.variant, serial: bike.serial },
+  name: bike.name,
+  variant: bike.variant,
+  serial: bike.serial,
   until: sayDate(visit, bike.expires_at),
   picture: findPicture(bike.picture),
 });
@@ -20,9 +22,17 @@ const DRAWN = /^(image\/(jpeg|png|webp)|video\/)/;
 export function toRequestView(visit: Visit, request: WarrantyRequest): RequestView {
   const { code, status, part, description, phone, reason, bike, store } = request;
   return {
-    ...{ code, status, part, description, phone, reason },
+    code,
+    status,
+    part,
+    description,
+    phone,
+    reason,
     machine: {
-      ...{ name: bike.name, variant: null, serial: bike.serial, until: null },
+      name: bike.name,
+      variant: null,
+      serial: bike.serial,
+      until: null,
       picture: findPicture(bike.picture),
     },
     store: { name: store.name, lines: linesOf(store), phone: store.phone },
@@ -30,7 +40,9 @@ export function toRequestView(visit: Visit, request: WarrantyRequest): RequestVi
     verified: request.verified_at && sayDate(visit, request.verified_at),
     closed: request.closed_at && sayDate(visit, request.closed_at),
     files: request.files.map(({ id, kind, mime_type }) => ({
-      ...{ id, kind, isDrawn: DRAWN.test(mime_type ?? '') },
+      id,
+      kind,
+      isDrawn: DRAWN.test(mime_type ?? ''),
     })),
   };
 }

@@ -4,7 +4,7 @@
   const parentOrigin = new URL(location.href).searchParams.get('parent') ?? '';
   const tell = (message) => window.parent.postMessage(message, parentOrigin);
   const form = document.querySelector('form');
-  let wish = null;
+  let payment = null;
 
   new ResizeObserver(() =>
     tell({ kind: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) }),
@@ -84,9 +84,9 @@
     return answer.json();
   }
 
-  function busy(on) {
-    document.body.classList.toggle('is-busy', on);
-    form.querySelector('button').disabled = on;
+  function busy(isBusy) {
+    document.body.classList.toggle('is-busy', isBusy);
+    form.querySelector('button').disabled = isBusy;
   }
 
   async function pay() {
@@ -108,7 +108,7 @@
         expiryMonth: figures('expiry').slice(0, 2),
         expiryYear: `20${figures('expiry').slice(2)}`,
         cvv: figures('cvv'),
-        ...wish,
+        ...payment,
       });
       if (result.state === 'done') tell({ kind: 'finished' });
       else if (result.state === 'challenge') challenge(result.transaction);
@@ -140,7 +140,7 @@
   window.addEventListener('message', ({ data, origin, source }) => {
     if (origin !== parentOrigin || source !== window.parent) return;
     if (data.kind === 'submit') {
-      wish = { parameters: data.parameters, shopperResultUrl: data.shopperResultUrl };
+      payment = { parameters: data.parameters, shopperResultUrl: data.shopperResultUrl };
       void pay();
     } else if (data.kind === 'setup') {
       for (const [name, label] of Object.entries(data.labels)) {

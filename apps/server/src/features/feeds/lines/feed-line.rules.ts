@@ -33,7 +33,9 @@ function toErrors({ line, value }: { line: number; value: unknown }, issue: z.co
   const field = issue.path.join('.') || null;
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
-      ...{ line, field: [...issue.path, key].join('.'), message: 'is not a known field' },
+      line,
+      field: [...issue.path, key].join('.'),
+      message: 'is not a known field',
     }));
   if (!field) return [{ line, field, message: 'is not an object' }];
   const isMissing = issue.code !== 'custom' && valueAt(value, issue.path) === undefined;

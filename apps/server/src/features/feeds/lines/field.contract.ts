@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { typedLines, typedText } from '../../typed-text.contract.ts';
 
 // Fields as feeds write them. A CSV knows only text, NDJSON has types: each field takes both.
 
-export const Text = z
-  .string('must be text')
-  .trim()
-  .min(1, 'is empty')
-  .max(500, 'is longer than 500 characters');
-export const LongText = z.string('must be text').trim().min(1, 'is empty').max(20_000, 'is too long');
+export const Text = typedText('must be text').min(1, 'is empty').max(500, 'is longer than 500 characters');
+export const LongText = typedLines('must be text').min(1, 'is empty').max(20_000, 'is too long');
 export const Slug = z
   .string('must be text')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens, like lupo-500')

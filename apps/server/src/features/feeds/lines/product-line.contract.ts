@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { list, SiteSlug, Slug, Text, Words, whole } from './field.contract.ts';
+import { SaleLabel } from '../../menu/menu.contract.ts';
+import { Flag, list, SiteSlug, Slug, Text, Words, whole } from './field.contract.ts';
 
 const Status = z.enum(['draft', 'active', 'retired'], 'must be draft, active or retired');
 
@@ -26,6 +27,8 @@ export const ProductLine = z
     picture: Text.optional(),
     warranty_months: whole(600).optional(),
     position: whole(1_000_000).optional(),
+    /** Each shopper may keep fewer unpaid units of it (the site's setting `unpaid.limited`). */
+    limited: Flag.optional(),
     names: Words.optional(),
     kinds: Words.optional(),
     taglines: Words.optional(),
@@ -34,6 +37,8 @@ export const ProductLine = z
     variants: z.array(VariantPart).max(500).optional(),
     /** Where it is shown; everywhere else it is taken off. */
     sites: list(SiteSlug).optional(),
+    /** How the sites that show it sell it. */
+    labels: list(SaleLabel).optional(),
   })
   .transform(({ variant, variants, ...line }) => ({
     ...line,

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../adapter.ts';
+import { ProviderFailure } from './adapter.ts';
 
 export interface ProviderCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

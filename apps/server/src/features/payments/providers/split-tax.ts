@@ -5,7 +5,7 @@ export interface TaxSplit {
 }
 
 // Tax is rounded on each line, so the base counted back from it is off by so many cents for as many lines.
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /**
  * An amount with its tax inside, as Ecuador's providers want it: what bears no tax, what bears it, and the tax. The
@@ -16,7 +16,7 @@ export function splitTax(amountMinor: number, taxMinor: number, taxRate: number)
   if (taxMinor >= amountMinor) throw new RangeError(`Tax of ${taxMinor} in an amount of ${amountMinor}`);
   const rest = amountMinor - taxMinor;
   const untaxed = rest - Math.round((taxMinor * 100) / taxRate);
-  const isRounding = untaxed <= (MOST_LINES * 50) / taxRate;
+  const isRounding = untaxed <= (MAX_LINES * 50) / taxRate;
   return isRounding
     ? { untaxedMinor: 0, taxedMinor: rest, taxMinor }
     : { untaxedMinor: untaxed, taxedMinor: rest - untaxed, taxMinor };

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBrand } from '../../../demo/load-brand.ts';
 import { readBrand } from '../../../demo/read-brand.ts';
-import { transact } from '../../../platform/db.ts';
-import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
-import { type Catalogues, keepCatalogues } from '../catalogue.ts';
-import { reindexProducts } from '../reindex-products.ts';
+import { transact } from '../../../platform/db/db.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
+import { type Catalogues, keepCatalogues } from '../index/catalogue.ts';
+import { reindexProducts } from '../index/reindex-products.ts';
 import { SearchQuery } from '../search.contract.ts';
 import { searchUnits } from '../search-units.ts';
 import heldOut from './held-out.json' with { type: 'json' };
 import queries from './queries.json' with { type: 'json' };
 
 /** `first`: any of these may lead; an empty list means that nothing is the right answer. */
-interface Asked {
+interface Query {
   readonly q: string;
   readonly first: readonly string[];
   readonly equipment?: boolean;
 }
-type QuerySet = Readonly<Record<string, readonly Asked[]>>;
+type QuerySet = Readonly<Record<string, readonly Query[]>>;
 
 let database: TestDatabase;
 let catalogues: Catalogues;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await loadBrand(owner, await readBrand());
   siteId = (await owner.selectFrom('sites').select('id').where('slug', '=', 'it').executeTakeFirstOrThrow())
     .id;
-  // One of everything can be had: what is asked here is whether the words lead there.
+  // One unit of everything is available: the test is whether the words find it.
   await sql`
     insert into units (site_id, product_id, variant_id, status, serial, store_id, price_minor, currency)
     select ${siteId}, v.product_id, v.id, 'on_hand', 'QUALITY' || v.id,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.drop());
 
-async function firstHit(locale: string, { q, equipment }: Asked): Promise<string | undefined> {
+async function firstHit(locale: string, { q, equipment }: Query): Promise<string | undefined> {
   const query = SearchQuery.parse({ q, ...(equipment ? { type: 'equipment' } : {}) });
   const found = await searchUnits(database.app, catalogues, { siteId, locale, query });
   return found.ok ? found.data[0]?.product_slug : 'refused';
@@ -49,8 +49,8 @@ async function firstHit(locale: string, { q, equipment }: Asked): Promise<string
 
 async function wrongOnes(set: QuerySet): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [locale, asked] of Object.entries(set))
-    for (const one of asked) {
+  for (const [locale, input] of Object.entries(set))
+    for (const one of input) {
       const first = await firstHit(locale, one);
       const right = first === undefined ? one.first.length === 0 : one.first.includes(first);
       if (!right)

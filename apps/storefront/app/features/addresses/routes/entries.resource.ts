@@ -1,4 +1,4 @@
-import { visitContext } from '../../../visit.server.ts';
+import { visitContext } from '../../../request/visit.server.ts';
 import { saveAddress } from '../save-address.server.ts';
 import type { Route } from './+types/entries.resource.ts';
 

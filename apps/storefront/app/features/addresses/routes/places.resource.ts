@@ -1,9 +1,9 @@
 import { showPlace, suggestPlaces } from '@paddock/server/contracts/places';
-import { refusal, reply } from '../../../session/own-calls.server.ts';
-import { visitContext } from '../../../visit.server.ts';
+import { refusal, reply } from '../../../http/reply.server.ts';
+import { visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/places.resource.ts';
 
-/** Streets for what is typed, or the parts of the one that was chosen. Browsers ask nobody else. */
+/** Streets for what is typed, or the parts of the one that was chosen. The browser calls no third party. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const q = visit.url.searchParams.get('q') ?? '';

@@ -1,14 +1,12 @@
 import { submitCardForm } from '@paddock/server/contracts/payments';
-import { keyOf, readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
-import { visitContext } from '../../../visit.server.ts';
+import { keyOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
+import { visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/attempt-form.resource.ts';
-import { withOwnAddresses } from './till.server.ts';
+import { withOwnAddresses } from './checkout-call.server.ts';
 
-/** Who pays, before the provider's own card form. */
+/** The payer's details, before the provider's own card form. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const foreign = refuseForeign(visit);
-  if (foreign) return foreign;
   const { code, attempt } = params;
   const answer = await visit.call(submitCardForm, {
     params: { code, attempt },

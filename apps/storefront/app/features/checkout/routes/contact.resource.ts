@@ -1,14 +1,15 @@
 import { saveContact } from '@paddock/server/contracts/checkout';
-import { readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
-import { visitContext } from '../../../visit.server.ts';
+import { readBody, refusal, reply } from '../../../http/reply.server.ts';
+import { visitContext } from '../../../request/visit.server.ts';
 import { toAddressView } from '../../addresses/address-lines.server.ts';
 import type { Route } from './+types/contact.resource.ts';
+import { refuseOtherCart } from './own-cart.server.ts';
 
-/** Who a guest is, and where to. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** A guest's contact details and address. */
+export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const foreign = refuseForeign(visit);
-  if (foreign) return foreign;
+  const other = refuseOtherCart(visit, params.code);
+  if (other) return other;
   const answer = await visit.call(saveContact, { body: await readBody(request) });
   if (!answer.ok) return refusal(answer);
   const { address } = answer.data;

@@ -1,14 +1,15 @@
 import { quoteFulfillment } from '@paddock/server/contracts/checkout';
-import { readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
-import { visitContext } from '../../../visit.server.ts';
+import { readBody, refusal, reply } from '../../../http/reply.server.ts';
+import { visitContext } from '../../../request/visit.server.ts';
 import { toQuoteView } from '../checkout-view.server.ts';
 import type { Route } from './+types/delivery.resource.ts';
+import { refuseOtherCart } from './own-cart.server.ts';
 
-/** What a way of delivery costs and when it comes; the api keeps the choice with the bag. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Price and date of a delivery method; the api stores the choice with the cart. */
+export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const foreign = refuseForeign(visit);
-  if (foreign) return foreign;
+  const other = refuseOtherCart(visit, params.code);
+  if (other) return other;
   const answer = await visit.call(quoteFulfillment, { body: await readBody(request) });
   return answer.ok ? reply(toQuoteView(visit, answer.data)) : refusal(answer);
 }

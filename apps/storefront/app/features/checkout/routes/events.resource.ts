@@ -1,4 +1,4 @@
-import { visitContext } from '../../../visit.server.ts';
+import { visitContext } from '../../../request/visit.server.ts';
 import { eventStream } from '../../pushes/event-stream.server.ts';
 import type { Route } from './+types/events.resource.ts';
 

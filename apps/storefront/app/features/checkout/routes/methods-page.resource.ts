@@ -1,6 +1,6 @@
 import { showPage } from '@paddock/server/contracts/pages';
-import { refusal, reply } from '../../../session/own-calls.server.ts';
-import { visitContext } from '../../../visit.server.ts';
+import { refusal, reply } from '../../../http/reply.server.ts';
+import { visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/methods-page.resource.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,14 +1,15 @@
 import { placeOrder } from '@paddock/server/contracts/checkout';
-import { keyOf, readBody, refusal, refuseForeign, reply } from '../../../session/own-calls.server.ts';
-import { visitContext } from '../../../visit.server.ts';
+import { keyOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
+import { visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/order.resource.ts';
-import { withOwnAddresses } from './till.server.ts';
+import { withOwnAddresses } from './checkout-call.server.ts';
+import { refuseOtherCart } from './own-cart.server.ts';
 
 /** Makes the order and says which panel takes the payment. The browser names the press, so that twice is once. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const foreign = refuseForeign(visit);
-  if (foreign) return foreign;
+  const other = refuseOtherCart(visit, params.code);
+  if (other) return other;
   const answer = await visit.call(placeOrder, {
     body: await readBody(request),
     headers: keyOf(request),

@@ -11,7 +11,7 @@ export function Caption({ machine, words, onClose }: Props) {
   const t = useT();
   const sign = useRef<HTMLElement>(null);
   const id = machine?.id;
-  // Whoever presses a hotspot wants to read; closing gives the focus back to it.
+  // Focus moves to the caption of a pressed hotspot; closing returns it.
   useEffect(() => {
     if (!id) return;
     const before = document.activeElement;

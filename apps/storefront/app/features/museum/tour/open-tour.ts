@@ -29,7 +29,7 @@ export type Tour = {
   /** A step of the keyboard, in degrees. */
   turn: (right: number, up: number) => void;
   zoom: (by: number) => void;
-  /** The slow turning when nobody moves: allowed or held. */
+  /** The slow rotation while idle: allowed or paused. */
   setTurning: (allowed: boolean) => void;
   close: () => void;
 };

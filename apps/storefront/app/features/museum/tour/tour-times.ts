@@ -4,7 +4,7 @@ export const STEP_MS = 250;
 /** Looking down a little: machines stand lower than eyes. */
 export const LEVEL = '-4deg';
 
-/** How rooms follow each other, and what moves by itself: nothing for whoever asked for less motion. */
+/** Transitions between rooms and automatic rotation: none with prefers-reduced-motion. */
 export function motionOf(calm: boolean) {
   return {
     fade: {

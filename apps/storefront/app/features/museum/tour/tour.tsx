@@ -1,7 +1,7 @@
 import { IconButton } from '@paddock/ui/icon-button';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePage } from '../../../page-context.ts';
+import { usePage } from '../../../page/page-context.ts';
 import { Plan } from '../plan.tsx';
 import { type MachineId, type RoomId, roomOf } from '../rooms.ts';
 import { useWords } from '../use-words.ts';
@@ -44,7 +44,12 @@ export default function MuseumTour({ start, panorama, onFail }: Props) {
     if (!stage.current) return;
     try {
       tour.current = openTour({
-        ...{ stage: stage.current, start, panorama, words, dir, calm: isCalm },
+        stage: stage.current,
+        start,
+        panorama,
+        words,
+        dir,
+        calm: isCalm,
         events: {
           onRoom: (id) => {
             setRoom(id);
@@ -65,7 +70,7 @@ export default function MuseumTour({ start, panorama, onFail }: Props) {
     };
   }, []);
 
-  // Nothing moves while somebody reads, or has stopped it.
+  // No rotation while a caption is open, or after it was stopped.
   useEffect(() => {
     tour.current?.setTurning(mayTurn && machine === null);
   }, [mayTurn, machine]);

@@ -6,7 +6,7 @@ import type { Chosen, Site } from './chosen-map.ts';
 type Provider = StoresView['provider'];
 
 /**
- * The site's own map where its script is allowed (the visitor agreed) and works; else the one that asks nobody. Loaded
+ * The site's own map where its script is allowed (the visitor agreed) and works; else our own, which calls no third party. Loaded
  * after the page stands and when it is wanted: list and search do not wait for it.
  */
 export function useStoreMap(provider: Provider, site: Site, isWanted: boolean) {
@@ -46,6 +46,6 @@ export function useStoreMap(provider: Provider, site: Site, isWanted: boolean) {
 }
 
 async function openOwn(): Promise<Chosen> {
-  const { default: own } = await import('./maplibre-map.tsx');
+  const { default: own } = await import('./maplibre/maplibre-map.tsx');
   return { name: 'maplibre', Map: own, places: null, access: null };
 }

@@ -6,7 +6,9 @@ import { FIRST_ZOOM, MAX_ZOOM, STORE_ZOOM } from './map-port.ts';
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
 const row = (count: number, lng = 12) =>
   Array.from({ length: count }, (_, place) => ({
-    ...{ id: lng * 1000 + place, number: place + 1, name: `Dealer ${place}` },
+    id: lng * 1000 + place,
+    number: place + 1,
+    name: `Dealer ${place}`,
     position: { lat: 43 + place * 0.0004, lng },
   }));
 const clusters = (marks: readonly Mark[]) => marks.filter((mark) => mark.kind === 'cluster');

@@ -23,13 +23,15 @@ export type ClusterIndex = {
 
 // A pin and a half: nearer than that, one would cover the other.
 const RADIUS = 44;
-// Nearer than this every dealer has a pin of his own: two in one street must both be reachable.
+// Above this zoom every dealer has its own pin: two in one street must both be reachable.
 const LAST_CLUSTER_ZOOM = 13;
 
 /** The selected store never hides in a cluster: it is left out of them and always has its pin. */
 export function clusterStores(stores: readonly MapStore[], selectedId: number | null): ClusterIndex {
   const index = new Supercluster<{ store: MapStore }>({
-    ...{ radius: RADIUS, maxZoom: LAST_CLUSTER_ZOOM, minPoints: 2 },
+    radius: RADIUS,
+    maxZoom: LAST_CLUSTER_ZOOM,
+    minPoints: 2,
   });
   const selected = stores.find(({ id }) => id === selectedId);
   index.load(
@@ -50,8 +52,11 @@ export function clusterStores(stores: readonly MapStore[], selectedId: number | 
           if (!('cluster' in properties)) return storeMark(properties.store);
           const [lng, lat] = feature.geometry.coordinates as [number, number];
           return {
-            ...{ kind: 'cluster', key: `c${properties.cluster_id}`, position: { lat, lng } },
-            ...{ count: properties.point_count, tier: tierOf(properties.point_count) },
+            kind: 'cluster',
+            key: `c${properties.cluster_id}`,
+            position: { lat, lng },
+            count: properties.point_count,
+            tier: tierOf(properties.point_count),
             opensAt: Math.min(index.getClusterExpansionZoom(properties.cluster_id), MAX_ZOOM),
           };
         });

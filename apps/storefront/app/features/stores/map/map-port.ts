@@ -30,7 +30,7 @@ export type MapView = {
 export type MapReach = { readonly centre: LatLng; readonly metres: number };
 
 export type MapWords = {
-  /** What the map is, for those who do not see it. */
+  /** The accessible name of the map. */
   readonly map: string;
   readonly zoomIn: string;
   readonly zoomOut: string;

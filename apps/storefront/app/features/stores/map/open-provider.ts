@@ -1,7 +1,7 @@
 import type { StoresView } from '../store-view.ts';
+import { loadBaidu } from './baidu/load-baidu.ts';
 import type { Chosen, Site } from './chosen-map.ts';
-import { loadBaidu } from './load-baidu.ts';
-import { loadGoogle } from './load-google.ts';
+import { loadGoogle } from './google/load-google.ts';
 
 type Provider = NonNullable<StoresView['provider']>;
 
@@ -11,8 +11,8 @@ export const openProvider = ({ name, access }: Provider, site: Site): Promise<Ch
 
 async function openGoogle(access: Provider['access'], site: Site): Promise<Chosen> {
   const [{ default: GoogleMap }, { googlePlaces }] = await Promise.all([
-    import('./google-map.tsx'),
-    import('./google-places.ts'),
+    import('./google/google-map.tsx'),
+    import('./google/google-places.ts'),
     loadGoogle(access, site),
   ]);
   return { name: 'google', Map: GoogleMap, places: googlePlaces(access, site), access };
@@ -20,8 +20,8 @@ async function openGoogle(access: Provider['access'], site: Site): Promise<Chose
 
 async function openBaidu(access: Provider['access']): Promise<Chosen> {
   const [{ default: BaiduMap }, { baiduPlaces }] = await Promise.all([
-    import('./baidu-map.tsx'),
-    import('./baidu-places.ts'),
+    import('./baidu/baidu-map.tsx'),
+    import('./baidu/baidu-places.ts'),
     loadBaidu(access),
   ]);
   return { name: 'baidu', Map: BaiduMap, places: baiduPlaces(access), access };

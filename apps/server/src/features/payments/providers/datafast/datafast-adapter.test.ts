@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { type StartedSandbox, startSandbox } from '@paddock/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { newAttempt, PAYING_ORDER } from '../../../../testing/payment-builders.ts';
-import { PaymentAccount } from '../../accounts.ts';
-import type { Attempt, ProviderAdapter } from '../../adapter.ts';
+import { newAttempt, PAYING_ORDER } from '../../../../testing/builders/payment-builders.ts';
 import type { CardForm } from '../../payments.contract.ts';
+import { PaymentAccount } from '../accounts.ts';
+import type { Attempt, ProviderAdapter } from '../adapter.ts';
 import { datafastAdapter } from './datafast-adapter.ts';
 
 const TOTAL = 1_150_000;
 const MINUTE = 60_000;
 const order = {
   ...PAYING_ORDER,
-  ...{ countryIso: 'ec', taxMinor: 150_000, taxRate: 15 },
+  countryIso: 'ec',
+  taxMinor: 150_000,
+  taxRate: 15,
   items: [{ name: 'Lupo 500', priceMinor: TOTAL }],
 };
 const form: CardForm = {
-  ...{ name: 'Ana', surname: 'Quishpe', user_id: '926687856', phone: '0984111222' },
-  ...{ street1: 'Av. Amazonas 1', postal_code: '170135' },
+  name: 'Ana',
+  surname: 'Quishpe',
+  user_id: '926687856',
+  phone: '0984111222',
+  street1: 'Av. Amazonas 1',
+  postal_code: '170135',
 };
 
 let sandbox: StartedSandbox;
@@ -38,9 +44,13 @@ beforeEach(() => {
 });
 
 /** The form is sent: an attempt with a checkout of its own. */
-async function opened(given: Partial<Attempt> = {}): Promise<Attempt> {
+async function opened(input: Partial<Attempt> = {}): Promise<Attempt> {
   const attempt = newAttempt({
-    ...{ provider: 'datafast', accountRef: 'datafast-ec', amountMinor: TOTAL, currency: 'USD', ...given },
+    provider: 'datafast',
+    accountRef: 'datafast-ec',
+    amountMinor: TOTAL,
+    currency: 'USD',
+    ...input,
   });
   const begun = await adapter.submitForm?.(attempt, form, order);
   return { ...attempt, providerRef: begun?.providerRef ?? null };
@@ -52,7 +62,12 @@ async function pay({ providerRef }: Attempt, number = '4111111111111111') {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ number, brand: 'VISA', holder: 'Ana Quishpe', expiryMonth: '11', expiryYear: '2030', cvv: '123' },
+      number,
+      brand: 'VISA',
+      holder: 'Ana Quishpe',
+      expiryMonth: '11',
+      expiryYear: '2030',
+      cvv: '123',
       shopperResultUrl: order.urls.browserReturn,
     }),
   });
@@ -69,7 +84,7 @@ const answer = ({ providerRef }: Attempt, transaction: string, outcome: string) 
 const wait = (ms: number) => sandbox.world.clock.moveBy(ms);
 const misbehave = (call: string, behaviour: Parameters<typeof sandbox.world.scenarios.add>[0]['behaviour']) =>
   sandbox.world.scenarios.add({ provider: 'datafast', call, behaviour, times: 1 });
-const wish = (amountMinor = TOTAL) => ({ id: randomUUID(), amountMinor, isWhole: amountMinor === TOTAL });
+const request = (amountMinor = TOTAL) => ({ id: randomUUID(), amountMinor, isWhole: amountMinor === TOTAL });
 const charges = () => sandbox.world.journal.bookings().map(({ kind, amountMinor }) => [kind, amountMinor]);
 
 test('the panel first gets our own form, then the script of the provider with its checksum', async () => {
@@ -84,8 +99,11 @@ test('the panel first gets our own form, then the script of the provider with it
   });
   const sent = JSON.parse(sandbox.world.journal.requests()[0]?.body ?? '');
   expect(sent).toMatchObject({
-    ...{ amount: '11500.00', testMode: 'EXTERNAL', merchantTransactionId: attempt.id },
-    ...{ 'customer.identificationDocId': '0926687856', 'cart.items[0].price': '11500.00' },
+    amount: '11500.00',
+    testMode: 'EXTERNAL',
+    merchantTransactionId: attempt.id,
+    'customer.identificationDocId': '0926687856',
+    'cart.items[0].price': '11500.00',
     'customParameters[SHOPPER_VAL_BASEIMP]': '10000.00',
     'customParameters[SHOPPER_VAL_IVA]': '1500.00',
   });
@@ -114,13 +132,17 @@ test('open, then paid: amount, currency, our reference and the card are told', a
   const attempt = await opened();
   expect((await adapter.fetch(attempt)).state).toBe('open');
   expect((await pay(attempt)).state).toBe('done');
-  const truth = await adapter.fetch(attempt);
-  expect(truth).toMatchObject({
-    ...{ state: 'paid', amountMinor: TOTAL, currency: 'USD', reference: attempt.id },
-    ...{ providerRef: attempt.providerRef, card: { brand: 'VISA', last4: '1111' } },
+  const providerPayment = await adapter.fetch(attempt);
+  expect(providerPayment).toMatchObject({
+    state: 'paid',
+    amountMinor: TOTAL,
+    currency: 'USD',
+    reference: attempt.id,
+    providerRef: attempt.providerRef,
+    card: { brand: 'VISA', last4: '1111' },
   });
-  expect(truth.txnId).not.toBe(attempt.providerRef);
-  expect(truth.occurredAt?.toISOString().slice(0, 16)).toBe('2026-11-16T15:00');
+  expect(providerPayment.txnId).not.toBe(attempt.providerRef);
+  expect(providerPayment.occurredAt?.toISOString().slice(0, 16)).toBe('2026-11-16T15:00');
   expect(await adapter.cancel(attempt)).toBe('already_paid');
   expect(charges()).toEqual([['charge', TOTAL]]);
 });
@@ -202,9 +224,9 @@ test('a provider that breaks off leaves us in the dark; one that is not there le
   misbehave('checkouts.payment', 'rate_limit');
   await expect(adapter.fetch(attempt)).rejects.toMatchObject({ kind: 'rate_limited' });
   const closed = await startSandbox(['datafast']);
-  const nobody = datafastAdapter('x', PaymentAccount.parse(closed.accounts['datafast-ec']));
+  const unreachable = datafastAdapter('x', PaymentAccount.parse(closed.accounts['datafast-ec']));
   await closed.close();
-  await expect(nobody.fetch(attempt)).rejects.toMatchObject({ kind: 'not_sent' });
+  await expect(unreachable.fetch(attempt)).rejects.toMatchObject({ kind: 'not_sent' });
   const stranger = datafastAdapter('x', { ...account, keys: { ...account.keys, bearer: 'wrong' } });
   await expect(stranger.fetch(attempt)).rejects.toMatchObject({ kind: 'misconfigured' });
 });
@@ -223,15 +245,15 @@ test('another amount or currency is told as it is', async () => {
 test('all of it on the same day is reversed; later, or a part, is refunded', async () => {
   const attempt = await opened();
   await pay(attempt);
-  const whole = await adapter.refund(attempt, wish());
+  const whole = await adapter.refund(attempt, request());
   expect(whole).toEqual({ state: 'succeeded', id: expect.any(String) });
   const later = await opened();
   await pay(later);
-  expect((await adapter.refund(later, wish(50_000))).state).toBe('succeeded');
+  expect((await adapter.refund(later, request(50_000))).state).toBe('succeeded');
   // 15:00 UTC is ten in the morning there; fourteen hours later a new day has begun.
   wait(14 * 60 * MINUTE);
-  expect((await adapter.refund(later, wish(TOTAL))).state).toBe('failed');
-  expect((await adapter.refund(later, wish(TOTAL - 50_000))).state).toBe('succeeded');
+  expect((await adapter.refund(later, request(TOTAL))).state).toBe('failed');
+  expect((await adapter.refund(later, request(TOTAL - 50_000))).state).toBe('succeeded');
   expect(charges()).toEqual([
     ['charge', TOTAL],
     ['void', TOTAL],
@@ -244,7 +266,7 @@ test('all of it on the same day is reversed; later, or a part, is refunded', asy
 test('a refund that was done and not answered is found and not done twice', async () => {
   const attempt = await opened();
   await pay(attempt);
-  const wanted = wish();
+  const wanted = request();
   expect(await adapter.fetchRefund(attempt, wanted, null)).toEqual({ state: 'failed', id: null });
   misbehave('payments.refund', 'commit_then_reset');
   await expect(adapter.refund(attempt, wanted)).rejects.toMatchObject({ kind: 'no_answer' });
@@ -273,7 +295,7 @@ test('notifications name the attempt in both forms of the body; a spoiled one is
   }
 });
 
-test('who never came back is called for after 29 minutes, once', async () => {
+test('a shopper who does not return: the payment is polled after 29 minutes, once', async () => {
   const attempt = await opened();
   await pay(attempt);
   const calls = () =>

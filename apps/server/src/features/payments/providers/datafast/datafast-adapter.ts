@@ -1,5 +1,6 @@
 import { money, toDecimal } from '@paddock/money';
-import type { PaymentAccount } from '../../accounts.ts';
+import type { CardForm } from '../../payments.contract.ts';
+import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
   type Begun,
@@ -7,21 +8,20 @@ import {
   type PayingOrder,
   type ProviderAdapter,
   ProviderFailure,
-  type ProviderTruth,
+  type ProviderPayment,
   type Refunded,
-  type RefundWish,
-} from '../../adapter.ts';
-import type { CardForm } from '../../payments.contract.ts';
+  type RefundInput,
+} from '../adapter.ts';
 import { sameDayInGuayaquil } from '../guayaquil.ts';
 import { checkoutParameters, fieldErrorsOf } from './datafast-checkout.ts';
 import { type DatafastPayment, datafastClient } from './datafast-client.ts';
+import { nothingYet, toProviderPayment } from './datafast-payment.ts';
 import { classify, GONE } from './datafast-results.ts';
-import { nothingYet, truthOf } from './datafast-truth.ts';
 import { readNotice } from './datafast-webhook.ts';
 
 const BRANDS = 'VISA MASTER AMEX DINERS DISCOVER';
 // A transaction that ended well counts more than one that may, and that more than one that did not.
-const WEIGHT: Partial<Record<ProviderTruth['state'], number>> = { paid: 3, review: 2, processing: 1 };
+const WEIGHT: Partial<Record<ProviderPayment['state'], number>> = { paid: 3, review: 2, processing: 1 };
 
 /**
  * Datafast on OPPWA: a form of ours says who pays, then theirs takes the card. The checkout lives half an hour and
@@ -56,21 +56,25 @@ export function datafastAdapter(
     };
   }
 
-  async function fetch(attempt: Attempt): Promise<ProviderTruth> {
+  async function fetch(attempt: Attempt): Promise<ProviderPayment> {
     const { providerRef } = attempt;
-    // Its id never reached a browser, so nobody can have paid.
+    // Its id never reached a browser, so it cannot have been paid.
     if (!providerRef) return nothingYet('open', null);
     const told = await client.checkoutPayment(providerRef);
     const isGone = told.result.code === GONE;
-    const truth = isGone ? nothingYet('expired', providerRef) : truthOf(told, providerRef, isTestMode);
+    const providerPayment = isGone
+      ? nothingYet('expired', providerRef)
+      : toProviderPayment(told, providerRef, isTestMode);
     // Paid long ago looks like never paid; and a card form open in two tabs can be paid in both.
-    const isNew = truth.state !== 'paid' || truth.providerPaymentRef !== attempt.providerPaymentRef;
-    if (isNew && truth.state !== 'open' && truth.state !== 'expired') return truth;
+    const isNew =
+      providerPayment.state !== 'paid' || providerPayment.providerPaymentRef !== attempt.providerPaymentRef;
+    if (isNew && providerPayment.state !== 'open' && providerPayment.state !== 'expired')
+      return providerPayment;
     const known = canQuery ? await client.byReference(attempt.id) : [];
-    const truths = known.map((payment) => truthOf(payment, providerRef, isTestMode));
-    const others = truths.filter((one) => one.providerPaymentRef !== truth.providerPaymentRef);
+    const truths = known.map((payment) => toProviderPayment(payment, providerRef, isTestMode));
+    const others = truths.filter((one) => one.providerPaymentRef !== providerPayment.providerPaymentRef);
     const [best] = others.toSorted((a, b) => weightOf(b) - weightOf(a));
-    return best && (isNew || best.state === 'paid') ? best : truth;
+    return best && (isNew || best.state === 'paid') ? best : providerPayment;
   }
 
   async function cancel(attempt: Attempt): Promise<Cancelled> {
@@ -79,8 +83,8 @@ export function datafastAdapter(
     return state === 'processing' || state === 'review' ? 'unknown' : 'nothing_to_cancel';
   }
 
-  async function refund(attempt: Attempt, wish: RefundWish): Promise<Refunded> {
-    const sent = canQuery ? await findRefund(wish) : null;
+  async function refund(attempt: Attempt, input: RefundInput): Promise<Refunded> {
+    const sent = canQuery ? await findRefund(input) : null;
     if (sent && sent.state !== 'failed') return sent;
     const paid = await fetch(attempt);
     const paymentId = attempt.providerPaymentRef ?? paid.providerPaymentRef;
@@ -88,12 +92,14 @@ export function datafastAdapter(
     const send = async (paymentType: 'RV' | 'RF') =>
       refundedOf(
         await client.changePayment(paymentId, {
-          ...{ paymentType, currency: attempt.currency, merchantTransactionId: wish.id },
-          amount: toDecimal(money(wish.amountMinor, attempt.currency)),
+          paymentType,
+          currency: attempt.currency,
+          merchantTransactionId: input.id,
+          amount: toDecimal(money(input.amountMinor, attempt.currency)),
         }),
       );
     const sameDay = paid.occurredAt !== null && sameDayInGuayaquil(paid.occurredAt, now());
-    const reversed = wish.isWhole && sameDay ? await send('RV') : null;
+    const reversed = input.isWhole && sameDay ? await send('RV') : null;
     // Their day may have closed before ours.
     return reversed && reversed.state !== 'failed' ? reversed : send('RF');
   }
@@ -106,8 +112,8 @@ export function datafastAdapter(
       : { state: 'failed', id: null };
   }
 
-  async function findRefund(wish: RefundWish): Promise<Refunded> {
-    const found = (await client.byReference(wish.id)).map(refundedOf);
+  async function findRefund(input: RefundInput): Promise<Refunded> {
+    const found = (await client.byReference(input.id)).map(refundedOf);
     return (
       found.find(({ state }) => state === 'succeeded') ??
       found.find(({ state }) => state === 'pending') ?? { state: 'failed', id: null }
@@ -128,13 +134,16 @@ export function datafastAdapter(
     },
     begin: async (_attempt, order) => ({ providerRef: null, post: { url: order.urls.form } }),
     register: async () => ({ ok: true }),
-    ...{ submitForm, fetch, cancel, refund },
-    fetchRefund: async (_attempt, wish) => (canQuery ? findRefund(wish) : { state: 'unknown', id: null }),
+    submitForm,
+    fetch,
+    cancel,
+    refund,
+    fetchRefund: async (_attempt, input) => (canQuery ? findRefund(input) : { state: 'unknown', id: null }),
     verifyWebhook: (call) => readNotice(account.keys.webhook ?? '', call),
   };
 }
 
-const weightOf = ({ state }: ProviderTruth) => WEIGHT[state] ?? 0;
+const weightOf = ({ state }: ProviderPayment) => WEIGHT[state] ?? 0;
 
 function refused({ result }: DatafastPayment): ProviderFailure {
   const wrong = result.parameterErrors ?? [];

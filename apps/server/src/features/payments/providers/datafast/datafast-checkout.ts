@@ -1,11 +1,11 @@
 import { money, toDecimal } from '@paddock/money';
-import type { PaymentAccount } from '../../accounts.ts';
-import type { Attempt, PayingOrder } from '../../adapter.ts';
 import type { CardForm } from '../../payments.contract.ts';
+import type { PaymentAccount } from '../accounts.ts';
+import type { Attempt, PayingOrder } from '../adapter.ts';
 import { splitTax } from '../split-tax.ts';
 
 const DOCUMENT_FIGURES = 10;
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 
 /** All that Datafast's second phase wants to know before it shows a card form. */
 export function checkoutParameters(
@@ -17,7 +17,7 @@ export function checkoutParameters(
   const { settings } = account;
   const decimal = (minor: number) => toDecimal(money(minor, attempt.currency));
   const tax = splitTax(attempt.amountMinor, order.taxMinor, order.taxRate);
-  const items = order.items.slice(0, MOST_ITEMS).flatMap(({ name, priceMinor }, place) => [
+  const items = order.items.slice(0, MAX_ITEMS).flatMap(({ name, priceMinor }, place) => [
     [`cart.items[${place}].name`, name.slice(0, 255)],
     [`cart.items[${place}].description`, name.slice(0, 255)],
     [`cart.items[${place}].price`, decimal(priceMinor)],
@@ -70,7 +70,7 @@ const FIELDS: Readonly<Record<string, readonly [field: keyof CardForm, message: 
   'billing.postcode': ['postal_code', 'payment_postal_code_invalid'],
 };
 
-/** Which fields of the shopper's form the provider does not take; what he never typed is ours to put right. */
+/** The form fields that the provider rejects; fields the shopper did not type are our own error. */
 export function fieldErrorsOf(parameterErrors: readonly { name: string }[]): Record<string, string> {
   return Object.fromEntries(parameterErrors.flatMap(({ name }) => (FIELDS[name] ? [FIELDS[name]] : [])));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../../accounts.ts';
-import { ProviderFailure } from '../../adapter.ts';
+import type { PaymentAccount } from '../accounts.ts';
+import { ProviderFailure } from '../adapter.ts';
 import { callProvider } from '../call-provider.ts';
 import { NOT_FOUND } from './datafast-results.ts';
 
@@ -44,12 +44,12 @@ export function datafastClient(account: PaymentAccount) {
       headers: { authorization: `Bearer ${account.keys.bearer ?? ''}` },
       ...(method === 'POST' ? { body: sent } : {}),
     });
-    const said = schema.safeParse(answer.json);
-    if (!said.success || answer.status >= 500)
+    const parsed = schema.safeParse(answer.json);
+    if (!parsed.success || answer.status >= 500)
       throw new ProviderFailure('no_answer', `Datafast answered ${answer.status} and nothing to read`);
-    if (said.data.result.code.startsWith('800.900'))
-      throw new ProviderFailure('misconfigured', `Datafast refuses our key (${said.data.result.code})`);
-    return said.data;
+    if (parsed.data.result.code.startsWith('800.900'))
+      throw new ProviderFailure('misconfigured', `Datafast refuses our key (${parsed.data.result.code})`);
+    return parsed.data;
   }
 
   return {
@@ -63,10 +63,10 @@ export function datafastClient(account: PaymentAccount) {
         ...mode,
       }),
     async byReference(merchantTransactionId: string): Promise<DatafastPayment[]> {
-      const said = await ask(Found, 'GET', '/v1/query', { merchantTransactionId });
-      if (said.result.code === NOT_FOUND) return [];
-      if (said.payments) return said.payments;
-      throw new ProviderFailure('no_answer', `Datafast cannot be queried (${said.result.code})`);
+      const parsed = await ask(Found, 'GET', '/v1/query', { merchantTransactionId });
+      if (parsed.result.code === NOT_FOUND) return [];
+      if (parsed.payments) return parsed.payments;
+      throw new ProviderFailure('no_answer', `Datafast cannot be queried (${parsed.result.code})`);
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { FailureKind, TruthState } from '../../adapter.ts';
+import type { FailureKind, ProviderState } from '../adapter.ts';
 
 export interface Classified {
-  readonly state: TruthState;
+  readonly state: ProviderState;
   readonly failure: FailureKind | null;
 }
 
@@ -15,7 +15,7 @@ const REASONS: [shape: RegExp, failure: FailureKind][] = [
   [/^800\.100\.155/, 'insufficient_funds'],
   [/^(800\.100\.157|100\.100\.303)/, 'card_expired'],
   [/^100\.100\./, 'wrong_number'],
-  // Shopper did not finish: the bank's page was left, or nobody answered until the end.
+  // The shopper did not finish: the bank's page was left or timed out.
   [/^100\.396\./, 'not_answered'],
   [/^(100\.3[89]0|000\.400\.1[0-9][1-9])/, 'authentication'],
   [/^(200|700|800\.[59])/, 'provider_error'],
@@ -28,12 +28,12 @@ export function classify(code: string, isTestMode: boolean): Classified {
   return { state, failure: state === 'failed' ? failure : null };
 }
 
-function stateOf(code: string, isTestMode: boolean): TruthState {
+function stateOf(code: string, isTestMode: boolean): ProviderState {
   if (/^000\.(000\.|[36])/.test(code)) return 'paid';
   if (/^000\.100\.1/.test(code)) return isTestMode ? 'paid' : 'failed';
   if (/^000\.400\.(0[^3]|100)/.test(code)) return 'review';
   if (code === CREATED) return 'open';
-  // 900: somebody on the way did not answer them either. Not a failure until it says so.
+  // 900: a system behind the provider did not answer. Not a failure until the provider says so.
   if (/^(000\.200|800\.400\.5|100\.400\.500|900\.)/.test(code)) return 'processing';
   return 'failed';
 }

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { WebhookCall } from '../../adapter.ts';
+import type { WebhookCall } from '../adapter.ts';
 import { readNotice } from './datafast-webhook.ts';
 
 const KEY = `${'00'.repeat(31)}01`;
@@ -44,18 +44,29 @@ test('what was not encrypted with our key, or was touched since, is not believed
 
 test('a payment names our attempt; a refund, a ping and another kind are none of the attempts', () => {
   const payment = {
-    ...{ id: 'p1', ndc: 'CHECKOUT.uat01', paymentType: 'DB', merchantTransactionId: 'our-id' },
-    ...{ result: { code: '000.000.000' }, timestamp: '2026-11-15 08:44:00+0000' },
+    id: 'p1',
+    ndc: 'CHECKOUT.uat01',
+    paymentType: 'DB',
+    merchantTransactionId: 'our-id',
+    result: { code: '000.000.000' },
+    timestamp: '2026-11-15 08:44:00+0000',
   };
   expect(readNotice(KEY, encrypted({ type: 'PAYMENT', payload: payment }, 16))).toEqual({
-    ...{ verified: true, eventId: 'p1:000.000.000:2026-11-15 08:44:00+0000', kind: 'payment.DB' },
-    ...{ reference: 'our-id', providerRef: 'CHECKOUT.uat01' },
+    verified: true,
+    eventId: 'p1:000.000.000:2026-11-15 08:44:00+0000',
+    kind: 'payment.DB',
+    reference: 'our-id',
+    providerRef: 'CHECKOUT.uat01',
   });
   const refund = { ...payment, paymentType: 'RF' };
   expect(readNotice(KEY, encrypted({ type: 'PAYMENT', payload: refund }))).toMatchObject({
-    ...{ verified: true, reference: null, ignored: true },
+    verified: true,
+    reference: null,
+    ignored: true,
   });
   expect(readNotice(KEY, encrypted({ type: 'REGISTRATION', payload: {} }))).toMatchObject({
-    ...{ verified: true, kind: 'REGISTRATION', ignored: true },
+    verified: true,
+    kind: 'REGISTRATION',
+    ignored: true,
   });
 });

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
-import type { WebhookCall, WebhookReading } from '../../adapter.ts';
+import type { WebhookCall, WebhookReading } from '../adapter.ts';
 import { DatafastPayment } from './datafast-client.ts';
 
 const Notice = z.object({ type: z.string(), payload: z.unknown() });
@@ -8,7 +8,7 @@ const Wrapped = z.object({ encryptedBody: z.string() });
 const TAG_BYTES = 16;
 const PAYS = new Set(['DB', 'PA', 'CP']);
 
-/** Who can encrypt with our key is the provider; nothing is read before that is proved. */
+/** Only the provider can encrypt with our key; the body is not parsed before that is verified. */
 export function readNotice(keyHex: string, { rawBody, headers }: WebhookCall): WebhookReading {
   const plain = decrypt(keyHex, rawBody.toString('utf8').trim(), headers);
   if (plain === null) return { verified: false };
@@ -17,16 +17,23 @@ export function readNotice(keyHex: string, { rawBody, headers }: WebhookCall): W
   if (!notice.success || notice.data.type !== 'PAYMENT' || !payment?.success) {
     const kind = notice.success ? notice.data.type : 'unreadable';
     return {
-      ...{ verified: true, eventId: headers['x-initialization-vector'] ?? plain.slice(0, 64), kind },
-      ...{ reference: null, providerRef: null, ignored: true },
+      verified: true,
+      eventId: headers['x-initialization-vector'] ?? plain.slice(0, 64),
+      kind,
+      reference: null,
+      providerRef: null,
+      ignored: true,
     };
   }
   const { id, ndc, paymentType, merchantTransactionId, result, timestamp } = payment.data;
   // Reversals and refunds carry the refund's id; we ask for those ourselves.
   const pays = PAYS.has(paymentType ?? 'DB');
   return {
-    ...{ verified: true, eventId: `${id}:${result.code}:${timestamp}`, kind: `payment.${paymentType}` },
-    ...{ reference: pays ? (merchantTransactionId ?? null) : null, providerRef: pays ? (ndc ?? null) : null },
+    verified: true,
+    eventId: `${id}:${result.code}:${timestamp}`,
+    kind: `payment.${paymentType}`,
+    reference: pays ? (merchantTransactionId ?? null) : null,
+    providerRef: pays ? (ndc ?? null) : null,
     ...(pays ? {} : { ignored: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMercadopago, TOTAL } from '../../../../testing/mercadopago.ts';
-import type { Attempt } from '../../adapter.ts';
+import { startMercadopago, TOTAL } from '../../../../testing/builders/mercadopago.ts';
+import type { Attempt } from '../adapter.ts';
 import { mercadopagoAdapter } from './mercadopago-adapter.ts';
 
 const CHALLENGED = '5483928164574623';
@@ -27,8 +27,15 @@ test('the panel gets the public key, the script and where to bring the token, an
 test('paid: the amount in decimals, our reference, once', async () => {
   const paid = await pay(attempt());
   expect(await adapter.fetch(paid)).toMatchObject({
-    ...{ state: 'paid', amountMinor: TOTAL, currency: 'ARS', reference: paid.id, txnId: paid.providerRef },
-    ...{ failure: null, card: { brand: 'visa', last4: '3704' }, refunds: [], disputes: [] },
+    state: 'paid',
+    amountMinor: TOTAL,
+    currency: 'ARS',
+    reference: paid.id,
+    txnId: paid.providerRef,
+    failure: null,
+    card: { brand: 'visa', last4: '3704' },
+    refunds: [],
+    disputes: [],
   });
   expect(booked('charge')).toMatchObject([{ amountMinor: TOTAL, reference: paid.id, currency: 'ARS' }]);
 });
@@ -78,18 +85,19 @@ describe('what the shopper got wrong', () => {
     await adapter.register(attempt(), body(id), order);
     for (const ref of [id, 'invented'])
       expect(await adapter.register(attempt(), body(ref), order)).toEqual({
-        ...{ ok: false, fieldErrors: { ref: 'field_invalid' } },
+        ok: false,
+        fieldErrors: { ref: 'field_invalid' },
       });
     expect(await adapter.register(attempt(), { ...body(''), ref: undefined }, order)).toMatchObject({
       fieldErrors: { ref: 'field_required' },
     });
   });
   test('a method or a bank that is not the card’s', async () => {
-    const asked = async (given: object) => adapter.register(attempt(), body(await token(), given), order);
-    expect(await asked({ mp_payment_method_id: 'amex' })).toMatchObject({
+    const requested = async (input: object) => adapter.register(attempt(), body(await token(), input), order);
+    expect(await requested({ mp_payment_method_id: 'amex' })).toMatchObject({
       fieldErrors: { mp_payment_method_id: 'field_invalid' },
     });
-    expect(await asked({ issuer: '999' })).toMatchObject({ fieldErrors: { issuer: 'field_invalid' } });
+    expect(await requested({ issuer: '999' })).toMatchObject({ fieldErrors: { issuer: 'field_invalid' } });
     expect(booked('charge')).toEqual([]);
   });
 });
@@ -133,19 +141,17 @@ describe('3-D Secure', () => {
     const page = await fetch(challenge?.url.replace('localhost', '127.0.0.1') ?? '', form);
     expect(await page.text()).toContain('3-D Secure');
     await fetch(`${account.baseUrl}/acs/${waiting.providerRef}/answer`, {
-      ...{
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ outcome }),
-      },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome }),
     });
   };
 
   test('the bank asks; nothing is charged until it is content', async () => {
     const waiting = await challenged();
-    const truth = await adapter.fetch(waiting);
-    expect(truth).toMatchObject({ state: 'action_required', txnId: null });
-    expect(truth.challenge?.url).toContain('/acs/');
+    const providerPayment = await adapter.fetch(waiting);
+    expect(providerPayment).toMatchObject({ state: 'action_required', txnId: null });
+    expect(providerPayment.challenge?.url).toContain('/acs/');
     expect(booked('charge')).toEqual([]);
     await answer(waiting, 'complete');
     expect(await adapter.fetch(waiting)).toMatchObject({ state: 'paid', amountMinor: TOTAL });
@@ -168,7 +174,7 @@ describe('3-D Secure', () => {
 
 describe('what goes wrong on the way', () => {
   test.each(['commit_then_reset', 'commit_then_500'] as const)(
-    '%s: charged and nobody told; found by our reference, charged once',
+    '%s: charged without an answer; found by our reference, charged once',
     async (behaviour) => {
       const wanted = attempt();
       const sent = body(await token());
@@ -209,7 +215,7 @@ describe('what goes wrong on the way', () => {
     await expect(adapter.fetch(wanted)).rejects.toMatchObject({ kind: 'no_answer' });
     expect(booked('charge')).toHaveLength(1);
   });
-  test('the key was used and their search does not know for what yet: nobody knows', async () => {
+  test('the key was used and the search does not find the payment yet: unknown', async () => {
     const wanted = attempt();
     await adapter.register(wanted, body(await token()), order);
     await switchTo({ searchLags: true });
@@ -218,9 +224,9 @@ describe('what goes wrong on the way', () => {
     });
     expect(booked('charge')).toHaveLength(1);
   });
-  test('nobody listening is not sent; a wrong key is a matter of configuration', async () => {
-    const nobody = mercadopagoAdapter('x', { ...account, baseUrl: 'http://127.0.0.1:65530' });
-    await expect(nobody.fetch(attempt())).rejects.toMatchObject({ kind: 'not_sent' });
+  test('an unreachable host is not_sent; a wrong key is misconfigured', async () => {
+    const unreachable = mercadopagoAdapter('x', { ...account, baseUrl: 'http://127.0.0.1:65530' });
+    await expect(unreachable.fetch(attempt())).rejects.toMatchObject({ kind: 'not_sent' });
     const stranger = mercadopagoAdapter('x', { ...account, keys: { ...account.keys, access: 'stolen' } });
     await expect(stranger.fetch(attempt())).rejects.toMatchObject({ kind: 'misconfigured' });
   });

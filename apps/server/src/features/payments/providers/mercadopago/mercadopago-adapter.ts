@@ -1,17 +1,17 @@
-import type { PaymentAccount } from '../../accounts.ts';
+import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
   type ListedPayment,
   type ProviderAdapter,
   ProviderFailure,
   type Refunded,
-  type RefundWish,
-} from '../../adapter.ts';
+  type RefundInput,
+} from '../adapter.ts';
 import { fromDecimalAmount, toDecimalNumber } from '../decimal-amount.ts';
 import { type MercadopagoPayment, mercadopagoClient } from './mercadopago-client.ts';
 import { chargeOf, fieldErrorsOf } from './mercadopago-order.ts';
+import { ABSENT, refundStateOf, stateOf, toProviderPayment } from './mercadopago-payment.ts';
 import { readNotification } from './mercadopago-signature.ts';
-import { ABSENT, refundStateOf, stateOf, truthOf } from './mercadopago-truth.ts';
 
 const PAGE = 100;
 
@@ -35,7 +35,10 @@ export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount)
     provider: 'mercadopago',
     component: 'MercadoPago',
     capabilities: {
-      ...{ cancel: true, partialRefund: true, list: true, expiresAfterSeconds: null },
+      cancel: true,
+      partialRefund: true,
+      list: true,
+      expiresAfterSeconds: null,
       pollSeconds: [5, 15, 45, 120, 300, 900, 3600, 21_600, 86_400],
     },
 
@@ -74,7 +77,7 @@ export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount)
 
     async fetch(attempt) {
       const payment = await find(attempt);
-      return payment ? truthOf(payment) : ABSENT;
+      return payment ? toProviderPayment(payment) : ABSENT;
     },
 
     async cancel(attempt) {
@@ -90,11 +93,11 @@ export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount)
       return now && stateOf(now) === 'paid' ? 'already_paid' : 'unknown';
     },
 
-    refund: (attempt, wish) => refund(attempt, wish),
+    refund: (attempt, input) => refund(attempt, input),
 
-    async fetchRefund(attempt, wish, refundId) {
+    async fetchRefund(attempt, input, refundId) {
       // The key makes asking again safe, and the answer is the refund that was made then.
-      if (!refundId) return refund(attempt, wish);
+      if (!refundId) return refund(attempt, input);
       const found = await client.getRefund(attempt.providerRef ?? '', refundId);
       if (!found.ok) return { state: 'unknown', id: refundId };
       return { state: refundStateOf(found.data), id: refundId };
@@ -106,8 +109,13 @@ export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount)
       const payments: MercadopagoPayment[] = [];
       for (;;) {
         const page = await client.searchPayments({
-          ...{ range: 'date_approved', begin_date: from.toISOString(), end_date: to.toISOString() },
-          ...{ sort: 'date_approved', criteria: 'asc', limit: String(PAGE), offset: String(payments.length) },
+          range: 'date_approved',
+          begin_date: from.toISOString(),
+          end_date: to.toISOString(),
+          sort: 'date_approved',
+          criteria: 'asc',
+          limit: String(PAGE),
+          offset: String(payments.length),
         });
         if (!page.ok) throw new ProviderFailure('refused', `search: ${page.status} ${page.codes}`);
         payments.push(...page.data.results);
@@ -117,11 +125,11 @@ export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount)
     },
   };
 
-  async function refund(attempt: Attempt, wish: RefundWish): Promise<Refunded> {
+  async function refund(attempt: Attempt, input: RefundInput): Promise<Refunded> {
     const payment = attempt.providerRef ?? (await find(attempt))?.id;
     if (!payment) return { state: 'by_hand', id: null };
-    const amount = wish.isWhole ? null : toDecimalNumber(wish.amountMinor, attempt.currency);
-    const made = await client.refundPayment(payment, amount, wish.id);
+    const amount = input.isWhole ? null : toDecimalNumber(input.amountMinor, attempt.currency);
+    const made = await client.refundPayment(payment, amount, input.id);
     if (made.ok) return { state: refundStateOf(made.data), id: made.data.id };
     // Too late, already returned, or more than is left: they will not change their mind.
     return { state: made.status === 409 ? 'unknown' : 'by_hand', id: null };
@@ -135,7 +143,8 @@ function listed(payment: MercadopagoPayment): ListedPayment {
   const { currency_id: currency } = payment;
   return {
     reference: payment.external_reference ?? null,
-    ...{ txnId: payment.id, currency },
+    txnId: payment.id,
+    currency,
     amountMinor: fromDecimalAmount(payment.transaction_amount, currency) ?? 0,
     refundedMinor: fromDecimalAmount(payment.transaction_amount_refunded ?? 0, currency) ?? 0,
     occurredAt: new Date(payment.date_approved ?? payment.date_created ?? 0),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../../accounts.ts';
-import { ProviderFailure } from '../../adapter.ts';
+import type { PaymentAccount } from '../accounts.ts';
+import { ProviderFailure } from '../adapter.ts';
 import { callProvider, type ProviderAnswer } from '../call-provider.ts';
 
 const Id = z.union([z.number(), z.string()]).transform(String);
@@ -53,7 +53,8 @@ export function mercadopagoClient(account: PaymentAccount) {
     sent?: { readonly key: string; readonly body: object },
   ): Promise<Answer<T>> {
     const answer = await callProvider({
-      ...{ method, url: `${account.baseUrl}${path}` },
+      method,
+      url: `${account.baseUrl}${path}`,
       headers: {
         authorization: `Bearer ${account.keys.access ?? ''}`,
         ...(sent && { 'x-idempotency-key': sent.key }),
@@ -73,12 +74,14 @@ export function mercadopagoClient(account: PaymentAccount) {
       ask(Search, 'GET', `/v1/payments/search?${new URLSearchParams(query)}`),
     cancelPayment: (id: string, key: string) =>
       ask(MercadopagoPayment, 'PUT', `/v1/payments/${encodeURIComponent(id)}`, {
-        ...{ key, body: { status: 'cancelled' } },
+        key,
+        body: { status: 'cancelled' },
       }),
     /** Without an amount everything that is left. */
     refundPayment: (id: string, amount: number | null, key: string) =>
       ask(MercadopagoRefund, 'POST', `/v1/payments/${encodeURIComponent(id)}/refunds`, {
-        ...{ key, body: amount === null ? {} : { amount } },
+        key,
+        body: amount === null ? {} : { amount },
       }),
     getRefund: (id: string, refundId: string) =>
       ask(
@@ -100,7 +103,7 @@ function read<T>(schema: z.ZodType<T>, answer: ProviderAnswer): T {
 function throwIfInTheDark({ status }: ProviderAnswer) {
   if (status === 401 || status === 403)
     throw new ProviderFailure('misconfigured', `Mercado Pago refuses our key (${status})`);
-  // 423: the same key is being worked on; 424: somebody behind them failed.
+  // 423: the same key is in progress; 424: a system behind the provider failed.
   if (status >= 500 || status === 423 || status === 424)
     throw new ProviderFailure('no_answer', `Mercado Pago answered ${status}`);
 }

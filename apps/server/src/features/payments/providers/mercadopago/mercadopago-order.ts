@@ -1,6 +1,6 @@
-import type { PaymentAccount } from '../../accounts.ts';
-import type { Attempt, PayingOrder } from '../../adapter.ts';
 import type { RegisterBody } from '../../payments.contract.ts';
+import type { PaymentAccount } from '../accounts.ts';
+import type { Attempt, PayingOrder } from '../adapter.ts';
 import { toDecimalNumber } from '../decimal-amount.ts';
 
 /** The charge they are asked for. The currency is the account's: they take no other. */
@@ -14,7 +14,8 @@ export function chargeOf(attempt: Attempt, body: RegisterBody, order: PayingOrde
     payment_method_id: body.mp_payment_method_id,
     ...(body.issuer && { issuer_id: body.issuer }),
     payer: {
-      ...{ email: order.email, ...name },
+      email: order.email,
+      ...name,
       ...(body.dni && { identification: { type: body.docType ?? 'DNI', number: body.dni } }),
     },
     external_reference: attempt.id,
@@ -28,14 +29,18 @@ export function chargeOf(attempt: Attempt, body: RegisterBody, order: PayingOrde
     three_d_secure_mode: account.settings.threeDSecure ?? 'optional',
     additional_info: {
       items: order.items.map((item) => ({
-        ...{ title: item.name, quantity: 1, unit_price: decimal(item.priceMinor) },
+        title: item.name,
+        quantity: 1,
+        unit_price: decimal(item.priceMinor),
       })),
       payer: name,
       ...(order.clientIp && { ip_address: order.clientIp }),
       ...(order.street && {
         shipments: {
           receiver_address: {
-            ...{ street_name: order.street, city_name: order.city, zip_code: order.postalCode },
+            street_name: order.street,
+            city_name: order.city,
+            zip_code: order.postalCode,
           },
         },
       }),

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { WebhookCall, WebhookReading } from '../../adapter.ts';
+import type { WebhookCall, WebhookReading } from '../adapter.ts';
 
-// Nobody says whether a repeated notification is signed anew, and they repeat for days. A replay costs one look at a
+// It is not documented whether a repeated notification gets a new signature, and they repeat for days. A replay costs one poll of a
 // payment, and the same event is taken once anyway.
 const OLDEST_MS = 5 * 86_400_000;
-const CLOCKS_DIFFER_MS = 600_000;
+const MAX_AHEAD_MS = 300_000;
 
 /** A part that is missing is left out together with its label. */
 export function manifestOf(parts: { id: string | null; requestId: string | null; ts: string }): string {
@@ -22,11 +22,14 @@ export function readNotification(secret: string, call: WebhookCall): WebhookRead
   const { ts, v1 } = partsOf(call.headers['x-signature'] ?? '');
   if (!secret || !id || !ts || !v1 || !isRecent(ts, call.now)) return { verified: false };
   if (!isEqual(v1, signManifest(secret, manifestOf({ id, requestId, ts })))) return { verified: false };
-  const said = bodyOf(call.rawBody);
-  const type = call.query.type ?? said.type;
+  const notification = bodyOf(call.rawBody);
+  const type = call.query.type ?? notification.type;
   return {
-    ...{ verified: true, kind: said.action || type || 'payment', reference: null, providerRef: id },
-    eventId: requestId ?? `${id}:${said.action}:${said.date}`,
+    verified: true,
+    kind: notification.action || type || 'payment',
+    reference: null,
+    providerRef: id,
+    eventId: requestId ?? `${id}:${notification.action}:${notification.date}`,
     ...(type !== 'payment' && { ignored: true as const }),
   };
 }
@@ -45,11 +48,11 @@ function partsOf(header: string): { ts?: string | undefined; v1?: string | undef
 function isRecent(ts: string, now: Date): boolean {
   if (!/^\d{1,15}$/.test(ts)) return false;
   const at = Number(ts) > 1e11 ? Number(ts) : Number(ts) * 1000;
-  return now.getTime() - at < OLDEST_MS && at - now.getTime() < CLOCKS_DIFFER_MS;
+  return now.getTime() - at < OLDEST_MS && at - now.getTime() <= MAX_AHEAD_MS;
 }
 
-function isEqual(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+function isEqual(input: string, right: string): boolean {
+  const [one, other] = [Buffer.from(input), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

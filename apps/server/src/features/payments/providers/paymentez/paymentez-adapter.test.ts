@@ -1,8 +1,8 @@
 import { type StartedSandbox, startSandbox } from '@paddock/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newAttempt, PAYING_ORDER } from '../../../../testing/payment-builders.ts';
-import { PaymentAccount } from '../../accounts.ts';
-import type { Attempt, ProviderAdapter } from '../../adapter.ts';
+import { newAttempt, PAYING_ORDER } from '../../../../testing/builders/payment-builders.ts';
+import { PaymentAccount } from '../accounts.ts';
+import type { Attempt, ProviderAdapter } from '../adapter.ts';
 import { paymentezAdapter } from './paymentez-adapter.ts';
 
 const TOTAL = 1_149_999;
@@ -32,7 +32,9 @@ beforeEach(async () => {
 
 const post = async (path: string, body: object) => {
   const response = await fetch(`${account.baseUrl}${path}`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
   return (await response.json()) as { transaction: { id: string; status: string; status_detail: number } };
 };
@@ -54,7 +56,7 @@ const payAt = async (attempt: Attempt, number = APPROVED) => {
   const card = { number, expiry: '1130', cvc: '123', name: 'Anna Prova' };
   return (await post(`/checkout/${attempt.providerRef}/cards`, card)).transaction;
 };
-const said = (ref: string, status: string | number = 'success') => ({
+const result = (ref: string, status: string | number = 'success') => ({
   payment_method_id: 8,
   check_terms: true,
   ref,
@@ -64,7 +66,7 @@ const said = (ref: string, status: string | number = 'success') => ({
 /** Pays, and what the browser says is registered. */
 async function pay(attempt: Attempt, number = APPROVED): Promise<Attempt> {
   const transaction = await payAt(attempt, number);
-  const registered = await adapter.register(attempt, said(transaction.id, transaction.status), order);
+  const registered = await adapter.register(attempt, result(transaction.id, transaction.status), order);
   if (!registered.ok) throw new Error(JSON.stringify(registered));
   return { ...attempt, providerPaymentRef: registered.providerPaymentRef ?? null };
 }
@@ -82,11 +84,9 @@ test('the panel gets the script, one reference for the attempt, and no secret', 
   expect(again).toEqual({
     providerRef: attempt.providerRef,
     post: {
-      ...{
-        js_url: account.jsUrl,
-        result_data: { id: attempt.providerRef },
-        notify: { url: order.urls.register },
-      },
+      js_url: account.jsUrl,
+      result_data: { id: attempt.providerRef },
+      notify: { url: order.urls.register },
       params: { env_mode: 'stg', locale: 'es' },
     },
   });
@@ -104,7 +104,7 @@ test('taxes that do not agree are refused there, as they are by the provider', a
   });
 });
 
-test('nothing paid yet is open; a window nobody uses can be left alone', async () => {
+test('without a payment it is open; an unused window needs no cancel call', async () => {
   const attempt = await begin();
   expect(await adapter.fetch(attempt)).toMatchObject({ state: 'open', txnId: null });
   expect(await adapter.cancel(attempt)).toBe('nothing_to_cancel');
@@ -114,12 +114,15 @@ test('nothing paid yet is open; a window nobody uses can be left alone', async (
 test('paid: looked up, with our reference and the amount to the cent', async () => {
   const attempt = await pay(await begin());
   expect(await adapter.fetch(attempt)).toMatchObject({
-    ...{ state: 'paid', amountMinor: TOTAL, currency: 'USD', reference: attempt.id, failure: null },
-    ...{
-      txnId: attempt.providerPaymentRef,
-      providerRef: attempt.providerRef,
-      card: { brand: 'vi', last4: '1111' },
-    },
+    state: 'paid',
+    amountMinor: TOTAL,
+    currency: 'USD',
+    reference: attempt.id,
+    failure: null,
+
+    txnId: attempt.providerPaymentRef,
+    providerRef: attempt.providerRef,
+    card: { brand: 'vi', last4: '1111' },
   });
   expect(charges()).toMatchObject([{ amountMinor: TOTAL, reference: attempt.id }]);
   expect(await adapter.cancel(attempt)).toBe('already_paid');
@@ -147,25 +150,25 @@ describe('a browser that lies', () => {
     const attempt = await begin();
     const transaction = await payAt(attempt, '4000000000000002');
     expect(transaction).toMatchObject({ status: 'success', status_detail: 3 });
-    const registered = await adapter.register(attempt, said(transaction.id, 'success'), order);
+    const registered = await adapter.register(attempt, result(transaction.id, 'success'), order);
     expect(registered).toEqual({ ok: true, providerPaymentRef: transaction.id });
     expect(await adapter.fetch({ ...attempt, providerPaymentRef: transaction.id })).toMatchObject({
       state: 'failed',
     });
   });
-  test("somebody else's payment, an invented one, or none", async () => {
+  test('a foreign payment, an invented one, or none is refused', async () => {
     const other = await pay(await begin());
     const attempt = await begin();
     const claimed = other.providerPaymentRef ?? '';
     for (const ref of [claimed, 'DF-9999', '../../etc'])
-      expect(await adapter.register(attempt, said(ref), order)).toMatchObject({
+      expect(await adapter.register(attempt, result(ref), order)).toMatchObject({
         ok: false,
         fieldErrors: { ref: 'field_invalid' },
       });
-    expect(await adapter.register(attempt, said(''), order)).toMatchObject({
+    expect(await adapter.register(attempt, result(''), order)).toMatchObject({
       fieldErrors: { ref: 'field_required' },
     });
-    // Whoever keeps it nevertheless sees whose it is.
+    // The stored reference still shows whose it is.
     expect((await adapter.fetch({ ...attempt, providerPaymentRef: claimed })).reference).toBe(other.id);
   });
   test('another amount or currency than ours is told, not hidden', async () => {
@@ -195,7 +198,7 @@ describe('what takes its time', () => {
     await verify(attempt, type, value);
     expect(await adapter.fetch(attempt)).toMatchObject({ state, failure });
   });
-  test('who does not answer in five minutes is too late', async () => {
+  test('a challenge without an answer for five minutes expires', async () => {
     const attempt = await pay(await begin(), WITH_OTP);
     await later(301_000);
     expect(await adapter.fetch(attempt)).toMatchObject({ state: 'expired' });
@@ -268,7 +271,7 @@ describe('what goes wrong on the way', () => {
       kind: 'misconfigured',
     });
   });
-  test('no answer, rubbish, too many calls, nobody there', async () => {
+  test('no answer, an invalid body, too many calls, an unreachable host', async () => {
     const attempt = await pay(await begin());
     for (const [behaviour, kind] of [
       ['reset', 'no_answer'],
@@ -279,8 +282,8 @@ describe('what goes wrong on the way', () => {
       scenario('transactions.get', behaviour);
       await expect(adapter.fetch(attempt)).rejects.toMatchObject({ kind });
     }
-    const nobody = paymentezAdapter('x', { ...account, baseUrl: 'http://127.0.0.1:65530' });
-    await expect(nobody.fetch(attempt)).rejects.toMatchObject({ kind: 'not_sent' });
+    const unreachable = paymentezAdapter('x', { ...account, baseUrl: 'http://127.0.0.1:65530' });
+    await expect(unreachable.fetch(attempt)).rejects.toMatchObject({ kind: 'not_sent' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../../accounts.ts';
-import { ProviderFailure } from '../../adapter.ts';
+import type { PaymentAccount } from '../accounts.ts';
+import { ProviderFailure } from '../adapter.ts';
 import { callProvider } from '../call-provider.ts';
 import { authToken } from './paymentez-signature.ts';
 
@@ -42,7 +42,8 @@ export function paymentezClient(account: PaymentAccount) {
     body?: object,
   ): Promise<T | null> {
     const answer = await callProvider({
-      ...{ method, url: `${account.baseUrl}${path}` },
+      method,
+      url: `${account.baseUrl}${path}`,
       headers: { 'auth-token': authToken(code, key, Math.floor(Date.now() / 1000)) },
       ...(body && { body }),
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../../accounts.ts';
-import type { WebhookCall, WebhookReading } from '../../adapter.ts';
+import type { PaymentAccount } from '../accounts.ts';
+import type { WebhookCall, WebhookReading } from '../adapter.ts';
 import { isSame, stokenOf } from './paymentez-signature.ts';
 
 const Text = z.union([z.string(), z.number()]).transform(String);
@@ -26,13 +26,13 @@ export function readNotice(account: PaymentAccount, call: WebhookCall): WebhookR
   const right = stokenOf(transaction.id, serverCode, user.id, serverKey);
   if (!isSame(transaction.stoken.toLowerCase(), right)) return { verified: false };
   return {
-    ...{ verified: true, kind: `${transaction.status}/${transaction.status_detail}` },
+    verified: true,
+    kind: `${transaction.status}/${transaction.status_detail}`,
     eventId: `${transaction.id}:${transaction.status}:${transaction.status_detail}`,
-    ...{
-      reference: transaction.dev_reference ?? null,
-      providerRef: null,
-      providerPaymentRef: transaction.id,
-    },
+
+    reference: transaction.dev_reference ?? null,
+    providerRef: null,
+    providerPaymentRef: transaction.id,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Attempt, PayingOrder } from '../../adapter.ts';
+import type { Attempt, PayingOrder } from '../adapter.ts';
 import { toDecimalNumber } from '../decimal-amount.ts';
 
 const LOCALES = new Set(['es', 'en', 'pt']);
@@ -12,18 +12,29 @@ export function referenceOf(attempt: Attempt, order: PayingOrder): object {
   return {
     locale: localeOf(order.locale),
     order: {
-      ...{ amount: decimal(attempt.amountMinor), description: attempt.orderCode, dev_reference: attempt.id },
-      ...{ vat: decimal(tax.vatMinor), taxable_amount: decimal(tax.taxableMinor), tax_percentage: tax.rate },
-      ...{ installments_type: 0, currency: attempt.currency },
+      amount: decimal(attempt.amountMinor),
+      description: attempt.orderCode,
+      dev_reference: attempt.id,
+      vat: decimal(tax.vatMinor),
+      taxable_amount: decimal(tax.taxableMinor),
+      tax_percentage: tax.rate,
+      installments_type: 0,
+      currency: attempt.currency,
     },
     user: {
-      ...{ id: order.customerRef, email: order.email, name: order.givenName, last_name: order.familyName },
+      id: order.customerRef,
+      email: order.email,
+      name: order.givenName,
+      last_name: order.familyName,
       ...(order.phone && { phone: order.phone }),
       ...(order.clientIp && { ip_address: order.clientIp }),
     },
     ...(order.street && {
       billing_address: {
-        ...{ street: order.street, city: order.city, zip: order.postalCode, country: order.countryIso },
+        street: order.street,
+        city: order.city,
+        zip: order.postalCode,
+        country: order.countryIso,
       },
     }),
   };

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PaymentAccount } from '../../accounts.ts';
+import type { PaymentAccount } from '../accounts.ts';
 import { readNotice } from './paymentez-notice.ts';
 import { taxOf } from './paymentez-order.ts';
 import { authToken, stokenOf } from './paymentez-signature.ts';
 
 const account: PaymentAccount = {
-  ...{ provider: 'paymentez', site: 'ec', baseUrl: 'http://127.0.0.1', jsUrl: null, settings: {} },
+  provider: 'paymentez',
+  site: 'ec',
+  baseUrl: 'http://127.0.0.1',
+  jsUrl: null,
+  settings: {},
   keys: { serverCode: 'SIM-EC-SERVER', serverKey: 'simkey' },
 };
 
@@ -21,19 +25,30 @@ const notice = (transaction: object = {}, user: object = { id: '4' }) => ({
   rawBody: Buffer.from(
     JSON.stringify({
       transaction: {
-        ...{ id: 'DF-1001', status: '1', status_detail: '3', application_code: 'SIM-EC-SERVER' },
-        ...{ dev_reference: 'our-attempt', stoken: '7f47096e2366578e34a8cd5e772f12e5', ...transaction },
+        id: 'DF-1001',
+        status: '1',
+        status_detail: '3',
+        application_code: 'SIM-EC-SERVER',
+        dev_reference: 'our-attempt',
+        stoken: '7f47096e2366578e34a8cd5e772f12e5',
+        ...transaction,
       },
       user,
     }),
   ),
-  ...{ headers: {}, query: {}, now: new Date() },
+  headers: {},
+  query: {},
+  now: new Date(),
 });
 
 test('a notice that proves itself names the transaction to ask about, once per state', () => {
   expect(readNotice(account, notice())).toEqual({
-    ...{ verified: true, eventId: 'DF-1001:1:3', kind: '1/3', reference: 'our-attempt' },
-    ...{ providerRef: null, providerPaymentRef: 'DF-1001' },
+    verified: true,
+    eventId: 'DF-1001:1:3',
+    kind: '1/3',
+    reference: 'our-attempt',
+    providerRef: null,
+    providerPaymentRef: 'DF-1001',
   });
   // Figures or words, it is the same event.
   expect(readNotice(account, notice({ status: 1, status_detail: 3 }, { id: 4 }))).toMatchObject({

@@ -10,7 +10,7 @@ export function authToken(code: string, key: string, unixSeconds: number): strin
 export const stokenOf = (transaction: string, code: string, user: string, key: string) =>
   createHash('md5').update(`${transaction}_${code}_${user}_${key}`).digest('hex');
 
-export function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+export function isSame(input: string, right: string): boolean {
+  const [one, other] = [Buffer.from(input), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

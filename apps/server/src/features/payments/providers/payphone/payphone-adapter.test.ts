@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type StartedSandbox, startSandbox } from '@paddock/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { newAttempt, PAYING_ORDER } from '../../../../testing/payment-builders.ts';
-import { PaymentAccount } from '../../accounts.ts';
-import type { Attempt, ProviderAdapter } from '../../adapter.ts';
+import { newAttempt, PAYING_ORDER } from '../../../../testing/builders/payment-builders.ts';
+import { PaymentAccount } from '../accounts.ts';
+import type { Attempt, ProviderAdapter } from '../adapter.ts';
 import { payphoneAdapter } from './payphone-adapter.ts';
 
 const TOTAL = 1_150_000;
@@ -32,25 +32,26 @@ beforeEach(() => {
   sandbox.world.outbox.setDelivery('payphone', 'hold');
 });
 
-const attemptOf = (given: Partial<Attempt> = {}) =>
+const attemptOf = (input: Partial<Attempt> = {}) =>
   newAttempt({
-    ...{
-      provider: 'payphone',
-      accountRef: 'payphone-ec',
-      amountMinor: TOTAL,
-      currency: 'USD',
-      status: 'ready',
-    },
-    ...given,
+    provider: 'payphone',
+    accountRef: 'payphone-ec',
+    amountMinor: TOTAL,
+    currency: 'USD',
+    status: 'ready',
+    ...input,
   });
 const body = (phoneNumber: string) => ({
-  ...{ payment_method_id: 1, check_terms: true, countryCode: '593', phoneNumber },
+  payment_method_id: 1,
+  check_terms: true,
+  countryCode: '593',
+  phoneNumber,
 });
 const ask = (attempt: Attempt, phoneNumber: string) => adapter.register(attempt, body(phoneNumber), order);
 const wait = (ms: number) => sandbox.world.clock.moveBy(ms);
 const misbehave = (call: string, behaviour: Parameters<typeof sandbox.world.scenarios.add>[0]['behaviour']) =>
   sandbox.world.scenarios.add({ provider: 'payphone', call, behaviour, times: 1 });
-const wish = (amountMinor = TOTAL) => ({ id: randomUUID(), amountMinor, isWhole: amountMinor === TOTAL });
+const request = (amountMinor = TOTAL) => ({ id: randomUUID(), amountMinor, isWhole: amountMinor === TOTAL });
 const kinds = ({ id }: Attempt) =>
   sandbox.world.journal
     .bookings()
@@ -78,17 +79,26 @@ test('[PAY-PHONE-02] the panel is given the country code and the number the shop
 
 test('asked, waiting, approved: in cents that sum, under our reference', async () => {
   const attempt = attemptOf();
-  const asked = await ask(attempt, '984110001');
-  expect(asked).toEqual({ ok: true, providerRef: expect.stringMatching(/^\d+$/) });
+  const requested = await ask(attempt, '984110001');
+  expect(requested).toEqual({ ok: true, providerRef: expect.stringMatching(/^\d+$/) });
   expect(JSON.parse(sales()[0]?.body ?? '')).toMatchObject({
-    ...{ phoneNumber: '0984110001', countryCode: '593', amount: TOTAL, amountWithoutTax: 0 },
-    ...{ amountWithTax: 1_000_000, tax: 150_000, clientTransactionId: attempt.id.replaceAll('-', '') },
+    phoneNumber: '0984110001',
+    countryCode: '593',
+    amount: TOTAL,
+    amountWithoutTax: 0,
+    amountWithTax: 1_000_000,
+    tax: 150_000,
+    clientTransactionId: attempt.id.replaceAll('-', ''),
     reference: attempt.orderCode,
   });
   expect(await adapter.fetch(attempt)).toMatchObject({ state: 'processing', failure: null });
   wait(6000);
   expect(await adapter.fetch(attempt)).toMatchObject({
-    ...{ state: 'paid', amountMinor: TOTAL, currency: 'USD', reference: attempt.id, card: { last4: '4242' } },
+    state: 'paid',
+    amountMinor: TOTAL,
+    currency: 'USD',
+    reference: attempt.id,
+    card: { last4: '4242' },
   });
   expect(kinds(attempt)).toEqual(['charge']);
 });
@@ -103,7 +113,7 @@ test.each([
   expect(await adapter.fetch(attempt)).toMatchObject({ state, failure });
 });
 
-test('nobody answers: after five minutes it is over by itself', async () => {
+test('without an answer the sale expires after five minutes', async () => {
   const attempt = attemptOf();
   await ask(attempt, '0984110003');
   wait(5 * MINUTE - 1000);
@@ -112,7 +122,7 @@ test('nobody answers: after five minutes it is over by itself', async () => {
   expect(await adapter.fetch(attempt)).toMatchObject({ state: 'expired', failure: 'not_answered' });
 });
 
-test('a number that is none, or nobody’s, costs no sale; eight figures are a number', async () => {
+test('an invalid or unregistered number creates no sale; eight digits are valid', async () => {
   for (const number of ['1234567', '09-84110001', '(09)84110001', 'abcdefgh', ''])
     expect(await ask(attemptOf(), number)).toEqual({
       ok: false,
@@ -131,7 +141,7 @@ test('their directory of users out of order does not stop a sale', async () => {
   expect((await ask(attemptOf(), '0984110001')).ok).toBe(true);
 });
 
-test('asked and not answered: the truth is looked up by our id, and asking again asks nobody twice', async () => {
+test('a sale without an answer is looked up by our id, and a retry creates no second one', async () => {
   const attempt = attemptOf();
   misbehave('sale.create', 'commit_then_reset');
   await expect(ask(attempt, '0984110001')).rejects.toMatchObject({ kind: 'no_answer' });
@@ -145,7 +155,7 @@ test('asked and not answered: the truth is looked up by our id, and asking again
   expect(kinds(attempt)).toEqual(['charge']);
 });
 
-test('broken off before anything happened: nobody was asked', async () => {
+test('aborted before the call: the shopper was not asked', async () => {
   const attempt = attemptOf();
   misbehave('sale.create', 'reset');
   await expect(ask(attempt, '0984110001')).rejects.toMatchObject({ kind: 'no_answer' });
@@ -187,29 +197,29 @@ test('a cancellation without an answer is looked up', async () => {
 
 test('all of it goes back until 20:00 in Guayaquil, later or in part by hand', async () => {
   const morning = await paid();
-  expect(await adapter.refund(morning, wish(100))).toEqual({ state: 'by_hand', id: null });
-  const done = await adapter.refund(morning, wish());
+  expect(await adapter.refund(morning, request(100))).toEqual({ state: 'by_hand', id: null });
+  const done = await adapter.refund(morning, request());
   expect(done.state).toBe('succeeded');
   expect((await adapter.fetch(morning)).refunds).toMatchObject([{ id: done.id, amountMinor: TOTAL }]);
-  expect(await adapter.refund(morning, wish())).toEqual(done);
+  expect(await adapter.refund(morning, request())).toEqual(done);
   expect(kinds(morning)).toEqual(['charge', 'void']);
 
   const evening = await paid();
   wait(10 * HOUR - MINUTE);
   expect(sandbox.world.clock.now().toISOString().slice(11, 16)).toBe('00:59');
-  expect((await adapter.refund(evening, wish())).state).toBe('succeeded');
+  expect((await adapter.refund(evening, request())).state).toBe('succeeded');
   const late = attemptOf();
   await ask(late, '0984110001');
   wait(MINUTE);
-  expect(await adapter.refund(late, wish())).toEqual({ state: 'by_hand', id: null });
+  expect(await adapter.refund(late, request())).toEqual({ state: 'by_hand', id: null });
 });
 
 test('reversed and not answered: found afterwards', async () => {
   const attempt = await paid();
-  expect(await adapter.fetchRefund(attempt, wish(), null)).toEqual({ state: 'failed', id: null });
+  expect(await adapter.fetchRefund(attempt, request(), null)).toEqual({ state: 'failed', id: null });
   misbehave('reverse', 'commit_then_reset');
-  await expect(adapter.refund(attempt, wish())).rejects.toMatchObject({ kind: 'no_answer' });
-  expect((await adapter.fetchRefund(attempt, wish(), null)).state).toBe('succeeded');
+  await expect(adapter.refund(attempt, request())).rejects.toMatchObject({ kind: 'no_answer' });
+  expect((await adapter.fetchRefund(attempt, request(), null)).state).toBe('succeeded');
 });
 
 test('a notification is believed only at its secret address, and even then only that there is news', async () => {
@@ -220,7 +230,10 @@ test('a notification is believed only at its secret address, and even then only 
   const rawBody = Buffer.from(notice?.build().body ?? '');
   const call = { rawBody, headers: {}, query: { secret: 'sandbox-payphone-path' }, now: new Date() };
   expect(adapter.verifyWebhook(call)).toMatchObject({
-    ...{ verified: true, kind: 'sale.3', reference: attempt.id, eventId: expect.stringMatching(/^\d+:3$/) },
+    verified: true,
+    kind: 'sale.3',
+    reference: attempt.id,
+    eventId: expect.stringMatching(/^\d+:3$/),
   });
   expect(adapter.verifyWebhook({ ...call, query: { secret: 'guessed' } })).toEqual({ verified: false });
   expect(adapter.verifyWebhook({ ...call, query: {} })).toEqual({ verified: false });

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentAccount } from '../../accounts.ts';
+import type { RegisterBody } from '../../payments.contract.ts';
+import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
   type Cancelled,
@@ -8,20 +9,19 @@ import {
   type ProviderAdapter,
   ProviderFailure,
   type Refunded,
-  type RefundWish,
+  type RefundInput,
   type Registration,
   type WebhookCall,
   type WebhookReading,
-} from '../../adapter.ts';
-import type { RegisterBody } from '../../payments.contract.ts';
+} from '../adapter.ts';
 import { hourInGuayaquil, sameDayInGuayaquil } from '../guayaquil.ts';
 import { splitTax } from '../split-tax.ts';
 import { payphoneClient } from './payphone-client.ts';
-import { ABSENT, fromClientId, reversalId, toClientId, truthOf } from './payphone-truth.ts';
+import { ABSENT, fromClientId, reversalId, toClientId, toProviderPayment } from './payphone-payment.ts';
 import { phoneNumberOf, suggestedNumber } from './phone-number.ts';
 
 const LAST_HOUR_TO_REVERSE = 20;
-const MOST_CENTS = 99_999_999;
+const MAX_CENTS = 99_999_999;
 const ANSWER_WITHIN_SECONDS = 5 * 60;
 const Notification = z.object({
   TransactionId: z.union([z.number(), z.string()]),
@@ -30,8 +30,8 @@ const Notification = z.object({
 });
 
 /**
- * PayPhone's API Sale: we ask, the shopper answers in the app on his phone within five minutes. Its notifications are
- * unsigned, so they are a reason to look and no more.
+ * PayPhone's API Sale: we ask, the shopper answers in the phone app within five minutes. Its notifications are
+ * unsigned, so they only trigger a poll.
  */
 export function payphoneAdapter(
   accountRef: string,
@@ -51,12 +51,12 @@ export function payphoneAdapter(
     }
     if ((await isUser(phone.number, phone.countryCode)) === false)
       return { ok: false, fieldErrors: { phoneNumber: 'payment_phone_not_registered' } };
-    const asked = await client.sell(saleOf(attempt, order, phone.number, phone.countryCode));
-    if (asked.ok) return { ok: true, providerRef: String(asked.data.transactionId) };
+    const requested = await client.sell(saleOf(attempt, order, phone.number, phone.countryCode));
+    if (requested.ok) return { ok: true, providerRef: String(requested.data.transactionId) };
     // Another tab was faster, or it is refused.
     const sale = await client.find(toClientId(attempt.id));
     if (sale) return { ok: true, providerRef: String(sale.transactionId) };
-    throw new ProviderFailure('refused', `${accountRef}: sale refused, code ${asked.code}`);
+    throw new ProviderFailure('refused', `${accountRef}: sale refused, code ${requested.code}`);
   }
 
   /** Null when that service is out of order: then the sale itself will tell. */
@@ -71,13 +71,21 @@ export function payphoneAdapter(
   }
 
   function saleOf(attempt: Attempt, order: PayingOrder, phoneNumber: string, countryCode: string) {
-    if (attempt.currency !== 'USD' || attempt.amountMinor > MOST_CENTS)
+    if (attempt.currency !== 'USD' || attempt.amountMinor > MAX_CENTS)
       throw new ProviderFailure('refused', `${accountRef}: ${attempt.amountMinor} ${attempt.currency}`);
     const tax = splitTax(attempt.amountMinor, order.taxMinor, order.taxRate);
     return {
-      ...{ phoneNumber, countryCode, currency: attempt.currency, amount: attempt.amountMinor },
-      ...{ amountWithoutTax: tax.untaxedMinor, amountWithTax: tax.taxedMinor, tax: tax.taxMinor },
-      ...{ service: 0, tip: 0, timeZone: -5, storeId: account.settings.storeId ?? '' },
+      phoneNumber,
+      countryCode,
+      currency: attempt.currency,
+      amount: attempt.amountMinor,
+      amountWithoutTax: tax.untaxedMinor,
+      amountWithTax: tax.taxedMinor,
+      tax: tax.taxMinor,
+      service: 0,
+      tip: 0,
+      timeZone: -5,
+      storeId: account.settings.storeId ?? '',
       clientTransactionId: toClientId(attempt.id),
       reference: attempt.orderCode,
     };
@@ -85,7 +93,7 @@ export function payphoneAdapter(
 
   async function fetch(attempt: Attempt) {
     const sale = await client.find(toClientId(attempt.id));
-    return sale ? truthOf(sale) : ABSENT;
+    return sale ? toProviderPayment(sale) : ABSENT;
   }
 
   /** Whatever is answered, the shopper may have been faster: what counts is how it stands afterwards. */
@@ -98,7 +106,7 @@ export function payphoneAdapter(
   }
 
   /** Only all of it, on the day itself, before eight in the evening; later a person sends the money back. */
-  async function refund(attempt: Attempt, wish: RefundWish): Promise<Refunded> {
+  async function refund(attempt: Attempt, input: RefundInput): Promise<Refunded> {
     const paid = await fetch(attempt);
     if (paid.refunds[0]) return { state: 'succeeded', id: paid.refunds[0].id };
     if (paid.state !== 'paid') return { state: 'failed', id: null };
@@ -107,7 +115,7 @@ export function payphoneAdapter(
       paid.occurredAt !== null &&
       sameDayInGuayaquil(paid.occurredAt, at) &&
       hourInGuayaquil(at) < LAST_HOUR_TO_REVERSE;
-    if (!wish.isWhole || !inTime) return { state: 'by_hand', id: null };
+    if (!input.isWhole || !inTime) return { state: 'by_hand', id: null };
     const { ok } = await client.reverse(toClientId(attempt.id));
     return ok ? { state: 'succeeded', id: reversalId(paid.txnId ?? '') } : { state: 'by_hand', id: null };
   }
@@ -123,13 +131,20 @@ export function payphoneAdapter(
     const told = Notification.safeParse(parse(rawBody));
     if (!told.success)
       return {
-        ...{ verified: true, eventId: fingerprint(rawBody).toString('hex'), kind: 'unreadable' },
-        ...{ reference: null, providerRef: null, ignored: true },
+        verified: true,
+        eventId: fingerprint(rawBody).toString('hex'),
+        kind: 'unreadable',
+        reference: null,
+        providerRef: null,
+        ignored: true,
       };
     const { TransactionId, StatusCode, ClientTransactionId } = told.data;
     return {
-      ...{ verified: true, eventId: `${TransactionId}:${StatusCode}`, kind: `sale.${StatusCode}` },
-      ...{ reference: fromClientId(ClientTransactionId), providerRef: String(TransactionId) },
+      verified: true,
+      eventId: `${TransactionId}:${StatusCode}`,
+      kind: `sale.${StatusCode}`,
+      reference: fromClientId(ClientTransactionId),
+      providerRef: String(TransactionId),
     };
   }
 
@@ -151,7 +166,12 @@ export function payphoneAdapter(
         params: { countryCode: '593', phoneNumber: suggestedNumber(order.phone) },
       },
     }),
-    ...{ register, fetch, cancel, refund, fetchRefund, verifyWebhook },
+    register,
+    fetch,
+    cancel,
+    refund,
+    fetchRefund,
+    verifyWebhook,
     webhookAnswer: { status: 200, body: { Response: true, ErrorCode: '000' } },
   };
 }

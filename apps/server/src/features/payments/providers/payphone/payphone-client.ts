@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../../accounts.ts';
-import { ProviderFailure } from '../../adapter.ts';
+import type { PaymentAccount } from '../accounts.ts';
+import { ProviderFailure } from '../adapter.ts';
 import { callProvider } from '../call-provider.ts';
 
 export const PayphoneSale = z.object({
@@ -17,7 +17,7 @@ export const PayphoneSale = z.object({
 });
 export type PayphoneSale = z.infer<typeof PayphoneSale>;
 
-const Asked = z.object({ transactionId: z.number() });
+const PayphoneClientInput = z.object({ transactionId: z.number() });
 const Refusal = z.object({
   errorCode: z.number().nullish(),
   message: z.string().nullish(),
@@ -40,11 +40,13 @@ export function payphoneClient(account: PaymentAccount) {
     body?: object,
   ): Promise<Answered<T>> {
     const answer = await callProvider({
-      ...{ method, url: `${account.baseUrl}${path}`, ...(body ? { body } : {}) },
+      method,
+      url: `${account.baseUrl}${path}`,
+      ...(body ? { body } : {}),
       headers: { authorization: `Bearer ${account.keys.token ?? ''}` },
     });
-    const said = schema.safeParse(answer.json);
-    if (answer.status < 300 && said.success) return { ok: true, data: said.data };
+    const parsed = schema.safeParse(answer.json);
+    if (answer.status < 300 && parsed.success) return { ok: true, data: parsed.data };
     const refusal = Refusal.safeParse(answer.json);
     const code = refusal.success ? (refusal.data.errorCode ?? 0) : 0;
     if (code === BAD_TOKEN || answer.status === 401 || answer.status === 403)
@@ -57,7 +59,7 @@ export function payphoneClient(account: PaymentAccount) {
   return {
     isUser: (number: string, prefix: string) =>
       ask(z.boolean(), 'GET', `/api/Users/check/${number}/region/${prefix}`),
-    sell: (sale: object) => ask(Asked, 'POST', '/api/Sale', sale),
+    sell: (sale: object) => ask(PayphoneClientInput, 'POST', '/api/Sale', sale),
     /** Null: they know nothing of it. */
     async find(clientTransactionId: string): Promise<PayphoneSale | null> {
       const path = `/api/Sale/client/${encodeURIComponent(clientTransactionId)}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startSandbox } from '@paddock/sandbox/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newAttempt, PAYING_ORDER } from '../../../../testing/payment-builders.ts';
-import type { Attempt } from '../../adapter.ts';
+import { newAttempt, PAYING_ORDER } from '../../../../testing/builders/payment-builders.ts';
+import type { Attempt } from '../adapter.ts';
 import { paywayAdapter } from './payway-adapter.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -21,8 +21,12 @@ const misbehave = (call: string, behaviour: Parameters<typeof sandbox.world.scen
 
 const anAttempt = (change: Partial<Attempt> = {}) =>
   newAttempt({
-    ...{ provider: 'payway', accountRef: 'payway-ar', siteSlug: 'ar' },
-    ...{ currency: 'ARS', amountMinor: 994_500_000, ...change },
+    provider: 'payway',
+    accountRef: 'payway-ar',
+    siteSlug: 'ar',
+    currency: 'ARS',
+    amountMinor: 994_500_000,
+    ...change,
   });
 
 /** What the browser does: the card goes to the gateway, a token comes back. */
@@ -31,9 +35,13 @@ async function tokenOf(number: string, change: object = {}) {
     method: 'POST',
     headers: { apikey: account().keys.public!, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ card_number: number, card_expiration_month: '08', card_expiration_year: '30' },
-      ...{ security_code: number.startsWith('37') ? '1234' : '123', card_holder_name: 'MARTIN QUIROGA' },
-      ...{ card_holder_identification: { type: 'dni', number: '28341905' }, ...change },
+      card_number: number,
+      card_expiration_month: '08',
+      card_expiration_year: '30',
+      security_code: number.startsWith('37') ? '1234' : '123',
+      card_holder_name: 'MARTIN QUIROGA',
+      card_holder_identification: { type: 'dni', number: '28341905' },
+      ...change,
     }),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -42,8 +50,8 @@ async function tokenOf(number: string, change: object = {}) {
 async function charge(attempt: Attempt, number = VISA, using = adapter) {
   const { body } = await tokenOf(number);
   const shown = number.replace(/(.{4})/g, '$1 ').slice(0, 7);
-  const said = { payment_method_id: 1, check_terms: true, ref: String(body.id), bin: shown };
-  return using.register(attempt, said, PAYING_ORDER);
+  const reported = { payment_method_id: 1, check_terms: true, ref: String(body.id), bin: shown };
+  return using.register(attempt, reported, PAYING_ORDER);
 }
 
 async function paid(change: Partial<Attempt> = {}, number = VISA) {
@@ -55,7 +63,8 @@ async function paid(change: Partial<Attempt> = {}, number = VISA) {
 
 const closeBatch = () =>
   fetch(`${account().baseUrl}/api/v1/closures/batchclosure`, {
-    ...{ method: 'POST', headers: { apikey: account().keys.private!, 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { apikey: account().keys.private!, 'content-type': 'application/json' },
     body: '{}',
   });
 
@@ -74,7 +83,7 @@ describe('the panel', () => {
     expect(await adapter.fetch(attempt)).toMatchObject({ state: 'absent' });
   });
 
-  test('a currency without cents is refused before anybody types a card', async () => {
+  test('a currency without cents is refused before the card form', async () => {
     await expect(adapter.begin(anAttempt({ currency: 'JPY' }), PAYING_ORDER)).rejects.toMatchObject({
       kind: 'refused',
     });
@@ -93,8 +102,14 @@ describe('charging', () => {
     const registration = await charge(attempt, number);
     expect(registration).toEqual({ ok: true, providerPaymentRef: expect.stringMatching(/^\d+$/) });
     expect(await adapter.fetch(attempt)).toMatchObject({
-      ...{ state: 'paid', amountMinor: 994_500_000, currency: 'ARS', reference: attempt.id, refunds: [] },
-      ...{ card: { brand, last4: number.slice(-4) }, occurredAt: expect.any(Date), failure: null },
+      state: 'paid',
+      amountMinor: 994_500_000,
+      currency: 'ARS',
+      reference: attempt.id,
+      refunds: [],
+      card: { brand, last4: number.slice(-4) },
+      occurredAt: expect.any(Date),
+      failure: null,
     });
     expect(sandbox.world.journal.bookings()).toContainEqual(
       expect.objectContaining({ reference: attempt.id.replaceAll('-', ''), amountMinor: 994_500_000 }),
@@ -107,7 +122,7 @@ describe('charging', () => {
     ['4258210000474094', 'insufficient_funds'],
     ['5204230010000012', 'insufficient_funds'],
     ['4517720194823929', 'insufficient_funds'],
-  ])('card %s: 402 with a payment in it is the truth, %s', async (number, failure) => {
+  ])('card %s: a 402 with a payment in it is a result, %s', async (number, failure) => {
     const attempt = anAttempt();
     expect(await charge(attempt, number)).toMatchObject({ ok: true });
     expect(await adapter.fetch(attempt)).toMatchObject({ state: 'failed', failure, txnId: null });
@@ -129,13 +144,13 @@ describe('charging', () => {
 
   test('a token is good once and for a quarter of an hour', async () => {
     const { body } = await tokenOf(VISA);
-    const said = { payment_method_id: 1, check_terms: true, ref: String(body.id), bin: '450799' };
+    const reported = { payment_method_id: 1, check_terms: true, ref: String(body.id), bin: '450799' };
     const wrong = { ok: false, fieldErrors: { ref: 'field_invalid' } };
-    expect(await adapter.register(anAttempt(), said, PAYING_ORDER)).toMatchObject({ ok: true });
-    expect(await adapter.register(anAttempt(), said, PAYING_ORDER)).toEqual(wrong);
+    expect(await adapter.register(anAttempt(), reported, PAYING_ORDER)).toMatchObject({ ok: true });
+    expect(await adapter.register(anAttempt(), reported, PAYING_ORDER)).toEqual(wrong);
     const old = await tokenOf(VISA);
     sandbox.world.clock.moveBy(15 * 60_000);
-    const late = { ...said, ref: String(old.body.id) };
+    const late = { ...reported, ref: String(old.body.id) };
     expect(await adapter.register(anAttempt(), late, PAYING_ORDER)).toEqual(wrong);
     sandbox.world.clock.reset();
   });
@@ -144,8 +159,13 @@ describe('charging', () => {
     const wrong = { ok: false, fieldErrors: { card_number: 'field_invalid' } };
     for (const bin of ['546553', '999999', '4507', undefined]) {
       const { body } = await tokenOf(VISA);
-      const said = { payment_method_id: 1, check_terms: true, ref: String(body.id), ...(bin ? { bin } : {}) };
-      expect(await adapter.register(anAttempt(), said, PAYING_ORDER)).toEqual(wrong);
+      const reported = {
+        payment_method_id: 1,
+        check_terms: true,
+        ref: String(body.id),
+        ...(bin ? { bin } : {}),
+      };
+      expect(await adapter.register(anAttempt(), reported, PAYING_ORDER)).toEqual(wrong);
     }
     expect(
       await adapter.register(anAttempt(), { payment_method_id: 1, check_terms: true }, PAYING_ORDER),
@@ -160,7 +180,8 @@ describe('charging', () => {
     expect(await adapter.cancel(attempt)).toBe('unknown');
     const id = registration.ok ? registration.providerPaymentRef : '';
     await fetch(`${account().baseUrl}/sandbox/payments/${id}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to: 'approved' }),
     });
     expect(await adapter.fetch(attempt)).toMatchObject({ state: 'paid' });
@@ -203,7 +224,7 @@ describe('mishaps', () => {
     expect(await adapter.fetch(attempt)).toMatchObject({ state: 'absent' });
   });
 
-  test('nobody at home is not sent; a wrong key is a matter for the operator', async () => {
+  test('an unreachable host is not_sent; a wrong key is misconfigured', async () => {
     const other = await startSandbox(['payway']);
     await other.close();
     const { baseUrl } = other.accounts['payway-ar']!;
@@ -227,23 +248,24 @@ describe('mishaps', () => {
 });
 
 describe('refunds', () => {
-  const wish = (amountMinor: number, isWhole = false) => ({ id: randomUUID(), amountMinor, isWhole });
+  const input = (amountMinor: number, isWhole = false) => ({ id: randomUUID(), amountMinor, isWhole });
 
   test('the whole goes back at once, as a void while the batch is open', async () => {
     const attempt = await paid({ amountMinor: 20_000 });
-    const all = wish(20_000, true);
+    const all = input(20_000, true);
     const refunded = await adapter.refund(attempt, all);
     expect(refunded).toEqual({ state: 'succeeded', id: expect.any(String) });
     expect(await adapter.fetchRefund(attempt, all, refunded.id)).toEqual(refunded);
     expect(await adapter.fetch(attempt)).toMatchObject({
-      ...{ state: 'paid', refunds: [{ id: refunded.id, amountMinor: 20_000, state: 'succeeded' }] },
+      state: 'paid',
+      refunds: [{ id: refunded.id, amountMinor: 20_000, state: 'succeeded' }],
     });
     expect(await adapter.refund(attempt, all)).toEqual({ state: 'by_hand', id: null });
   });
 
   test('a part waits for the batch to close: nothing happened, so it is safe to repeat', async () => {
     const attempt = await paid({ amountMinor: 20_000 });
-    const part = wish(5_000);
+    const part = input(5_000);
     await expect(adapter.refund(attempt, part)).rejects.toMatchObject({ kind: 'not_sent' });
     expect(await adapter.fetchRefund(attempt, part, null)).toEqual({ state: 'failed', id: null });
     await closeBatch();
@@ -255,29 +277,29 @@ describe('refunds', () => {
   test('the night closes the batch', async () => {
     const attempt = await paid({ amountMinor: 20_000 });
     sandbox.world.clock.moveBy(86_400_000);
-    expect(await adapter.refund(attempt, wish(1_000))).toMatchObject({ state: 'succeeded' });
+    expect(await adapter.refund(attempt, input(1_000))).toMatchObject({ state: 'succeeded' });
     sandbox.world.clock.reset();
   });
 
   test('Visa débito gives nothing back in parts', async () => {
     const attempt = await paid({ amountMinor: 20_000 }, '4517721004856075');
     await closeBatch();
-    expect(await adapter.refund(attempt, wish(1_000))).toEqual({ state: 'by_hand', id: null });
+    expect(await adapter.refund(attempt, input(1_000))).toEqual({ state: 'by_hand', id: null });
   });
 
-  test('a refund nobody answered is unknown, then found; two of the same amount are for a person', async () => {
+  test('a refund without an answer is unknown, then found; two of the same amount need staff', async () => {
     const attempt = await paid({ amountMinor: 20_000 });
     await closeBatch();
-    const part = wish(3_000);
+    const part = input(3_000);
     misbehave('refunds.create', 'commit_then_reset');
     expect(await adapter.refund(attempt, part)).toEqual({ state: 'unknown', id: null });
     expect(await adapter.fetchRefund(attempt, part, null)).toMatchObject({ state: 'succeeded' });
-    await adapter.refund(attempt, wish(3_000));
+    await adapter.refund(attempt, input(3_000));
     expect(await adapter.fetchRefund(attempt, part, null)).toEqual({ state: 'by_hand', id: null });
   });
 });
 
-test('the list has the payments of that time with what was given back, over several pages', async () => {
+test('the list has the payments of that time with their refunds, over several pages', async () => {
   const attempt = await paid({ amountMinor: 40_000 });
   await closeBatch();
   await adapter.refund(attempt, { id: randomUUID(), amountMinor: 15_000, isWhole: false });
@@ -285,8 +307,12 @@ test('the list has the payments of that time with what was given back, over seve
   for (let more = 0; more < 50; more += 1) await charge(anAttempt({ amountMinor: 100 + more }));
   const listed = (await adapter.list?.(new Date(Date.now() - 120_000), new Date(Date.now() + 60_000))) ?? [];
   expect(listed.find((one) => one.reference === attempt.id)).toEqual({
-    ...{ reference: attempt.id, txnId: attempt.providerPaymentRef, amountMinor: 40_000 },
-    ...{ refundedMinor: 15_000, currency: 'ARS', occurredAt: expect.any(Date) },
+    reference: attempt.id,
+    txnId: attempt.providerPaymentRef,
+    amountMinor: 40_000,
+    refundedMinor: 15_000,
+    currency: 'ARS',
+    occurredAt: expect.any(Date),
   });
   expect(listed.map((one) => one.reference)).not.toContain(declined.id);
   expect(listed.length).toBeGreaterThan(50);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../../accounts.ts';
+import type { RegisterBody } from '../../payments.contract.ts';
+import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
   type Begun,
@@ -8,12 +9,11 @@ import {
   type PayingOrder,
   type ProviderAdapter,
   ProviderFailure,
-  type ProviderTruth,
+  type ProviderPayment,
   type Refunded,
-  type RefundWish,
+  type RefundInput,
   type Registration,
-} from '../../adapter.ts';
-import type { RegisterBody } from '../../payments.contract.ts';
+} from '../adapter.ts';
 import { type Complaint, callPayway, PaywayPayment, PaywayRefund, understand } from './payway-calls.ts';
 import { binOf, paymentMethodOf } from './payway-methods.ts';
 import {
@@ -23,8 +23,8 @@ import {
   refundState,
   siteTransactionId,
   toProvider,
-  truthOf,
-} from './payway-truth.ts';
+  toProviderPayment,
+} from './payway-payment.ts';
 
 const PAGE = 50;
 const Page = z.object({ results: z.array(PaywayPayment), hasMore: z.boolean().optional() });
@@ -63,7 +63,8 @@ export function paywayAdapter(accountRef: string, account: PaymentAccount): Prov
       site_transaction_id: siteTransactionId(attempt.id),
       token: body.ref,
       customer: {
-        ...{ id: order.customerRef, email: order.email },
+        id: order.customerRef,
+        email: order.email,
         ...(order.clientIp ? { ip_address: order.clientIp } : {}),
       },
       payment_method_id: methodId,
@@ -81,7 +82,7 @@ export function paywayAdapter(accountRef: string, account: PaymentAccount): Prov
     // 402 is a declined payment, whole and with its id: a result, not a breakdown.
     if (answer.ok || answer.status === 402)
       return { ok: true, providerPaymentRef: understand(PaywayPayment, answer.json).id };
-    // Sent before, perhaps by a call nobody heard the end of: it is looked up.
+    // Sent before, perhaps by a call without an answer: it is looked up.
     if (answer.complaints.some(({ code }) => code === 'repeated')) return { ok: true };
     const fieldErrors = fieldErrorsOf(answer.complaints);
     if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors };
@@ -105,28 +106,28 @@ export function paywayAdapter(accountRef: string, account: PaymentAccount): Prov
     return answer.ok ? understand(z.array(PaywayRefund), answer.json) : [];
   }
 
-  async function fetch(attempt: Attempt): Promise<ProviderTruth> {
+  async function fetch(attempt: Attempt): Promise<ProviderPayment> {
     const payment = await find(attempt);
     if (!payment) return ABSENT;
     // Right after the charge there is nothing to give back yet; that call is saved.
     const isKnown = PAID_WITH_US.has(attempt.status) || payment.status !== 'approved';
     const isPaid = ['approved', 'refunded', 'annulled'].includes(payment.status);
-    return truthOf(payment, isPaid && isKnown ? await refundsOf(payment.id) : []);
+    return toProviderPayment(payment, isPaid && isKnown ? await refundsOf(payment.id) : []);
   }
 
-  /** Nothing waits at Payway: it was charged, or nobody asked for it. */
+  /** Nothing is pending at Payway: it was charged, or never requested. */
   async function cancel(attempt: Attempt): Promise<Cancelled> {
     const { state } = await fetch(attempt);
     if (state === 'paid') return 'already_paid';
     return state === 'absent' || state === 'failed' ? 'nothing_to_cancel' : 'unknown';
   }
 
-  async function refund(attempt: Attempt, wish: RefundWish): Promise<Refunded> {
+  async function refund(attempt: Attempt, input: RefundInput): Promise<Refunded> {
     const payment = await find(attempt);
     if (!payment) return { state: 'failed', id: null };
-    const amount = toProvider(wish.amountMinor, attempt.currency);
+    const amount = toProvider(input.amountMinor, attempt.currency);
     try {
-      const answer = await call('POST', `/payments/${payment.id}/refunds`, wish.isWhole ? {} : { amount });
+      const answer = await call('POST', `/payments/${payment.id}/refunds`, input.isWhole ? {} : { amount });
       if (answer.ok) {
         const made = understand(PaywayRefund, answer.json);
         return { state: refundState(made), id: made.id };
@@ -134,7 +135,7 @@ export function paywayAdapter(accountRef: string, account: PaymentAccount): Prov
       // The batch is still open: nothing happened, and tomorrow it will.
       if (payment.status === 'approved' && answer.complaints.some(({ param }) => param === OPEN_BATCH))
         throw new ProviderFailure('not_sent', 'Payway: the batch is still open');
-      // Visa débito gives nothing back in parts, and nobody gives back more than there is.
+      // Visa débito has no partial refunds, and no refund exceeds the rest.
       return { state: 'by_hand', id: null };
     } catch (error) {
       if (error instanceof ProviderFailure && error.kind === 'no_answer')
@@ -144,12 +145,16 @@ export function paywayAdapter(accountRef: string, account: PaymentAccount): Prov
   }
 
   /** They know no id of ours for a refund: an amount that is there once is it, the same amount twice is for a person. */
-  async function fetchRefund(attempt: Attempt, wish: RefundWish, refundId: string | null): Promise<Refunded> {
+  async function fetchRefund(
+    attempt: Attempt,
+    input: RefundInput,
+    refundId: string | null,
+  ): Promise<Refunded> {
     const payment = await find(attempt);
     if (!payment) return { state: 'failed', id: null };
     const all = await refundsOf(payment.id);
     const fitting = all.filter(({ id, amount }) =>
-      refundId ? id === refundId : fromProvider(amount) === wish.amountMinor,
+      refundId ? id === refundId : fromProvider(amount) === input.amountMinor,
     );
     const [found] = fitting;
     if (!found) return { state: 'failed', id: null };
@@ -163,12 +168,21 @@ export function paywayAdapter(accountRef: string, account: PaymentAccount): Prov
       if (!answer.ok) throw new ProviderFailure('refused', `Payway: ${answer.status}`);
       const { results, hasMore } = understand(Page, answer.json);
       for (const payment of results) {
-        const truth = truthOf(payment, []);
-        if (!truth.txnId || !truth.occurredAt || truth.occurredAt < from || truth.occurredAt >= to) continue;
+        const providerPayment = toProviderPayment(payment, []);
+        if (
+          !providerPayment.txnId ||
+          !providerPayment.occurredAt ||
+          providerPayment.occurredAt < from ||
+          providerPayment.occurredAt >= to
+        )
+          continue;
         const refunds = await refundsOf(payment.id);
         listed.push({
-          ...{ reference: truth.reference, txnId: truth.txnId, amountMinor: payment.amount },
-          ...{ currency: payment.currency.toUpperCase(), occurredAt: truth.occurredAt },
+          reference: providerPayment.reference,
+          txnId: providerPayment.txnId,
+          amountMinor: payment.amount,
+          currency: payment.currency.toUpperCase(),
+          occurredAt: providerPayment.occurredAt,
           refundedMinor: refunds
             .filter((one) => refundState(one) !== 'failed')
             .reduce((sum, one) => sum + one.amount, 0),
@@ -183,12 +197,21 @@ export function paywayAdapter(accountRef: string, account: PaymentAccount): Prov
     provider: 'payway',
     component: 'Payway',
     capabilities: {
-      ...{ cancel: false, partialRefund: true, list: true, expiresAfterSeconds: null },
-      // After a charge nobody answered; before that nothing is there to see.
+      cancel: false,
+      partialRefund: true,
+      list: true,
+      expiresAfterSeconds: null,
+      // After a charge without an answer; before it there is nothing to find.
       pollSeconds: [5, 30, 120, 600],
     },
-    ...{ begin, register, fetch, cancel, refund, fetchRefund, list },
-    // It sends none: whoever posts here is somebody else.
+    begin,
+    register,
+    fetch,
+    cancel,
+    refund,
+    fetchRefund,
+    list,
+    // Payway sends no notifications: a call here is forged.
     verifyWebhook: () => ({ verified: false }),
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../../accounts.ts';
-import { ProviderFailure } from '../../adapter.ts';
+import type { PaymentAccount } from '../accounts.ts';
+import { ProviderFailure } from '../adapter.ts';
 import { callProvider, type ProviderAnswer, type ProviderCall } from '../call-provider.ts';
 
-// Their own advice: six seconds usually, up to thirty; who gives up sooner has to look for orphans.
+// Their own advice: six seconds usually, up to thirty; a shorter timeout leaves orphan charges.
 const TIMEOUT_MS = 35_000;
 
 export const PaywayPayment = z.object({
@@ -45,7 +45,7 @@ export type PaywayAnswer =
   | { readonly ok: true; readonly json: unknown }
   | { readonly ok: false; readonly status: number; readonly json: unknown; readonly complaints: Complaint[] };
 
-/** Every answer is one; what is not understood or comes with 5xx is nobody's answer. */
+/** A parsed body is an answer; an invalid one or a 5xx counts as no answer. */
 export async function callPayway(
   account: PaymentAccount,
   method: ProviderCall['method'],
@@ -86,5 +86,7 @@ function complaintsIn(json: unknown): Complaint[] {
 export function understand<T>(schema: z.ZodType<T>, json: unknown): T {
   const read = schema.safeParse(json);
   if (read.success) return read.data;
-  throw new ProviderFailure('no_answer', 'Payway: an answer nobody understands', { cause: read.error });
+  throw new ProviderFailure('no_answer', 'Payway: the answer does not match its schema', {
+    cause: read.error,
+  });
 }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startSandbox } from '@paddock/sandbox/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newAttempt, PAYING_ORDER } from '../../../../testing/payment-builders.ts';
-import type { Attempt } from '../../adapter.ts';
+import { newAttempt, PAYING_ORDER } from '../../../../testing/builders/payment-builders.ts';
+import type { Attempt } from '../adapter.ts';
 import { stripeAdapter } from './stripe-adapter.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -98,18 +98,24 @@ describe('the panel', () => {
 describe('the truth', () => {
   test('a payment is paid with its charge, amount, card and time', async () => {
     const attempt = await paid({ amountMinor: 649_000 });
-    const truth = await adapter.fetch(attempt);
-    expect(truth).toMatchObject({
-      ...{ state: 'paid', amountMinor: 649_000, currency: 'EUR', reference: attempt.id },
-      ...{ providerRef: attempt.providerRef, failure: null, card: { brand: 'visa', last4: '4242' } },
-      ...{ refunds: [], disputes: [] },
+    const providerPayment = await adapter.fetch(attempt);
+    expect(providerPayment).toMatchObject({
+      state: 'paid',
+      amountMinor: 649_000,
+      currency: 'EUR',
+      reference: attempt.id,
+      providerRef: attempt.providerRef,
+      failure: null,
+      card: { brand: 'visa', last4: '4242' },
+      refunds: [],
+      disputes: [],
     });
-    expect(truth.txnId).toMatch(/^ch_/);
-    expect(Math.abs((truth.occurredAt?.getTime() ?? 0) - Date.now())).toBeLessThan(5000);
+    expect(providerPayment.txnId).toMatch(/^ch_/);
+    expect(Math.abs((providerPayment.occurredAt?.getTime() ?? 0) - Date.now())).toBeLessThan(5000);
     expect(sandbox.world.journal.bookings()).toContainEqual(
       expect.objectContaining({
         kind: 'charge',
-        txnId: truth.txnId,
+        txnId: providerPayment.txnId,
         reference: attempt.id,
         amountMinor: 649_000,
       }),
@@ -142,7 +148,8 @@ describe('the truth', () => {
     await browserPays(secret, number);
     expect(await adapter.fetch(attempt)).toMatchObject({ state: 'action_required', txnId: null });
     await fetch(`${account().baseUrl}/3ds/${attempt.providerRef}?client_secret=${secret}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ outcome }),
     });
     expect(await adapter.fetch(attempt)).toMatchObject({ state, failure });
@@ -155,7 +162,8 @@ describe('the truth', () => {
     expect(await adapter.fetch(attempt)).toMatchObject({ state: 'processing' });
     expect(await adapter.cancel(attempt)).toBe('unknown');
     await fetch(`${account().baseUrl}/sandbox/payment_intents/${attempt.providerRef}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to: 'succeeded' }),
     });
     expect(await adapter.fetch(attempt)).toMatchObject({ state: 'paid' });
@@ -203,7 +211,7 @@ describe('mishaps', () => {
     },
   );
 
-  test('a confirmation nobody answered is found paid, once', async () => {
+  test('a confirmation without an answer is found paid, once', async () => {
     const { attempt, secret } = await opened();
     misbehave('payment_intents.confirm', 'commit_then_reset');
     await expect(browserPays(secret, '4242424242424242')).rejects.toThrow();
@@ -240,7 +248,7 @@ describe('mishaps', () => {
     proxy.close();
   });
 
-  test('nobody at home is not sent; a wrong key is a matter for the operator', async () => {
+  test('an unreachable host is not_sent; a wrong key is misconfigured', async () => {
     const attempt = newAttempt({ provider: 'stripe', currency: 'EUR', providerRef: 'pi_1' });
     const gone = stripeAdapter('stripe-it', { ...account(), baseUrl: 'http://127.0.0.1:9' });
     await expect(gone.fetch(attempt)).rejects.toMatchObject({ kind: 'not_sent' });
@@ -270,11 +278,11 @@ describe('cancelling', () => {
 });
 
 describe('refunds', () => {
-  const wish = (amountMinor: number, isWhole = false) => ({ id: randomUUID(), amountMinor, isWhole });
+  const input = (amountMinor: number, isWhole = false) => ({ id: randomUUID(), amountMinor, isWhole });
 
   test('the whole, under its own id', async () => {
     const attempt = await paid({ amountMinor: 20_000 });
-    const all = wish(20_000, true);
+    const all = input(20_000, true);
     const refunded = await adapter.refund(attempt, all);
     expect(refunded).toEqual({ state: 'succeeded', id: expect.stringMatching(/^re_/) });
     expect(await adapter.refund(attempt, all)).toEqual(refunded);
@@ -287,17 +295,17 @@ describe('refunds', () => {
 
   test('in parts, and not more than there is', async () => {
     const attempt = await paid({ amountMinor: 20_000 });
-    await adapter.refund(attempt, wish(5_000));
-    await adapter.refund(attempt, wish(7_000));
+    await adapter.refund(attempt, input(5_000));
+    await adapter.refund(attempt, input(7_000));
     expect((await adapter.fetch(attempt)).refunds.map((one) => one.amountMinor)).toEqual([7_000, 5_000]);
-    expect(await adapter.refund(attempt, wish(8_001))).toEqual({ state: 'failed', id: null });
-    expect(await adapter.refund(attempt, wish(8_000))).toMatchObject({ state: 'succeeded' });
-    expect(await adapter.refund(attempt, wish(1))).toEqual({ state: 'failed', id: null });
+    expect(await adapter.refund(attempt, input(8_001))).toEqual({ state: 'failed', id: null });
+    expect(await adapter.refund(attempt, input(8_000))).toMatchObject({ state: 'succeeded' });
+    expect(await adapter.refund(attempt, input(1))).toEqual({ state: 'failed', id: null });
   });
 
-  test('a refund nobody answered is unknown, then found', async () => {
+  test('a refund without an answer is unknown, then found', async () => {
     const attempt = await paid({ amountMinor: 20_000 });
-    const all = wish(20_000, true);
+    const all = input(20_000, true);
     misbehave('refunds.create', 'commit_then_500');
     expect(await adapter.refund(attempt, all)).toEqual({ state: 'unknown', id: null });
     expect(await adapter.fetchRefund(attempt, all, null)).toMatchObject({ state: 'succeeded' });
@@ -305,7 +313,7 @@ describe('refunds', () => {
 
   test('a refund that never arrived is nowhere', async () => {
     const attempt = await paid();
-    const part = wish(100);
+    const part = input(100);
     misbehave('refunds.create', 'error_500');
     expect(await adapter.refund(attempt, part)).toEqual({ state: 'unknown', id: null });
     expect(await adapter.fetchRefund(attempt, part, null)).toEqual({ state: 'failed', id: null });
@@ -313,12 +321,13 @@ describe('refunds', () => {
 
   test('pending may fail in the end', async () => {
     const attempt = await paid();
-    const part = wish(100);
+    const part = input(100);
     tell('refunds.create', 'pending');
     const { id } = await adapter.refund(attempt, part);
     expect(await adapter.fetchRefund(attempt, part, id)).toEqual({ state: 'pending', id });
     await fetch(`${account().baseUrl}/sandbox/refunds/${id}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to: 'failed' }),
     });
     expect(await adapter.fetchRefund(attempt, part, id)).toEqual({ state: 'failed', id });
@@ -332,7 +341,8 @@ describe('refunds', () => {
       ['lost', 'lost'],
     ]) {
       await fetch(`${account().baseUrl}/sandbox/payment_intents/${attempt.providerRef}/dispute`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ status }),
       });
       expect((await adapter.fetch(attempt)).disputes).toMatchObject([{ amountMinor: 30_000, state }]);
@@ -340,7 +350,7 @@ describe('refunds', () => {
   });
 });
 
-test('the list has our payments of that time with what was given back', async () => {
+test('the list has our payments of that time with their refunds', async () => {
   const attempt = await paid({ amountMinor: 40_000 });
   await adapter.refund(attempt, { id: randomUUID(), amountMinor: 15_000, isWhole: false });
   const { attempt: declined, secret } = await opened();
@@ -349,8 +359,12 @@ test('the list has our payments of that time with what was given back', async ()
   const listed = (await adapter.list?.(from, new Date(Date.now() + 60_000))) ?? [];
   expect(listed.filter((one) => one.reference === attempt.id)).toEqual([
     {
-      ...{ reference: attempt.id, txnId: (await adapter.fetch(attempt)).txnId, amountMinor: 40_000 },
-      ...{ refundedMinor: 15_000, currency: 'EUR', occurredAt: expect.any(Date) },
+      reference: attempt.id,
+      txnId: (await adapter.fetch(attempt)).txnId,
+      amountMinor: 40_000,
+      refundedMinor: 15_000,
+      currency: 'EUR',
+      occurredAt: expect.any(Date),
     },
   ]);
   expect(listed.map((one) => one.reference)).not.toContain(declined.id);

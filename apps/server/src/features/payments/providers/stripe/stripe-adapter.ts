@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { PaymentAccount } from '../../accounts.ts';
+import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
   type Begun,
@@ -9,22 +9,22 @@ import {
   type PayingOrder,
   type ProviderAdapter,
   ProviderFailure,
-  type ProviderTruth,
+  type ProviderPayment,
   type Refunded,
-  type RefundWish,
-} from '../../adapter.ts';
-import { fromProvider, MOST_DIGITS, toProvider } from './stripe-amounts.ts';
+  type RefundInput,
+} from '../adapter.ts';
+import { fromProvider, MAX_DIGITS, toProvider } from './stripe-amounts.ts';
 import { ask, demand, stripeClient } from './stripe-calls.ts';
 import { readEvent } from './stripe-events.ts';
+import { ABSENT, atSecond, refundedOf, toProviderPayment } from './stripe-payment.ts';
 import { isSigned } from './stripe-signature.ts';
-import { ABSENT, atSecond, refundedOf, truthOf } from './stripe-truth.ts';
 
 const EXPAND = ['latest_charge.refunds'];
 
 /** Cards, confirmed by the browser with the intent's secret. Paid is what the intent says when we read it. */
 export function stripeAdapter(accountRef: string, account: PaymentAccount): ProviderAdapter {
   const stripe = stripeClient(account);
-  const mostDigits = Number(account.settings.mostDigits ?? MOST_DIGITS);
+  const mostDigits = Number(account.settings.mostDigits ?? MAX_DIGITS);
 
   async function begin(attempt: Attempt, order: PayingOrder): Promise<Begun> {
     if (!account.jsUrl || !account.keys.publishable)
@@ -61,8 +61,8 @@ export function stripeAdapter(accountRef: string, account: PaymentAccount): Prov
       ),
     );
 
-  async function fetch(attempt: Attempt): Promise<ProviderTruth> {
-    // Without an id no browser ever got the intent's secret: nobody can have paid it.
+  async function fetch(attempt: Attempt): Promise<ProviderPayment> {
+    // Without an id no browser ever got the intent's secret: it cannot have been paid.
     if (!attempt.providerRef) return ABSENT;
     const call = stripe.paymentIntents.retrieve(attempt.providerRef, { expand: EXPAND });
     const answer = await ask('payment_intent', call);
@@ -75,7 +75,7 @@ export function stripeAdapter(accountRef: string, account: PaymentAccount): Prov
     const disputes = disputed
       ? await demand('list', stripe.disputes.list({ payment_intent: attempt.providerRef }))
       : { data: [] };
-    return truthOf(answer.value, disputes.data);
+    return toProviderPayment(answer.value, disputes.data);
   }
 
   async function cancel(attempt: Attempt): Promise<Cancelled> {
@@ -94,19 +94,19 @@ export function stripeAdapter(accountRef: string, account: PaymentAccount): Prov
     return state === 'cancelled' ? 'cancelled' : 'unknown';
   }
 
-  async function refund(attempt: Attempt, wish: RefundWish): Promise<Refunded> {
+  async function refund(attempt: Attempt, input: RefundInput): Promise<Refunded> {
     if (!attempt.providerRef) return { state: 'failed', id: null };
     try {
       const call = stripe.refunds.create(
         {
           payment_intent: attempt.providerRef,
-          amount: toProvider(wish.amountMinor, attempt.currency, mostDigits),
-          metadata: { attempt_id: attempt.id, refund_id: wish.id },
+          amount: toProvider(input.amountMinor, attempt.currency, mostDigits),
+          metadata: { attempt_id: attempt.id, refund_id: input.id },
         },
-        { idempotencyKey: wish.id },
+        { idempotencyKey: input.id },
       );
       const answer = await ask('refund', call);
-      return answer.ok ? refundedOf(answer.value) : await fetchRefund(attempt, wish, null);
+      return answer.ok ? refundedOf(answer.value) : await fetchRefund(attempt, input, null);
     } catch (error) {
       if (error instanceof ProviderFailure && error.kind === 'no_answer')
         return { state: 'unknown', id: null };
@@ -114,7 +114,11 @@ export function stripeAdapter(accountRef: string, account: PaymentAccount): Prov
     }
   }
 
-  async function fetchRefund(attempt: Attempt, wish: RefundWish, refundId: string | null): Promise<Refunded> {
+  async function fetchRefund(
+    attempt: Attempt,
+    input: RefundInput,
+    refundId: string | null,
+  ): Promise<Refunded> {
     if (refundId) {
       const answer = await ask('refund', stripe.refunds.retrieve(refundId));
       return answer.ok ? refundedOf(answer.value) : { state: 'failed', id: null };
@@ -122,7 +126,7 @@ export function stripeAdapter(accountRef: string, account: PaymentAccount): Prov
     if (!attempt.providerRef) return { state: 'failed', id: null };
     const call = stripe.refunds.list({ payment_intent: attempt.providerRef, limit: 100 });
     const { data } = await demand('list', call);
-    const found = data.find((one) => one.metadata?.refund_id === wish.id);
+    const found = data.find((one) => one.metadata?.refund_id === input.id);
     return found ? refundedOf(found) : { state: 'failed', id: null };
   }
 
@@ -146,13 +150,21 @@ export function stripeAdapter(accountRef: string, account: PaymentAccount): Prov
     provider: 'stripe',
     component: 'Stripe',
     capabilities: {
-      ...{ cancel: true, partialRefund: true, list: true, registers: false, expiresAfterSeconds: null },
+      cancel: true,
+      partialRefund: true,
+      list: true,
+      registers: false,
+      expiresAfterSeconds: null,
       pollSeconds: [5, 15, 45, 120, 300, 900, 3600],
     },
     begin,
     // The browser's word is a hint to look, and settling looks anyway.
     register: async () => ({ ok: true }),
-    ...{ fetch, cancel, refund, fetchRefund, list },
+    fetch,
+    cancel,
+    refund,
+    fetchRefund,
+    list,
     verifyWebhook({ rawBody, headers, now }) {
       const secret = account.keys.webhook ?? '';
       return isSigned(rawBody, headers['stripe-signature'], secret, now)

@@ -1,7 +1,7 @@
 import { exponentOf, knownCurrencies } from '@paddock/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ProviderFailure } from '../../adapter.ts';
+import { ProviderFailure } from '../adapter.ts';
 import { fromProvider, toProvider } from './stripe-amounts.ts';
 
 const currencies = fc.constantFrom(...knownCurrencies());

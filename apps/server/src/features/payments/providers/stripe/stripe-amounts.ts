@@ -1,5 +1,5 @@
 import { exponentOf } from '@paddock/money';
-import { ProviderFailure } from '../../adapter.ts';
+import { ProviderFailure } from '../adapter.ts';
 
 // Where Stripe counts otherwise than ISO 4217: ISK and UGX with two decimals that must be 00, MGA with none.
 const EXPONENTS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
@@ -7,13 +7,13 @@ const EXPONENTS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
 const stripeExponent = (currency: string) => EXPONENTS[currency] ?? exponentOf(currency);
 
 /** Eight is what the documentation promises everywhere; an account may be good for more with cards. */
-export const MOST_DIGITS = 8;
+export const MAX_DIGITS = 8;
 
 /**
  * An amount as Stripe wants it. What it cannot charge exactly is refused before it is asked: a rounded amount would
  * never match the order.
  */
-export function toProvider(amountMinor: number, currency: string, mostDigits = MOST_DIGITS): number {
+export function toProvider(amountMinor: number, currency: string, mostDigits = MAX_DIGITS): number {
   const shift = stripeExponent(currency) - exponentOf(currency);
   const amount = shift >= 0 ? amountMinor * 10 ** shift : amountMinor / 10 ** -shift;
   if (!Number.isSafeInteger(amount) || amount < 1)

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startSandbox } from '@paddock/sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAttempt, PAYING_ORDER } from '../../../../testing/payment-builders.ts';
-import type { WebhookCall } from '../../adapter.ts';
+import { newAttempt, PAYING_ORDER } from '../../../../testing/builders/payment-builders.ts';
+import type { WebhookCall } from '../adapter.ts';
 import { stripeAdapter } from './stripe-adapter.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -18,7 +18,8 @@ beforeAll(async () => {
     heard.push({
       rawBody: Buffer.concat(chunks),
       headers: request.headers as Record<string, string>,
-      ...{ query: {}, now: new Date() },
+      query: {},
+      now: new Date(),
     });
     response.end();
   }).listen(0, '127.0.0.1');
@@ -59,21 +60,28 @@ test('a signed event leads to the attempt; a refund and a dispute lead to its in
   const { providerRef } = await adapter.begin(attempt, PAYING_ORDER);
   await pay(providerRef!);
   expect(adapter.verifyWebhook(await event('payment_intent.succeeded', providerRef!))).toEqual({
-    ...{ verified: true, eventId: expect.stringMatching(/^evt_/), kind: 'payment_intent.succeeded' },
-    ...{ reference: attempt.id, providerRef },
+    verified: true,
+    eventId: expect.stringMatching(/^evt_/),
+    kind: 'payment_intent.succeeded',
+    reference: attempt.id,
+    providerRef,
   });
 
   await adapter.refund({ ...attempt, providerRef }, { id: attempt.id, amountMinor: 100, isWhole: false });
   expect(adapter.verifyWebhook(await event('charge.refunded', providerRef!))).toMatchObject({
-    ...{ verified: true, reference: attempt.id, providerRef },
+    verified: true,
+    reference: attempt.id,
+    providerRef,
   });
   await fetch(`${account().baseUrl}/sandbox/payment_intents/${providerRef}/dispute`, { method: 'POST' });
   expect(adapter.verifyWebhook(await event('charge.dispute.created', providerRef!))).toMatchObject({
-    ...{ verified: true, reference: null, providerRef },
+    verified: true,
+    reference: null,
+    providerRef,
   });
 });
 
-test("events of somebody else's payments on the same account are ignored", async () => {
+test('events of foreign payments on the same account are ignored', async () => {
   const adapter = stripeAdapter('stripe-it', account());
   const foreign = await secretly('/v1/payment_intents', { amount: '500', currency: 'eur' });
   await pay(foreign.id);

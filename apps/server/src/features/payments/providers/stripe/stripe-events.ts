@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WebhookReading } from '../../adapter.ts';
+import type { WebhookReading } from '../adapter.ts';
 
 const Event = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ const Event = z.object({
 
 /**
  * What a genuine event is about. Several systems may share the account: intents and charges without our attempt id are
- * somebody else's. Disputes carry no words of ours and are found by their intent.
+ * foreign. Disputes carry no metadata of ours and are found by their intent.
  */
 export function readEvent(rawBody: Buffer): WebhookReading {
   const parsed = Event.safeParse(parse(rawBody));

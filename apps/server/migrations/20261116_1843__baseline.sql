@@ -1,0 +1,2886 @@
+-- The schema as of the first release, in one file: extensions and functions, then the tables in the order of their
+-- foreign keys. Every later change is a file of its own (README.md); this one never changes again.
+
+-- PostGIS is not a trusted extension: on a managed server an administrator creates it beforehand,
+-- and "if not exists" makes that enough.
+create extension if not exists postgis;
+create extension if not exists pg_trgm;
+create extension if not exists btree_gist;
+create extension if not exists unaccent;
+
+-- Time-ordered ids keep new index entries on the same pages; the 74 random bits keep them unguessable.
+create function uuid_v7() returns uuid
+language sql volatile parallel safe
+as $$
+  select overlay(
+    overlay(
+      replace(gen_random_uuid()::text, '-', '')
+      placing lpad(to_hex(floor(extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') from 1 for 12
+    )
+    placing '7' from 13 for 1
+  )::uuid
+$$;
+
+-- Twelve characters without look-alikes (no I, L, O, U): 60 random bits, short enough to read on the phone.
+-- Only the bytes of a version 4 uuid that carry no version or variant bits are used.
+create function random_code() returns text
+language sql volatile parallel safe
+as $$
+  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(bytes, i) & 31) + 1, 1), '')
+  from (select uuid_send(gen_random_uuid()) as bytes) as source,
+       unnest(array[0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15]) as i
+$$;
+
+create function touch_updated_at() returns trigger
+language plpgsql
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Grants already keep the application from rewriting history. This also stops the owner's slips;
+-- a legal erasure has to say what it does: set local app.unsafe_rewrite_history = 'on'.
+create function refuse_rewriting() returns trigger
+language plpgsql
+as $$
+begin
+  if current_setting('app.unsafe_rewrite_history', true) = 'on' then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+
+create procedure make_append_only(target regclass)
+language plpgsql
+as $$
+begin
+  execute format('revoke update, delete, truncate on %s from paddock_app', target);
+  execute format(
+    'create trigger append_only before update or delete on %s for each row execute function refuse_rewriting()',
+    target
+  );
+end
+$$;
+
+-- The one definition of tenant isolation. FORCE: the owner is bound too, so a forgotten site in a
+-- migration or a script finds nothing instead of everything. A job that must look across sites says
+-- set local app.unsafe_all_sites = 'on'.
+-- A CASE and not two policies: those are joined by OR, and the planner would then guess that one row in
+-- a hundred passes, on top of the site_id that every statement asks for anyway, and plan for too few rows.
+-- The settings are read in subselects: PostgreSQL reads them once per statement and not once per row.
+create procedure make_tenant_table(target regclass)
+language plpgsql
+as $$
+declare
+  visible constant text := '(case
+    when site_id = (select nullif(current_setting(''app.site_id'', true), '''')::int) then true
+    else (select coalesce(current_setting(''app.unsafe_all_sites'', true) = ''on'', false))
+  end)';
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('drop policy if exists own_site_or_unsafe_all_sites on %s', target);
+  execute format('create policy own_site_or_unsafe_all_sites on %s using %s with check %s', target, visible, visible);
+end
+$$;
+
+-- Which status may follow which, for every machine of states. Rows, not code, so that every writer obeys:
+-- the api, the worker, a feed, a person with psql.
+create table status_moves (
+  machine text not null,
+  from_status text not null,
+  to_status text not null,
+  needs_reason boolean not null default false,
+  primary key (machine, from_status, to_status)
+);
+grant select on status_moves to paddock_app;
+
+-- Arguments: machine, column. A move that needs a reason takes it from: set local app.move_reason = '…'.
+create function enforce_status_move() returns trigger
+language plpgsql
+as $$
+declare
+  before text := to_jsonb(old) ->> tg_argv[1];
+  after text := to_jsonb(new) ->> tg_argv[1];
+  move status_moves;
+begin
+  select * into move from status_moves
+   where machine = tg_argv[0] and from_status = before and to_status = after;
+  if not found then
+    raise exception '% may not move from % to %', tg_argv[0], before, after using errcode = 'check_violation';
+  end if;
+  if move.needs_reason and coalesce(current_setting('app.move_reason', true), '') = '' then
+    raise exception '% may move from % to % only with a reason', tg_argv[0], before, after
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+create table sites (
+  id int generated by default as identity primary key,
+  slug text not null unique check (slug ~ '^([a-z]{2}|global)$'),
+  name text not null check (name <> ''),
+  country_iso char(2) check (country_iso ~ '^[A-Z]{2}$'),
+  country_name text not null,
+  continent text not null,
+  region text not null check (region in ('africa', 'americas', 'asia', 'europe', 'oceania')),
+  lat double precision not null check (lat between -90 and 90),
+  lng double precision not null check (lng between -180 and 180),
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  timezone text not null,
+  enable_shop boolean not null default false,
+  maintenance boolean not null default false,
+  settings jsonb not null default '{}' check (jsonb_typeof(settings) = 'object'),
+  position int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Only the international site belongs to no country.
+  check ((country_iso is null) = (slug = 'global'))
+);
+create trigger touch before update on sites for each row execute function touch_updated_at();
+grant select, update on sites to paddock_app;
+
+-- The sites and what they show are public, so these tables carry no row-level security:
+-- the country chooser reads all of them at once.
+create table site_locales (
+  site_id int not null references sites on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  name text not null check (name <> ''),
+  is_default boolean not null default false,
+  position int not null default 0,
+  primary key (site_id, locale)
+);
+create unique index site_locales_one_default on site_locales (site_id) where is_default;
+grant select on site_locales to paddock_app;
+
+-- The catalogue is the brand's and shared by every site of a cell: no site_id here.
+create table categories (
+  id int generated by default as identity primary key,
+  -- 1 vehicles, 2 equipment
+  type_id smallint not null check (type_id in (1, 2)),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  original_name text not null check (original_name <> ''),
+  picture text,
+  position int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- lets a product's type be held to its category's
+  unique (type_id, id)
+);
+create trigger touch before update on categories for each row execute function touch_updated_at();
+
+create table category_translations (
+  category_id int not null references categories on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  name text not null check (name <> ''),
+  primary key (category_id, locale)
+);
+grant select, insert, update, delete on categories, category_translations to paddock_app;
+
+create table products (
+  id int generated by default as identity primary key,
+  type_id smallint not null check (type_id in (1, 2)),
+  category_id int not null,
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  sku text not null unique check (sku <> ''),
+  original_name text not null check (original_name <> ''),
+  picture text,
+  status text not null default 'active' check (status in ('draft', 'active', 'retired')),
+  -- months; five years for frames flagged extended
+  warranty_months smallint not null default 24 check (warranty_months >= 0),
+  position int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- raised by every change of what the product's document shows
+  revision bigint not null default 1,
+  -- each shopper may keep fewer unpaid units of it (the site's setting `unpaid.limited`, 1 by default)
+  limited boolean not null default false,
+  foreign key (type_id, category_id) references categories (type_id, id) on delete restrict
+);
+-- The id makes the order total: the model switcher asks for a product's neighbours in its category.
+create index products_in_order on products (type_id, category_id, position, id);
+create index products_by_name on products using gin (original_name gin_trgm_ops);
+create trigger touch before update on products for each row execute function touch_updated_at();
+
+create table product_translations (
+  product_id int not null references products on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  name text,
+  kind text,
+  tagline text,
+  description text,
+  -- the sentence above the introduction
+  headline text,
+  -- what people call the product in this language: nicknames, and its name in their script
+  aliases text[] not null default '{}',
+  primary key (product_id, locale)
+);
+
+create table site_products (
+  site_id int not null references sites on delete cascade,
+  product_id int not null references products on delete cascade,
+  published boolean not null default true,
+  position int not null default 0,
+  -- how the site sells the product, in words of the shop: shown on cards and on the product's page
+  labels text[] not null default '{}',
+  primary key (site_id, product_id),
+  constraint site_products_labels_known
+    check (labels <@ array['presale', 'coming_soon', 'collection', 'featured', 'on_sale', 'cash_price'])
+);
+create index site_products_by_product on site_products (product_id);
+grant select, insert, update, delete on products, product_translations, site_products to paddock_app;
+
+-- A medium is known by its key; the files and their widths are listed in the media manifest.
+create table media (
+  id int generated by default as identity primary key,
+  key text not null unique check (key <> ''),
+  mime_type text not null check (mime_type ~ '^[a-z]+/[a-z0-9.+-]+$'),
+  width int check (width > 0),
+  height int check (height > 0),
+  placeholder text,
+  created_at timestamptz not null default now(),
+  -- What the names of the files are made of: /media/{key}-{hash}-{width}.{format}. Null: only the original exists.
+  hash text check (hash ~ '^[0-9a-f]{10}$'),
+  widths int[] not null default '{}',
+  -- seconds, for videos
+  duration numeric(6, 1) check (duration > 0),
+  -- the still shown before a video plays
+  poster_id int references media on delete set null
+);
+
+create table media_translations (
+  media_id int not null references media on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  alt text not null,
+  primary key (media_id, locale)
+);
+grant select, insert, update, delete on media, media_translations to paddock_app;
+
+create table variants (
+  id int generated by default as identity primary key,
+  product_id int not null references products on delete cascade,
+  sku text not null unique check (sku <> ''),
+  original_name text not null check (original_name <> ''),
+  picture text,
+  status text not null default 'active' check (status in ('draft', 'active', 'retired')),
+  position int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- lets a unit's product be held to its variant's
+  unique (product_id, id)
+);
+create trigger touch before update on variants for each row execute function touch_updated_at();
+
+create table product_media (
+  product_id int not null references products on delete cascade,
+  media_id int not null references media on delete cascade,
+  variant_id int,
+  role text not null default 'gallery' check (role in ('gallery', 'hero', 'feature', 'spin')),
+  position int not null default 0,
+  primary key (product_id, media_id),
+  foreign key (product_id, variant_id) references variants (product_id, id) on delete cascade
+);
+create index product_media_by_variant on product_media (product_id, variant_id);
+create index product_media_by_medium on product_media (media_id);
+grant select, insert, update, delete on variants, product_media to paddock_app;
+
+-- What tells variants apart (colour, size) and what a specification table lists (engine, weight).
+create table attributes (
+  id int generated by default as identity primary key,
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  original_name text not null check (original_name <> ''),
+  original_group text,
+  position int not null default 0
+);
+
+create table attribute_translations (
+  attribute_id int not null references attributes on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  name text not null check (name <> ''),
+  group_name text,
+  primary key (attribute_id, locale)
+);
+
+create table attribute_values (
+  id int generated by default as identity primary key,
+  attribute_id int not null references attributes on delete cascade,
+  slug text not null,
+  original_content text not null check (original_content <> ''),
+  -- color1, color2 for colours
+  settings jsonb not null default '{}' check (jsonb_typeof(settings) = 'object'),
+  position int not null default 0,
+  unique (attribute_id, id),
+  unique (attribute_id, slug)
+);
+
+create table attribute_value_translations (
+  value_id int not null references attribute_values on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  content text not null check (content <> ''),
+  primary key (value_id, locale)
+);
+
+-- A variant has one value per attribute: one colour, one size.
+create table variant_values (
+  variant_id int not null references variants on delete cascade,
+  attribute_id int not null,
+  value_id int not null,
+  primary key (variant_id, attribute_id),
+  foreign key (attribute_id, value_id) references attribute_values (attribute_id, id) on delete restrict
+);
+create index variant_values_by_value on variant_values (attribute_id, value_id);
+
+create table product_values (
+  product_id int not null references products on delete cascade,
+  attribute_id int not null,
+  value_id int not null,
+  position int not null default 0,
+  primary key (product_id, attribute_id, value_id),
+  foreign key (attribute_id, value_id) references attribute_values (attribute_id, id) on delete restrict
+);
+create index product_values_by_value on product_values (attribute_id, value_id);
+
+grant select, insert, update, delete on
+  attributes, attribute_translations, attribute_values, attribute_value_translations, variant_values, product_values
+to paddock_app;
+
+create table customers (
+  site_id int not null references sites on delete restrict,
+  id bigint generated by default as identity,
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254),
+  -- Not citext: its comparison is not leakproof, so under row-level security the index would not be used.
+  email_key text not null generated always as (lower(email)) stored,
+  password_hash text,
+  given_name text not null,
+  family_name text not null,
+  phone text,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  email_verified_at timestamptz,
+  blocked_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- an erased customer stays as a row without a person: invoices and orders point at it
+  erased_at timestamptz,
+  primary key (site_id, id),
+  unique (site_id, email_key),
+  constraint customers_erased_is_empty check (
+    erased_at is null or (password_hash is null and phone is null and blocked_at is not null)
+  )
+);
+create trigger touch before update on customers for each row execute function touch_updated_at();
+call make_tenant_table('customers');
+grant select, insert, update, delete on customers to paddock_app;
+
+-- Opaque tokens, known to us only by their SHA-256: a stolen table opens no account.
+create table customer_tokens (
+  site_id int not null,
+  id bigint generated by default as identity,
+  customer_id bigint not null,
+  kind text not null check (kind in
+    ('session', 'recovery', 'verification', 'email_change', 'order_link', 'secure_account')),
+  token_hash bytea not null check (octet_length(token_hash) = 32),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  last_seen_at timestamptz,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  -- email_change: the address it proves
+  data jsonb not null default '{}' check (jsonb_typeof(data) = 'object'),
+  -- A session's token is replaced while the session goes on. The replaced token stays valid until the new one is used
+  -- and for a minute after that, so that parallel requests and a lost answer end no session.
+  previous_hash bytea check (octet_length(previous_hash) = 32),
+  previous_until timestamptz,
+  rotated_at timestamptz,
+  -- when the session last proved a password or a passkey
+  confirmed_at timestamptz,
+  primary key (site_id, id),
+  unique (site_id, token_hash),
+  foreign key (site_id, customer_id) references customers on delete cascade,
+  check (expires_at > created_at),
+  constraint customer_tokens_email_change_names_it check (kind <> 'email_change' or data ? 'email')
+);
+create index customer_tokens_by_customer on customer_tokens (site_id, customer_id, kind);
+create index customer_tokens_by_expiry on customer_tokens (site_id, expires_at);
+call make_tenant_table('customer_tokens');
+grant select, insert, update, delete on customer_tokens to paddock_app;
+
+-- Failed logins live here and not only in Redis, so that losing Redis does not unlock guessing.
+-- The subject is hashed: the table must not become a list of addresses.
+create table login_counters (
+  site_id int not null references sites on delete cascade,
+  subject_kind text not null check (subject_kind in ('account', 'address')),
+  subject_hash bytea not null check (octet_length(subject_hash) = 32),
+  failures int not null default 0 check (failures >= 0),
+  window_started_at timestamptz not null default now(),
+  locked_until timestamptz,
+  primary key (site_id, subject_kind, subject_hash)
+);
+create index login_counters_by_window on login_counters (site_id, window_started_at);
+call make_tenant_table('login_counters');
+grant select, insert, update, delete on login_counters to paddock_app;
+
+-- The store locator returns the same JSON of a dealer every time but for two numbers: the distance and the units on hand.
+-- It is written once, when the dealer changes, and not for every request of the map. What it is made of has one way to be
+-- written, whatever the session's settings, so the function may call itself immutable. The last brace is left to those
+-- who add the numbers.
+create function store_said(id int, name text, address text, city text, state text, postal_code text, phone text,
+                           office_hours jsonb, services text[], info text, location geography)
+returns text language sql immutable parallel safe
+-- A backup is restored without a search path, and generated columns are computed then.
+set search_path = public, pg_temp
+as $$
+select left(json_build_object(
+  'id', id, 'name', name, 'address', address, 'city', city, 'state', state, 'postal_code', postal_code,
+  'phone', phone, 'office_hours', office_hours, 'services', services, 'info', info,
+  'position', json_build_object('lat', st_y(location::geometry), 'lng', st_x(location::geometry)))::text, -1)
+$$;
+create table stores (
+  site_id int not null references sites on delete restrict,
+  id int generated by default as identity,
+  name text not null check (name <> ''),
+  address text not null,
+  city text not null,
+  state text,
+  postal_code text,
+  country_iso char(2) not null check (country_iso ~ '^[A-Z]{2}$'),
+  phone text,
+  email text,
+  -- weekday, weekdays, weekend: texts as the dealer words them
+  office_hours jsonb not null default '{}' check (jsonb_typeof(office_hours) = 'object'),
+  services text[] not null default '{}' check (
+    services <@ array['showroom', 'pay_point', 'store_pickup', 'home_delivery', 'test_ride',
+                      'sales', 'service', 'parts', 'rental']
+  ),
+  info text,
+  location geography(point, 4326) not null,
+  status text not null default 'active' check (status in ('active', 'closed')),
+  feed_ref text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- A shopper who types "61122" means the town of the dealer there.
+  postcode_key text collate "C"
+    generated always as (upper(regexp_replace(postal_code, '[^[:alnum:]]', '', 'g'))) stored,
+  said text not null generated always as (
+    store_said(id, name, address, city, state, postal_code, phone, office_hours, services, info, location)) stored,
+  primary key (site_id, id),
+  unique (site_id, feed_ref)
+);
+-- Asked as "order by location <-> point": an ordering may use the index under row-level security,
+-- a condition such as st_dwithin may not (it is not leakproof).
+create index stores_by_location on stores using gist (site_id, location);
+create trigger touch before update on stores for each row execute function touch_updated_at();
+call make_tenant_table('stores');
+grant select, insert, update, delete on stores to paddock_app;
+
+-- One row, one physical vehicle (or accessory). It is sold once; unit_claims says who has it.
+create table units (
+  site_id int not null references sites on delete restrict,
+  id uuid not null default uuid_v7(),
+  product_id int not null,
+  variant_id int not null,
+  -- frame number; a unit not yet built has none
+  serial text check (serial <> ''),
+  status text not null default 'draft'
+    check (status in ('draft', 'in_production', 'in_transit', 'on_hand', 'sold', 'delivered')),
+  store_id int,
+  plant text check (plant <> ''),
+  production_ends_on date,
+  transit_ends_on date,
+  local_days smallint not null default 3 check (local_days >= 0),
+  sold_on date,
+  delivered_on date,
+  price_minor bigint check (price_minor >= 0),
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  blocked boolean not null default false,
+  blocked_reason text,
+  feed_ref text,
+  -- The feed's own counter: a message with a lower one came late and is ignored.
+  feed_version bigint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- null: free; infinity: sold
+  taken_until timestamptz,
+  -- the day it reaches the store (or the hub that delivers it); null for a unit that stands there already
+  expected_on date,
+  -- the nightly job found the day passed and moved it: staff look at these
+  overdue_since date,
+  -- a price of its own (the feed named one); otherwise the unit follows the price list of its variant
+  own_price boolean not null default false,
+  -- The frame number as it is compared: capitals and digits, whatever spaces and dashes the sender or a person puts into
+  -- it. A column and not an index on an expression: under row-level security such an index would not be used.
+  serial_key text generated always as (upper(translate(serial, E' \t-', ''))) stored,
+  primary key (site_id, id),
+  unique (site_id, serial),
+  unique (site_id, feed_ref),
+  foreign key (product_id, variant_id) references variants (product_id, id) on delete restrict,
+  foreign key (site_id, store_id) references stores on delete restrict,
+  check (num_nonnulls(store_id, plant) = 1),
+  check (status = 'draft' or price_minor is not null),
+  check (status in ('draft', 'in_production') or serial is not null),
+  check (status <> 'delivered' or delivered_on is not null),
+  check (blocked or blocked_reason is null),
+  check (overdue_since is null or expected_on is not null)
+);
+create index units_by_store on units (site_id, store_id);
+create index units_by_variant on units (site_id, product_id, variant_id);
+create trigger touch before update on units for each row execute function touch_updated_at();
+call make_tenant_table('units');
+grant select, insert, update on units to paddock_app;
+
+-- Forward from the feed; back only with a reason (and an entry in the audit log).
+insert into status_moves (machine, from_status, to_status, needs_reason) values
+  ('unit', 'draft', 'in_production', false),
+  ('unit', 'draft', 'in_transit', false),
+  ('unit', 'draft', 'on_hand', false),
+  ('unit', 'draft', 'sold', false),
+  ('unit', 'in_production', 'in_transit', false),
+  ('unit', 'in_production', 'on_hand', false),
+  ('unit', 'in_production', 'sold', false),
+  ('unit', 'in_transit', 'on_hand', false),
+  ('unit', 'in_transit', 'sold', false),
+  ('unit', 'on_hand', 'sold', false),
+  ('unit', 'sold', 'delivered', false),
+  ('unit', 'in_production', 'draft', true),
+  ('unit', 'in_transit', 'draft', true),
+  ('unit', 'in_transit', 'in_production', true),
+  ('unit', 'on_hand', 'draft', true),
+  ('unit', 'on_hand', 'in_production', true),
+  ('unit', 'on_hand', 'in_transit', true),
+  ('unit', 'sold', 'in_production', true),
+  ('unit', 'sold', 'in_transit', true),
+  ('unit', 'sold', 'on_hand', true),
+  ('unit', 'delivered', 'on_hand', true);
+create trigger status_moves before update of status on units for each row
+  when (old.status is distinct from new.status) execute function enforce_status_move('unit', 'status');
+
+-- Every price that was ever in force, per site. The current one is the latest with valid_from <= now();
+-- the lowest of the last 30 days is computed, never stored.
+create table prices (
+  site_id int not null references sites on delete restrict,
+  id bigint generated by default as identity,
+  variant_id int references variants on delete restrict,
+  unit_id uuid,
+  amount_minor bigint not null check (amount_minor >= 0),
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  valid_from timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  primary key (site_id, id),
+  -- a retry with the same instant is the same price
+  unique (site_id, variant_id, valid_from),
+  unique (site_id, unit_id, valid_from),
+  foreign key (site_id, unit_id) references units on delete restrict,
+  check (num_nonnulls(variant_id, unit_id) = 1)
+);
+call make_tenant_table('prices');
+grant select, insert on prices to paddock_app;
+call make_append_only('prices');
+
+-- Every change of a unit's price is recorded, also one made by hand.
+create function record_unit_price() returns trigger
+language plpgsql
+as $$
+begin
+  insert into prices (site_id, unit_id, amount_minor, currency, valid_from)
+  values (new.site_id, new.id, new.price_minor, new.currency, clock_timestamp());
+  return null;
+end
+$$;
+create trigger first_price after insert on units for each row
+  when (new.price_minor is not null) execute function record_unit_price();
+create trigger new_price after update of price_minor, currency on units for each row
+  when (new.price_minor is not null
+    and (old.price_minor, old.currency) is distinct from (new.price_minor, new.currency))
+  execute function record_unit_price();
+
+-- The lowest price in force at any moment of the 30 days before `at`, the price already standing
+-- when that window opened included.
+create function lowest_unit_price(site int, unit uuid, at timestamptz default now()) returns bigint
+language sql stable
+as $$
+  select min(amount_minor) from prices
+   where site_id = site and unit_id = unit and valid_from < at
+     and valid_from >= coalesce(
+       (select max(valid_from) from prices
+         where site_id = site and unit_id = unit and valid_from <= at - interval '30 days'),
+       '-infinity')
+$$;
+
+create function lowest_variant_price(site int, variant int, at timestamptz default now()) returns bigint
+language sql stable
+as $$
+  select min(amount_minor) from prices
+   where site_id = site and variant_id = variant and valid_from < at
+     and valid_from >= coalesce(
+       (select max(valid_from) from prices
+         where site_id = site and variant_id = variant and valid_from <= at - interval '30 days'),
+       '-infinity')
+$$;
+
+create table carts (
+  site_id int not null references sites on delete restrict,
+  id uuid not null default uuid_v7(),
+  customer_id bigint,
+  status text not null default 'open' check (status in ('open', 'ordered', 'abandoned')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- the guest's contact details and the chosen delivery, before there is an order (H-05, H-35)
+  contact jsonb check (jsonb_typeof(contact) = 'object'),
+  delivery jsonb check (jsonb_typeof(delivery) = 'object'),
+  -- The cart's id is in the checkout URL, so it is no proof of ownership. The visitor's browser holds a second, random
+  -- secret (cookie CartKey); only its SHA-256 is stored. A cart without a hash cannot be opened.
+  key_hash bytea check (octet_length(key_hash) = 32),
+  -- export and erasure find what a guest typed into carts that never became an order
+  contact_key text generated always as (lower(contact ->> 'email')) stored,
+  primary key (site_id, id),
+  foreign key (site_id, customer_id) references customers on delete cascade
+);
+create index carts_by_customer on carts (site_id, customer_id) where customer_id is not null;
+create index carts_by_age on carts (site_id, status, updated_at);
+create trigger touch before update on carts for each row execute function touch_updated_at();
+call make_tenant_table('carts');
+
+-- One line is one unit: there is no quantity to get wrong.
+create table cart_lines (
+  site_id int not null,
+  cart_id uuid not null,
+  unit_id uuid not null,
+  added_at timestamptz not null default now(),
+  primary key (site_id, cart_id, unit_id),
+  foreign key (site_id, cart_id) references carts on delete cascade,
+  foreign key (site_id, unit_id) references units on delete cascade
+);
+create index cart_lines_by_unit on cart_lines (site_id, unit_id);
+call make_tenant_table('cart_lines');
+
+-- A customer's address book; a guest's single address belongs to the cart.
+create table addresses (
+  site_id int not null references sites on delete restrict,
+  id bigint generated by default as identity,
+  customer_id bigint,
+  cart_id uuid,
+  type text not null check (type in ('billing', 'shipping', 'pickup')),
+  label text,
+  given_name text not null,
+  family_name text not null,
+  phone text,
+  address1 text not null,
+  address2 text,
+  city text not null,
+  state text,
+  postal_code text,
+  country_code char(2) not null check (country_code ~ '^[A-Z]{2}$'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (site_id, id),
+  foreign key (site_id, customer_id) references customers on delete cascade,
+  foreign key (site_id, cart_id) references carts on delete cascade,
+  check (num_nonnulls(customer_id, cart_id) = 1),
+  constraint addresses_lengths check (
+    length(given_name) between 1 and 80 and length(family_name) between 1 and 80
+    and length(address1) between 1 and 160 and length(city) between 1 and 80
+    and coalesce(length(label), 0) <= 80 and coalesce(length(address2), 0) <= 160
+    and coalesce(length(state), 0) <= 80 and coalesce(length(postal_code), 0) <= 20
+    and coalesce(length(phone), 0) <= 30)
+);
+create index addresses_by_customer on addresses (site_id, customer_id, type) where customer_id is not null;
+create index addresses_by_cart on addresses (site_id, cart_id) where cart_id is not null;
+create trigger touch before update on addresses for each row execute function touch_updated_at();
+call make_tenant_table('addresses');
+grant select, insert, update, delete on carts, cart_lines, addresses to paddock_app;
+
+-- An order copies what was promised: names, addresses, prices, days. Nothing later rewrites it.
+create table orders (
+  site_id int not null references sites on delete restrict,
+  id bigint generated by default as identity,
+  -- what people and the wire know; never counted up
+  code text not null default random_code() check (code ~ '^[0-9A-Z]{8,32}$'),
+  customer_id bigint,
+  cart_id uuid,
+  -- the checkout's idempotency key, kept for ever: a retry of years later still finds its order
+  idempotency_key text,
+  status text not null default 'pending_confirmation' check (status in (
+    'pending_confirmation', 'processing', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'delivered',
+    'cancelled', 'payment_failed', 'return_requested', 'returned', 'refunded')),
+  payment_status text not null default 'unpaid'
+    check (payment_status in ('unpaid', 'authorised', 'paid', 'partly_refunded', 'refunded')),
+  fulfilment_status text not null default 'unfulfilled'
+    check (fulfilment_status in ('unfulfilled', 'preparing', 'ready_for_pickup', 'shipped', 'delivered', 'returned')),
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  email text not null,
+  given_name text not null,
+  family_name text not null,
+  phone text,
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  prices_include_tax boolean not null,
+  subtotal_minor bigint not null check (subtotal_minor >= 0),
+  discount_minor bigint not null default 0 check (discount_minor >= 0),
+  shipping_minor bigint not null default 0 check (shipping_minor >= 0),
+  tax_minor bigint not null check (tax_minor >= 0),
+  total_minor bigint not null check (total_minor >= 0),
+  -- rate and jurisdiction per line of tax
+  tax_lines jsonb not null default '[]' check (jsonb_typeof(tax_lines) = 'array'),
+  -- the same total in the gateway's settlement currency, with the rate and its time
+  exchanged_total_minor bigint check (exchanged_total_minor >= 0),
+  exchanged_currency char(3) check (exchanged_currency ~ '^[A-Z]{3}$'),
+  exchange_rate numeric check (exchange_rate > 0),
+  exchanged_at timestamptz,
+  delivery_method text not null check (delivery_method in ('shipment', 'pickup')),
+  store_id int,
+  shipment jsonb check (jsonb_typeof(shipment) = 'object'),
+  delivery_address jsonb check (jsonb_typeof(delivery_address) = 'object'),
+  billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
+  payment_method_id int,
+  deadline_at timestamptz,
+  placed_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  delivered_at timestamptz,
+  cancelled_at timestamptz,
+  cancel_reason text,
+  updated_at timestamptz not null default now(),
+  -- the shopper has finished: a bank reference entered, pay-later chosen, a card accepted
+  registered_at timestamptz,
+  -- the payment reference as the shopper typed it: stored, never trusted
+  payment_ref text check (length(payment_ref) <= 255),
+  terms_accepted_at timestamptz,
+  -- signed links to an order carry this number; raising it revokes every link sent so far
+  link_version integer not null default 1 check (link_version > 0),
+  primary key (site_id, id),
+  unique (site_id, code),
+  -- a customer is anonymised, not deleted, while orders point at the row
+  foreign key (site_id, customer_id) references customers on delete restrict,
+  foreign key (site_id, cart_id) references carts on delete set null (cart_id),
+  foreign key (site_id, store_id) references stores on delete restrict,
+  check (total_minor = subtotal_minor - discount_minor + shipping_minor
+    + case when prices_include_tax then 0 else tax_minor end),
+  check (num_nonnulls(exchanged_total_minor, exchanged_currency, exchange_rate, exchanged_at) in (0, 4)),
+  check ((delivery_method = 'pickup') = (store_id is not null)),
+  check ((status = 'cancelled') <= (cancelled_at is not null)),
+  check (status not in ('pending_confirmation', 'processing') or deadline_at is not null)
+);
+create unique index orders_by_idempotency_key on orders (site_id, idempotency_key)
+  where idempotency_key is not null;
+create index orders_by_customer on orders (site_id, customer_id, placed_at desc) where customer_id is not null;
+create index orders_by_cart on orders (site_id, cart_id) where cart_id is not null;
+create index orders_by_store on orders (site_id, store_id) where store_id is not null;
+create index orders_by_date on orders (site_id, placed_at desc);
+-- what the clock and the staff still have to act on; delivered and dead orders weigh nothing here
+create index orders_open on orders (site_id, status, deadline_at)
+  where status not in ('delivered', 'cancelled', 'payment_failed', 'returned', 'refunded');
+create trigger touch before update on orders for each row execute function touch_updated_at();
+call make_tenant_table('orders');
+grant select, insert, update on orders to paddock_app;
+
+-- One line is one unit, as in the cart.
+create table order_lines (
+  site_id int not null,
+  order_id bigint not null,
+  line_no smallint not null check (line_no > 0),
+  unit_id uuid not null,
+  -- copies, so they carry no foreign key: the catalogue may change, the order may not
+  product_id int not null,
+  variant_id int not null,
+  sku text not null,
+  serial text,
+  name text not null,
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
+  -- in the currency of the order
+  price_minor bigint not null check (price_minor >= 0),
+  discount_minor bigint not null default 0 check (discount_minor >= 0),
+  tax_minor bigint not null check (tax_minor >= 0),
+  tax_rate numeric not null check (tax_rate >= 0),
+  promised_on date,
+  primary key (site_id, order_id, unit_id),
+  foreign key (site_id, order_id) references orders on delete restrict,
+  foreign key (site_id, unit_id) references units on delete restrict
+);
+create index order_lines_by_unit on order_lines (site_id, unit_id);
+call make_tenant_table('order_lines');
+grant select, insert on order_lines to paddock_app;
+call make_append_only('order_lines');
+
+insert into status_moves (machine, from_status, to_status, needs_reason)
+select 'order', m.from_status, m.to_status, m.needs_reason
+from (values
+  ('pending_confirmation', 'processing', false),
+  ('pending_confirmation', 'confirmed', false),
+  ('pending_confirmation', 'payment_failed', false),
+  ('pending_confirmation', 'cancelled', false),
+  ('processing', 'pending_confirmation', false),
+  ('processing', 'confirmed', false),
+  ('processing', 'payment_failed', false),
+  ('processing', 'cancelled', false),
+  -- another try with another method
+  ('payment_failed', 'processing', false),
+  ('payment_failed', 'pending_confirmation', false),
+  ('payment_failed', 'confirmed', false),
+  ('payment_failed', 'cancelled', false),
+  ('confirmed', 'preparing', false),
+  ('confirmed', 'cancelled', false),
+  ('preparing', 'ready_for_pickup', false),
+  ('preparing', 'shipped', false),
+  ('preparing', 'cancelled', true),
+  ('ready_for_pickup', 'delivered', false),
+  ('ready_for_pickup', 'cancelled', true),
+  ('shipped', 'delivered', false),
+  ('shipped', 'returned', true),
+  ('delivered', 'return_requested', false),
+  ('return_requested', 'returned', false),
+  ('return_requested', 'delivered', true),
+  ('returned', 'refunded', false),
+  ('cancelled', 'refunded', false),
+  -- money that came after the deadline: the unit was claimed again
+  ('cancelled', 'confirmed', true)
+) as m (from_status, to_status, needs_reason);
+
+insert into status_moves (machine, from_status, to_status) values
+  ('payment', 'unpaid', 'authorised'),
+  ('payment', 'unpaid', 'paid'),
+  ('payment', 'authorised', 'unpaid'),
+  ('payment', 'authorised', 'paid'),
+  ('payment', 'paid', 'partly_refunded'),
+  ('payment', 'paid', 'refunded'),
+  ('payment', 'partly_refunded', 'refunded'),
+  ('fulfilment', 'unfulfilled', 'preparing'),
+  ('fulfilment', 'preparing', 'unfulfilled'),
+  ('fulfilment', 'preparing', 'ready_for_pickup'),
+  ('fulfilment', 'preparing', 'shipped'),
+  ('fulfilment', 'ready_for_pickup', 'preparing'),
+  ('fulfilment', 'ready_for_pickup', 'delivered'),
+  ('fulfilment', 'shipped', 'delivered'),
+  ('fulfilment', 'shipped', 'returned'),
+  ('fulfilment', 'delivered', 'returned');
+
+create trigger status_moves before update of status on orders for each row
+  when (old.status is distinct from new.status) execute function enforce_status_move('order', 'status');
+create trigger payment_moves before update of payment_status on orders for each row
+  when (old.payment_status is distinct from new.payment_status)
+  execute function enforce_status_move('payment', 'payment_status');
+create trigger fulfilment_moves before update of fulfilment_status on orders for each row
+  when (old.fulfilment_status is distinct from new.fulfilment_status)
+  execute function enforce_status_move('fulfilment', 'fulfilment_status');
+
+create table order_events (
+  site_id int not null,
+  order_id bigint not null,
+  -- given by the trigger: 1, 2, 3 … without a gap
+  seq int not null,
+  kind text not null check (kind <> ''),
+  actor_kind text not null check (actor_kind in ('customer', 'guest', 'staff', 'system', 'provider', 'feed')),
+  actor_ref text,
+  data jsonb not null default '{}' check (jsonb_typeof(data) = 'object'),
+  occurred_at timestamptz not null default now(),
+  primary key (site_id, order_id, seq),
+  foreign key (site_id, order_id) references orders on delete restrict
+);
+
+-- The order's row lock makes two writers take turns, so the next number is simply the highest plus one.
+-- A sequence would leave gaps after a rollback, and a gap must mean that a row is missing.
+create function number_order_event() returns trigger
+language plpgsql
+as $$
+begin
+  perform 1 from orders where site_id = new.site_id and id = new.order_id for no key update;
+  select coalesce(max(seq), 0) + 1 into new.seq from order_events
+   where site_id = new.site_id and order_id = new.order_id;
+  return new;
+end
+$$;
+create trigger number before insert on order_events for each row execute function number_order_event();
+call make_tenant_table('order_events');
+grant select, insert on order_events to paddock_app;
+call make_append_only('order_events');
+
+-- Who has a unit: a hold (checkout), a reservation (payment under way) or a sale.
+-- A claim is live until released_at is set; the index below is the promise that a unit is sold once.
+create table unit_claims (
+  site_id int not null,
+  id bigint generated by default as identity,
+  unit_id uuid not null,
+  kind text not null check (kind in ('hold', 'reservation', 'sale')),
+  cart_id uuid,
+  order_id bigint,
+  -- a sale does not end by the clock
+  expires_at timestamptz,
+  claimed_at timestamptz not null default now(),
+  released_at timestamptz,
+  release_reason text check (release_reason in ('expired', 'left', 'cancelled', 'payment_failed', 'returned', 'replaced')),
+  -- When the unit was first reserved by this shopper: the deadline of an unpaid order counts from here, also for an order
+  -- that replaces another one.
+  reserved_at timestamptz,
+  primary key (site_id, id),
+  foreign key (site_id, unit_id) references units on delete restrict,
+  foreign key (site_id, cart_id) references carts on delete set null (cart_id),
+  foreign key (site_id, order_id) references orders on delete restrict,
+  check ((released_at is null) = (release_reason is null)),
+  check ((kind = 'sale') = (expires_at is null)),
+  check (kind = 'hold' or order_id is not null)
+);
+create unique index unit_claims_one_live on unit_claims (site_id, unit_id) where released_at is null;
+create index unit_claims_by_unit on unit_claims (site_id, unit_id, claimed_at);
+create index unit_claims_by_order on unit_claims (site_id, order_id) where order_id is not null;
+create index unit_claims_by_cart on unit_claims (site_id, cart_id) where cart_id is not null;
+create index unit_claims_ending on unit_claims (site_id, expires_at)
+  where released_at is null and expires_at is not null;
+call make_tenant_table('unit_claims');
+grant select, insert, update on unit_claims to paddock_app;
+
+-- A released claim is history: it may not come back to life nor change hands.
+create function keep_released_claim() returns trigger
+language plpgsql
+as $$
+begin
+  raise exception 'a released claim does not change' using errcode = 'check_violation';
+end
+$$;
+create trigger released_stays before update of unit_id, kind, order_id, expires_at, released_at on unit_claims
+  for each row when (old.released_at is not null) execute function keep_released_claim();
+
+-- What we told a shopper about the day of hand-over, and when: measured later against what happened.
+create table delivery_promises (
+  site_id int not null,
+  id bigint generated by default as identity,
+  unit_id uuid not null,
+  -- no foreign key: the promise outlives the cart it was shown in
+  cart_id uuid,
+  order_id bigint,
+  local_days int not null check (local_days >= 0),
+  total_days int not null check (total_days >= 0),
+  promised_on date not null,
+  shown_at timestamptz not null default now(),
+  primary key (site_id, id),
+  foreign key (site_id, unit_id) references units on delete restrict,
+  foreign key (site_id, order_id) references orders on delete restrict
+);
+create index delivery_promises_by_unit on delivery_promises (site_id, unit_id, shown_at);
+create index delivery_promises_by_order on delivery_promises (site_id, order_id) where order_id is not null;
+call make_tenant_table('delivery_promises');
+grant select, insert on delivery_promises to paddock_app;
+call make_append_only('delivery_promises');
+
+create table payment_methods (
+  site_id int not null references sites on delete restrict,
+  id int generated by default as identity,
+  code text not null check (code ~ '^[a-z0-9]+(_[a-z0-9]+)*$'),
+  provider text not null check (provider <> ''),
+  -- the panel that the storefront shows
+  component text not null check (component <> ''),
+  -- names the merchant account, never its secret
+  account_ref text,
+  -- how long a unit stays reserved for this method: 30 minutes for cards, 72 hours for banks
+  reserve_minutes int not null check (reserve_minutes > 0),
+  enabled boolean not null default true,
+  settings jsonb not null default '{}' check (jsonb_typeof(settings) = 'object'),
+  position int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- what kind of money it takes; the shopper sees an icon for it
+  type text not null default 'others'
+    check (type in ('cash', 'check-payment', 'bank-transfer', 'tdc', 'others')),
+  primary key (site_id, id),
+  unique (site_id, code)
+);
+create trigger touch before update on payment_methods for each row execute function touch_updated_at();
+call make_tenant_table('payment_methods');
+
+create table payment_method_translations (
+  site_id int not null,
+  method_id int not null,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  name text not null check (name <> ''),
+  instructions text,
+  primary key (site_id, method_id, locale),
+  foreign key (site_id, method_id) references payment_methods on delete cascade
+);
+call make_tenant_table('payment_method_translations');
+grant select, insert, update, delete on payment_methods, payment_method_translations to paddock_app;
+
+alter table orders add foreign key (site_id, payment_method_id) references payment_methods on delete restrict;
+create index orders_by_payment_method on orders (site_id, payment_method_id) where payment_method_id is not null;
+
+-- Written before the provider hears of it, so that a crash leaves a trace to settle.
+-- The id is our reference at every provider.
+create table payment_attempts (
+  site_id int not null,
+  id uuid not null default uuid_v7(),
+  order_id bigint not null,
+  method_id int not null,
+  provider text not null check (provider <> ''),
+  account_ref text,
+  -- frozen: settle() compares the provider's payment with it
+  amount_minor bigint not null check (amount_minor > 0),
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  exponent smallint not null check (exponent between 0 and 4),
+  fx_quote jsonb check (jsonb_typeof(fx_quote) = 'object'),
+  status text not null default 'created' check (status in (
+    'created', 'ready', 'processing', 'action_required', 'unknown', 'review', 'paid', 'failed', 'cancelled',
+    'expired', 'partly_refunded', 'refunded', 'disputed', 'lost')),
+  provider_ref text,
+  provider_payment_ref text,
+  version int not null default 0,
+  expires_at timestamptz,
+  next_poll_at timestamptz,
+  poll_count int not null default 0 check (poll_count >= 0),
+  last_error text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- what the payment panel received; deleted when the attempt is over
+  post jsonb check (jsonb_typeof(post) = 'object'),
+  -- what the browser sent: never trusted, but a provider may need it (a card token, a phone number)
+  hints jsonb not null default '{}' check (jsonb_typeof(hints) = 'object'),
+  -- brand and last four figures, for the receipt
+  card jsonb check (jsonb_typeof(card) = 'object'),
+  -- why it failed, as a key of ours
+  failure text,
+  primary key (site_id, id),
+  unique (site_id, provider, provider_ref),
+  foreign key (site_id, order_id) references orders on delete restrict,
+  foreign key (site_id, method_id) references payment_methods on delete restrict
+);
+-- Two tabs, a double click, two methods at once: one of them pays.
+create unique index payment_attempts_one_live on payment_attempts (site_id, order_id)
+  where status in ('created', 'ready', 'processing', 'action_required', 'unknown', 'review');
+create index payment_attempts_by_order on payment_attempts (site_id, order_id);
+create index payment_attempts_by_method on payment_attempts (site_id, method_id);
+create index payment_attempts_to_poll on payment_attempts (site_id, next_poll_at) where next_poll_at is not null;
+create trigger touch before update on payment_attempts for each row execute function touch_updated_at();
+call make_tenant_table('payment_attempts');
+grant select, insert, update on payment_attempts to paddock_app;
+
+-- From every open state to every other open or final one; a final failure may still turn out paid (late money).
+-- Paid moves only by refunds and disputes, so no late webhook can undo it.
+insert into status_moves (machine, from_status, to_status)
+select 'attempt', f, t
+from unnest(array['created', 'ready', 'processing', 'action_required', 'unknown', 'review']) as f,
+     unnest(array['ready', 'processing', 'action_required', 'unknown', 'review', 'paid', 'failed', 'cancelled',
+                  'expired']) as t
+where f <> t and not (f <> 'created' and t = 'ready')
+union all
+select 'attempt', f, t
+from unnest(array['failed', 'cancelled', 'expired']) as f, unnest(array['paid', 'review']) as t
+union all
+values
+  ('attempt', 'paid', 'partly_refunded'),
+  ('attempt', 'paid', 'refunded'),
+  ('attempt', 'paid', 'disputed'),
+  ('attempt', 'partly_refunded', 'refunded'),
+  ('attempt', 'partly_refunded', 'disputed'),
+  ('attempt', 'disputed', 'paid'),
+  ('attempt', 'disputed', 'lost');
+create trigger status_moves before update of status on payment_attempts for each row
+  when (old.status is distinct from new.status) execute function enforce_status_move('attempt', 'status');
+
+-- The sum agreed with the shopper does not move once an attempt exists.
+create function keep_attempt_amount() returns trigger
+language plpgsql
+as $$
+begin
+  raise exception 'the amount of a payment attempt is frozen' using errcode = 'check_violation';
+end
+$$;
+create trigger amount_frozen before update of order_id, amount_minor, currency, exponent on payment_attempts
+  for each row
+  when ((old.order_id, old.amount_minor, old.currency, old.exponent)
+    is distinct from (new.order_id, new.amount_minor, new.currency, new.exponent))
+  execute function keep_attempt_amount();
+
+-- Double entry: a posting says what happened once, its entries say from which account to which.
+-- Whether an order is paid is a sum over these rows, never a flag set by hand.
+create table ledger_postings (
+  site_id int not null,
+  id bigint generated by default as identity,
+  attempt_id uuid not null,
+  kind text not null check (kind in ('authorised', 'captured', 'refunded', 'chargeback', 'chargeback_won', 'fee')),
+  provider text not null,
+  provider_txn_id text not null,
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  -- of money that staff have booked: the bank's reference as it is compared
+  reference_key text check (reference_key <> ''),
+  -- one transfer that pays several orders: every order after the first
+  shares_reference boolean not null default false,
+  primary key (site_id, id),
+  -- browser, webhook and poll may all report it; it is booked once
+  unique (site_id, provider, provider_txn_id, kind),
+  foreign key (site_id, attempt_id) references payment_attempts on delete restrict,
+  check (not shares_reference or reference_key is not null)
+);
+create index ledger_postings_by_attempt on ledger_postings (site_id, attempt_id);
+call make_tenant_table('ledger_postings');
+
+create table ledger_entries (
+  site_id int not null,
+  posting_id bigint not null,
+  entry_no smallint not null check (entry_no > 0),
+  account text not null check (account in ('provider', 'customer', 'sales', 'refunds', 'disputes', 'fees', 'bank')),
+  -- positive debits, negative credits
+  amount_minor bigint not null check (amount_minor <> 0),
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  primary key (site_id, posting_id, entry_no),
+  foreign key (site_id, posting_id) references ledger_postings on delete restrict
+);
+call make_tenant_table('ledger_entries');
+grant select, insert on ledger_postings, ledger_entries to paddock_app;
+call make_append_only('ledger_postings');
+call make_append_only('ledger_entries');
+
+-- Checked at commit, because entries are written one after the other.
+create function check_posting_balance() returns trigger
+language plpgsql
+as $$
+declare
+  posting bigint := coalesce((to_jsonb(new) ->> 'posting_id')::bigint, (to_jsonb(new) ->> 'id')::bigint);
+  entries int;
+  open_currencies int;
+begin
+  select count(*), count(*) filter (where rest <> 0)
+    into entries, open_currencies
+  from (
+    select sum(amount_minor) as rest from ledger_entries
+     where site_id = new.site_id and posting_id = posting
+     group by currency
+  ) as sums;
+  if entries = 0 or open_currencies > 0 then
+    raise exception 'ledger posting % does not sum to zero in every currency', posting
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger posting_balances after insert on ledger_postings
+  deferrable initially deferred for each row execute function check_posting_balance();
+create constraint trigger posting_balances after insert on ledger_entries
+  deferrable initially deferred for each row execute function check_posting_balance();
+
+-- The inbox of webhooks: stored once by the provider's own event id, then worked off by a job.
+-- The site comes from the webhook's URL.
+create table provider_events (
+  site_id int not null references sites on delete restrict,
+  id bigint generated by default as identity,
+  provider text not null check (provider <> ''),
+  event_id text not null check (event_id <> ''),
+  attempt_id uuid,
+  verified boolean not null,
+  headers jsonb not null default '{}' check (jsonb_typeof(headers) = 'object'),
+  body bytea not null,
+  received_at timestamptz not null default now(),
+  processed_at timestamptz,
+  outcome text,
+  -- by what an event is matched with its attempt, which may not know the provider's name for it yet
+  account_ref text,
+  kind text,
+  reference text,
+  provider_ref text,
+  -- the provider's name for the payment itself, as the event says; believed only after asking the provider about it
+  provider_payment_ref text,
+  primary key (site_id, id),
+  unique (site_id, provider, event_id),
+  foreign key (site_id, attempt_id) references payment_attempts on delete restrict
+);
+create index provider_events_by_attempt on provider_events (site_id, attempt_id) where attempt_id is not null;
+create index provider_events_waiting on provider_events (site_id, received_at) where processed_at is null;
+call make_tenant_table('provider_events');
+grant select, insert, update on provider_events to paddock_app;
+
+-- The id is the idempotency key at the provider.
+create table refunds (
+  site_id int not null,
+  id uuid not null default uuid_v7(),
+  attempt_id uuid not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  status text not null default 'requested'
+    check (status in ('requested', 'sent', 'unknown', 'succeeded', 'failed', 'manual')),
+  reason text not null,
+  tries int not null default 0 check (tries >= 0),
+  due_at timestamptz not null default now(),
+  provider_ref text,
+  last_error text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (site_id, id),
+  foreign key (site_id, attempt_id) references payment_attempts on delete restrict
+);
+create index refunds_by_attempt on refunds (site_id, attempt_id);
+create index refunds_due on refunds (site_id, due_at) where status in ('requested', 'sent', 'unknown');
+create trigger touch before update on refunds for each row execute function touch_updated_at();
+call make_tenant_table('refunds');
+grant select, insert, update on refunds to paddock_app;
+
+insert into status_moves (machine, from_status, to_status) values
+  ('refund', 'requested', 'sent'),
+  ('refund', 'requested', 'manual'),
+  ('refund', 'requested', 'failed'),
+  ('refund', 'sent', 'unknown'),
+  ('refund', 'sent', 'succeeded'),
+  ('refund', 'sent', 'failed'),
+  ('refund', 'unknown', 'sent'),
+  ('refund', 'unknown', 'succeeded'),
+  ('refund', 'unknown', 'failed'),
+  ('refund', 'unknown', 'manual'),
+  ('refund', 'failed', 'sent'),
+  ('refund', 'failed', 'manual'),
+  ('refund', 'manual', 'succeeded');
+create trigger status_moves before update of status on refunds for each row
+  when (old.status is distinct from new.status) execute function enforce_status_move('refund', 'status');
+
+-- The law wants numbers without gaps. The counter's row stays locked until commit, and a rollback gives
+-- the number back, which a sequence would not.
+create table invoice_series (
+  site_id int not null references sites on delete restrict,
+  series text not null check (series ~ '^[A-Z0-9-]{1,20}$'),
+  legal_entity text not null,
+  last_number bigint not null default 0 check (last_number >= 0),
+  primary key (site_id, series)
+);
+call make_tenant_table('invoice_series');
+grant select, insert, update on invoice_series to paddock_app;
+
+create table invoices (
+  site_id int not null,
+  id bigint generated by default as identity,
+  series text not null,
+  number bigint not null,
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  order_id bigint not null,
+  credits_invoice_id bigint,
+  issued_on date not null,
+  total_minor bigint not null,
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  document jsonb not null check (jsonb_typeof(document) = 'object'),
+  created_at timestamptz not null default now(),
+  refund_id uuid,
+  primary key (site_id, id),
+  unique (site_id, series, number),
+  foreign key (site_id, series) references invoice_series on delete restrict,
+  foreign key (site_id, order_id) references orders on delete restrict,
+  foreign key (site_id, credits_invoice_id) references invoices on delete restrict,
+  check ((kind = 'credit_note') = (credits_invoice_id is not null)),
+  foreign key (site_id, refund_id) references refunds on delete restrict,
+  check (refund_id is null or kind = 'credit_note')
+);
+create index invoices_by_order on invoices (site_id, order_id);
+create index invoices_by_credited on invoices (site_id, credits_invoice_id) where credits_invoice_id is not null;
+
+create function number_invoice() returns trigger
+language plpgsql
+as $$
+begin
+  update invoice_series set last_number = last_number + 1
+   where site_id = new.site_id and series = new.series
+   returning last_number into new.number;
+  return new;
+end
+$$;
+create trigger number before insert on invoices for each row execute function number_invoice();
+call make_tenant_table('invoices');
+grant select, insert on invoices to paddock_app;
+call make_append_only('invoices');
+
+-- Inserted first in the transaction of its effect: a retry waits here behind its own pending commit
+-- and then reads the stored answer.
+create table idempotency_keys (
+  site_id int not null references sites on delete cascade,
+  -- who asks: one caller's key must not answer another's
+  actor text not null check (actor <> ''),
+  key text not null check (length(key) between 1 and 255),
+  request_hash bytea not null check (octet_length(request_hash) = 32),
+  response_status smallint,
+  response_headers jsonb,
+  -- text, not jsonb: the second answer is equal to the byte
+  response_body text,
+  created_at timestamptz not null default now(),
+  completed_at timestamptz,
+  expires_at timestamptz not null default now() + interval '48 hours',
+  -- A call that has to ask a provider before it can answer works in two steps: what it makes is committed with its key,
+  -- the answer is stored when the provider has answered. Until then this names what was made: a retry continues with it.
+  made uuid,
+  primary key (site_id, actor, key),
+  check ((completed_at is null) = (response_status is null))
+);
+create index idempotency_keys_by_expiry on idempotency_keys (site_id, expires_at);
+call make_tenant_table('idempotency_keys');
+grant select, insert, update, delete on idempotency_keys to paddock_app;
+
+create table audit_log (
+  site_id int not null references sites on delete restrict,
+  id bigint generated by default as identity,
+  occurred_at timestamptz not null default now(),
+  actor_kind text not null check (actor_kind in ('customer', 'guest', 'staff', 'system', 'provider', 'feed')),
+  actor_ref text,
+  action text not null check (action <> ''),
+  subject_kind text not null,
+  subject_ref text not null,
+  request_id text,
+  reason text,
+  before jsonb,
+  after jsonb,
+  primary key (site_id, id)
+);
+create index audit_log_by_subject on audit_log (site_id, subject_kind, subject_ref, occurred_at);
+create index audit_log_by_time on audit_log (site_id, occurred_at);
+call make_tenant_table('audit_log');
+grant select, insert on audit_log to paddock_app;
+call make_append_only('audit_log');
+
+-- A product's page is read thousands of times for each time it is written, so it is kept as one ready document per
+-- language. A document is served only while it carries the product's present revision; every change to anything
+-- it is made of raises the revision in the same transaction, so a stale document cannot be served, only rebuilt.
+
+create table product_documents (
+  product_id int not null references products on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  revision bigint not null,
+  -- json and not jsonb: it is passed on as it is, never looked into
+  body json not null,
+  built_at timestamptz not null default now(),
+  primary key (product_id, locale)
+);
+grant select, insert, update, delete on product_documents to paddock_app;
+
+create function raise_own_revision() returns trigger
+language plpgsql
+as $$
+begin
+  new.revision := old.revision + 1;
+  return new;
+end
+$$;
+create trigger revise before update on products for each row
+  when (old.revision = new.revision) execute function raise_own_revision();
+
+-- For tables with a product_id: the argument-less form. Fired per row; a bulk load touches each product a few times.
+create function raise_product_revision() returns trigger
+language plpgsql
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    update products set revision = revision + 1 where id = old.product_id;
+  end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.product_id is distinct from old.product_id) then
+    update products set revision = revision + 1 where id = new.product_id;
+  end if;
+  return null;
+end
+$$;
+
+create trigger revise_product after insert or update or delete on product_translations
+  for each row execute function raise_product_revision();
+create trigger revise_product after insert or update or delete on product_media
+  for each row execute function raise_product_revision();
+create trigger revise_product after insert or update or delete on product_values
+  for each row execute function raise_product_revision();
+create trigger revise_product after insert or update or delete on variants
+  for each row execute function raise_product_revision();
+
+-- Words and pictures that several products share.
+-- Parts that products share raise the revisions of all of them. A column that one of the tables of a trigger lacks may
+-- only be named in a statement that is not reached for that table.
+create function raise_revisions_of_value() returns trigger
+language plpgsql
+as $$
+declare
+  touched int := case when tg_op = 'DELETE' then old.value_id else new.value_id end;
+begin
+  update products set revision = revision + 1
+   where id in (select product_id from product_values where value_id = touched
+                union
+                select v.product_id from variant_values vv join variants v on v.id = vv.variant_id
+                 where vv.value_id = touched);
+  return null;
+end
+$$;
+create trigger revise_products after insert or update or delete on attribute_value_translations
+  for each row execute function raise_revisions_of_value();
+
+create function raise_revisions_of_attribute() returns trigger
+language plpgsql
+as $$
+declare
+  touched int;
+begin
+  if tg_table_name = 'attributes' then
+    touched := new.id;
+  else
+    touched := case when tg_op = 'DELETE' then old.attribute_id else new.attribute_id end;
+  end if;
+  update products set revision = revision + 1
+   where id in (select product_id from product_values where attribute_id = touched
+                union
+                select v.product_id from variant_values vv join variants v on v.id = vv.variant_id
+                 where vv.attribute_id = touched);
+  return null;
+end
+$$;
+create trigger revise_products after insert or update or delete on attribute_translations
+  for each row execute function raise_revisions_of_attribute();
+create trigger revise_products after update on attribute_values
+  for each row execute function raise_revisions_of_attribute();
+
+create function raise_revisions_of_category() returns trigger
+language plpgsql
+as $$
+declare
+  touched int;
+begin
+  if tg_table_name = 'categories' then
+    touched := new.id;
+  else
+    touched := case when tg_op = 'DELETE' then old.category_id else new.category_id end;
+  end if;
+  update products set revision = revision + 1 where category_id = touched;
+  return null;
+end
+$$;
+create trigger revise_products after insert or update or delete on category_translations
+  for each row execute function raise_revisions_of_category();
+
+create index media_by_poster on media (poster_id) where poster_id is not null;
+
+-- Of a gallery, of a feature, or the poster of one of those.
+create function raise_revisions_of_medium() returns trigger
+language plpgsql
+as $$
+declare
+  touched int;
+begin
+  if tg_table_name = 'media' then
+    touched := new.id;
+  else
+    touched := case when tg_op = 'DELETE' then old.media_id else new.media_id end;
+  end if;
+  update products set revision = revision + 1
+   where id in (
+     with shown as (select touched as id union select id from media where poster_id = touched)
+     select product_id from product_media where media_id in (select id from shown)
+     union
+     select product_id from product_features where cover_media_id in (select id from shown)
+     union
+     select product_id from product_features where video_media_id in (select id from shown));
+  return null;
+end
+$$;
+create trigger revise_products after update on media
+  for each row execute function raise_revisions_of_medium();
+create trigger revise_products after insert or update or delete on media_translations
+  for each row execute function raise_revisions_of_medium();
+
+-- The sections of a product page that are not attributes: features, geometry, questions, manuals.
+create table product_features (
+  id int generated by default as identity primary key,
+  product_id int not null references products on delete cascade,
+  original_title text not null check (original_title <> ''),
+  cover_media_id int references media on delete restrict,
+  video_media_id int references media on delete restrict,
+  position int not null default 0,
+  unique (product_id, position)
+);
+create index product_features_by_cover on product_features (cover_media_id) where cover_media_id is not null;
+create index product_features_by_video on product_features (video_media_id) where video_media_id is not null;
+
+create table product_feature_translations (
+  feature_id int not null references product_features on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  title text not null check (title <> ''),
+  body text not null check (body <> ''),
+  primary key (feature_id, locale)
+);
+
+-- What is measured on a frame (reach, stack, head angle), once for the brand, with its words.
+create table geometry_measures (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  unit text not null check (unit in ('mm', 'deg', 'cm')),
+  original_name text not null check (original_name <> ''),
+  position int not null default 0
+);
+create table geometry_measure_translations (
+  measure text not null references geometry_measures on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  name text not null check (name <> ''),
+  primary key (measure, locale)
+);
+
+-- One number per frame size and measure. A machine of one size has one row per measure.
+create table product_geometries (
+  product_id int not null references products on delete cascade,
+  measure text not null references geometry_measures on delete restrict,
+  size_index smallint not null check (size_index >= 0),
+  size_name text not null,
+  value numeric(7, 1) not null,
+  primary key (product_id, measure, size_index)
+);
+create index product_geometries_by_measure on product_geometries (measure);
+
+create table product_questions (
+  id int generated by default as identity primary key,
+  product_id int not null references products on delete cascade,
+  position int not null default 0,
+  unique (product_id, position)
+);
+create table product_question_translations (
+  question_id int not null references product_questions on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  question text not null check (question <> ''),
+  answer text not null check (answer <> ''),
+  primary key (question_id, locale)
+);
+
+-- A manual without a product is the brand's own (warranty booklet, care guide).
+create table manuals (
+  id int generated by default as identity primary key,
+  product_id int references products on delete cascade,
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  original_name text not null check (original_name <> ''),
+  position int not null default 0
+);
+create index manuals_by_product on manuals (product_id, position);
+create table manual_translations (
+  manual_id int not null references manuals on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  name text not null check (name <> ''),
+  primary key (manual_id, locale)
+);
+create table manual_files (
+  manual_id int not null references manuals on delete cascade,
+  -- The language the document is written in.
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  url text not null check (url ~ '^(/|https://)'),
+  file_name text not null check (file_name <> ''),
+  mime_type text not null default 'application/pdf',
+  bytes int not null check (bytes > 0),
+  primary key (manual_id, locale)
+);
+
+create trigger revise_product after insert or update or delete on product_features
+  for each row execute function raise_product_revision();
+create trigger revise_product after insert or update or delete on product_geometries
+  for each row execute function raise_product_revision();
+create trigger revise_product after insert or update or delete on product_questions
+  for each row execute function raise_product_revision();
+create trigger revise_product after insert or update or delete on manuals
+  for each row execute function raise_product_revision();
+
+create function raise_revision_of_part() returns trigger
+language plpgsql
+as $$
+begin
+  if tg_table_name = 'product_feature_translations' then
+    update products set revision = revision + 1 where id = (
+      select product_id from product_features
+       where id = case when tg_op = 'DELETE' then old.feature_id else new.feature_id end);
+  elsif tg_table_name = 'product_question_translations' then
+    update products set revision = revision + 1 where id = (
+      select product_id from product_questions
+       where id = case when tg_op = 'DELETE' then old.question_id else new.question_id end);
+  elsif tg_table_name = 'geometry_measure_translations' then
+    update products set revision = revision + 1 where id in (
+      select product_id from product_geometries
+       where measure = case when tg_op = 'DELETE' then old.measure else new.measure end);
+  else
+    update products set revision = revision + 1 where id = (
+      select product_id from manuals
+       where id = case when tg_op = 'DELETE' then old.manual_id else new.manual_id end);
+  end if;
+  return null;
+end
+$$;
+create trigger revise_product after insert or update or delete on product_feature_translations
+  for each row execute function raise_revision_of_part();
+create trigger revise_product after insert or update or delete on product_question_translations
+  for each row execute function raise_revision_of_part();
+create trigger revise_product after insert or update or delete on geometry_measure_translations
+  for each row execute function raise_revision_of_part();
+create trigger revise_product after insert or update or delete on manual_translations
+  for each row execute function raise_revision_of_part();
+create trigger revise_product after insert or update or delete on manual_files
+  for each row execute function raise_revision_of_part();
+
+grant select, insert, update, delete on
+  product_features, product_feature_translations, geometry_measures, geometry_measure_translations,
+  product_geometries, product_questions, product_question_translations, manuals, manual_translations, manual_files
+to paddock_app;
+
+-- Every list asks of every unit whether it is available, so the unit's row holds until when it is taken. unit_claims
+-- stays the source: this is written from it in the same transaction, and a claim that expires by the clock frees the unit
+-- without a write.
+create index units_overdue on units (site_id, overdue_since) where overdue_since is not null;
+
+create function mark_unit_taken() returns trigger
+language plpgsql
+as $$
+begin
+  update units u
+     set taken_until = (select coalesce(c.expires_at, 'infinity') from unit_claims c
+                         where c.site_id = u.site_id and c.unit_id = u.id and c.released_at is null)
+   where u.site_id = new.site_id and u.id = new.unit_id;
+  return null;
+end
+$$;
+create trigger mark_unit after insert or update of released_at, expires_at, kind on unit_claims
+  for each row execute function mark_unit_taken();
+
+-- Days from today until the shopper has it: the rest of the way to the store, then from there to the shopper.
+create function unit_days(status text, expected_on date, local_days int) returns int
+language sql stable parallel safe
+as $$
+  select local_days + case when status = 'on_hand' then 0 else greatest(coalesce(expected_on, current_date) - current_date, 0) end
+$$;
+
+create trigger revise_products after update on attributes
+  for each row execute function raise_revisions_of_attribute();
+
+create function raise_revision_of_variant() returns trigger
+language plpgsql
+as $$
+begin
+  update products set revision = revision + 1
+   where id = (select product_id from variants
+                where id = case when tg_op = 'DELETE' then old.variant_id else new.variant_id end);
+  return null;
+end
+$$;
+create trigger revise_product after insert or update or delete on variant_values
+  for each row execute function raise_revision_of_variant();
+
+create trigger revise_products after update on categories
+  for each row execute function raise_revisions_of_category();
+
+create function raise_revisions_of_measure() returns trigger
+language plpgsql
+as $$
+begin
+  update products set revision = revision + 1
+   where id in (select product_id from product_geometries where measure = new.slug);
+  return null;
+end
+$$;
+create trigger revise_products after update on geometry_measures
+  for each row execute function raise_revisions_of_measure();
+
+-- For the nightly check of dates: units on their way whose day has passed.
+create index units_arriving on units (site_id, expected_on)
+  where status in ('draft', 'in_production', 'in_transit');
+
+-- Every day we ever expected a unit, and why it changed: how dates slip is measured from here.
+create table unit_etd_changes (
+  site_id int not null,
+  id bigint generated by default as identity,
+  unit_id uuid not null,
+  from_on date,
+  to_on date,
+  -- feed: the maker said so; overdue: the day had passed and we moved it; arrived, sold: nothing is expected any more
+  reason text not null check (reason in ('feed', 'overdue', 'arrived', 'sold', 'hand')),
+  changed_at timestamptz not null default now(),
+  primary key (site_id, id),
+  foreign key (site_id, unit_id) references units on delete restrict,
+  check (from_on is distinct from to_on)
+);
+create index unit_etd_changes_by_unit on unit_etd_changes (site_id, unit_id, changed_at);
+create index unit_etd_changes_by_time on unit_etd_changes (site_id, changed_at);
+call make_tenant_table('unit_etd_changes');
+grant select, insert on unit_etd_changes to paddock_app;
+call make_append_only('unit_etd_changes');
+
+-- Every change of the expected day is recorded. The writer gives the reason: set local app.etd_reason.
+create function record_unit_etd() returns trigger
+language plpgsql
+as $$
+begin
+  insert into unit_etd_changes (site_id, unit_id, from_on, to_on, reason)
+  values (new.site_id, new.id, old.expected_on, new.expected_on, case
+    when new.expected_on is null and new.status = 'on_hand' then 'arrived'
+    when new.expected_on is null and new.status in ('sold', 'delivered') then 'sold'
+    else coalesce(nullif(current_setting('app.etd_reason', true), ''), 'hand')
+  end);
+  return null;
+end
+$$;
+create trigger new_etd after update of expected_on on units for each row
+  when (old.expected_on is distinct from new.expected_on) execute function record_unit_etd();
+
+-- The day shown when a unit is reserved is kept with the reservation itself, so that no way to reserve can forget it.
+-- A hold becomes a promise when it turns into a reservation; a sale that was never reserved is promised at once.
+create function record_delivery_promise() returns trigger
+language plpgsql
+as $$
+begin
+  insert into delivery_promises (site_id, unit_id, cart_id, order_id, local_days, total_days, promised_on)
+  select u.site_id, u.id, new.cart_id, new.order_id, u.local_days, days.total,
+         (now() at time zone s.timezone)::date + days.total
+    from units u join sites s on s.id = u.site_id,
+         lateral (select unit_days(u.status, u.expected_on, u.local_days) as total) as days
+   where u.site_id = new.site_id and u.id = new.unit_id;
+  return null;
+end
+$$;
+create trigger promise after insert on unit_claims for each row
+  when (new.kind in ('reservation', 'sale')) execute function record_delivery_promise();
+create trigger promise_later after update of kind on unit_claims for each row
+  when (old.kind = 'hold' and new.kind in ('reservation', 'sale')) execute function record_delivery_promise();
+
+-- Who may send feeds. Not a tenant table: a token may be for every site. Only the hash is kept, and only the owner
+-- (the command line) makes and revokes them; the application can say that it saw one.
+create table feed_tokens (
+  id int generated by default as identity primary key,
+  -- null: every site
+  for_site_id int references sites on delete cascade,
+  name text not null check (name <> ''),
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  revoked_at timestamptz
+);
+create index feed_tokens_by_site on feed_tokens (for_site_id);
+grant select, update (last_used_at) on feed_tokens to paddock_app;
+
+-- What search knows of a product in a language: its words, taken apart, folded and stemmed by the application.
+-- Products are shared by all sites, so this is too; which of them a site shows is asked of site_products each time.
+create table search_documents (
+  product_id int not null references products on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  -- the product's revision it was made from, and the rules it was made by: either may fall behind
+  revision bigint not null,
+  recipe text not null,
+  -- search_state.version of the run that wrote it: what a process has read already is not read again
+  version bigint not null,
+  name text not null,
+  kind text,
+  -- name, kind, also (synonyms, English), text: lists of words. json: passed on whole, never looked into
+  words json not null,
+  primary key (locale, product_id)
+);
+create index search_documents_by_product on search_documents (product_id);
+create index search_documents_by_version on search_documents (locale, version);
+
+-- One row. Raised by every run that wrote documents, in its transaction; the row's lock puts the runs in order.
+-- Processes keep what they read and compare this number in every request.
+create table search_state (
+  only_one boolean primary key default true check (only_one),
+  version bigint not null default 0
+);
+insert into search_state default values;
+grant select, insert, update, delete on search_documents to paddock_app;
+grant select, update on search_state to paddock_app;
+
+-- Everything a search counts of a unit is in the index itself, product by product. Columns of fixed width first: behind
+-- one of varying width PostgreSQL has to compute their place in every entry.
+create index units_for_search on units (site_id, product_id, variant_id)
+  include (price_minor, local_days, store_id, expected_on, taken_until, status)
+  where status in ('draft', 'in_production', 'in_transit', 'on_hand') and not blocked;
+
+-- A frame number exists once in the world: fed to two sites it would be one vehicle sold twice.
+-- A vehicle that changes country is blocked in the old one first; its history stays there.
+create unique index units_serial_once on units (serial) where serial is not null and not blocked;
+
+-- How a site brings a machine to its buyer. The price is for the whole order: a first unit and each further one.
+create table shipment_methods (
+  site_id int not null references sites on delete restrict,
+  id int generated by default as identity,
+  code text not null check (code ~ '^[a-z0-9]+(_[a-z0-9]+)*$'),
+  kind text not null check (kind in ('home', 'pickup')),
+  carrier text not null check (carrier <> ''),
+  first_minor bigint not null default 0 check (first_minor >= 0),
+  further_minor bigint not null default 0 check (further_minor >= 0),
+  -- on top of the days a unit takes by itself
+  extra_days int not null default 0 check (extra_days >= 0),
+  enabled boolean not null default true,
+  position int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (site_id, id),
+  unique (site_id, code)
+);
+create trigger touch before update on shipment_methods for each row execute function touch_updated_at();
+call make_tenant_table('shipment_methods');
+
+create table shipment_method_translations (
+  site_id int not null,
+  method_id int not null,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  name text not null check (name <> ''),
+  primary key (site_id, method_id, locale),
+  foreign key (site_id, method_id) references shipment_methods on delete cascade
+);
+call make_tenant_table('shipment_method_translations');
+grant select, insert, update, delete on shipment_methods, shipment_method_translations to paddock_app;
+
+-- Money that does not match an order: staff have to decide, or a job refunds it.
+create table payment_cases (
+  site_id int not null,
+  id bigint generated by default as identity,
+  order_id bigint,
+  attempt_id uuid,
+  kind text not null check (kind in (
+    'late_payment', 'amount_mismatch', 'double_charge', 'orphan_charge', 'missing_at_provider', 'chargeback',
+    'refund_by_hand', 'underpaid', 'overpaid', 'unknown_too_long')),
+  status text not null default 'open' check (status in ('open', 'resolved')),
+  detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object'),
+  resolution text,
+  opened_at timestamptz not null default now(),
+  resolved_at timestamptz,
+  refund_id uuid,
+  -- a charge at the provider that belongs to no order of ours: which one it is
+  account_ref text,
+  provider_txn_id text,
+  primary key (site_id, id),
+  foreign key (site_id, order_id) references orders on delete restrict,
+  foreign key (site_id, attempt_id) references payment_attempts on delete restrict,
+  check ((status = 'resolved') = (resolved_at is not null)),
+  check ((status = 'resolved') = (resolution is not null)),
+  foreign key (site_id, refund_id) references refunds on delete restrict,
+  check (order_id is not null or kind = 'orphan_charge'),
+  check (order_id is not null or (account_ref is not null and provider_txn_id is not null))
+);
+-- The same trouble reported twice is one case.
+alter table payment_cases add check (kind <> 'refund_by_hand' or refund_id is not null) not valid;
+create unique index payment_cases_one_open on payment_cases (site_id, order_id, attempt_id, kind)
+  where status = 'open' and refund_id is null and order_id is not null;
+-- One case per refund that staff have to send.
+create unique index payment_cases_one_open_per_refund on payment_cases (site_id, refund_id, kind)
+  where status = 'open' and refund_id is not null;
+create index payment_cases_by_refund on payment_cases (site_id, refund_id) where refund_id is not null;
+-- Resolved ones count too: a charge that staff have looked at is not reported again the next night.
+create unique index payment_cases_one_per_charge on payment_cases (site_id, account_ref, provider_txn_id)
+  where order_id is null;
+create index payment_cases_open on payment_cases (site_id, opened_at) where status = 'open';
+create index payment_cases_by_order on payment_cases (site_id, order_id);
+create index payment_cases_by_attempt on payment_cases (site_id, attempt_id) where attempt_id is not null;
+call make_tenant_table('payment_cases');
+grant select, insert, update on payment_cases to paddock_app;
+
+-- One per provider account and night: what the provider says against what we booked.
+create table reconciliation_reports (
+  site_id int not null references sites on delete restrict,
+  id bigint generated by default as identity,
+  provider text not null,
+  account_ref text not null,
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  matched int not null check (matched >= 0),
+  -- each with its kind, our and their amount
+  differences jsonb not null default '[]' check (jsonb_typeof(differences) = 'array'),
+  created_at timestamptz not null default now(),
+  primary key (site_id, id)
+);
+create index reconciliation_reports_by_account on reconciliation_reports (site_id, provider, account_ref, created_at);
+call make_tenant_table('reconciliation_reports');
+grant select, insert on reconciliation_reports to paddock_app;
+call make_append_only('reconciliation_reports');
+
+-- A mail is a row of the transaction that causes it; a job sends it. Its key names its cause, so that
+-- the same mail is never sent twice.
+create table mails (
+  site_id int not null references sites on delete restrict,
+  id bigint generated by default as identity,
+  key text not null check (key <> ''),
+  kind text not null check (kind <> ''),
+  order_id bigint,
+  to_email text not null check (to_email <> ''),
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  data jsonb not null default '{}' check (jsonb_typeof(data) = 'object'),
+  status text not null default 'queued' check (status in ('queued', 'sent', 'given_up')),
+  subject text,
+  last_error text,
+  queued_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- The address as addresses are compared. A column and not an index on an expression: under row-level security such an
+  -- index would not be used.
+  to_key text not null generated always as (lower(to_email)) stored,
+  primary key (site_id, id),
+  unique (site_id, key),
+  foreign key (site_id, order_id) references orders on delete restrict,
+  check ((status = 'sent') = (sent_at is not null))
+);
+create index mails_by_order on mails (site_id, order_id) where order_id is not null;
+create index mails_waiting on mails (site_id, queued_at) where status = 'queued';
+call make_tenant_table('mails');
+grant select, insert, update on mails to paddock_app;
+
+-- Who may act for a site. Like feed_tokens: only the hash is kept, only the command line makes and revokes them.
+create table staff_tokens (
+  id int generated by default as identity primary key,
+  -- null: every site
+  for_site_id int references sites on delete cascade,
+  name text not null check (name <> ''),
+  role text not null check (role in ('finance', 'fulfilment', 'support', 'editor', 'admin')),
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  revoked_at timestamptz
+);
+create index staff_tokens_by_site on staff_tokens (for_site_id);
+grant select, update (last_used_at) on staff_tokens to paddock_app;
+
+-- What the clock cancels. orders_open leaves failed payments out, but those keep their units until the deadline too.
+create index orders_due on orders (site_id, deadline_at)
+  where status in ('pending_confirmation', 'processing', 'payment_failed');
+
+-- Providers report in any order, so every state that money leads to must be reachable from every other of them.
+insert into status_moves (machine, from_status, to_status) values
+  -- the provider was asked and has it open: the shopper may go on
+  ('attempt', 'unknown', 'ready'),
+  ('attempt', 'paid', 'lost'),
+  ('attempt', 'partly_refunded', 'paid'),
+  ('attempt', 'partly_refunded', 'lost'),
+  ('attempt', 'refunded', 'disputed'),
+  ('attempt', 'refunded', 'lost'),
+  ('attempt', 'disputed', 'partly_refunded'),
+  ('attempt', 'disputed', 'refunded'),
+  -- too late for the provider: a person pays it back
+  ('refund', 'sent', 'manual');
+
+create index provider_events_unmatched on provider_events (site_id, provider, provider_ref)
+  where attempt_id is null and provider_ref is not null;
+
+create index payment_attempts_by_account on payment_attempts (site_id, account_ref, updated_at)
+  where account_ref is not null;
+
+-- One invoice per order and one credit note per refund, however often they are requested.
+create unique index invoices_one_per_order on invoices (site_id, order_id) where kind = 'invoice';
+create unique index invoices_one_per_refund on invoices (site_id, refund_id) where refund_id is not null;
+
+-- Delivered and not paid: cash that the courier has still to bring. A handful of rows among millions.
+create index orders_delivered_unpaid on orders (site_id, placed_at)
+  where status = 'delivered' and payment_status = 'unpaid';
+
+-- A cart holds twenty units. Counted here, where the cart's row is locked by the transaction that adds to it: the
+-- statement that adds has read the lines before it had to wait for another one.
+create function limit_cart_lines() returns trigger
+language plpgsql
+as $$
+begin
+  if (select count(*) from cart_lines where site_id = new.site_id and cart_id = new.cart_id) >= 20 then
+    raise exception 'a cart has at most 20 lines' using errcode = 'check_violation', constraint = 'cart_lines_most';
+  end if;
+  return new;
+end
+$$;
+create trigger limit_lines before insert on cart_lines for each row execute function limit_cart_lines();
+
+create table passkeys (
+  site_id int not null,
+  id bigint generated by default as identity,
+  customer_id bigint not null,
+  credential_id text not null check (credential_id ~ '^[A-Za-z0-9_-]+$' and length(credential_id) between 16 and 1400),
+  public_key bytea not null,
+  -- counted by the authenticator; one that goes back was copied
+  counter bigint not null default 0 check (counter >= 0),
+  transports text[] not null default '{}',
+  backed_up boolean not null default false,
+  name text not null check (name <> '' and length(name) <= 80),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  primary key (site_id, id),
+  unique (site_id, credential_id),
+  foreign key (site_id, customer_id) references customers on delete cascade
+);
+create index passkeys_by_customer on passkeys (site_id, customer_id);
+call make_tenant_table('passkeys');
+grant select, insert, update, delete on passkeys to paddock_app;
+
+-- A question is answered once: what was overheard opens nothing.
+create table passkey_challenges (
+  site_id int not null references sites on delete cascade,
+  challenge_hash bytea not null check (octet_length(challenge_hash) = 32),
+  -- null: a visitor who is not signed in yet
+  customer_id bigint,
+  expires_at timestamptz not null,
+  primary key (site_id, challenge_hash),
+  foreign key (site_id, customer_id) references customers on delete cascade
+);
+create index passkey_challenges_by_customer on passkey_challenges (site_id, customer_id) where customer_id is not null;
+create index passkey_challenges_by_expiry on passkey_challenges (site_id, expires_at);
+call make_tenant_table('passkey_challenges');
+grant select, insert, delete on passkey_challenges to paddock_app;
+
+-- A customer's file on its way to us, in as many pieces as the line needs. The bytes are not in the database.
+create table uploads (
+  site_id int not null,
+  id uuid not null default uuid_v7(),
+  customer_id bigint not null,
+  kind text not null check (kind in ('image', 'video', 'document')),
+  name text not null check (name <> '' and length(name) <= 200),
+  size_bytes bigint not null check (size_bytes > 0),
+  received_bytes bigint not null default 0,
+  -- checking: all here, not yet looked at; refused: looked at and thrown away
+  status text not null default 'uploading' check (status in ('uploading', 'checking', 'ready', 'refused')),
+  refusal text,
+  -- what the bytes are, not what the sender called them
+  mime_type text,
+  sha256 bytea check (octet_length(sha256) = 32),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- what nothing refers to by then is thrown away
+  expires_at timestamptz not null default now() + interval '2 days',
+  primary key (site_id, id),
+  foreign key (site_id, customer_id) references customers on delete restrict,
+  check (received_bytes between 0 and size_bytes),
+  check (status = 'uploading' or received_bytes = size_bytes),
+  check ((status = 'ready') = (mime_type is not null and sha256 is not null)),
+  check ((status = 'refused') = (refusal is not null)),
+  check (size_bytes <= case kind when 'video' then 209715200 else 10485760 end)
+);
+create index uploads_by_customer on uploads (site_id, customer_id, created_at);
+create index uploads_by_expiry on uploads (site_id, expires_at);
+create trigger touch before update on uploads for each row execute function touch_updated_at();
+call make_tenant_table('uploads');
+grant select, insert, update, delete on uploads to paddock_app;
+
+insert into status_moves (machine, from_status, to_status) values
+  ('upload', 'uploading', 'checking'),
+  ('upload', 'checking', 'ready'),
+  ('upload', 'checking', 'refused');
+create trigger status_moves before update of status on uploads for each row
+  when (old.status is distinct from new.status) execute function enforce_status_move('upload', 'status');
+
+-- A vehicle after its sale: a unit with an owner, a warranty and a history. One row per unit, for ever.
+create table bikes (
+  site_id int not null,
+  id bigint generated by default as identity,
+  unit_id uuid not null,
+  product_id int not null,
+  variant_id int not null,
+  -- capitals and digits, as it is stamped
+  serial text not null check (serial <> ''),
+  -- null: no owner (returned, or the owner was erased)
+  customer_id bigint,
+  -- the order that brought it, if it was one of ours
+  order_id bigint,
+  purchased_on date,
+  activated_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- recovery mode: lost or stolen
+  lost_at timestamptz,
+  recovery_message text check (recovery_message <> '' and length(recovery_message) <= 500),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (site_id, id),
+  unique (site_id, unit_id),
+  unique (site_id, serial),
+  foreign key (site_id, unit_id) references units on delete restrict,
+  foreign key (product_id, variant_id) references variants (product_id, id) on delete restrict,
+  foreign key (site_id, customer_id) references customers on delete restrict,
+  foreign key (site_id, order_id) references orders on delete restrict,
+  check (expires_at > activated_at),
+  check (lost_at is not null or recovery_message is null),
+  check (lost_at is null or customer_id is not null)
+);
+create index bikes_by_customer on bikes (site_id, customer_id) where customer_id is not null;
+create index bikes_by_order on bikes (site_id, order_id) where order_id is not null;
+create index bikes_by_variant on bikes (site_id, product_id, variant_id);
+create trigger touch before update on bikes for each row execute function touch_updated_at();
+call make_tenant_table('bikes');
+grant select, insert, update on bikes to paddock_app;
+
+-- A bike reported as lost cannot be transferred.
+create function refuse_moving_lost_bike() returns trigger
+language plpgsql
+as $$
+begin
+  raise exception 'a lost bike does not change hands' using errcode = 'check_violation';
+end
+$$;
+create trigger lost_stays before update of customer_id on bikes for each row
+  when (old.lost_at is not null and new.lost_at is not null and new.customer_id is distinct from old.customer_id)
+  execute function refuse_moving_lost_bike();
+
+-- Whose it was and is. One owner at a time.
+create table bike_owners (
+  site_id int not null,
+  id bigint generated by default as identity,
+  bike_id bigint not null,
+  customer_id bigint not null,
+  how text not null check (how in ('bought', 'registered', 'transferred')),
+  since timestamptz not null default now(),
+  until timestamptz,
+  primary key (site_id, id),
+  foreign key (site_id, bike_id) references bikes on delete restrict,
+  foreign key (site_id, customer_id) references customers on delete restrict,
+  check (until >= since)
+);
+create unique index bike_owners_one_now on bike_owners (site_id, bike_id) where until is null;
+create index bike_owners_by_bike on bike_owners (site_id, bike_id, since);
+create index bike_owners_by_customer on bike_owners (site_id, customer_id);
+call make_tenant_table('bike_owners');
+grant select, insert, update on bike_owners to paddock_app;
+
+-- "This one is mine", to be looked at by people. Several may say so of one vehicle; a bike comes of one of them.
+create table bike_registrations (
+  site_id int not null,
+  id bigint generated by default as identity,
+  customer_id bigint not null,
+  unit_id uuid not null,
+  serial text not null check (serial <> ''),
+  purchased_on date,
+  proof_upload_id uuid,
+  status text not null default 'pending' check (status in ('pending', 'verified', 'rejected')),
+  reason text,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  primary key (site_id, id),
+  foreign key (site_id, customer_id) references customers on delete restrict,
+  foreign key (site_id, unit_id) references units on delete restrict,
+  foreign key (site_id, proof_upload_id) references uploads on delete restrict,
+  check ((status = 'pending') = (decided_at is null)),
+  check ((status = 'rejected') = (reason is not null))
+);
+create unique index bike_registrations_one_pending on bike_registrations (site_id, customer_id, unit_id)
+  where status = 'pending';
+create index bike_registrations_by_unit on bike_registrations (site_id, unit_id);
+create index bike_registrations_by_proof on bike_registrations (site_id, proof_upload_id)
+  where proof_upload_id is not null;
+create index bike_registrations_waiting on bike_registrations (site_id, created_at) where status = 'pending';
+call make_tenant_table('bike_registrations');
+grant select, insert, update on bike_registrations to paddock_app;
+
+create table bike_transfers (
+  site_id int not null,
+  id bigint generated by default as identity,
+  bike_id bigint not null,
+  from_customer_id bigint not null,
+  to_email text not null check (to_email ~ '^[^@\s]+@[^@\s]+$' and length(to_email) <= 254),
+  to_customer_id bigint,
+  -- of the link in the mail; null until the mail is written
+  token_hash bytea check (octet_length(token_hash) = 32),
+  status text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'cancelled', 'expired')),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '14 days',
+  ended_at timestamptz,
+  primary key (site_id, id),
+  unique (site_id, token_hash),
+  foreign key (site_id, bike_id) references bikes on delete restrict,
+  foreign key (site_id, from_customer_id) references customers on delete restrict,
+  foreign key (site_id, to_customer_id) references customers on delete restrict,
+  check ((status = 'pending') = (ended_at is null)),
+  check ((status = 'accepted') = (to_customer_id is not null)),
+  check (to_customer_id <> from_customer_id)
+);
+create unique index bike_transfers_one_pending on bike_transfers (site_id, bike_id) where status = 'pending';
+create index bike_transfers_by_bike on bike_transfers (site_id, bike_id, created_at);
+create index bike_transfers_by_giver on bike_transfers (site_id, from_customer_id);
+create index bike_transfers_by_receiver on bike_transfers (site_id, to_customer_id) where to_customer_id is not null;
+create index bike_transfers_ending on bike_transfers (site_id, expires_at) where status = 'pending';
+call make_tenant_table('bike_transfers');
+grant select, insert, update on bike_transfers to paddock_app;
+
+insert into status_moves (machine, from_status, to_status) values
+  ('bike_registration', 'pending', 'verified'),
+  ('bike_registration', 'pending', 'rejected'),
+  ('bike_transfer', 'pending', 'accepted'),
+  ('bike_transfer', 'pending', 'declined'),
+  ('bike_transfer', 'pending', 'cancelled'),
+  ('bike_transfer', 'pending', 'expired');
+create trigger status_moves before update of status on bike_registrations for each row
+  when (old.status is distinct from new.status) execute function enforce_status_move('bike_registration', 'status');
+create trigger status_moves before update of status on bike_transfers for each row
+  when (old.status is distinct from new.status) execute function enforce_status_move('bike_transfer', 'status');
+
+create table warranty_requests (
+  site_id int not null,
+  id bigint generated by default as identity,
+  code text not null default random_code() check (code ~ '^[0-9A-Z]{8,32}$'),
+  bike_id bigint not null,
+  customer_id bigint not null,
+  store_id int not null,
+  part text not null check (part <> '' and length(part) <= 40),
+  description text not null check (length(description) between 10 and 4000),
+  phone text,
+  status text not null default 'pending' check (status in ('pending', 'verified', 'rejected', 'in_repair', 'closed')),
+  -- why not
+  reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  verified_at timestamptz,
+  closed_at timestamptz,
+  primary key (site_id, id),
+  unique (site_id, code),
+  foreign key (site_id, bike_id) references bikes on delete restrict,
+  foreign key (site_id, customer_id) references customers on delete restrict,
+  foreign key (site_id, store_id) references stores on delete restrict,
+  check ((status = 'rejected') = (reason is not null)),
+  check (status not in ('verified', 'in_repair', 'closed') or verified_at is not null),
+  check ((status = 'closed') = (closed_at is not null))
+);
+create index warranty_requests_by_bike on warranty_requests (site_id, bike_id, created_at);
+create index warranty_requests_by_customer on warranty_requests (site_id, customer_id, created_at);
+create index warranty_requests_by_store on warranty_requests (site_id, store_id);
+create index warranty_requests_waiting on warranty_requests (site_id, created_at) where status = 'pending';
+create trigger touch before update on warranty_requests for each row execute function touch_updated_at();
+call make_tenant_table('warranty_requests');
+grant select, insert, update on warranty_requests to paddock_app;
+
+insert into status_moves (machine, from_status, to_status) values
+  ('warranty', 'pending', 'verified'),
+  ('warranty', 'pending', 'rejected'),
+  ('warranty', 'verified', 'in_repair'),
+  ('warranty', 'verified', 'closed'),
+  ('warranty', 'in_repair', 'closed');
+create trigger status_moves before update of status on warranty_requests for each row
+  when (old.status is distinct from new.status) execute function enforce_status_move('warranty', 'status');
+
+create table warranty_files (
+  site_id int not null,
+  request_id bigint not null,
+  upload_id uuid not null,
+  kind text not null check (kind in ('image', 'video')),
+  position smallint not null check (position > 0),
+  primary key (site_id, upload_id),
+  unique (site_id, request_id, position),
+  foreign key (site_id, request_id) references warranty_requests on delete restrict,
+  foreign key (site_id, upload_id) references uploads on delete restrict
+);
+call make_tenant_table('warranty_files');
+grant select, insert on warranty_files to paddock_app;
+
+-- At the end of the transaction a request has its evidence: 3 to 6 images and 1 video.
+create function require_warranty_evidence() returns trigger
+language plpgsql
+as $$
+declare
+  images int;
+  videos int;
+begin
+  select count(*) filter (where f.kind = 'image'), count(*) filter (where f.kind = 'video') into images, videos
+    from warranty_files f where f.site_id = new.site_id and f.request_id = new.id;
+  if images not between 3 and 6 or videos <> 1 then
+    raise exception 'a warranty request needs 3 images and 1 video, not % and %', images, videos
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger evidence after insert on warranty_requests deferrable initially deferred
+  for each row execute function require_warranty_evidence();
+
+create table returns (
+  site_id int not null,
+  id bigint generated by default as identity,
+  code text not null default random_code() check (code ~ '^[0-9A-Z]{8,32}$'),
+  order_id bigint not null,
+  reason text not null check (reason in ('changed_mind', 'not_as_described', 'damaged', 'wrong_item', 'other')),
+  note text check (length(note) <= 2000),
+  status text not null default 'requested'
+    check (status in ('requested', 'approved', 'rejected', 'received', 'refunded', 'withdrawn')),
+  rejection text,
+  refund_minor bigint check (refund_minor >= 0),
+  requested_at timestamptz not null default now(),
+  approved_at timestamptz,
+  received_at timestamptz,
+  ended_at timestamptz,
+  updated_at timestamptz not null default now(),
+  primary key (site_id, id),
+  unique (site_id, code),
+  foreign key (site_id, order_id) references orders on delete restrict,
+  check ((status = 'rejected') = (rejection is not null)),
+  check (status not in ('approved', 'received', 'refunded') or approved_at is not null),
+  check (status not in ('received', 'refunded') or received_at is not null),
+  check ((status in ('rejected', 'refunded', 'withdrawn')) = (ended_at is not null))
+);
+create unique index returns_one_open on returns (site_id, order_id) where ended_at is null;
+create index returns_by_order on returns (site_id, order_id, requested_at);
+create index returns_waiting on returns (site_id, requested_at) where ended_at is null;
+create trigger touch before update on returns for each row execute function touch_updated_at();
+call make_tenant_table('returns');
+grant select, insert, update on returns to paddock_app;
+
+insert into status_moves (machine, from_status, to_status) values
+  ('return', 'requested', 'approved'),
+  ('return', 'requested', 'rejected'),
+  ('return', 'requested', 'withdrawn'),
+  ('return', 'approved', 'received'),
+  ('return', 'approved', 'rejected'),
+  ('return', 'approved', 'withdrawn'),
+  ('return', 'received', 'refunded');
+create trigger status_moves before update of status on returns for each row
+  when (old.status is distinct from new.status) execute function enforce_status_move('return', 'status');
+
+create table return_lines (
+  site_id int not null,
+  return_id bigint not null,
+  order_id bigint not null,
+  unit_id uuid not null,
+  -- what became of it after we looked at it
+  outcome text check (outcome in ('resell', 'scrap')),
+  primary key (site_id, return_id, unit_id),
+  foreign key (site_id, return_id) references returns on delete restrict,
+  foreign key (site_id, order_id, unit_id) references order_lines on delete restrict
+);
+create index return_lines_by_order_line on return_lines (site_id, order_id, unit_id);
+call make_tenant_table('return_lines');
+grant select, insert, update on return_lines to paddock_app;
+
+create table return_files (
+  site_id int not null,
+  return_id bigint not null,
+  upload_id uuid not null,
+  primary key (site_id, upload_id),
+  foreign key (site_id, return_id) references returns on delete restrict,
+  foreign key (site_id, upload_id) references uploads on delete restrict
+);
+create index return_files_by_return on return_files (site_id, return_id);
+call make_tenant_table('return_files');
+grant select, insert on return_files to paddock_app;
+
+-- Thirty days from the hand-over, by the database's clock.
+create function check_return_in_time() returns trigger
+language plpgsql
+as $$
+begin
+  perform 1 from orders o where o.site_id = new.site_id and o.id = new.order_id
+     and o.delivered_at is not null and now() < o.delivered_at + interval '30 days';
+  if not found then
+    raise exception 'the time to return is over, or has not begun' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger in_time before insert on returns for each row execute function check_return_in_time();
+
+-- Nothing personal is made for an erased customer, also not by a call that was under way meanwhile: it waits here for the
+-- erasure to be committed, and then finds nobody.
+create function refuse_erased_customer() returns trigger
+language plpgsql
+as $$
+declare
+  gone timestamptz;
+begin
+  select c.erased_at into gone from customers c
+   where c.site_id = new.site_id and c.id = new.customer_id for key share;
+  if gone is not null then
+    raise exception 'customer % is erased', new.customer_id using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end
+$$;
+
+create trigger of_somebody before insert or update of customer_id on addresses for each row
+  when (new.customer_id is not null) execute function refuse_erased_customer();
+create trigger of_somebody before insert or update of customer_id on carts for each row
+  when (new.customer_id is not null) execute function refuse_erased_customer();
+create trigger of_somebody before insert or update of customer_id on orders for each row
+  when (new.customer_id is not null) execute function refuse_erased_customer();
+create trigger of_somebody before insert or update of customer_id on bikes for each row
+  when (new.customer_id is not null) execute function refuse_erased_customer();
+create trigger of_somebody before insert on uploads for each row execute function refuse_erased_customer();
+create trigger of_somebody before insert on bike_registrations for each row execute function refuse_erased_customer();
+create trigger of_somebody before insert on warranty_requests for each row execute function refuse_erased_customer();
+create trigger of_somebody before insert on passkeys for each row execute function refuse_erased_customer();
+create trigger of_somebody before insert on customer_tokens for each row execute function refuse_erased_customer();
+
+-- What people wrote about an order goes with the customer; what happened, when and for how much stays.
+create function forget_words_in_order_events(site int, customer bigint) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  perform 1 from customers c where c.site_id = site and c.id = customer and c.erased_at is not null;
+  if not found then
+    raise exception 'only what was said of an erased customer is forgotten' using errcode = 'check_violation';
+  end if;
+  perform set_config('app.unsafe_rewrite_history', 'on', true);
+  update order_events e
+     set data = (select coalesce(jsonb_object_agg(said.key, said.value), '{}') from jsonb_each(e.data) said
+                  where jsonb_typeof(said.value) in ('number', 'boolean')
+                     or said.key in ('currency', 'attempt', 'refund', 'return_code'))
+    from orders o
+   where o.site_id = site and o.customer_id = customer and e.site_id = o.site_id and e.order_id = o.id;
+  perform set_config('app.unsafe_rewrite_history', '', true);
+end
+$$;
+revoke execute on function forget_words_in_order_events(int, bigint) from public;
+grant execute on function forget_words_in_order_events(int, bigint) to paddock_app;
+
+create index mails_by_receiver on mails (site_id, to_key) where to_email <> 'nobody@erased.invalid';
+create index mails_to_forget on mails (site_id, queued_at) where to_email <> 'nobody@erased.invalid';
+create index mails_by_kind on mails (site_id, kind);
+
+-- One at a time per customer, so that counting the addresses and adding one is one step.
+create function lock_address_book(site bigint, customer bigint) returns void
+  language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('address_book:' || site || ':' || customer, 0))
+$$;
+
+create function limit_addresses() returns trigger
+  language plpgsql as $$
+begin
+  perform lock_address_book(new.site_id, new.customer_id);
+  if (select count(*) from addresses a where a.site_id = new.site_id and a.customer_id = new.customer_id) >= 50 then
+    raise exception 'customer % of site % has 50 addresses', new.customer_id, new.site_id
+      using errcode = 'check_violation', constraint = 'addresses_most';
+  end if;
+  return new;
+end
+$$;
+
+create trigger limit_addresses before insert on addresses
+  for each row when (new.customer_id is not null) execute function limit_addresses();
+
+-- Guest orders become an account's when its e-mail address is proved: they are looked for by it.
+create index orders_guests_by_email on orders (site_id, lower(email)) where customer_id is null;
+
+create index units_by_serial_key on units (site_id, serial_key) where serial_key is not null;
+
+-- The units on hand at a dealer, without the sold ones of past years.
+create index units_on_hand_by_store on units (site_id, store_id) include (price_minor, taken_until)
+  where status = 'on_hand' and not blocked;
+
+create index stores_by_postcode on stores (site_id, postcode_key) where postcode_key is not null;
+
+-- A gazetteer: where the towns of the world are. From GeoNames (CC BY 4.0), the same for every site.
+create table towns (
+  -- GeoNames' number
+  id int primary key,
+  name text not null check (name <> ''),
+  -- The name as it is searched: small letters, no accents. Writers and readers use the same rule.
+  key text collate "C" not null,
+  country_iso char(2) not null check (country_iso ~ '^[A-Z]{2}$'),
+  -- State, province, prefecture, where it is known and tells two towns of one name apart
+  region text,
+  population int not null check (population >= 0),
+  place point not null
+);
+create index towns_by_key on towns (country_iso, key);
+-- Abroad only towns of some size are suggested, and typing mistakes are forgiven to those people look for.
+create index towns_by_key_abroad on towns (key) where population >= 15000;
+create index towns_by_likeness on towns using gin (key gin_trgm_ops) where population >= 5000;
+create index towns_by_place on towns using spgist (place);
+create index towns_by_place_large on towns using spgist (place) where population >= 15000;
+grant select on towns to paddock_app;
+
+-- What a town is called in another language, or by its own people where GeoNames uses the English name.
+create table town_names (
+  town_id int not null references towns on delete cascade,
+  locale text not null,
+  name text not null check (name <> ''),
+  key text collate "C" not null,
+  primary key (town_id, locale)
+);
+create index town_names_by_key on town_names (key);
+grant select on town_names to paddock_app;
+
+-- Pages by version: one that is published is never changed, a later one takes its place. Without a site it is for
+-- every site of the brand.
+create table page_versions (
+  id bigint generated by default as identity primary key,
+  -- null: every site
+  for_site_id int references sites on delete cascade,
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  title text not null check (title <> ''),
+  description text not null check (description <> ''),
+  blocks jsonb not null check (jsonb_typeof(blocks) = 'array'),
+  -- null: a draft
+  publish_at timestamptz,
+  publish_until timestamptz check (publish_until >= publish_at),
+  -- The preview link shows the draft until then; only its hash is stored.
+  preview_hash bytea check (octet_length(preview_hash) = 32),
+  preview_until timestamptz check ((preview_until is null) = (preview_hash is null)),
+  -- 'staff:4', or 'files' for what came with the brand
+  created_by text not null check (created_by <> ''),
+  created_at timestamptz not null default now()
+);
+
+-- A site has one draft of a page in a language; saving it again replaces it.
+create unique index page_versions_one_draft on page_versions (for_site_id, slug, locale) nulls not distinct
+  where publish_at is null;
+create index page_versions_latest on page_versions (slug, locale, for_site_id, publish_at desc, id desc);
+create index page_versions_by_site on page_versions (for_site_id);
+create unique index page_versions_by_preview on page_versions (preview_hash) where preview_hash is not null;
+
+-- What is for every site is read by every site; each site writes its own and sees no other site's.
+alter table page_versions enable row level security;
+alter table page_versions force row level security;
+create policy for_every_site on page_versions for select using (for_site_id is null);
+create policy own_site_or_unsafe_all_sites on page_versions
+  using (case
+    when for_site_id = nullif(current_setting('app.site_id', true), '')::int then true
+    else coalesce(current_setting('app.unsafe_all_sites', true) = 'on', false)
+  end)
+  with check (case
+    when for_site_id = nullif(current_setting('app.site_id', true), '')::int then true
+    else coalesce(current_setting('app.unsafe_all_sites', true) = 'on', false)
+  end);
+grant select, insert, update on page_versions to paddock_app;
+
+-- News is the brand's and shared by every site, like the catalogue; some of it is for a few countries only.
+create table news_tags (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  position int not null default 0
+);
+create table news_tag_translations (
+  tag text not null references news_tags on update cascade on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  name text not null check (name <> ''),
+  primary key (tag, locale)
+);
+
+create table articles (
+  id int generated by default as identity primary key,
+  -- What its writers call it; readers see the slug of their language.
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  cover text not null references media (key) on update cascade on delete restrict,
+  -- Null: a draft. Later than now: shown from then on.
+  published_at timestamptz,
+  -- True: shown only on the sites named in article_sites, so that losing the last of them hides it.
+  limited boolean not null default false,
+  -- When the edge was told to purge the pages that show it.
+  announced_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create trigger touch before update on articles for each row execute function touch_updated_at();
+create index articles_by_day on articles (published_at desc, id desc) where published_at is not null;
+create index articles_by_cover on articles (cover);
+create index articles_to_announce on articles (published_at) where published_at is not null and announced_at is null;
+
+create table article_translations (
+  article_id int not null references articles on delete cascade,
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  title text not null check (title <> ''),
+  excerpt text not null check (excerpt <> ''),
+  blocks jsonb not null check (jsonb_typeof(blocks) = 'array'),
+  primary key (article_id, locale)
+);
+
+create table article_sites (
+  site_id int not null references sites on delete cascade,
+  article_id int not null references articles on delete cascade,
+  primary key (site_id, article_id)
+);
+create index article_sites_by_article on article_sites (article_id);
+
+create table article_tags (
+  article_id int not null references articles on delete cascade,
+  tag text not null references news_tags on update cascade on delete restrict,
+  position int not null default 0,
+  primary key (article_id, tag)
+);
+create index article_tags_by_tag on article_tags (tag, article_id);
+
+grant select, insert, update, delete on
+  news_tags, news_tag_translations, articles, article_translations, article_sites, article_tags to paddock_app;
+
+-- An address on a site's newsletter list. It gets letters once its owner has followed the link mailed to it.
+create table subscribers (
+  site_id int not null references sites on delete restrict,
+  id bigint generated by default as identity,
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254),
+  email_key text not null generated always as (lower(email)) stored,
+  -- what its letters are written in
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
+  -- since when it has this status
+  changed_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  primary key (site_id, id),
+  unique (site_id, email_key)
+);
+create index subscribers_to_forget on subscribers (site_id, changed_at) where status <> 'confirmed';
+call make_tenant_table('subscribers');
+grant select, insert, update, delete on subscribers to paddock_app;
+
+insert into status_moves (machine, from_status, to_status) values
+  ('subscriber', 'pending', 'confirmed'),
+  ('subscriber', 'pending', 'unsubscribed'),
+  ('subscriber', 'confirmed', 'unsubscribed'),
+  ('subscriber', 'unsubscribed', 'pending');
+create trigger status_moves before update of status on subscribers for each row
+  when (old.status is distinct from new.status) execute function enforce_status_move('subscriber', 'status');
+
+-- The links that prove an address; the table holds hashes, never the secret itself.
+create table subscriber_links (
+  site_id int not null,
+  id bigint generated by default as identity,
+  subscriber_id bigint not null,
+  token_hash bytea not null check (octet_length(token_hash) = 32),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (site_id, id),
+  unique (site_id, token_hash),
+  foreign key (site_id, subscriber_id) references subscribers on delete cascade
+);
+create index subscriber_links_by_subscriber on subscriber_links (site_id, subscriber_id);
+call make_tenant_table('subscriber_links');
+grant select, insert, update, delete on subscriber_links to paddock_app;
+
+-- Proof that a subscriber signed up, confirmed the address, and unsubscribed: written once, never changed. It outlives
+-- the address itself, of which it has only a keyed hash.
+create table subscriber_consents (
+  site_id int not null references sites on delete restrict,
+  id bigint generated by default as identity,
+  subscriber_id bigint,
+  email_hash bytea not null check (octet_length(email_hash) = 32),
+  what text not null check (what in ('asked', 'confirmed', 'withdrawn')),
+  -- which wording stood beside the box, and in which language
+  text_version text not null check (text_version <> ''),
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  -- from which network it came; null: from a mail program's own server
+  network_hash bytea check (octet_length(network_hash) = 32),
+  occurred_at timestamptz not null default now(),
+  primary key (site_id, id),
+  foreign key (site_id, subscriber_id) references subscribers on delete set null (subscriber_id)
+);
+create index subscriber_consents_by_subscriber on subscriber_consents (site_id, subscriber_id)
+  where subscriber_id is not null;
+create index subscriber_consents_by_email on subscriber_consents (site_id, email_hash, occurred_at);
+create index subscriber_consents_to_forget on subscriber_consents (site_id, occurred_at) where subscriber_id is null;
+call make_tenant_table('subscriber_consents');
+grant select, insert, delete on subscriber_consents to paddock_app;
+
+-- What a visitor wrote to a site's office, with the promise to answer within 24 hours.
+create table contact_tickets (
+  site_id int not null references sites on delete restrict,
+  id uuid not null,
+  -- the number the visitor is told
+  code text not null default random_code() check (code ~ '^[0-9A-Z]{8,32}$'),
+  department text not null
+    check (department in ('general', 'technical', 'marketing_sales', 'parts_accessories', 'international')),
+  name text not null check (name <> '' and length(name) <= 100),
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254),
+  email_key text not null generated always as (lower(email)) stored,
+  phone text check (phone <> '' and length(phone) <= 40),
+  order_code text check (order_code <> '' and length(order_code) <= 40),
+  serial text check (serial <> '' and length(serial) <= 40),
+  message text not null check (message <> '' and length(message) <= 4000),
+  locale text not null check (locale ~ '^[a-z]{2}$'),
+  received_at timestamptz not null default now(),
+  due_at timestamptz not null default now() + interval '24 hours',
+  answered_at timestamptz,
+  primary key (site_id, id),
+  unique (site_id, code),
+  check (due_at > received_at),
+  check (answered_at >= received_at)
+);
+create index contact_tickets_waiting on contact_tickets (site_id, due_at) where answered_at is null;
+create index contact_tickets_by_day on contact_tickets (site_id, received_at);
+create index contact_tickets_by_email on contact_tickets (site_id, email_key) where email <> 'nobody@erased.invalid';
+call make_tenant_table('contact_tickets');
+grant select, insert, update on contact_tickets to paddock_app;
+
+-- The proof of a visitor's consent: the browser's random number, what, when, under which rules. No name is stored.
+-- One number may have several rows: given, changed, withdrawn.
+create table consents (
+  site_id int not null references sites on delete cascade,
+  id uuid not null,
+  decided_at timestamptz not null default now(),
+  version int not null check (version between 1 and 9999),
+  regime text not null check (regime in ('opt_in', 'ccpa', 'notice')),
+  functional boolean not null,
+  analytics boolean not null,
+  marketing boolean not null,
+  -- the browser sent Global Privacy Control; then nothing is sold or shared
+  gpc boolean not null,
+  primary key (site_id, id, decided_at),
+  check (not (gpc and marketing))
+);
+create index consents_by_day on consents (site_id, decided_at);
+call make_tenant_table('consents');
+grant select, insert, delete on consents to paddock_app;
+
+-- Listeners are notified at commit, on the channel `paddock`. A message says where to look again
+-- and nothing private: {"key": "order:<site>:<code>"}. Equal messages of one transaction are sent once.
+create function tell_order_move() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('paddock', json_build_object('key', 'order:' || new.site_id || ':' || new.code)::text);
+  return null;
+end $$;
+create trigger tell_move after update of status, payment_status on orders for each row
+  when (old.status is distinct from new.status or old.payment_status is distinct from new.payment_status)
+  execute function tell_order_move();
+
+-- A purchase moves a unit or two, and every open list is told which. A feed that moves thousands says
+-- once per model that the list has changed.
+create function tell_unit_moves() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('paddock', told.message::text)
+    from (
+      select distinct json_build_object(
+               'key', 'units:' || m.site_id || ':' || m.product_id,
+               'data', case when count(*) over () > 20 then null
+                            else json_build_object('uuid', m.id, 'gone', m.gone) end
+             )::jsonb as message
+        from (
+          select n.site_id, n.product_id, n.id,
+                 n.blocked or n.status in ('sold', 'delivered') or coalesce(n.taken_until > now(), false) as gone
+            from moved_after n
+            join moved_before o on o.site_id = n.site_id and o.id = n.id
+           where (n.status, n.blocked, n.price_minor, n.expected_on, n.store_id)
+                   is distinct from (o.status, o.blocked, o.price_minor, o.expected_on, o.store_id)
+              or coalesce(n.taken_until > now(), false) <> coalesce(o.taken_until > now(), false)
+        ) m
+    ) told;
+  return null;
+end $$;
+create trigger tell_moves after update on units
+  referencing old table as moved_before new table as moved_after
+  for each statement execute function tell_unit_moves();
+
+-- A product's document says which sites show it, so that its page names the others to search engines. Changing the
+-- range of a site therefore raises the revision of what is added, hidden or taken away. Per statement and not per row:
+-- one statement often shows a product on two hundred sites.
+create function raise_revisions_of_range() returns trigger
+language plpgsql
+as $$
+begin
+  update products set revision = revision + 1 where id in (select product_id from moved);
+  return null;
+end
+$$;
+
+-- Its place in the range is no part of the document, and a load that changes nothing must not raise anything.
+create function raise_revisions_of_shown() returns trigger
+language plpgsql
+as $$
+begin
+  update products set revision = revision + 1
+   where id in (select m.product_id from moved m
+                  join before b on b.site_id = m.site_id and b.product_id = m.product_id
+                 where b.published <> m.published);
+  return null;
+end
+$$;
+
+create trigger revise_added after insert on site_products
+  referencing new table as moved for each statement execute function raise_revisions_of_range();
+create trigger revise_removed after delete on site_products
+  referencing old table as moved for each statement execute function raise_revisions_of_range();
+create trigger revise_shown after update on site_products
+  referencing old table as before new table as moved for each statement execute function raise_revisions_of_shown();
+
+-- The dealers around a point, nearest first. "order by location <-> point" is what the index can answer under row-level
+-- security (see stores); a plain statement would have to read on to its limit, however far that is, and with a rare
+-- service to the end of the country. A loop can stop at the radius. It returns two lists of numbers: a row for each
+-- dealer took longer than finding the dealer.
+create function stores_around(site int, point geography, radius float8, wanted text[], most int,
+                              out ids int[], out metres float8[])
+language plpgsql stable
+-- The planner takes a loop to read to the end and would sort the country first; ours hardly ever does.
+set enable_sort = off
+as $$
+declare
+  near record;
+  told int := 0;
+begin
+  ids := '{}';
+  metres := '{}';
+  for near in
+    select s.id, s.services @> wanted as fits, s.location <-> point as metres
+      from stores s
+     where s.site_id = site and s.status = 'active'
+     order by s.location <-> point
+  loop
+    -- A place without numbers is as far as can be: it comes last, and is nobody's neighbour (STORES-31).
+    exit when near.metres is null or near.metres = 'NaN' or near.metres > radius;
+    if near.fits then
+      ids := ids || near.id;
+      metres := metres || near.metres;
+      told := told + 1;
+      exit when told >= most;
+    end if;
+  end loop;
+end
+$$;
+
+-- For whom a claim was taken: keyed hashes of network, e-mail address, phone number, device cookie and customer. Unpaid
+-- claims are counted by them. They are deleted a day after the claim ended.
+create table claim_keys (
+  site_id int not null,
+  claim_id bigint not null,
+  kind text not null check (kind in ('network', 'email', 'phone', 'device', 'customer')),
+  key bytea not null check (octet_length(key) = 32),
+  primary key (site_id, claim_id, kind, key),
+  foreign key (site_id, claim_id) references unit_claims on delete cascade
+);
+create index claim_keys_by_key on claim_keys (site_id, key, kind);
+call make_tenant_table('claim_keys');
+grant select, insert, delete on claim_keys to paddock_app;
+
+-- What the shopper of a cart has shown: that a person solved the captcha, and that an e-mail address is read. The address
+-- itself is not stored, only its keyed hash; the mail that carries the link has it.
+create table checkout_proofs (
+  site_id int not null,
+  id bigint generated by default as identity,
+  cart_id uuid not null,
+  email_key bytea not null check (octet_length(email_key) = 32),
+  captcha_passed_at timestamptz,
+  -- of the link that was mailed last
+  token_hash bytea check (octet_length(token_hash) = 32),
+  token_expires_at timestamptz,
+  confirmed_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((token_hash is null) = (token_expires_at is null)),
+  primary key (site_id, id),
+  unique (site_id, cart_id, email_key),
+  unique (site_id, token_hash),
+  foreign key (site_id, cart_id) references carts on delete cascade
+);
+create index checkout_proofs_to_forget on checkout_proofs (site_id, created_at);
+call make_tenant_table('checkout_proofs');
+grant select, insert, update, delete on checkout_proofs to paddock_app;
+
+create index refunds_manual on refunds (site_id, id) where status = 'manual';
+
+-- Staff may withdraw a refund that was a mistake.
+insert into status_moves (machine, from_status, to_status) values ('refund', 'manual', 'failed');
+
+-- At the end of the transaction every refund by hand has an open case.
+create function require_refund_case() returns trigger
+language plpgsql
+as $$
+declare
+  refund uuid := coalesce((to_jsonb(new) ->> 'refund_id')::uuid, (to_jsonb(new) ->> 'id')::uuid);
+begin
+  if exists (select from refunds r where r.site_id = new.site_id and r.id = refund and r.status = 'manual')
+     and not exists (select from payment_cases c where c.site_id = new.site_id and c.refund_id = refund
+                        and c.kind = 'refund_by_hand' and c.status = 'open') then
+    raise exception 'refund % is to be sent by hand and has no open case', refund using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger manual_has_case after insert or update of status on refunds
+  deferrable initially deferred for each row when (new.status = 'manual') execute function require_refund_case();
+create constraint trigger manual_has_case after update of status on payment_cases
+  deferrable initially deferred for each row
+  when (new.kind = 'refund_by_hand' and new.status = 'resolved' and new.refund_id is not null)
+  execute function require_refund_case();
+
+-- A bank reference pays one order. Compared without case, blanks, dashes, other punctuation and width of characters.
+create function normalize_bank_reference(reference text) returns text
+language sql immutable strict parallel safe
+return upper(regexp_replace(normalize(reference, nfkc) collate "und-x-icu", '[^[:alnum:]]', '', 'g'));
+
+create unique index ledger_postings_one_reference on ledger_postings (site_id, reference_key)
+  where kind = 'captured' and not shares_reference;
+create unique index ledger_postings_reference_once on ledger_postings (site_id, attempt_id, reference_key)
+  where kind = 'captured' and reference_key is not null;
+create index ledger_postings_by_reference on ledger_postings (site_id, reference_key) where reference_key is not null;
+
+create unique index customer_tokens_by_previous on customer_tokens (site_id, previous_hash)
+  where previous_hash is not null;
+
+-- Browsers a customer has signed in with. Wrong passwords from other browsers do not lock these.
+create table known_devices (
+  site_id int not null,
+  id bigint generated by default as identity,
+  customer_id bigint not null,
+  token_hash bytea not null check (octet_length(token_hash) = 32),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  primary key (site_id, id),
+  unique (site_id, token_hash),
+  foreign key (site_id, customer_id) references customers on delete cascade
+);
+create index known_devices_by_customer on known_devices (site_id, customer_id);
+create index known_devices_by_use on known_devices (site_id, last_used_at);
+call make_tenant_table('known_devices');
+grant select, insert, update, delete on known_devices to paddock_app;
+create trigger of_somebody before insert on known_devices for each row execute function refuse_erased_customer();
+
+create index carts_by_contact on carts (site_id, contact_key) where contact_key is not null;

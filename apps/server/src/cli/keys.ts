@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { readSecretFiles } from '../platform/secrets/secret-files.ts';
+import { type Rotation, rotateKeys } from './keys/rotate-keys.ts';
+
+const USAGE = `Usage: npm run keys -- rotate [--keep <n>]
+  Reads PADDOCK_SIGNING_KEYS (or PADDOCK_SIGNING_SECRET) and PADDOCK_COOKIE_SECRET, or their _FILE, and prints the
+  values to set next. Nothing is stored. --keep: how many old keys go on verifying; all, if it is not said.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string' } },
+});
+const keep = values.keep === undefined ? undefined : Number(values.keep);
+if (positionals[0] !== 'rotate' || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const { values: environment, faults } = readSecretFiles(process.env);
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+const print = (settings: Rotation['first']) => {
+  for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
+};
+const { first, second } = rotateKeys(environment, keep);
+console.log('# 1. Set these everywhere (api, worker, storefront) and restart: the new keys only verify.');
+print(first);
+console.log('# 2. When every process runs with them, set these and restart: the new keys sign.');
+print(second);
+console.log('# PADDOCK_SIGNING_SECRET, if it was set, is in the ring as k0: unset it.');

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import { tellNewOwner } from '../tell-new-owner.ts';
+import { insertBikeOfRegistration } from './new-bikes.sql.ts';
+import { lockRegistration } from './registrations.sql.ts';
+
+export type Decided =
+  | { ok: true; serial: string; bikeId: number | null }
+  | { ok: false; code: 'not_found' | 'registration_decided' | 'bike_registered' };
+
+/** The papers are in order: the customer becomes the owner, unless another one did meanwhile. */
+export async function verifyRegistration(tx: Tx, siteId: number, id: number): Promise<Decided> {
+  const registration = await lockRegistration(tx, siteId, id);
+  if (!registration) return { ok: false, code: 'not_found' };
+  if (registration.status !== 'pending') return { ok: false, code: 'registration_decided' };
+  const bike = await insertBikeOfRegistration(tx, siteId, id);
+  if (!bike) return { ok: false, code: 'bike_registered' };
+  await tellNewOwner(tx, siteId, bike);
+  return { ok: true, serial: registration.serial, bikeId: bike.id };
+}

@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../../../platform/db/db.ts';
+import type { StaffCall } from '../../staff/staff-call.ts';
+import { writeAudit } from '../../staff/write-audit.ts';
+import { readStoredUpload } from '../../uploads/read-upload.ts';
+import { listRegistrations, showRegistration } from '../registration/list-registrations.ts';
+import { rejectRegistration } from '../registration/reject-registration.ts';
+import { verifyRegistration } from '../registration/verify-registration.ts';
+
+/** Where customers' files are. */
+export type Kept = Parameters<typeof readStoredUpload>[1];
+
+const PER_PAGE = 50;
+
+export async function listBikeRegistrations(db: Db, siteId: number, page: number) {
+  const { rows, total } = await listRegistrations(db, siteId, {
+    limit: PER_PAGE,
+    offset: (page - 1) * PER_PAGE,
+  });
+  return { data: rows, meta: { total, page, per_page: PER_PAGE } };
+}
+
+export const showBikeRegistration = (db: Db, siteId: number, id: number) => showRegistration(db, siteId, id);
+
+/** Null: there is none, or it is gone. */
+export async function readBikeProof(db: Db, kept: Kept, siteId: number, id: number) {
+  const proof = (await showRegistration(db, siteId, id))?.proof;
+  return proof ? readStoredUpload(db, kept, siteId, { id: proof.id }) : null;
+}
+
+/** Verified, or with a reason rejected; the decision is in the audit log of the same transaction. */
+export async function decideBikeRegistration(
+  tx: Tx,
+  call: StaffCall,
+  { id, reason }: { id: number; reason: string | null },
+) {
+  const { siteId } = call;
+  const decided = await (reason === null
+    ? verifyRegistration(tx, siteId, id)
+    : rejectRegistration(tx, siteId, { id, reason }));
+  if (!decided.ok) return decided;
+  const status = reason === null ? ('verified' as const) : ('rejected' as const);
+  await writeAudit(tx, call, {
+    action: `bike.${status}`,
+    reason,
+    subject: { kind: 'bike_registration', ref: String(id) },
+    before: { status: 'pending' },
+    after: { status, serial: decided.serial, bike: decided.bikeId },
+  });
+  return { ok: true as const, id, status, serial: decided.serial };
+}

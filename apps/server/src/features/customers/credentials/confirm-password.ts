@@ -1,0 +1,27 @@
+import { type Db, withSite } from '../../../platform/db/db.ts';
+import { getOwnPassword } from '../customers.sql.ts';
+import { forgetTries, type Subject, takeTries } from '../limits/attempts.ts';
+import { isPassword } from '../password/passwords.ts';
+
+export type ConfirmedPassword =
+  | { readonly ok: true; readonly passwordHash: string }
+  | { readonly ok: false; readonly code: 'wrong_password' }
+  | { readonly ok: false; readonly code: 'rate_limited'; readonly seconds: number };
+
+/** Checks the customer's password again. It has a budget apart from login's, and locks no login. */
+export async function confirmPassword(
+  db: Db,
+  { siteId, customerId, password }: { siteId: number; customerId: number; password: string },
+): Promise<ConfirmedPassword> {
+  const guesses: Subject = { siteId, kind: 'account', what: 'password', value: customerId };
+  const begun = await withSite(db, siteId, async (tx) => {
+    const taken = await takeTries(tx, [guesses]);
+    return taken.ok ? { ...taken, own: await getOwnPassword(tx, siteId, customerId) } : taken;
+  });
+  if (!begun.ok) return { ...begun, code: 'rate_limited' };
+  const { password_hash: passwordHash } = begun.own;
+  const isRight = await isPassword(password, passwordHash);
+  if (!isRight || passwordHash === null) return { ok: false, code: 'wrong_password' };
+  await withSite(db, siteId, (tx) => forgetTries(tx, guesses));
+  return { ok: true, passwordHash };
+}

@@ -1,0 +1,224 @@
+import { runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { UnitStatus } from '../lines/unit-line.contract.ts';
+import type {
+  AuditMovesSql,
+  FindStandingsSql,
+  InsertUnitsSql,
+  LockUnitsSql,
+  PassSoldSql,
+  RememberVersionsSql,
+  StateReasonsSql,
+  TakeTurn2Sql,
+  TakeTurnSql,
+  UpdateUnitsSql,
+} from './feed-units.sql.types.ts';
+
+/** What a line names, for the database to look up. */
+export interface UnitNames {
+  readonly line: number;
+  readonly serial: string | null;
+  readonly ref: string | null;
+  readonly sku: string;
+  readonly store: string | null;
+}
+
+/** What the database knows about a line. */
+export interface UnitStanding {
+  readonly line: number;
+  readonly variantId: number | null;
+  readonly productId: number | null;
+  readonly product: string | null;
+  readonly storeId: number | null;
+  readonly listMinor: number | null;
+  /** Two units at once: the serial names one, the ref another. */
+  readonly torn: boolean;
+  readonly claim: 'hold' | 'reservation' | 'sale' | null;
+  readonly unit: StoredUnit | null;
+}
+
+export interface StoredUnit {
+  readonly id: string;
+  readonly serial: string | null;
+  readonly ref: string | null;
+  readonly variantId: number;
+  readonly variant: string;
+  readonly status: UnitStatus;
+  readonly storeId: number | null;
+  readonly store: string | null;
+  readonly plant: string | null;
+  readonly productionEndsOn: string | null;
+  readonly transitEndsOn: string | null;
+  readonly expectedOn: string | null;
+  readonly overdueSince: string | null;
+  readonly soldOn: string | null;
+  readonly deliveredOn: string | null;
+  readonly localDays: number;
+  readonly priceMinor: number | null;
+  readonly ownPrice: boolean;
+  readonly currency: string;
+  readonly blocked: boolean;
+  readonly blockedReason: string | null;
+  readonly version: number;
+}
+
+/** A unit as it is to be written. `id` is null for a new one. */
+export type UnitRow = Omit<StoredUnit, 'id' | 'variant' | 'store'> & {
+  readonly id: string | null;
+  readonly productId: number;
+};
+
+const TAKE_TURN = statement<TakeTurnSql>('take_turn', `select set_config('lock_timeout', '30s', true)`);
+
+const TAKE_TURN_2 = statement<TakeTurn2Sql>(
+  'take_turn_2',
+  `select pg_advisory_xact_lock(hashtext('feed.units'), $1)`,
+);
+
+/** Feeds of one site come one after the other: two that bring the same units in another order would wait in a circle. */
+export async function takeTurn(tx: Tx, siteId: number) {
+  // Another feed may be at work for longer than a request may wait for a row; the statement's own limit still holds.
+  await runPrepared(tx, TAKE_TURN, []);
+  await runPrepared(tx, TAKE_TURN_2, [siteId]);
+}
+
+const FIND_STANDINGS = statement<FindStandingsSql, UnitStanding>(
+  'find_standings',
+  `
+    select r.line, v.id as "variantId", v.product_id as "productId", p.slug as product, s.id as "storeId",
+           list.amount_minor as "listMinor", coalesce(by_serial.id <> by_ref.id, false) as torn, c.kind as claim,
+           case when u.id is not null then json_build_object(
+             'id', u.id, 'serial', u.serial, 'ref', u.feed_ref, 'variantId', u.variant_id, 'variant', uv.sku,
+             'status', u.status, 'storeId', u.store_id, 'store', us.feed_ref, 'plant', u.plant,
+             'productionEndsOn', u.production_ends_on, 'transitEndsOn', u.transit_ends_on,
+             'expectedOn', u.expected_on, 'overdueSince', u.overdue_since,
+             'soldOn', u.sold_on, 'deliveredOn', u.delivered_on, 'localDays', u.local_days,
+             'priceMinor', u.price_minor, 'ownPrice', u.own_price, 'currency', u.currency,
+             'blocked', u.blocked, 'blockedReason', u.blocked_reason, 'version', u.feed_version) end as unit
+      from json_to_recordset($1::json)
+        as r(line int, serial text, ref text, sku text, store text)
+      left join variants v on v.sku = r.sku
+      left join products p on p.id = v.product_id
+      left join stores s on s.site_id = $2 and s.feed_ref = r.store
+      left join units by_serial on by_serial.site_id = $2 and by_serial.serial = r.serial
+      left join units by_ref on by_ref.site_id = $2 and by_ref.feed_ref = r.ref
+      left join units u on u.site_id = $2 and u.id = coalesce(by_serial.id, by_ref.id)
+      left join variants uv on uv.id = u.variant_id
+      left join stores us on us.site_id = $2 and us.id = u.store_id
+      left join unit_claims c on c.site_id = $2 and c.unit_id = u.id and c.released_at is null
+           and (c.expires_at is null or c.expires_at > now())
+      left join lateral (
+        select l.amount_minor from prices l
+         where l.site_id = $2 and l.variant_id = v.id and l.valid_from <= now()
+         order by l.valid_from desc limit 1) as list on true`,
+);
+
+export async function findStandings(
+  tx: Tx,
+  siteId: number,
+  names: readonly UnitNames[],
+): Promise<UnitStanding[]> {
+  const rows = await runPrepared(tx, FIND_STANDINGS, [JSON.stringify(names), siteId]);
+  return rows;
+}
+
+const LOCK_UNITS = statement<LockUnitsSql>(
+  'lock_units',
+  `select id from units where site_id = $1 and id = any($2::uuid[])
+       order by id for no key update`,
+);
+
+/** Shoppers taking a unit do not wait for us and we do not wait in a circle: always in the same order. */
+export const lockUnits = (tx: Tx, siteId: number, ids: readonly string[]) =>
+  runPrepared(tx, LOCK_UNITS, [siteId, ids]);
+
+const RECORDS = `json_to_recordset($2::json) as r(
+  id uuid, "productId" int, "variantId" int, serial text, ref text, status text, "storeId" int, plant text,
+  "productionEndsOn" date, "transitEndsOn" date, "expectedOn" date, "overdueSince" date, "soldOn" date,
+  "deliveredOn" date, "localDays" smallint, "priceMinor" bigint, "ownPrice" boolean, currency char(3),
+  blocked boolean, "blockedReason" text, version bigint)`;
+
+const INSERT_UNITS = statement<InsertUnitsSql>(
+  'insert_units',
+  `
+    insert into units (site_id, product_id, variant_id, serial, feed_ref, status, store_id, plant, production_ends_on,
+           transit_ends_on, expected_on, sold_on, delivered_on, local_days, price_minor, own_price, currency,
+           blocked, blocked_reason, feed_version)
+    select $1::int, r."productId", r."variantId", r.serial, r.ref, r.status, r."storeId", r.plant, r."productionEndsOn",
+           r."transitEndsOn", r."expectedOn", r."soldOn", r."deliveredOn", r."localDays", r."priceMinor", r."ownPrice",
+           r.currency, r.blocked, r."blockedReason", r.version
+      from ${RECORDS}`,
+);
+
+export async function insertUnits(tx: Tx, siteId: number, rows: readonly UnitRow[]) {
+  await runPrepared(tx, INSERT_UNITS, [siteId, JSON.stringify(rows)]);
+}
+
+const UPDATE_UNITS = statement<UpdateUnitsSql>(
+  'update_units',
+  `
+    update units u set
+           product_id = r."productId", variant_id = r."variantId", serial = r.serial, feed_ref = r.ref, status = r.status,
+           store_id = r."storeId", plant = r.plant, production_ends_on = r."productionEndsOn",
+           transit_ends_on = r."transitEndsOn", expected_on = r."expectedOn", overdue_since = r."overdueSince",
+           sold_on = r."soldOn", delivered_on = r."deliveredOn", local_days = r."localDays",
+           price_minor = r."priceMinor", own_price = r."ownPrice", currency = r.currency,
+           blocked = r.blocked, blocked_reason = r."blockedReason", feed_version = r.version
+      from ${RECORDS}
+     where u.site_id = $1 and u.id = r.id
+    returning u.id`,
+);
+
+export async function updateUnits(tx: Tx, siteId: number, rows: readonly UnitRow[]): Promise<number> {
+  return (await runPrepared(tx, UPDATE_UNITS, [siteId, JSON.stringify(rows)])).length;
+}
+
+const REMEMBER_VERSIONS = statement<RememberVersionsSql>(
+  'remember_versions',
+  `
+    update units u set feed_version = r.version
+      from json_to_recordset($1::json) as r(id uuid, version bigint)
+     where u.site_id = $2 and u.id = r.id and u.feed_version < r.version`,
+);
+
+/** For units of which a line says nothing new but its version. */
+export const rememberVersions = (tx: Tx, siteId: number, rows: readonly { id: string; version: number }[]) =>
+  runPrepared(tx, REMEMBER_VERSIONS, [JSON.stringify(rows), siteId]);
+
+const PASS_SOLD = statement<PassSoldSql>(
+  'pass_sold',
+  `update units set status = 'sold' where site_id = $1 and id = any($2::uuid[])`,
+);
+
+/** A hand-over can be heard of before the sale it followed; the stages are still passed in their order. */
+export const passSold = (tx: Tx, siteId: number, ids: readonly string[]) =>
+  runPrepared(tx, PASS_SOLD, [siteId, ids]);
+
+const STATE_REASONS = statement<StateReasonsSql>(
+  'state_reasons',
+  `select set_config('app.etd_reason', 'feed', true) as etd, set_config('app.move_reason', $1, true) as move`,
+);
+
+/** What the triggers of the units want to know: why a day changes, and why a status goes back. */
+export const stateReasons = (tx: Tx, moveReason: string) => runPrepared(tx, STATE_REASONS, [moveReason]);
+
+export interface BackwardMove {
+  readonly name: string;
+  readonly reason: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const AUDIT_MOVES = statement<AuditMovesSql>(
+  'audit_moves',
+  `
+    insert into audit_log (site_id, actor_kind, actor_ref, action, subject_kind, subject_ref, reason, before, after)
+    select $1::int, 'feed', $2::text, 'unit.moved_back', 'unit', r.name, r.reason,
+           jsonb_build_object('status', r."from"), jsonb_build_object('status', r."to")
+      from json_to_recordset($3::json) as r(name text, reason text, "from" text, "to" text)
+  `,
+);
+
+export async function auditMoves(tx: Tx, siteId: number, actor: string, moves: readonly BackwardMove[]) {
+  await runPrepared(tx, AUDIT_MOVES, [siteId, actor, JSON.stringify(moves)]);
+}

@@ -1,0 +1,24 @@
+// Generated from the database by `npm run db:snapshot`. Do not edit.
+
+export interface UnitsPageSql {
+  name: 'units_page';
+  parameters: readonly [$1: number | null, $2: string | null, $3: readonly (number | null)[] | null, $4: readonly (number | null)[] | null, $5: string | null, $6: number | bigint | null, $7: number | bigint | null];
+  row: {
+    product: number;
+    revision: number;
+    country: string | null;
+    presale: boolean | null;
+    counts: unknown;
+    units: unknown;
+  };
+  computed: 'presale' | 'counts' | 'units';
+}
+
+export interface VariantAttributesSql {
+  name: 'variant_attributes';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null];
+  row: {
+    attributes: string | null;
+  };
+  computed: 'attributes';
+}

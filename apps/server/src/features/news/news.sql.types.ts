@@ -1,0 +1,40 @@
+// Generated from the database by `npm run db:snapshot`. Do not edit.
+
+export interface NewsListSql {
+  name: 'news_list';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | bigint | null, $5: number | bigint | null];
+  row: {
+    total: number | null;
+    posts: unknown;
+    tags: unknown;
+  };
+  computed: 'total' | 'posts' | 'tags';
+}
+
+export interface NewsArticleSql {
+  name: 'news_article';
+  parameters: readonly [$1: number | null, $2: string | null, $3: number | null];
+  row: {
+    article: unknown;
+  };
+  computed: 'article';
+}
+
+export interface NewsAddressesSql {
+  name: 'news_addresses';
+  parameters: readonly [$1: number | null, $2: string | null];
+  row: {
+    id: number;
+    slug: string;
+  };
+  computed: never;
+}
+
+export interface NewsAnnounceSql {
+  name: 'news_announce';
+  parameters: readonly [];
+  row: {
+    id: number;
+  };
+  computed: never;
+}

@@ -1,0 +1,57 @@
+import { runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type {
+  OrderExtendDeadlineSql,
+  OrderRegisteredOfCartSql,
+  OrderShortenDeadlineSql,
+} from './extend-deadline.sql.types.ts';
+
+const EXTEND = statement<OrderExtendDeadlineSql>(
+  'order_extend_deadline',
+  `
+with kept as (
+  select min(coalesce(c.reserved_at, c.claimed_at)) as since from unit_claims c
+   where c.site_id = $1 and c.order_id = $2 and c.released_at is null
+)
+update orders o set deadline_at = kept.since + m.reserve_minutes * interval '1 minute'
+  from kept, payment_methods m
+ where o.site_id = $1 and o.id = $2 and m.site_id = $1 and m.id = o.payment_method_id and m.account_ref is null
+   and o.status = 'pending_confirmation' and o.payment_status = 'unpaid' and o.registered_at is not null
+   and o.deadline_at > now() and o.deadline_at < kept.since + m.reserve_minutes * interval '1 minute'
+   and (exists (select from customers k
+                 where k.site_id = $1 and k.id = o.customer_id and k.email_verified_at is not null)
+        or exists (select from checkout_proofs f
+                    where f.site_id = $1 and f.cart_id = o.cart_id and f.email_key = $3 and f.confirmed_at is not null))
+returning o.deadline_at as "deadlineAt"`,
+);
+
+/** Null: it is not registered, its e-mail address is not confirmed, or it has its whole time already. */
+export async function extendDeadlineOf(
+  tx: Tx,
+  { siteId, orderId, emailKey }: { siteId: number; orderId: number; emailKey: Buffer },
+): Promise<Date | null> {
+  const [row] = await runPrepared(tx, EXTEND, [siteId, orderId, emailKey]);
+  return row?.deadlineAt ?? null;
+}
+
+const SHORTEN = statement<OrderShortenDeadlineSql>(
+  'order_shorten_deadline',
+  `update orders set deadline_at = least(deadline_at, $3::timestamptz) where site_id = $1 and id = $2`,
+);
+
+export async function shortenDeadlineOf(tx: Tx, siteId: number, orderId: number, end: Date): Promise<void> {
+  await runPrepared(tx, SHORTEN, [siteId, orderId, end]);
+}
+
+const OF_CART = statement<OrderRegisteredOfCartSql>(
+  'order_registered_of_cart',
+  `
+select id, email from orders
+ where site_id = $1 and cart_id = $2::uuid and status = 'pending_confirmation' and registered_at is not null
+ order by id desc limit 1`,
+);
+
+/** The cart's order that waits for its money. */
+export async function findRegisteredOrder(tx: Tx, siteId: number, cartId: string) {
+  return (await runPrepared(tx, OF_CART, [siteId, cartId]))[0] ?? null;
+}

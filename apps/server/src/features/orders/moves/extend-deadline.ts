@@ -1,0 +1,53 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import { queueJobs } from '../../../platform/jobs/jobs.ts';
+import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
+import { emailKey } from '../../inventory/claims/claim-keys.ts';
+import { keepUnitsUntil } from '../../inventory/claims/keep-units-until.ts';
+import { claimsEnd, GRACE_MINUTES } from '../orders.rules.ts';
+import { deadlineJobs } from './deadline-jobs.ts';
+import { extendDeadlineOf, findRegisteredOrder, shortenDeadlineOf } from './extend-deadline.sql.ts';
+
+interface OrderToKeep {
+  readonly siteId: number;
+  readonly id: number;
+  readonly email: string;
+}
+
+/**
+ * Gives a registered offline order the whole time of its method, counted from when its units were first reserved, once
+ * its e-mail address is confirmed. False: not yet, or it has that time already.
+ */
+export async function extendDeadline(tx: Tx, keys: SigningKeys, order: OrderToKeep): Promise<boolean> {
+  const { siteId, id: orderId } = order;
+  const key = emailKey(keys, siteId, order.email);
+  const deadlineAt = await extendDeadlineOf(tx, { siteId, orderId, emailKey: key });
+  if (!deadlineAt) return false;
+  await keepUnitsUntil(tx, siteId, orderId, claimsEnd(deadlineAt));
+  await queueJobs(tx, deadlineJobs(siteId, { id: orderId, deadlineAt }));
+  return true;
+}
+
+/** The same for the order of a cart whose e-mail address has just been confirmed. */
+export async function extendDeadlineOfCart(
+  tx: Tx,
+  keys: SigningKeys,
+  { siteId, cartId }: { readonly siteId: number; readonly cartId: string },
+): Promise<void> {
+  const order = await findRegisteredOrder(tx, siteId, cartId);
+  if (order) await extendDeadline(tx, keys, { siteId, ...order });
+}
+
+/** The order ends with its units: theirs may be sooner, because they count from the first order of this shopper. */
+export async function endWithUnits<O extends { readonly id: number; readonly deadlineAt: Date }>(
+  tx: Tx,
+  siteId: number,
+  order: O,
+  claims: readonly { readonly expiresAt: Date | null }[],
+): Promise<O> {
+  const ends = claims.flatMap(({ expiresAt }) => (expiresAt ? [expiresAt.getTime()] : []));
+  const deadlineAt = new Date(Math.min(...ends) - GRACE_MINUTES * 60_000);
+  if (ends.length === 0 || deadlineAt >= order.deadlineAt) return order;
+  await shortenDeadlineOf(tx, siteId, order.id, deadlineAt);
+  await keepUnitsUntil(tx, siteId, order.id, claimsEnd(deadlineAt));
+  return { ...order, deadlineAt };
+}

@@ -1,0 +1,24 @@
+import { runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { OrderStatus } from '../sales-order.contract.ts';
+import type { OrderFulfilSql } from './fulfil-order.sql.types.ts';
+
+export type Fulfilment = Extract<OrderStatus, 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered'>;
+
+const FULFIL = statement<OrderFulfilSql>(
+  'order_fulfil',
+  `
+update orders set status = $3, fulfilment_status = $3, delivered_at = case when $3 = 'delivered' then now() end
+ where site_id = $1 and id = $2 and status = any($4) and ($5::text is null or delivery_method = $5)
+returning id`,
+);
+
+/** False: the order is not where it would have to be. */
+export async function moveFulfilment(
+  tx: Tx,
+  key: { readonly siteId: number; readonly id: number },
+  move: { readonly to: Fulfilment; readonly from: readonly OrderStatus[]; readonly delivery: string | null },
+): Promise<boolean> {
+  const rows = await runPrepared(tx, FULFIL, [key.siteId, key.id, move.to, move.from, move.delivery]);
+  return rows.length > 0;
+}

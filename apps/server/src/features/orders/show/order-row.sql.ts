@@ -1,0 +1,137 @@
+import type { OrderReturn, SalesOrder } from '../sales-order.contract.ts';
+
+export interface OrderRow {
+  readonly id: number;
+  readonly code: string;
+  readonly cart_id: string | null;
+  readonly cart_is_open: boolean;
+  readonly country_iso: string | null;
+  readonly status: SalesOrder['status'];
+  readonly payment_status: SalesOrder['payment_status'];
+  readonly fulfilment_status: SalesOrder['fulfilment_status'];
+  readonly registered_at: Date | null;
+  readonly placed_at: Date;
+  readonly confirmed_at: Date | null;
+  readonly cancelled_at: Date | null;
+  readonly cancel_reason: string | null;
+  readonly delivered_at: Date | null;
+  readonly deadline_at: Date | null;
+  /** The deadline's day where the shop is. */
+  readonly deadline_on: string | null;
+  readonly seconds_left: number | null;
+  /** A registered offline order whose e-mail address is not confirmed: it has its first half hour only. */
+  readonly awaits_email: boolean;
+  readonly email: string;
+  readonly given_name: string;
+  readonly family_name: string;
+  readonly phone: string | null;
+  readonly payment_ref: string | null;
+  readonly currency: string;
+  readonly prices_include_tax: boolean;
+  readonly subtotal_minor: number;
+  readonly discount_minor: number;
+  readonly shipping_minor: number;
+  readonly tax_minor: number;
+  readonly total_minor: number;
+  readonly delivery_method: 'shipment' | 'pickup';
+  readonly shipment: { readonly name?: string; readonly arrives_on?: string } | null;
+  readonly delivery_address: Readonly<Record<string, string | null>> | null;
+  readonly lines: readonly LineRow[];
+  readonly events: readonly EventRow[];
+  readonly method: MethodRow | null;
+  readonly attempt: AttemptRow | null;
+  readonly documents: readonly DocumentRow[];
+  readonly return_until: Date | null;
+  /** By the database's clock. */
+  readonly is_return_time: boolean;
+  readonly returns: readonly ReturnRow[];
+}
+
+interface LineRow {
+  readonly uuid: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly serial: string | null;
+  readonly details: {
+    readonly variant?: string;
+    readonly product_slug?: string;
+    readonly picture?: string | null;
+  };
+  readonly price: number;
+  readonly promised_on: string | null;
+}
+
+export interface EventRow {
+  readonly kind: string;
+  readonly at: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+interface MethodRow {
+  readonly name: string;
+  readonly type: SalesOrder['payment']['type'];
+  readonly component: SalesOrder['payment']['component'];
+  readonly instructions: string | null;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly online: boolean;
+}
+
+interface AttemptRow {
+  readonly status: string;
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+  readonly failure: string | null;
+}
+
+interface DocumentRow {
+  readonly kind: 'invoice' | 'credit_note';
+  readonly id: number;
+  readonly number: string;
+  readonly issued_on: string;
+  readonly total: number;
+}
+
+type ReturnTimes = 'requested_at' | 'approved_at' | 'received_at' | 'ended_at';
+type ReturnRow = Omit<OrderReturn, 'refund_formatted' | 'can_withdraw' | ReturnTimes> &
+  Readonly<Record<ReturnTimes, string | null>>;
+
+/** An order with all that its page shows. $1 is the site, `o` the order's row, `requested.locale` the reader's language. */
+export const ORDER_COLUMNS = `
+o.id, o.code, o.cart_id, coalesce(c.status = 'open', false) as cart_is_open, s.country_iso, o.status,
+       o.payment_status, o.fulfilment_status, o.registered_at, o.placed_at, o.confirmed_at, o.cancelled_at, o.cancel_reason,
+       o.delivered_at, o.deadline_at, (o.deadline_at at time zone s.timezone)::date::text as deadline_on,
+       greatest(0, extract(epoch from o.deadline_at - now()))::int as seconds_left,
+       o.registered_at is not null and o.status = 'pending_confirmation' and o.customer_id is null
+         and o.deadline_at <= o.placed_at + interval '30 minutes' as awaits_email, o.email, o.given_name,
+       o.family_name, o.phone, o.payment_ref, o.currency, o.prices_include_tax, o.subtotal_minor, o.discount_minor,
+       o.shipping_minor, o.tax_minor, o.total_minor, o.delivery_method, o.shipment, o.delivery_address,
+       (select json_agg(json_build_object('uuid', l.unit_id, 'name', l.name, 'sku', l.sku, 'serial', l.serial,
+            'details', l.details, 'price', l.price_minor, 'promised_on', l.promised_on) order by l.line_no)
+          from order_lines l where l.site_id = $1 and l.order_id = o.id) as lines,
+       coalesce((select json_agg(json_build_object('kind', e.kind, 'at', e.occurred_at, 'data', e.data) order by e.seq)
+          from order_events e where e.site_id = $1 and e.order_id = o.id), '[]') as events,
+       (select json_build_object('name', coalesce(own.name, en.name, m.code), 'type', m.type,
+            'component', m.component, 'instructions', coalesce(own.instructions, en.instructions),
+            'settings', m.settings, 'online', m.account_ref is not null)
+          from payment_methods m
+          left join payment_method_translations own on own.site_id = $1 and own.method_id = m.id and own.locale = requested.locale
+          left join payment_method_translations en on en.site_id = $1 and en.method_id = m.id and en.locale = 'en'
+         where m.site_id = $1 and m.id = o.payment_method_id) as method,
+       (select json_build_object('status', a.status, 'card', a.card, 'failure', a.failure)
+          from payment_attempts a where a.site_id = $1 and a.order_id = o.id
+         order by (a.status in ('paid', 'partly_refunded', 'refunded', 'disputed')) desc, a.created_at desc
+         limit 1) as attempt,
+       coalesce((select json_agg(json_build_object('kind', i.kind, 'id', i.id, 'number', i.document ->> 'number',
+            'issued_on', i.issued_on, 'total', i.total_minor) order by i.id)
+          from invoices i where i.site_id = $1 and i.order_id = o.id), '[]') as documents,
+       o.delivered_at + interval '30 days' as return_until,
+       coalesce(now() < o.delivered_at + interval '30 days', false) as is_return_time,
+       coalesce((select json_agg(json_build_object('code', r.code, 'status', r.status, 'reason', r.reason,
+            'note', r.note, 'requested_at', r.requested_at, 'approved_at', r.approved_at,
+            'received_at', r.received_at, 'ended_at', r.ended_at, 'rejection', r.rejection, 'refund', r.refund_minor,
+            'items', (select json_agg(rl.unit_id order by rl.unit_id) from return_lines rl
+                       where rl.site_id = $1 and rl.return_id = r.id)) order by r.requested_at, r.id)
+          from returns r where r.site_id = $1 and r.order_id = o.id), '[]') as returns`;
+
+export const ORDER_JOINS = `
+  join sites s on s.id = o.site_id
+  left join carts c on c.site_id = o.site_id and c.id = o.cart_id`;

@@ -1,0 +1,181 @@
+import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { ORDER_COLUMNS, ORDER_JOINS, type OrderRow } from './order-row.sql.ts';
+import type {
+  OrderCartKeySql,
+  OrderFindOwnSql,
+  OrderLatestSql,
+  OrderLinkVersionSql,
+  OrderShowSql,
+  OrdersAdoptSql,
+  OrdersOfCustomerSql,
+} from './orders.sql.types.ts';
+
+export type { OrderRow };
+
+interface Asker {
+  readonly siteId: number;
+  readonly locale: string;
+  readonly customerId: number | null;
+  readonly carts: readonly { readonly id: string; readonly keyHash: string }[];
+  readonly opened: { readonly code: string; readonly linkVersion: number } | null;
+}
+
+// A cart opens an order only together with its key, and never an order of a customer.
+const BY_CART = `o.customer_id is null and exists (
+  select from unnest($3::uuid[], $4::text[]) held (id, key_hash)
+    join carts own on own.site_id = $1 and own.id = held.id and own.key_hash = decode(held.key_hash, 'hex')
+   where held.id = o.cart_id)`;
+
+// $1 site, $2 customer, $3 carts and $4 the hashes of their keys, $5 what a signed link opens and $6 its version.
+const OWN = `o.site_id = $1 and (o.customer_id = $2::bigint or (${BY_CART})
+  or (o.code = $5 and o.link_version = $6))`;
+
+const SHOW = statement<OrderShowSql, OrderRow>(
+  'order_show',
+  `
+select ${ORDER_COLUMNS}
+  from orders o cross join (select $8::text as locale) requested ${ORDER_JOINS}
+ where ${OWN} and o.code = $7`,
+);
+
+const ofCarts = ({ siteId, customerId, carts }: Asker) =>
+  [siteId, customerId, carts.map(({ id }) => id), carts.map(({ keyHash }) => keyHash)] as const;
+const ownership = (asker: Asker) =>
+  [...ofCarts(asker), asker.opened?.code ?? null, asker.opened?.linkVersion ?? null] as const;
+
+/** Null: there is none, or it is not this visitor's; the caller cannot tell which. */
+export async function findOwnOrderRow(db: Db, asker: Asker, code: string): Promise<OrderRow | null> {
+  const [row] = await readSite(db, asker.siteId, SHOW, [...ownership(asker), code, asker.locale]);
+  return row ?? null;
+}
+
+const FIND = statement<OrderFindOwnSql>(
+  'order_find_own',
+  `select o.id from orders o where ${OWN} and o.code = $7`,
+);
+
+export async function findOwnOrderId(db: Db, asker: Asker, code: string): Promise<number | null> {
+  const [row] = await readSite(db, asker.siteId, FIND, [...ownership(asker), code]);
+  return row?.id ?? null;
+}
+
+const LATEST = statement<OrderLatestSql, { code: string }>(
+  'order_latest',
+  `
+select o.code from (
+    (select code, placed_at from orders where site_id = $1 and customer_id = $2::bigint order by placed_at desc limit 1)
+    union all
+    select code, placed_at from orders o where o.site_id = $1 and o.cart_id = any($3::uuid[]) and ${BY_CART}) o
+ order by o.placed_at desc limit 1`,
+);
+
+/** The code of the last order of this customer or of these bags. */
+export async function findLatestCode(db: Db, asker: Asker): Promise<string | null> {
+  const [row] = await readSite(db, asker.siteId, LATEST, ofCarts(asker));
+  return row?.code ?? null;
+}
+
+// An abandoned unpaid order is not listed once it has ended; a replaced one lives on in its successor.
+const LISTED = `(o.registered_at is not null or o.status <> 'cancelled')`;
+
+const LIST = statement<OrdersOfCustomerSql, ListedRow>(
+  'orders_of_customer',
+  `
+with mine as materialized (
+  select o.id, o.placed_at from orders o where o.site_id = $1 and o.customer_id = $2::bigint and ${LISTED}
+), page as (
+  select id from mine order by placed_at desc, id desc limit $4 offset $5
+), told as (
+  select count(*)::int as total, min(placed_at) as since from mine
+)
+select told.total, told.since, shown.*
+  from told
+  left join lateral (
+    select ${ORDER_COLUMNS}
+      from page cross join (select $3::text as locale) requested
+      join orders o on o.site_id = $1 and o.id = page.id ${ORDER_JOINS}) shown on true
+ order by shown.placed_at desc, shown.id desc`,
+);
+
+type ListedRow = OrderRow & { readonly total: number; readonly since: Date | null };
+
+interface OrderPage {
+  readonly rows: readonly OrderRow[];
+  readonly total: number;
+  readonly since: Date | null;
+}
+
+/** One page of a customer's orders, and how many there are. */
+export async function listOwnOrders(
+  db: Db,
+  key: { readonly siteId: number; readonly customerId: number; readonly locale: string },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<OrderPage> {
+  // Beyond the last page there is one row that has only the sums.
+  const rows = await readSite(db, key.siteId, LIST, [
+    key.siteId,
+    key.customerId,
+    key.locale,
+    page.limit,
+    page.offset,
+  ]);
+  const [first] = rows;
+  return {
+    total: first?.total ?? 0,
+    since: first?.since ?? null,
+    rows: rows.filter(({ id }) => id !== null),
+  };
+}
+
+const ADOPT = statement<OrdersAdoptSql>(
+  'orders_adopt',
+  `
+with adopted as (
+  update orders o set customer_id = c.id
+    from customers c
+   where c.site_id = $1 and c.id = $2 and c.email_verified_at is not null and c.erased_at is null
+     and o.site_id = $1 and o.customer_id is null and lower(o.email) = lower(c.email)
+  returning o.id, o.status
+), told as (
+  insert into order_events (site_id, order_id, kind, actor_kind, actor_ref)
+  select $1, adopted.id, 'adopted', 'customer', $2::text from adopted
+)
+select id, status from adopted`,
+);
+
+/** What was bought as a guest under the address that the customer has proved. */
+export const adoptOrders = (tx: Tx, siteId: number, customerId: number) =>
+  runPrepared(tx, ADOPT, [siteId, customerId]);
+
+const REPLACE_CART_KEY = statement<OrderCartKeySql>(
+  'order_cart_key',
+  `
+update carts c set key_hash = decode($4, 'hex'), customer_id = $2
+  from orders o
+ where o.site_id = $1 and o.customer_id = $2 and o.code = $3
+   and c.site_id = $1 and c.id = o.cart_id and c.status = 'open' and coalesce(c.customer_id, $2) = $2
+returning c.id`,
+);
+
+/** The cart of a customer's order opens with this key from now on, and to this customer alone. */
+export async function replaceCartKey(
+  db: Db,
+  { siteId, customerId }: { readonly siteId: number; readonly customerId: number },
+  code: string,
+  keyHash: string,
+): Promise<string | null> {
+  const [row] = await readSite(db, siteId, REPLACE_CART_KEY, [siteId, customerId, code, keyHash]);
+  return row?.id ?? null;
+}
+
+const BUMP_LINK_VERSION = statement<OrderLinkVersionSql>(
+  'order_link_version',
+  `update orders set link_version = link_version + 1 where site_id = $1 and id = $2 returning link_version`,
+);
+
+export async function bumpLinkVersion(tx: Tx, siteId: number, orderId: number): Promise<number> {
+  const [row] = await runPrepared(tx, BUMP_LINK_VERSION, [siteId, orderId]);
+  if (!row) throw new Error(`No order ${orderId}`);
+  return row.link_version;
+}

@@ -1,0 +1,155 @@
+import { languageTag } from '@paddock/i18n/locales';
+import { postalLines } from '@paddock/i18n/postal-lines';
+import { formatMoney, money } from '@paddock/money';
+import { cleanHtml } from '../../pages/clean-html.ts';
+import { canCancel, canReturn, canWithdraw, resultOf } from '../orders.rules.ts';
+import type { OrderReturn, SalesOrder } from '../sales-order.contract.ts';
+import type { OrderRow } from './orders.sql.ts';
+import { timelineOf } from './timeline.rules.ts';
+import { transferParams } from './transfer-params.ts';
+
+/** An order's row put into words: every sum and name in the reader's language. */
+export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
+  const localeTag = languageTag(locale, row.country_iso);
+  const say = (minor: number) => formatMoney(money(minor, row.currency), localeTag, { decimals: 'always' });
+  const days = row.lines.flatMap(({ promised_on }) => promised_on ?? []).sort();
+  const arrivesOn = days.at(-1) ?? null;
+  const unpaid =
+    ['pending_confirmation', 'payment_failed'].includes(row.status) && row.payment_status === 'unpaid';
+  const can_retry = unpaid && row.registered_at === null && row.cart_is_open && (row.seconds_left ?? 0) > 0;
+  const { status, payment_status, fulfilment_status, code, email, given_name, family_name, currency } = row;
+  return {
+    code,
+    status,
+    payment_status,
+    fulfilment_status,
+    email,
+    given_name,
+    family_name,
+    currency,
+    result: resultOf({
+      status,
+      online: row.method?.online ?? false,
+      attempt: row.attempt?.status ?? null,
+    }),
+    placed_at: row.placed_at.toISOString(),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    cancel_reason: row.cancel_reason,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    deadline_at: row.deadline_at?.toISOString() ?? null,
+    seconds_left: row.deadline_at ? row.seconds_left : null,
+    awaits_email: row.awaits_email && row.method?.online === false,
+    items: row.lines.map((line) => ({
+      uuid: line.uuid,
+      name: line.name,
+      sku: line.sku,
+      serial: line.serial,
+      price: line.price,
+      variant: line.details.variant ?? '',
+      product_slug: line.details.product_slug ?? '',
+      picture: line.details.picture ?? null,
+      price_formatted: say(line.price),
+      promised_on: line.promised_on,
+    })),
+    subtotal: row.subtotal_minor,
+    subtotal_formatted: say(row.subtotal_minor),
+    discount: row.discount_minor,
+    discount_formatted: say(row.discount_minor),
+    shipping: row.shipping_minor,
+    shipping_formatted: say(row.shipping_minor),
+    tax: row.tax_minor,
+    tax_formatted: say(row.tax_minor),
+    taxes_included: row.prices_include_tax,
+    total: row.total_minor,
+    total_formatted: say(row.total_minor),
+    delivery: {
+      method: row.delivery_method,
+      name: row.shipment?.name ?? '',
+      to: addressOf(row, localeTag),
+      arrives_from: days[0] ?? null,
+      arrives_on: arrivesOn,
+      tracking: trackingOf(row),
+    },
+    payment: paymentOf(row),
+    timeline: timelineOf({
+      status,
+      events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+      pickup: row.delivery_method === 'pickup',
+      placedAt: row.placed_at.toISOString(),
+      deadlineOn: row.deadline_on,
+      arrivesOn,
+    }),
+    ...documentsOf(row, say),
+    return_until: row.return_until?.toISOString() ?? null,
+    returns: row.returns.map((one) => toReturn(one, say)),
+    can_retry,
+    can_cancel: canCancel(status),
+    can_return: canReturn(row),
+  };
+}
+
+function trackingOf({ events }: OrderRow): string | null {
+  const tracking = events.findLast(({ kind }) => kind === 'shipped')?.data.tracking;
+  return typeof tracking === 'string' ? tracking : null;
+}
+
+type Say = (minor: number) => string;
+
+function documentsOf({ documents, code }: OrderRow, say: Say): Pick<SalesOrder, 'documents' | 'invoice'> {
+  const path = `/api/front/sales-orders/${code}`;
+  const invoice = documents.find(({ kind }) => kind === 'invoice');
+  return {
+    documents: documents.map(({ total, ...one }) => ({
+      ...one,
+      total_formatted: say(total),
+      url: `${path}/documents/${one.id}`,
+    })),
+    invoice: invoice ? { number: invoice.number, url: `${path}/invoice` } : null,
+  };
+}
+
+function toReturn(row: OrderRow['returns'][number], say: Say): OrderReturn {
+  const moment = (at: string | null) => at && new Date(at).toISOString();
+  return {
+    ...row,
+    requested_at: new Date(row.requested_at ?? 0).toISOString(),
+    approved_at: moment(row.approved_at),
+    received_at: moment(row.received_at),
+    ended_at: moment(row.ended_at),
+    refund_formatted: row.refund === null ? null : say(row.refund),
+    can_withdraw: canWithdraw(row.status),
+  };
+}
+
+function paymentOf({ method, attempt, ...row }: OrderRow): SalesOrder['payment'] {
+  const instructions = method?.instructions;
+  const wantsTransfer = method !== null && !method.online && method.component !== 'CashPayment';
+  return {
+    name: method?.name ?? '',
+    type: method?.type ?? 'others',
+    component: method?.component ?? 'BankTransfer',
+    instructions: instructions ? cleanHtml(instructions) : null,
+    params: wantsTransfer ? transferParams(method.settings, row.code) : {},
+    reference: row.payment_ref,
+    card: attempt?.card ?? null,
+    failure:
+      row.status === 'payment_failed' || attempt?.status === 'failed' ? (attempt?.failure ?? null) : null,
+  };
+}
+
+/** Written as on an envelope: whom, street, town, country. */
+function addressOf(row: OrderRow, localeTag: string): SalesOrder['delivery']['to'] {
+  const input = row.delivery_address ?? {};
+  const text = (key: string) => input[key]?.trim() ?? '';
+  const person = [text('given_name') || row.given_name, text('family_name') || row.family_name].join(' ');
+  const country = text('country_code');
+  return {
+    name: text('store') || person,
+    lines: [
+      ...postalLines({ ...input, given_name: null, family_name: null }),
+      country ? (new Intl.DisplayNames([localeTag, 'en'], { type: 'region' }).of(country) ?? country) : '',
+    ].filter((line) => line !== ''),
+    phone: text('phone') || row.phone,
+  };
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { typedText } from '../../typed-text.contract.ts';
+
+// The desk's side of orders. Money is in minor units with its currency; the caller formats it.
+
+export const Code = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
+const words = (max: number) => typedText().min(1).max(max);
+export const Page = z.coerce.number().int().min(1).max(10_000).default(1);
+export const Meta = z.object({ total: z.number(), page: z.number(), per_page: z.number() });
+
+export const Waiting = z.enum(['payment', 'preparation', 'handover', 'case']);
+
+export const WaitingOrder = z.object({
+  code: z.string(),
+  status: z.string(),
+  payment_status: z.string(),
+  name: z.string(),
+  method: z.string().nullable(),
+  total_minor: z.number(),
+  currency: z.string(),
+  /** The buyer's own payment reference; not a proof. */
+  payment_ref: z.string().nullable(),
+  deadline_at: z.string().nullable(),
+  since: z.string(),
+  age_seconds: z.number(),
+});
+
+export const PaymentCase = z.object({
+  id: z.number(),
+  /** Null: a charge at the provider that belongs to no order of ours. */
+  order_code: z.string().nullable(),
+  kind: z.string(),
+  status: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  resolution: z.string().nullable(),
+  opened_at: z.string(),
+  resolved_at: z.string().nullable(),
+});
+
+const StaffOrder = z.object({
+  code: z.string(),
+  status: z.string(),
+  payment_status: z.string(),
+  fulfilment_status: z.string(),
+  placed_at: z.string(),
+  deadline_at: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  payment_ref: z.string().nullable(),
+  given_name: z.string(),
+  family_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  locale: z.string(),
+  delivery_method: z.string(),
+  delivery_address: z.record(z.string(), z.unknown()).nullable(),
+  store: z.string().nullable(),
+  method: z.string().nullable(),
+  currency: z.string(),
+  subtotal_minor: z.number(),
+  shipping_minor: z.number(),
+  tax_minor: z.number(),
+  total_minor: z.number(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      variant: z.string().nullable(),
+      sku: z.string(),
+      serial: z.string().nullable(),
+      price_minor: z.number(),
+      promised_on: z.string().nullable(),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      seq: z.number(),
+      kind: z.string(),
+      actor: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      at: z.string(),
+    }),
+  ),
+  attempts: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.string(),
+      status: z.string(),
+      amount_minor: z.number(),
+      currency: z.string(),
+      failure: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  ledger: z.array(
+    z.object({
+      kind: z.string(),
+      amount_minor: z.number(),
+      currency: z.string(),
+      reference: z.string(),
+      occurred_at: z.string(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      amount_minor: z.number(),
+      currency: z.string(),
+      reason: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+  cases: z.array(PaymentCase),
+  invoices: z.array(
+    z.object({ number: z.string(), kind: z.string(), total_minor: z.number(), issued_on: z.string() }),
+  ),
+  mails: z.array(z.object({ kind: z.string(), status: z.string(), sent_at: z.string().nullable() })),
+});
+
+/** What an act left behind. `outcome` says more where there is more to say. */
+export const ActedAnswer = z.object({
+  data: z.object({
+    code: z.string(),
+    status: z.string(),
+    payment_status: z.string(),
+    fulfilment_status: z.string(),
+    outcome: z.string().nullable(),
+    missing_minor: z.number(),
+    refunded_minor: z.number(),
+  }),
+});
+
+export type WaitingOrder = z.infer<typeof WaitingOrder>;
+export type StaffOrder = z.infer<typeof StaffOrder>;
+export type PaymentCase = z.infer<typeof PaymentCase>;
+export type Acted = z.infer<typeof ActedAnswer>['data'];
+export type Waiting = z.infer<typeof Waiting>;
+
+export const listWaiting = {
+  method: 'GET',
+  path: '/api/staff/orders',
+  summary: 'Open items, the oldest first',
+  query: z.object({ waiting: Waiting, page: Page }),
+  response: z.object({ data: z.array(WaitingOrder), meta: Meta }),
+} as const;
+
+export const showStaffOrder = {
+  method: 'GET',
+  path: '/api/staff/orders/:code',
+  summary: 'All there is about an order',
+  params: Code,
+  response: z.object({ data: StaffOrder }),
+} as const;
+
+/** An act of staff on one order. */
+export const act = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
+  ({
+    method: 'POST',
+    path: `/api/staff/orders/:code/${path}`,
+    summary,
+    status: 200,
+    params: Code,
+    body,
+    response: ActedAnswer,
+  }) as const;
+
+export const acceptCashOrder = act(
+  'accept',
+  'An order paid on delivery goes ahead: its units are sold, the money comes with the courier',
+  z.object({}),
+);
+export const revokeOrderLinks = act(
+  'revoke-links',
+  'No link sent by mail so far opens the order any more; later mails carry new ones',
+  z.object({ reason: words(500) }),
+);
+const Note = z.object({ tracking: words(120).optional() });
+export const prepareOrder = act('prepare', 'The workshop has begun', Note);
+export const readyOrder = act('ready', 'It can be picked up', Note);
+export const shipOrder = act('ship', 'It has left', Note);
+export const deliverOrder = act('deliver', 'It has been handed over', Note);

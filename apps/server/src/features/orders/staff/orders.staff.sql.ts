@@ -1,0 +1,119 @@
+import { type Db, readSite } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { StaffOrder, Waiting, WaitingOrder } from './orders.staff.contract.ts';
+import type {
+  StaffShowOrderSql,
+  StaffWaitingCaseSql,
+  StaffWaitingHandoverSql,
+  StaffWaitingPaymentSql,
+  StaffWaitingPreparationSql,
+} from './orders.staff.sql.types.ts';
+import { CASE, type Paged } from './payment-case.fragment.ts';
+
+// Cash waits for its payment from the confirmation on; transfers and cheques from the registration on.
+const WAITING: Record<Waiting, string> = {
+  payment: `
+    select id, registered_at as since from orders
+     where site_id = $1 and status = 'pending_confirmation' and registered_at is not null
+    union all
+    select id, confirmed_at from orders
+     where site_id = $1 and status in ('confirmed', 'preparing', 'ready_for_pickup', 'shipped') and payment_status = 'unpaid'
+    union all
+    select id, delivered_at from orders
+     where site_id = $1 and status = 'delivered' and payment_status = 'unpaid'`,
+  preparation: `
+    select id, confirmed_at as since from orders where site_id = $1 and status = 'confirmed'`,
+  handover: `
+    select id, updated_at as since from orders
+     where site_id = $1 and status in ('preparing', 'ready_for_pickup', 'shipped')`,
+  case: `
+    select order_id as id, min(opened_at) as since from payment_cases
+     where site_id = $1 and status = 'open' and order_id is not null group by order_id`,
+};
+
+const paged = <Row>(rows: readonly (Row & { total: number })[]): Paged<Row> => ({
+  rows,
+  total: rows[0]?.total ?? 0,
+});
+
+const waitingText = (waiting: Waiting) => `
+with waiting as materialized (${WAITING[waiting]}), page as (
+  select id, since, count(*) over () as total from waiting order by since, id limit $2 offset $3
+)
+select o.code, o.status, o.payment_status, o.given_name || ' ' || o.family_name as name, o.total_minor, o.currency,
+       o.payment_ref, to_json(o.deadline_at) #>> '{}' as deadline_at, to_json(page.since) #>> '{}' as since,
+       extract(epoch from now() - page.since)::int as age_seconds, m.code as method, page.total
+  from page
+  join orders o on o.site_id = $1 and o.id = page.id
+  left join payment_methods m on m.site_id = $1 and m.id = o.payment_method_id
+ order by page.since, page.id`;
+
+type WaitingRow = WaitingOrder & { total: number };
+const WAITING_STATEMENTS = {
+  payment: statement<StaffWaitingPaymentSql, WaitingRow>('staff_waiting_payment', waitingText('payment')),
+  preparation: statement<StaffWaitingPreparationSql, WaitingRow>(
+    'staff_waiting_preparation',
+    waitingText('preparation'),
+  ),
+  handover: statement<StaffWaitingHandoverSql, WaitingRow>('staff_waiting_handover', waitingText('handover')),
+  case: statement<StaffWaitingCaseSql, WaitingRow>('staff_waiting_case', waitingText('case')),
+};
+
+export async function listWaitingOrders(
+  db: Db,
+  siteId: number,
+  waiting: Waiting,
+  page: { limit: number; offset: number },
+): Promise<Paged<WaitingOrder>> {
+  return paged(await readSite(db, siteId, WAITING_STATEMENTS[waiting], [siteId, page.limit, page.offset]));
+}
+
+const SHOW = statement<StaffShowOrderSql, { shown: StaffOrder }>(
+  'staff_show_order',
+  `
+select json_build_object('code', o.code, 'status', o.status, 'payment_status', o.payment_status,
+  'fulfilment_status', o.fulfilment_status, 'placed_at', o.placed_at, 'deadline_at', o.deadline_at,
+  'cancel_reason', o.cancel_reason, 'payment_ref', o.payment_ref, 'given_name', o.given_name,
+  'family_name', o.family_name, 'email', o.email, 'phone', o.phone, 'locale', o.locale,
+  'delivery_method', o.delivery_method, 'delivery_address', o.delivery_address,
+  'store', (select s.name from stores s where s.site_id = $1 and s.id = o.store_id),
+  'method', (select m.code from payment_methods m where m.site_id = $1 and m.id = o.payment_method_id),
+  'currency', o.currency, 'subtotal_minor', o.subtotal_minor, 'shipping_minor', o.shipping_minor,
+  'tax_minor', o.tax_minor, 'total_minor', o.total_minor,
+  'lines', coalesce((select json_agg(json_build_object('name', l.name, 'variant', l.details ->> 'variant', 'sku', l.sku,
+      'serial', l.serial, 'price_minor', l.price_minor, 'promised_on', l.promised_on) order by l.line_no)
+    from order_lines l where l.site_id = $1 and l.order_id = o.id), '[]'),
+  'events', coalesce((select json_agg(json_build_object('seq', e.seq, 'kind', e.kind, 'data', e.data,
+      'actor', case when e.actor_kind = 'staff'
+        then coalesce((select t.name from staff_tokens t where t.id::text = e.actor_ref), 'staff')
+        else e.actor_kind end, 'at', e.occurred_at) order by e.seq)
+    from order_events e where e.site_id = $1 and e.order_id = o.id), '[]'),
+  'attempts', coalesce((select json_agg(json_build_object('id', a.id, 'provider', a.provider, 'status', a.status,
+      'amount_minor', a.amount_minor, 'currency', a.currency, 'failure', a.failure, 'created_at', a.created_at)
+      order by a.created_at)
+    from payment_attempts a where a.site_id = $1 and a.order_id = o.id), '[]'),
+  'ledger', coalesce((select json_agg(json_build_object('kind', p.kind, 'amount_minor', n.amount_minor,
+      'currency', n.currency, 'reference', replace(p.provider_txn_id, a.id || ':', ''), 'occurred_at', p.occurred_at) order by p.id)
+    from payment_attempts a
+    join ledger_postings p on p.site_id = $1 and p.attempt_id = a.id
+    join ledger_entries n on n.site_id = $1 and n.posting_id = p.id and n.entry_no = 1
+   where a.site_id = $1 and a.order_id = o.id), '[]'),
+  'refunds', coalesce((select json_agg(json_build_object('id', r.id, 'status', r.status, 'amount_minor', r.amount_minor,
+      'currency', r.currency, 'reason', r.reason, 'created_at', r.created_at) order by r.created_at)
+    from payment_attempts a join refunds r on r.site_id = $1 and r.attempt_id = a.id
+   where a.site_id = $1 and a.order_id = o.id), '[]'),
+  'cases', coalesce((select json_agg(${CASE} order by c.id)
+    from payment_cases c where c.site_id = $1 and c.order_id = o.id), '[]'),
+  'invoices', coalesce((select json_agg(json_build_object('number', i.document ->> 'number', 'kind', i.kind,
+      'total_minor', i.total_minor, 'issued_on', i.issued_on) order by i.id)
+    from invoices i where i.site_id = $1 and i.order_id = o.id), '[]'),
+  'mails', coalesce((select json_agg(json_build_object('kind', m.kind, 'status', m.status, 'sent_at', m.sent_at)
+      order by m.id)
+    from mails m where m.site_id = $1 and m.order_id = o.id), '[]')) as shown
+  from orders o where o.site_id = $1 and o.code = $2`,
+);
+
+export async function readStaffOrder(db: Db, siteId: number, code: string): Promise<StaffOrder | null> {
+  const [row] = await readSite(db, siteId, SHOW, [siteId, code]);
+  return row?.shown ?? null;
+}

@@ -1,0 +1,89 @@
+// Generated from the database by `npm run db:snapshot`. Do not edit.
+
+export interface PageSql {
+  name: 'page';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null];
+  row: {
+    title: string;
+    description: string;
+    blocks: unknown;
+    locale: string;
+    published_at: string | null;
+  };
+  computed: 'blocks' | 'published_at';
+}
+
+export interface PagePreviewSql {
+  name: 'page_preview';
+  parameters: readonly [$1: number | null, $2: string | null, $3: Buffer | null];
+  row: {
+    title: string;
+    description: string;
+    blocks: unknown;
+    locale: string;
+    published_at: string | null;
+  };
+  computed: 'blocks' | 'published_at';
+}
+
+export interface PutDraftSql {
+  name: 'put_draft';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: string | null];
+  row: object;
+  computed: never;
+}
+
+export interface PublishDraftSql {
+  name: 'publish_draft';
+  parameters: readonly [$1: Date | string | null, $2: Date | string | null, $3: number | null, $4: string | null, $5: string | null];
+  row: {
+    publish_at: Date | null;
+    publish_until: Date | null;
+  };
+  computed: never;
+}
+
+export interface EndLatestSql {
+  name: 'end_latest';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null];
+  row: {
+    publish_at: Date | null;
+    publish_until: Date | null;
+  };
+  computed: never;
+}
+
+export interface SetPreviewSql {
+  name: 'set_preview';
+  parameters: readonly [$1: Buffer | null, $2: number | null, $3: number | null, $4: string | null, $5: string | null];
+  row: {
+    preview_until: Date | null;
+  };
+  computed: never;
+}
+
+export interface PageVersionsSql {
+  name: 'page_versions';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | bigint | null, $5: number | bigint | null];
+  row: {
+    slug: string;
+    locale: string;
+    title: string;
+    scope: string | null;
+    state: string | null;
+    publish_at: string | null;
+    publish_until: string | null;
+    created_by: string;
+    created_at: string | null;
+  };
+  computed: 'scope' | 'state' | 'publish_at' | 'publish_until' | 'created_at';
+}
+
+export interface PageSiteSql {
+  name: 'page_site';
+  parameters: readonly [$1: number | null];
+  row: {
+    slug: string;
+  };
+  computed: never;
+}

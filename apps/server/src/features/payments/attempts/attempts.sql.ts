@@ -1,0 +1,217 @@
+import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { PaymentComponent, PaymentPost } from '../payments.contract.ts';
+import type {
+  PaymentAttemptInsertSql,
+  PaymentAttemptLockSql,
+  PaymentAttemptOpenSql,
+  PaymentAttemptPayingSql,
+  PaymentAttemptSql,
+  UnsafeTakeDueAttemptsSql,
+} from './attempts.sql.types.ts';
+
+/** An attempt with what of its order and site decides about it. */
+export interface AttemptRow {
+  readonly site_id: number;
+  readonly site_slug: string;
+  readonly country_iso: string | null;
+  readonly id: string;
+  readonly order_id: number;
+  readonly order_code: string;
+  readonly order_status: string;
+  readonly payment_status: string;
+  readonly cancel_reason: string | null;
+  readonly registered_at: Date | null;
+  readonly deadline_at: Date | null;
+  readonly seconds_left: number | null;
+  readonly cart_id: string | null;
+  readonly customer_id: number | null;
+  readonly locale: string;
+  readonly order_total_minor: number;
+  readonly order_currency: string;
+  readonly method_id: number;
+  readonly component: PaymentComponent;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly provider: string;
+  /** Null: no provider is asked (bank, cash, cheque). */
+  readonly account_ref: string | null;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly exponent: number;
+  readonly fx_quote: { readonly orderTotalMinor: number; readonly orderCurrency: string } | null;
+  readonly status: string;
+  readonly provider_ref: string | null;
+  readonly provider_payment_ref: string | null;
+  readonly post: Omit<PaymentPost, 'order_code' | 'totals'> | null;
+  readonly hints: Readonly<Record<string, unknown>>;
+  readonly failure: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly poll_count: number;
+  /** What the ledger has of it. */
+  readonly postings: readonly {
+    readonly kind: string;
+    readonly txnId: string;
+    readonly amountMinor: number;
+  }[];
+  readonly unknown_seconds: number;
+  readonly is_charging: boolean;
+}
+
+// A call that charges stores its start time; after this long no request is waiting for its answer any more.
+const CHARGING_SECONDS = 60;
+
+const COLUMNS = `
+  a.site_id, s.slug as site_slug, s.country_iso, a.id, a.order_id, o.code as order_code, o.status as order_status,
+  o.payment_status, o.cancel_reason, o.registered_at, o.deadline_at,
+  greatest(0, extract(epoch from o.deadline_at - now()))::int as seconds_left,
+  o.cart_id, o.customer_id, o.locale, o.total_minor as order_total_minor, o.currency as order_currency,
+  a.method_id, m.component, m.settings, a.provider, a.account_ref, a.amount_minor, a.currency, a.exponent, a.fx_quote,
+  a.status, a.provider_ref, a.provider_payment_ref, a.post, a.hints, a.failure, a.created_at, a.updated_at, a.poll_count,
+  coalesce((select json_agg(json_build_object('kind', p.kind, 'txnId', p.provider_txn_id, 'amountMinor', e.amount_minor)
+                            order by p.id)
+      from ledger_postings p
+      join ledger_entries e on e.site_id = p.site_id and e.posting_id = p.id and e.entry_no = 1
+     where p.site_id = a.site_id and p.attempt_id = a.id), '[]') as postings,
+  extract(epoch from now() - coalesce((a.hints ->> 'unknown_since')::timestamptz, now()))::int as unknown_seconds,
+  coalesce((a.hints ->> 'charging_since')::timestamptz > now() - interval '${CHARGING_SECONDS} seconds', false) as is_charging`;
+
+const TABLES = `
+  payment_attempts a
+  join sites s on s.id = a.site_id
+  join orders o on o.site_id = a.site_id and o.id = a.order_id
+  join payment_methods m on m.site_id = a.site_id and m.id = a.method_id`;
+
+const FIND = statement<Known<PaymentAttemptSql, { component: PaymentComponent }>, AttemptRow>(
+  'payment_attempt',
+  `select ${COLUMNS} from ${TABLES} where a.site_id = $1 and a.id = $2::uuid`,
+);
+
+export async function findAttempt(db: Db, siteId: number, attemptId: string): Promise<AttemptRow | null> {
+  const [row] = await readSite(db, siteId, FIND, [siteId, attemptId]);
+  return row ?? null;
+}
+
+const PAYING = `json_build_object(
+  'email', o.email, 'givenName', o.given_name, 'familyName', o.family_name, 'phone', o.phone,
+  'address', coalesce(o.billing_address, case when o.delivery_method = 'shipment' then o.delivery_address end), 'taxMinor', o.tax_minor,
+  'taxRate', coalesce((select max(l.tax_rate) from order_lines l where l.site_id = o.site_id and l.order_id = o.id), 0),
+  'items', coalesce((select json_agg(json_build_object('name', l.name, 'priceMinor', l.price_minor) order by l.line_no)
+     from order_lines l where l.site_id = o.site_id and l.order_id = o.id), '[]')) as paying`;
+
+const FIND_PAYING = statement<
+  Known<PaymentAttemptPayingSql, { component: PaymentComponent }>,
+  PayingAttemptRow
+>(
+  'payment_attempt_paying',
+  `select ${COLUMNS}, ${PAYING}, (select encode(c.key_hash, 'hex') from carts c
+     where c.site_id = a.site_id and c.id = o.cart_id) as cart_key_hash
+  from ${TABLES} where a.site_id = $1 and a.id = $2::uuid`,
+);
+
+/** With what the provider is told about who buys what. */
+export interface PayingAttemptRow extends AttemptRow {
+  readonly cart_key_hash: string | null;
+  readonly paying: {
+    readonly email: string;
+    readonly givenName: string;
+    readonly familyName: string;
+    readonly phone: string | null;
+    readonly address: Readonly<Record<string, string | null>> | null;
+    readonly taxMinor: number;
+    readonly taxRate: number;
+    readonly items: readonly { readonly name: string; readonly priceMinor: number }[];
+  };
+}
+
+export async function findPayingAttempt(
+  db: Db,
+  siteId: number,
+  attemptId: string,
+): Promise<PayingAttemptRow | null> {
+  const [row] = await readSite(db, siteId, FIND_PAYING, [siteId, attemptId]);
+  return row ?? null;
+}
+
+const LIVE = `('created', 'ready', 'processing', 'action_required', 'unknown', 'review')`;
+const FIND_OPEN = statement<Known<PaymentAttemptOpenSql, { component: PaymentComponent }>, AttemptRow>(
+  'payment_attempt_open',
+  `select ${COLUMNS} from ${TABLES} where a.site_id = $1 and a.order_id = $2
+    and (a.status in ${LIVE} or (a.status = 'failed' and a.account_ref is not null and not a.hints ? 'closed'))
+  order by a.created_at desc limit 1`,
+);
+
+/** The one attempt that can still be paid, if any: after a decline some providers let the shopper try on. */
+export async function findOpenAttempt(db: Db, siteId: number, orderId: number): Promise<AttemptRow | null> {
+  const [row] = await readSite(db, siteId, FIND_OPEN, [siteId, orderId]);
+  return row ?? null;
+}
+
+const LOCK = statement<Known<PaymentAttemptLockSql, { component: PaymentComponent }>, AttemptRow>(
+  'payment_attempt_lock',
+  `${FIND.text} for update of a`,
+);
+
+/** After the order's row, never before it: all transactions take the two locks in this order. */
+export async function lockAttempt(tx: Tx, siteId: number, attemptId: string): Promise<AttemptRow | null> {
+  const [row] = await runPrepared(tx, LOCK, [siteId, attemptId]);
+  return row ?? null;
+}
+
+export interface NewAttempt {
+  /** A uuid v7 that the caller has written down already; else one is made. */
+  readonly id?: string;
+  readonly siteId: number;
+  readonly orderId: number;
+  readonly methodId: number;
+  readonly provider: string;
+  readonly accountRef: string | null;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly exponent: number;
+  readonly fxQuote: object | null;
+}
+
+const INSERT = statement<PaymentAttemptInsertSql>(
+  'payment_attempt_insert',
+  `
+insert into payment_attempts
+  (site_id, order_id, method_id, provider, account_ref, amount_minor, currency, exponent, fx_quote, id, next_poll_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::uuid,
+        case when $5::text is not null then now() + interval '2 minutes' end)`,
+);
+
+/** Also dates the first look at the provider, for the case that we die before we ever call it. */
+export const insertAttempt = (tx: Tx, id: string, input: Omit<NewAttempt, 'id'>): Promise<void> => {
+  const { siteId, orderId, methodId, provider, accountRef, amountMinor, currency, exponent, fxQuote } = input;
+  const quote = fxQuote ? JSON.stringify(fxQuote) : null;
+  return queueWrite(tx, INSERT, [
+    siteId,
+    orderId,
+    methodId,
+    provider,
+    accountRef,
+    amountMinor,
+    currency,
+    exponent,
+    quote,
+    id,
+  ]);
+};
+
+const TAKE_DUE_ATTEMPTS = statement<UnsafeTakeDueAttemptsSql, { site_id: number; id: string }>(
+  'unsafe_take_due_attempts',
+  `
+    update payment_attempts set next_poll_at = now() + interval '1 minute'
+     where (site_id, id) in (
+       select site_id, id from payment_attempts
+        where next_poll_at is not null and next_poll_at <= now()
+        order by next_poll_at limit $1 for update skip locked)
+    returning site_id, id`,
+);
+
+/** Takes the attempts that are due for a poll, of all sites, and reschedules each so that no two pollers take it. */
+export async function unsafeTakeDueAttempts(tx: Tx, most: number) {
+  const rows = await runPrepared(tx, TAKE_DUE_ATTEMPTS, [most]);
+  return rows;
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { type CartHeaders, presentedCart, presentedCarts } from '../../carts/check-cart-id.ts';
+import type { Payer } from './owner.rules.ts';
+
+export type { CartHeaders };
+
+/** The customer of the bearer token, and the carts that the call presents with their keys. */
+export const payerOf = (headers: CartHeaders, request: FastifyRequest): Payer => ({
+  customerId: request.actor?.id ?? null,
+  carts: presentedCarts(headers, request),
+});
+
+/** The cart whose sum the ways to pay are compared with. */
+export const cartToPay = (headers: CartHeaders, request: FastifyRequest) => presentedCart(headers, request);

@@ -1,0 +1,60 @@
+import type { PaymentOrigins } from '../payments.contract.ts';
+import type { PaymentAccount } from '../providers/accounts.ts';
+
+export interface Bounds {
+  readonly min_minor: number | null;
+  readonly max_minor: number | null;
+}
+
+// About a thousand euros each. Cash on delivery is a promise, so a site that wants to take more says so itself.
+const CASH_MAX: Readonly<Record<string, number>> = {
+  EUR: 100_000,
+  USD: 100_000,
+  GBP: 100_000,
+  CHF: 100_000,
+  PLN: 450_000,
+  AED: 400_000,
+  ILS: 400_000,
+  MXN: 2_000_000,
+  ARS: 100_000_000,
+  JPY: 150_000,
+  VND: 25_000_000,
+};
+
+interface Limits extends Bounds {
+  readonly component: string;
+  readonly currency: string;
+  /** The site's own ceiling for cash on delivery (its setting `cash_max_minor`). */
+  readonly cash_max_minor: number | null;
+}
+
+/** What a method may take. Cash always has a ceiling: its own, the site's, or a default; unknown currencies have none. */
+export function boundsOf({ component, currency, min_minor, max_minor, cash_max_minor }: Limits): Bounds {
+  if (component !== 'CashPayment') return { min_minor, max_minor };
+  return { min_minor, max_minor: max_minor ?? cash_max_minor ?? CASH_MAX[currency.trim()] ?? 0 };
+}
+
+/** Why a method cannot take a sum: the law about cash, a bank's smallest transfer. Null: it can, or there is no sum yet. */
+export function whyMethodRefused(
+  { min_minor, max_minor }: Bounds,
+  totalMinor: number | null,
+): 'payment_above_max' | 'payment_below_min' | null {
+  if (totalMinor === null) return null;
+  if (max_minor !== null && totalMinor > max_minor) return 'payment_above_max';
+  return min_minor !== null && totalMinor < min_minor ? 'payment_below_min' : null;
+}
+
+/** Where the browser goes for a method: the checkout's security policy lets in these origins and no others. */
+export function originsOf(account: PaymentAccount): PaymentOrigins {
+  const { jsUrl, settings, provider } = account;
+  const js = jsUrl ? [new URL(jsUrl).origin] : [];
+  const tokens = settings.tokensUrl ? [new URL(settings.tokensUrl).origin] : [];
+  const more = settings.origins?.split(' ').filter((origin) => origin !== '') ?? [];
+  const form = provider === 'mercadopago' || provider === 'datafast' ? js : [];
+  return {
+    script: [...js, ...more],
+    frame: [...js, ...more],
+    connect: [...new Set([...js, ...tokens, ...more])],
+    form: [...form, ...more],
+  };
+}

@@ -1,0 +1,157 @@
+import { runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type {
+  OrderNetPaidSql,
+  RefundableAttemptsSql,
+  RefundFindSql,
+  RefundInsertSql,
+  RefundSucceededSql,
+  RefundsDueSql,
+  RefundUpdateSql,
+} from './refunds.sql.types.ts';
+
+export type RefundRow = RefundFindSql['row'];
+
+export interface Refundable {
+  readonly attempt_id: string;
+  readonly account_ref: string | null;
+  readonly provider: string;
+  readonly amount_minor: number;
+  readonly currency: string;
+  /** What one unit of the attempt is in the order's currency: order total over attempt amount. */
+  readonly order_total_minor: number;
+  /** Captured, less what was given back or is about to be. */
+  readonly left_minor: number;
+}
+
+const REFUNDABLE = statement<RefundableAttemptsSql, Refundable>(
+  'refundable_attempts',
+  `
+select a.id as attempt_id, a.account_ref, a.provider, a.amount_minor, a.currency,
+       coalesce((a.fx_quote ->> 'orderTotalMinor')::bigint, a.amount_minor) as order_total_minor,
+       (coalesce((select sum(case p.kind when 'captured' then e.amount_minor when 'refunded' then -e.amount_minor
+                                when 'chargeback' then -e.amount_minor when 'chargeback_won' then e.amount_minor end)
+                 from ledger_postings p
+                 join ledger_entries e on e.site_id = p.site_id and e.posting_id = p.id and e.entry_no = 1
+                where p.site_id = a.site_id and p.attempt_id = a.id), 0)
+        - coalesce((select sum(r.amount_minor) from refunds r
+                     where r.site_id = a.site_id and r.attempt_id = a.id
+                       and r.status in ('requested', 'sent', 'unknown', 'manual')), 0))::bigint as left_minor
+  from payment_attempts a
+ where a.site_id = $1 and a.order_id = $2
+ order by a.created_at desc`,
+);
+
+/** The attempts of an order that took money, the latest first. The order's row is locked by the caller. */
+export const listRefundable = (tx: Tx, siteId: number, orderId: number) =>
+  runPrepared(tx, REFUNDABLE, [siteId, orderId]);
+
+const INSERT = statement<RefundInsertSql>(
+  'refund_insert',
+  `
+insert into refunds (site_id, attempt_id, amount_minor, currency, reason, status) values ($1, $2::uuid, $3, $4, $5, $6)
+returning id`,
+);
+
+export async function insertRefund(
+  tx: Tx,
+  input: {
+    siteId: number;
+    attemptId: string;
+    amountMinor: number;
+    currency: string;
+    reason: string;
+    status: 'requested' | 'manual';
+  },
+): Promise<string> {
+  const { siteId, attemptId, amountMinor, currency, reason, status } = input;
+  const [row] = await runPrepared(tx, INSERT, [siteId, attemptId, amountMinor, currency, reason, status]);
+  if (!row) throw new Error(`No refund was made for attempt ${attemptId}`);
+  return row.id;
+}
+
+const FIND = statement<RefundFindSql>(
+  'refund_find',
+  `
+select r.site_id, r.id, r.attempt_id, a.order_id, r.amount_minor, r.currency, r.status, r.reason, r.tries, r.provider_ref
+  from refunds r join payment_attempts a on a.site_id = r.site_id and a.id = r.attempt_id
+ where r.site_id = $1 and r.id = $2::uuid`,
+);
+
+export async function findRefund(tx: Tx, siteId: number, id: string): Promise<RefundRow | null> {
+  const [row] = await runPrepared(tx, FIND, [siteId, id]);
+  return row ?? null;
+}
+
+const UPDATE = statement<RefundUpdateSql>(
+  'refund_update',
+  `
+update refunds set status = $3, provider_ref = coalesce($4, provider_ref), tries = tries + $5,
+       last_error = left($6, 500), due_at = now() + make_interval(secs => $7)
+ where site_id = $1 and id = $2::uuid and status not in ('succeeded')`,
+);
+
+export async function updateRefund(
+  tx: Tx,
+  siteId: number,
+  id: string,
+  input: {
+    status: string;
+    providerRef?: string | null;
+    isTry?: boolean;
+    error?: string | null;
+    dueInSeconds?: number;
+  },
+): Promise<void> {
+  const { status, providerRef = null, isTry = false, error = null, dueInSeconds = 0 } = input;
+  await runPrepared(tx, UPDATE, [siteId, id, status, providerRef, isTry ? 1 : 0, error, dueInSeconds]);
+}
+
+const SUCCEEDED = statement<RefundSucceededSql>(
+  'refund_succeeded',
+  `
+update refunds r set status = 'succeeded', provider_ref = $3
+ where r.site_id = $1 and r.id = (
+   select c.id from refunds c
+    where c.site_id = $1 and c.attempt_id = $2::uuid and c.amount_minor = $4
+      and c.status in ('sent', 'unknown', 'manual') and (c.provider_ref = $3 or c.provider_ref is null)
+    order by c.provider_ref nulls last, c.created_at limit 1)
+returning r.id, r.reason`,
+);
+
+/** The provider has refunded it: our refund row, unless it was made in the provider's dashboard. */
+export async function finishRefund(
+  tx: Tx,
+  input: { siteId: number; attemptId: string; providerRef: string; amountMinor: number },
+): Promise<{ id: string; reason: string } | null> {
+  const { siteId, attemptId, providerRef, amountMinor } = input;
+  const [row] = await runPrepared(tx, SUCCEEDED, [siteId, attemptId, providerRef, amountMinor]);
+  return row ?? null;
+}
+
+const NET = statement<OrderNetPaidSql, { net: number }>(
+  'order_net_paid',
+  `
+select coalesce(sum(round(case p.kind when 'captured' then e.amount_minor when 'refunded' then -e.amount_minor else 0 end
+         * coalesce((a.fx_quote ->> 'orderTotalMinor')::numeric, a.amount_minor) / a.amount_minor)), 0)::bigint as net
+  from payment_attempts a
+  join ledger_postings p on p.site_id = a.site_id and p.attempt_id = a.id
+  join ledger_entries e on e.site_id = p.site_id and e.posting_id = p.id and e.entry_no = 1
+ where a.site_id = $1 and a.order_id = $2`,
+);
+
+/** What we have of the buyer's money for this order, in the order's currency. */
+export async function findNetPaid(tx: Tx, siteId: number, orderId: number): Promise<number> {
+  const [row] = await runPrepared(tx, NET, [siteId, orderId]);
+  return row?.net ?? 0;
+}
+
+const DUE = statement<RefundsDueSql>(
+  'refunds_due',
+  `
+select site_id, id from refunds where status in ('requested', 'sent', 'unknown') and due_at <= now() - interval '2 minutes'
+ order by due_at limit $1`,
+);
+
+/** Requested refunds whose job did not run in time, of all sites. */
+export const unsafeListDueRefunds = (tx: Tx, most: number) => runPrepared(tx, DUE, [most]);

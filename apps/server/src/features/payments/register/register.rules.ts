@@ -1,0 +1,24 @@
+import type { PaymentComponent, RegisterBody } from '../payments.contract.ts';
+
+/** What is missing from a registration, as keys of messages by field; null when nothing is. */
+export function whyNotRegistered(
+  attempt: { readonly method_id: number; readonly component: PaymentComponent },
+  body: RegisterBody,
+): Readonly<Record<string, string>> | null {
+  if (body.payment_method_id !== attempt.method_id) return { payment_method_id: 'field_choice' };
+  if (!body.check_terms) return { check_terms: 'field_required' };
+  if (attempt.component === 'BankTransfer' && !body.ref) return { ref: 'field_required' };
+  return null;
+}
+
+/** The shopper's own reference of the payment. A phone payment has the phone number. */
+export function referenceOf(component: PaymentComponent, body: RegisterBody): string | null {
+  if (component !== 'PayPhone') return body.ref || null;
+  return body.phoneNumber || body.ref || null;
+}
+
+/** What an attempt's state means for who waits at the screen. */
+export function resultOf(status: string): 'success' | 'pending' | 'failure' {
+  if (['paid', 'partly_refunded', 'refunded', 'disputed', 'lost'].includes(status)) return 'success';
+  return ['failed', 'cancelled', 'expired'].includes(status) ? 'failure' : 'pending';
+}

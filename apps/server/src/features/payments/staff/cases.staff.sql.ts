@@ -1,0 +1,86 @@
+import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { PaymentCase } from '../../orders/staff/orders.staff.contract.ts';
+import { CASE, type Paged } from '../../orders/staff/payment-case.fragment.ts';
+import type {
+  CloseCaseSql,
+  LockCaseSql,
+  StaffCasesSql,
+  StaffReconciliationsSql,
+} from './cases.staff.sql.types.ts';
+import type { Reconciliation } from './payments.staff.contract.ts';
+
+const CASES = statement<StaffCasesSql, { shown: PaymentCase; total: number }>(
+  'staff_cases',
+  `
+select ${CASE} as shown, count(*) over () as total
+  from payment_cases c left join orders o on o.site_id = $1 and o.id = c.order_id
+ where c.site_id = $1 and c.status = $2 order by c.opened_at, c.id limit $3 offset $4`,
+);
+
+export async function listPaymentCases(
+  db: Db,
+  siteId: number,
+  status: 'open' | 'resolved',
+  page: { limit: number; offset: number },
+): Promise<Paged<PaymentCase>> {
+  const rows = await readSite(db, siteId, CASES, [siteId, status, page.limit, page.offset]);
+  return { rows: rows.map(({ shown }) => shown), total: rows[0]?.total ?? 0 };
+}
+
+export interface LockedCase {
+  readonly id: number;
+  readonly kind: string;
+  readonly status: 'open' | 'resolved';
+  /** Null: a charge at the provider that belongs to no order of ours. */
+  readonly order_code: string | null;
+  /** The refund that ends the case. */
+  readonly refund_id: string | null;
+  /** Money of this order that is on its way back or has gone. */
+  readonly refunding: boolean;
+  /** The ledger has the whole price. */
+  readonly paid: boolean;
+}
+
+const LOCK_CASE = statement<LockCaseSql, LockedCase>(
+  'lock_case',
+  `
+    select c.id, c.kind, c.status, o.code as order_code, c.refund_id,
+           exists (select from payment_attempts a join refunds r on r.site_id = a.site_id and r.attempt_id = a.id
+                    where a.site_id = c.site_id and a.order_id = c.order_id and r.status <> 'failed') as refunding,
+           coalesce((select sum(round(e.amount_minor::numeric
+                * coalesce((a.fx_quote ->> 'orderTotalMinor')::numeric, a.amount_minor) / a.amount_minor))
+              from payment_attempts a
+              join ledger_postings p on p.site_id = a.site_id and p.attempt_id = a.id and p.kind = 'captured'
+              join ledger_entries e on e.site_id = p.site_id and e.posting_id = p.id and e.entry_no = 1
+             where a.site_id = c.site_id and a.order_id = c.order_id), 0) >= coalesce(o.total_minor, 1) as paid
+      from payment_cases c left join orders o on o.site_id = c.site_id and o.id = c.order_id
+     where c.site_id = $1 and c.id = $2 for update of c`,
+);
+
+export async function lockCase(tx: Tx, siteId: number, caseId: number): Promise<LockedCase | null> {
+  const rows = await runPrepared(tx, LOCK_CASE, [siteId, caseId]);
+  return rows[0] ?? null;
+}
+
+const CLOSE_CASE = statement<CloseCaseSql>(
+  'close_case',
+  `
+    update payment_cases set status = 'resolved', resolved_at = now(), resolution = $1
+     where site_id = $2 and id = $3 and status = 'open'`,
+);
+
+export async function closeCase(tx: Tx, siteId: number, caseId: number, resolution: string): Promise<void> {
+  await runPrepared(tx, CLOSE_CASE, [resolution, siteId, caseId]);
+}
+
+const RECONCILIATIONS = statement<StaffReconciliationsSql, Reconciliation>(
+  'staff_reconciliations',
+  `
+select distinct on (provider, account_ref) provider, account_ref, to_json(from_at) #>> '{}' as from_at,
+       to_json(to_at) #>> '{}' as to_at, matched, differences, to_json(created_at) #>> '{}' as created_at
+  from reconciliation_reports where site_id = $1 order by provider, account_ref, reconciliation_reports.created_at desc`,
+);
+
+export const listLatestReconciliations = (db: Db, siteId: number) =>
+  readSite(db, siteId, RECONCILIATIONS, [siteId]);

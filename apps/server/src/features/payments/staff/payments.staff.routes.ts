@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../../platform/http/contract-route.ts';
+import { HttpRefusal } from '../../../platform/http/http-errors.ts';
+import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import { staffCall } from '../../staff/staff-call.ts';
+import type { Payments } from '../payments.ts';
+import { cancelStaffOrder, closePayment } from './cancel-order.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { MoneyResult } from './money-refusal.ts';
+import * as contracts from './payments.staff.contract.ts';
+import { listCases, listReconciliations } from './read-cases.ts';
+import { refundOrder } from './refund-order.ts';
+import { refusePayment } from './refuse-payment.ts';
+import { resolveCase } from './resolve-case.ts';
+
+// Staff go on working while a site is closed to shoppers.
+const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
+const STATUS = {
+  not_found: 404,
+  order_move_impossible: 409,
+  payment_not_offline: 409,
+  payment_currency_differs: 422,
+  payment_amount_too_large: 422,
+  payment_reference_invalid: 422,
+  payment_reference_used: 409,
+  refund_still_owed: 409,
+  nothing_to_refund: 409,
+  more_than_paid: 422,
+} as const;
+
+export function staffPaymentRoutes(app: FastifyInstance, payments: Payments) {
+  const { db } = payments;
+
+  contractRoute(app, contracts.listCases, STAFF, async ({ query }, request) =>
+    listCases(db, staffCall(request, 'read').siteId, query.status, query.page),
+  );
+  contractRoute(app, contracts.listReconciliations, STAFF, async (_call, request) => ({
+    data: await listReconciliations(db, staffCall(request, 'case').siteId),
+  }));
+
+  creatingRoute(app, db, contracts.confirmPayment, STAFF, async (tx, { params, body }, request) => {
+    const { amount_minor: amountMinor, currency, value_on: valueOn, reference } = body;
+    const { split: isSplit, override_amount: overridesAmount } = body;
+    const money = { amountMinor, currency, valueOn, reference, isSplit, overridesAmount };
+    return answer(
+      await confirmPayment(tx, payments, staffCall(request, 'payment'), { code: params.code, ...money }),
+    );
+  });
+  creatingRoute(app, db, contracts.refusePayment, STAFF, async (tx, { params, body }, request) =>
+    answer(
+      await refusePayment(tx, staffCall(request, 'payment'), { code: params.code, reason: body.reason }),
+    ),
+  );
+  creatingRoute(
+    app,
+    db,
+    contracts.cancelStaffOrder,
+    STAFF,
+    async (tx, { params, body }, request) => {
+      const input = { code: params.code, reason: body.reason };
+      return answer(await cancelStaffOrder(tx, payments, staffCall(request, 'cancel'), input));
+    },
+    async ({ params }, request) => {
+      const closed = await closePayment(payments, staffCall(request, 'cancel'), params.code);
+      if (closed === 'busy') throw new HttpRefusal(409, 'payment_in_progress', { retryAfterSeconds: 60 });
+    },
+  );
+  creatingRoute(app, db, contracts.refundOrder, STAFF, async (tx, { params, body }, request) => {
+    const input = { code: params.code, amountMinor: body.amount_minor ?? null, reason: body.reason };
+    return answer(await refundOrder(tx, payments, staffCall(request, 'refund'), input));
+  });
+  creatingRoute(app, db, contracts.resolveCase, STAFF, async (tx, { params, body }, request) => {
+    const decision = { caseId: params.id, resolution: body.resolution, note: body.note };
+    const resolved = await resolveCase(tx, payments, staffCall(request, 'case'), decision);
+    return resolved.ok ? { ok: true as const, answer: { data: resolved.resolved } } : refuse(resolved);
+  });
+}
+
+function answer(result: MoneyResult) {
+  return result.ok ? { ok: true as const, answer: { data: result.acted } } : refuse(result);
+}
+
+function refuse(result: Extract<MoneyResult, { ok: false }>) {
+  const details =
+    result.code === 'payment_reference_used'
+      ? { values: { order: result.order }, data: { order_code: result.order } }
+      : {};
+  return { ok: false as const, refusal: new HttpRefusal(STATUS[result.code], result.code, details) };
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import { actOnOrder } from '../../orders/staff/act-on-order.ts';
+import type { StaffCall } from '../../staff/staff-call.ts';
+import type { Payments } from '../payments.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import type { MoneyDone, MoneyResult } from './money-refusal.ts';
+
+/** Gives back a part of what was paid, or all of it. */
+export function refundOrder(
+  tx: Tx,
+  payments: Payments,
+  call: StaffCall,
+  { code, amountMinor, reason }: { code: string; amountMinor: number | null; reason: string },
+): Promise<MoneyResult> {
+  return actOnOrder(
+    tx,
+    call,
+    { code, action: 'order.refund', reason },
+    async (order, actor): Promise<MoneyDone> => {
+      const input = { siteId: call.siteId, orderId: order.id, amountMinor, reason, actor };
+      const refund = await requestRefund(tx, input, payments);
+      if (!refund.ok) return { ok: false, code: refund.code === 'order_unknown' ? 'not_found' : refund.code };
+      return { ok: true, refundedMinor: refund.amountMinor, note: { refunds: refund.refunds } };
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { adoptOrdersIn } from '../orders/moves/adopt-guest-orders.ts';
+import { sweepUploadsJob } from '../uploads/uploads.jobs.ts';
+import { isUnderWay, lockPerson, type Who } from './erase-account.sql.ts';
+import { forgetPerson } from './erase-account.ts';
+import { readEverythingIn } from './export-data.sql.ts';
+import { nameFile } from './export-data.ts';
+import { ensureGuestCustomer, findMailbox } from './guest.sql.ts';
+import { readPrivacyToken } from './privacy-token.ts';
+
+interface GuestLink {
+  readonly siteId: number;
+  readonly token: string;
+  readonly keys: SigningKeys;
+}
+
+type Refused = { readonly ok: false; readonly code: 'link_expired' | 'has_account' };
+type Opened = { readonly ok: true; readonly who: Who };
+
+/**
+ * Gathers what belongs to the mailbox under one customer, as confirming an account would, so that export and erasure of
+ * guests are those of accounts. The caller's transaction decides whether that customer stays.
+ */
+async function openGuest(tx: Tx, { siteId, token, keys }: GuestLink): Promise<Opened | Refused> {
+  const mailId = readPrivacyToken(keys, siteId, token);
+  const mailbox = mailId === null ? null : await findMailbox(tx, siteId, mailId);
+  if (!mailbox) return { ok: false, code: 'link_expired' };
+  const customerId = await ensureGuestCustomer(tx, siteId, mailbox);
+  if (customerId === null) return { ok: false, code: 'has_account' };
+  await adoptOrdersIn(tx, siteId, customerId);
+  return { ok: true, who: { siteId, customerId } };
+}
+
+export type ExportedGuest = { readonly ok: true; readonly name: string; readonly json: string } | Refused;
+
+/** Everything we hold about a guest's address. The transaction is rolled back: an export changes nothing. */
+export async function exportGuestData(db: Db, link: GuestLink): Promise<ExportedGuest> {
+  let file: { name: string; json: string } | null = null;
+  const opened = await withSite(db, link.siteId, async (tx) => {
+    const guest = await openGuest(tx, link);
+    if (!guest.ok) return guest;
+    file = nameFile(await readEverythingIn(tx, guest.who));
+    return { ok: false as const, code: 'rolled_back' as const };
+  });
+  if (file) return { ok: true, ...(file as { name: string; json: string }) };
+  return opened.code === 'rolled_back' ? { ok: false, code: 'link_expired' } : opened;
+}
+
+export type ErasedGuest =
+  | { readonly ok: true }
+  | Refused
+  | { readonly ok: false; readonly code: 'open_orders' };
+
+/** Erases a guest as an account is erased: replaced everywhere but in invoices. The mail with the link is erased too. */
+export const eraseGuestData = (db: Db, link: GuestLink): Promise<ErasedGuest> =>
+  withSite(db, link.siteId, async (tx): Promise<ErasedGuest> => {
+    const guest = await openGuest(tx, link);
+    if (!guest.ok) return guest;
+    await lockPerson(tx, guest.who);
+    if (await isUnderWay(tx, guest.who)) return { ok: false, code: 'open_orders' };
+    await forgetPerson(tx, guest.who);
+    await queueJob(tx, sweepUploadsJob, {}, { key: 'uploads.sweep:erased' });
+    return { ok: true };
+  });

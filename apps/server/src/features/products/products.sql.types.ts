@@ -1,0 +1,36 @@
+// Generated from the database by `npm run db:snapshot`. Do not edit.
+
+export interface ProductPageSql {
+  name: 'product_page';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | bigint | null];
+  row: {
+    id: number;
+    revision: number;
+    document: string | null;
+    currency: string;
+    country: string | null;
+    shop: boolean;
+    siblings: string | null;
+    price: number | null;
+    units: number | null;
+    days: number | null;
+    best: string | null;
+  };
+  computed: 'document' | 'siblings' | 'price' | 'units' | 'days' | 'best';
+}
+
+export interface StoreProductDocumentSql {
+  name: 'store_product_document';
+  parameters: readonly [$1: number | null, $2: string | null, $3: number | bigint | null, $4: string | null];
+  row: object;
+  computed: never;
+}
+
+export interface ProductSkuSql {
+  name: 'product_sku';
+  parameters: readonly [$1: number | null, $2: string | null];
+  row: {
+    sku: string;
+  };
+  computed: never;
+}

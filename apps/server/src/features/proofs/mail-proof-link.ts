@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../platform/db/db.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { takeTries } from '../customers/limits/attempts.ts';
+import { emailKey } from '../inventory/claims/claim-keys.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { type SavedProof, saveProof } from './proofs.sql.ts';
+
+interface LinkInput {
+  readonly siteId: number;
+  readonly cartId: string;
+  readonly email: string;
+  readonly locale: string;
+  readonly captchaPassed: boolean;
+  /** The address is the customer's own and verified: nothing has to be mailed. */
+  readonly isVerified: boolean;
+}
+
+/** Saves what the shopper has shown and mails the link that confirms the address, unless it is confirmed. */
+export async function mailProofLink(
+  tx: Tx,
+  keys: SigningKeys,
+  input: LinkInput,
+): Promise<SavedProof & { readonly sent: boolean }> {
+  const { siteId, cartId, email, locale, captchaPassed, isVerified } = input;
+  const key = emailKey(keys, siteId, email);
+  const proof = await saveProof(tx, {
+    siteId,
+    cartId,
+    emailKey: key,
+    captchaPassed,
+    confirmed: isVerified,
+  });
+  if (proof.confirmed) return { ...proof, sent: false };
+  // One budget only: a refusal has written nothing, so the caller's transaction may still commit.
+  const taken = await takeTries(tx, [{ siteId, kind: 'account', what: 'proof', value: email }]);
+  if (!taken.ok) return { ...proof, sent: false };
+  await queueAccountMail(tx, {
+    siteId,
+    kind: 'checkout_confirm',
+    key: `proof:${randomUUID()}`,
+    to: email,
+    locale,
+    givenName: '',
+    data: { proof_id: proof.id },
+  });
+  return { ...proof, sent: true };
+}

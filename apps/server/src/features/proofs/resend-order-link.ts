@@ -1,0 +1,37 @@
+import { withSite } from '../../platform/db/db.ts';
+import { lockOrder } from '../orders/moves/order-moves.ts';
+import { findOwnOrder } from '../orders/show/find-own-order.ts';
+import type { OrderAsker } from '../orders/show/order-asker.ts';
+import { mailProofLink } from './mail-proof-link.ts';
+import type { ProofServices } from './request-proof.ts';
+
+export type ResentLink =
+  | { readonly ok: true; readonly sent: boolean }
+  /** `conflict`: the order waits for no confirmation. */
+  | { readonly ok: false; readonly code: 'not_found' | 'conflict' };
+
+/** Mails the link of a registered order again. */
+export async function resendOrderLink(
+  { db, keys }: Pick<ProofServices, 'db' | 'keys'>,
+  asker: OrderAsker,
+  code: string,
+): Promise<ResentLink> {
+  const { siteId } = asker;
+  const orderId = await findOwnOrder(db, asker, code);
+  if (orderId === null) return { ok: false, code: 'not_found' };
+  return withSite(db, siteId, async (tx): Promise<ResentLink> => {
+    const order = await lockOrder(tx, siteId, orderId);
+    if (order?.status !== 'pending_confirmation' || !order.registeredAt || !order.cartId)
+      return { ok: false, code: 'conflict' };
+    const { cartId, email, locale } = order;
+    const { sent } = await mailProofLink(tx, keys, {
+      siteId,
+      cartId,
+      email,
+      locale,
+      captchaPassed: false,
+      isVerified: false,
+    });
+    return { ok: true, sent };
+  });
+}

@@ -1,0 +1,21 @@
+// Generated from the database by `npm run db:snapshot`. Do not edit.
+
+export interface TenantSql {
+  name: 'tenant';
+  parameters: readonly [$1: string | null];
+  row: {
+    id: number;
+    slug: string;
+    maintenance: boolean;
+  };
+  computed: never;
+}
+
+export interface SiteCountrySql {
+  name: 'site_country';
+  parameters: readonly [$1: number | null];
+  row: {
+    country_iso: string | null;
+  };
+  computed: never;
+}

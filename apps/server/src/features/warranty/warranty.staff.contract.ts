@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { typedLines } from '../typed-text.contract.ts';
+import { Code, WarrantyStatus } from './warranty.contract.ts';
+
+// Warranty requests, as the desk looks at them.
+
+export const StaffWarranty = z.object({
+  code: z.string(),
+  status: WarrantyStatus,
+  reason: z.string().nullable(),
+  part: z.string(),
+  description: z.string(),
+  phone: z.string().nullable(),
+  bike: z.string(),
+  serial: z.string(),
+  warranty_until: z.string(),
+  lost: z.boolean(),
+  customer: z.string(),
+  email: z.string(),
+  store: z.string(),
+  created_at: z.string(),
+  age_seconds: z.number(),
+  /** Read each at /api/staff/warranty-requests/{code}/files/{id}. */
+  files: z.array(z.object({ id: z.uuid(), kind: z.string(), name: z.string() })),
+});
+export type StaffWarranty = z.infer<typeof StaffWarranty>;
+
+export const listStaffWarranties = {
+  method: 'GET',
+  path: '/api/staff/warranty-requests',
+  summary: 'Warranty requests, the oldest first; those that wait for a look unless asked for others',
+  query: z.object({
+    status: WarrantyStatus.default('pending'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({
+    data: z.array(StaffWarranty),
+    meta: z.object({ total: z.number(), page: z.number(), per_page: z.number() }),
+  }),
+} as const;
+
+export const showStaffWarranty = {
+  method: 'GET',
+  path: '/api/staff/warranty-requests/:code',
+  summary: 'All there is about a warranty request',
+  params: Code,
+  response: z.object({ data: StaffWarranty }),
+} as const;
+
+/** The bytes, not the envelope. */
+export const readStaffWarrantyFile = {
+  method: 'GET',
+  path: '/api/staff/warranty-requests/:code/files/:id',
+  summary: 'A photograph or the video of a warranty request',
+  params: Code.extend({ id: z.uuid() }),
+  response: z.unknown(),
+} as const;
+
+const act = <Body extends z.ZodType>(word: string, summary: string, body: Body) =>
+  ({
+    method: 'POST',
+    path: `/api/staff/warranty-requests/:code/${word}`,
+    summary,
+    status: 200,
+    params: Code,
+    body,
+    response: z.object({ data: z.object({ code: z.string(), status: WarrantyStatus }) }),
+  }) as const;
+
+export const verifyWarranty = act('verify', 'It is covered: the store expects the machine', z.object({}));
+export const rejectWarranty = act(
+  'reject',
+  'It is not covered; the customer reads the reason',
+  z.object({ reason: typedLines().min(1).max(500) }),
+);
+export const repairWarranty = act('repair', 'The workshop has begun', z.object({}));
+export const closeWarranty = act('close', 'Repaired or replaced', z.object({}));

@@ -1,0 +1,46 @@
+import type { Db, Tx } from '../../platform/db/db.ts';
+import type { StaffCall } from '../staff/staff-call.ts';
+import { writeAudit } from '../staff/write-audit.ts';
+import type { FileRoom } from '../uploads/file-room.ts';
+import { moveWarrantyRequest, type WarrantyMove } from './move-warranty-request.ts';
+import { listForDesk, readFileForDesk, showForDesk } from './read-for-desk.ts';
+import type { WarrantyStatus } from './warranty.contract.ts';
+
+const PER_PAGE = 50;
+
+export async function listStaffWarranties(db: Db, siteId: number, status: WarrantyStatus, page: number) {
+  const { rows, total } = await listForDesk(db, siteId, status, {
+    limit: PER_PAGE,
+    offset: (page - 1) * PER_PAGE,
+  });
+  return { data: rows.map(asShown), meta: { total, page, per_page: PER_PAGE } };
+}
+
+export async function showStaffWarranty(db: Db, siteId: number, code: string) {
+  const request = await showForDesk(db, siteId, code);
+  return request && asShown(request);
+}
+
+export const readStaffWarrantyFile = (
+  db: Db,
+  kept: FileRoom,
+  siteId: number,
+  key: { code: string; id: string },
+) => readFileForDesk(db, kept, siteId, key);
+
+/** The next step of a request; the audit log is written in the same transaction. */
+export async function actOnWarranty(tx: Tx, call: StaffCall, code: string, move: WarrantyMove) {
+  const moved = await moveWarrantyRequest(tx, call.siteId, code, move);
+  if (!moved.ok) return moved;
+  await writeAudit(tx, call, {
+    action: `warranty.${move.to}`,
+    reason: move.to === 'rejected' ? move.reason : null,
+    subject: { kind: 'warranty_request', ref: code },
+    before: { status: moved.from },
+    after: { status: move.to },
+  });
+  return { ok: true as const, acted: { code, status: move.to } };
+}
+
+type Shown = NonNullable<Awaited<ReturnType<typeof showForDesk>>>;
+const asShown = (request: Shown) => ({ ...request, files: [...request.files] });

@@ -1,0 +1,217 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+import { isQueued, type PendingRows, parametersOf, type Sending, SiteClient } from './site-client.ts';
+import type { Statement } from './statement.ts';
+
+export type Db = Kysely<Schema>;
+
+declare const open: unique symbol;
+type QueryMethods =
+  | 'selectFrom'
+  | 'selectNoFrom'
+  | 'insertInto'
+  | 'updateTable'
+  | 'deleteFrom'
+  | 'mergeInto'
+  | 'with'
+  | 'withRecursive'
+  | 'fn'
+  | 'getExecutor';
+/** A connection inside a transaction. The pool is not one: a statement that needs a transaction asks for this. */
+export type Tx = Pick<Db, QueryMethods> & { readonly [open]: true };
+
+export interface QueryReport {
+  readonly text: string;
+  readonly ms: number;
+  readonly failed: boolean;
+}
+
+export interface DbConfig {
+  readonly url: string;
+  readonly applicationName: string;
+  readonly maxConnections?: number;
+  /** Kept open when nothing happens: the first visitors after a quiet hour must not wait for a handshake. */
+  readonly minConnections?: number;
+  /** How long a caller waits for a free connection before it is turned away. */
+  readonly waitMs?: number;
+  readonly statementTimeoutMs?: number;
+  readonly onQuery?: (report: QueryReport) => void;
+  /** A connection broke while no statement was running on it; the pool replaces it. */
+  readonly onIdleError?: (error: Error) => void;
+  /** Every session sees every site. For migrations, imports and tests, never for requests. */
+  readonly unsafeAllSites?: boolean;
+}
+
+export interface OpenDb {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Opens the connections that are kept. A database that is not there yet is left to the first statement. */
+  readonly warmUp: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+export function openDb(config: DbConfig): OpenDb {
+  const pool = new pg.Pool({
+    connectionString: config.url,
+    application_name: config.applicationName,
+    max: config.maxConnections ?? 10,
+    min: config.minConnections ?? 0,
+    connectionTimeoutMillis: config.waitMs ?? 500,
+    // Sent when connecting. A pooler in between has to pass these on, or the role gets them by ALTER ROLE … SET.
+    statement_timeout: config.statementTimeoutMs ?? 2000,
+    lock_timeout: 1000,
+    idle_in_transaction_session_timeout: 5000,
+    types: { getTypeParser },
+    Client: SiteClient,
+    ...(config.unsafeAllSites ? { options: '-c app.unsafe_all_sites=on' } : {}),
+  });
+  // Without listeners a connection that the server drops would end the process: one for those in use, between two
+  // statements of a transaction, and one for those waiting in the pool (reported by the first already).
+  pool.on('connect', (client) => client.on('error', (error) => config.onIdleError?.(error)));
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis, level }) => {
+      // Nothing was sent for it: it travels with the statement that follows.
+      if (!isQueued(query.parameters))
+        config.onQuery?.({ text: query.sql, ms: queryDurationMillis, failed: level === 'error' });
+    },
+  });
+  const warmUp = async () => {
+    const opened = await Promise.allSettled(
+      Array.from({ length: config.minConnections ?? 0 }, () => pool.connect()),
+    );
+    for (const one of opened) if (one.status === 'fulfilled') one.value.release();
+  };
+  return { db, pool, warmUp, close: () => db.destroy() };
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8) return toSafeInteger;
+  if (oid === DATE) return String;
+  return pg.types.getTypeParser(oid, format as 'text');
+}
+
+/** bigint arrives as text. Ids and minor units stay far below 2^53; past it we stop rather than round. */
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
+  return value;
+}
+
+type Outcome = { readonly ok: boolean };
+
+/** Commits on `ok: true`; rolls back on `ok: false` and when `work` throws, so a refusal leaves no half change. */
+export const transact = <T extends Outcome>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, CompiledQuery.raw('begin'), work);
+
+/**
+ * A transaction that sees and writes the rows of one site only. What `work` returns decides as in `transact`. BEGIN and
+ * the site travel in the message of its first statement, and its statements are planned once and for all.
+ */
+export const withSite = <T>(db: Db, siteId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, openingOf(wholeNumber(siteId)), work);
+
+const openingOf = (siteId: number): CompiledQuery => ({
+  ...CompiledQuery.raw(`begin; set local app.site_id = '${siteId}'`),
+  parameters: parametersOf([], { name: '', siteId, opens: true }),
+});
+
+/** A transaction across all sites. For jobs that sweep and for imports; a request never needs it. */
+export const unsafeWithAllSites = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, CompiledQuery.raw(`begin; set local app.unsafe_all_sites = 'on'`), work);
+
+const inside = new AsyncLocalStorage<true>();
+
+/** Whether the current async context holds a transaction open. Clients of external services check it first. */
+export const isInTransaction = () => inside.getStore() === true;
+
+function inTransaction<T>(db: Db, opening: CompiledQuery, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await connection.executeQuery(opening);
+    try {
+      const result = await inside.run(true, () => work(connection as unknown as Tx));
+      await sql.raw(isRefusal(result) ? 'rollback' : 'commit').execute(connection);
+      return result;
+    } catch (error) {
+      // When the connection itself broke, this fails too; the first error is the one that tells why.
+      await sql
+        .raw('rollback')
+        .execute(connection)
+        .catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/** Runs a prepared statement on shared tables, or inside a transaction. */
+export const runPrepared = <Parameters extends readonly unknown[], Row>(
+  executor: Db | Tx,
+  statement: Statement<Parameters, Row>,
+  values: NoInfer<Parameters>,
+): Promise<Row[]> => send<Row>(executor, statement, values);
+
+/**
+ * Reads one site with one statement: `withSite` for a single query, in one round trip. The site setting is local to the
+ * statement.
+ */
+export const readSite = <Parameters extends readonly unknown[], Row>(
+  db: Db,
+  siteId: number,
+  statement: Statement<Parameters, Row>,
+  values: NoInfer<Parameters>,
+): Promise<Row[]> => send<Row>(db, statement, values, { siteId: wholeNumber(siteId) });
+
+/**
+ * Queues a write whose result is not needed. It is sent in the same message as the next statement of the transaction, at
+ * the latest with the commit. Its error is thrown there and rolls the transaction back like any other.
+ */
+export async function queueWrite<Parameters extends readonly unknown[]>(
+  tx: Tx,
+  statement: Statement<Parameters, unknown>,
+  values: NoInfer<Parameters>,
+): Promise<void> {
+  await send(tx, statement, values, { queued: 'unread' });
+}
+
+/**
+ * Queues a read: it runs before the next statement of the transaction, in the same round trip. Await the returned function
+ * only after that statement was sent; before, its rows would never arrive.
+ */
+export async function queueRead<Parameters extends readonly unknown[], Row>(
+  tx: Tx,
+  statement: Statement<Parameters, Row>,
+  values: NoInfer<Parameters>,
+): Promise<() => Promise<Row[]>> {
+  const [pending] = await send<PendingRows<Row>>(tx, statement, values, { queued: 'read' });
+  return () => pending?.rows ?? Promise.resolve([]);
+}
+
+async function send<Row>(
+  executor: Db | Tx,
+  { name, text }: { readonly name: string; readonly text: string },
+  values: readonly unknown[],
+  sending: Partial<Sending> = {},
+): Promise<Row[]> {
+  const parameters = parametersOf(values, { name, siteId: null, ...sending });
+  const { rows } = await executor.getExecutor().executeQuery<Row>({ ...CompiledQuery.raw(text), parameters });
+  return rows;
+}
+
+const isRefusal = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+
+// The value becomes part of the statement's text, so nothing but digits may pass.
+function wholeNumber(siteId: number): number {
+  if (!Number.isSafeInteger(siteId) || siteId < 1) throw new TypeError(`Not a site id: ${siteId}`);
+  return siteId;
+}
+
+/** The pool had no free connection within `waitMs`: the caller should be told to come back. */
+export const isPoolExhausted = (error: unknown) =>
+  error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);

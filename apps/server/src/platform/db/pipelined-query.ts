@@ -1,0 +1,101 @@
+import pg from 'pg';
+
+/** The part of pg's connection that is used here. */
+export interface Wire {
+  readonly parsedStatements: Record<string, string>;
+  bind(options: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }): void;
+  describe(options: { type: 'P'; name: string }): void;
+  execute(options: { portal: string }): void;
+}
+/** What pg's own query does with each message; its published types leave these out. */
+interface QueryMessages {
+  prepare(wire: Wire): void;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, wire: Wire): void;
+  handleError(error: Error, wire: Wire): void;
+  handleReadyForQuery(wire: Wire): void;
+  callback: (error: Error | null, result: pg.QueryResult) => void;
+}
+const PgQuery = pg.Query as unknown as new (config: pg.QueryConfig) => QueryMessages & pg.Submittable;
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
+
+/** A statement that is prepared on the connection and is sent in the same message as the next one, before it. */
+export class QueuedStatement {
+  readonly name: string;
+  readonly values: unknown[];
+  /** Reads the rows; null when they are not needed. */
+  readonly reader: QueryMessages | null = null;
+  /** Its rows, once PostgreSQL has answered the message. */
+  readonly rows: Promise<unknown[]>;
+
+  /** `types` parses the rows; without it the rows are dropped. */
+  constructor(config: pg.QueryConfig, types?: pg.CustomTypesConfig) {
+    this.name = config.name ?? '';
+    // Serialized now, so that an invalid value throws in its caller and not in the middle of a message.
+    this.values = (config.values ?? []).map(prepareValue);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
+    this.rows = promise;
+    if (!types) return;
+    this.reader = new PgQuery({ ...config, types });
+    this.reader.callback = (error, result) => (error ? reject(error) : resolve(result.rows));
+    // Awaiting the rows throws the error. When they are not awaited, the statement behind it has thrown it already.
+    promise.catch(() => {});
+  }
+
+  sendBy(wire: Wire) {
+    wire.bind({ statement: this.name, values: this.values, valueMapper: (value) => value });
+    if (this.reader) wire.describe({ type: 'P', name: '' });
+    wire.execute({ portal: '' });
+  }
+}
+
+/**
+ * A statement with queued ones before it: BEGIN, the site setting, writes whose result is not needed. All are sent
+ * together and end at one Sync, so they cost one round trip. When one of them fails, PostgreSQL skips those behind it, and
+ * all of them get the error.
+ */
+export class PipelinedQuery extends PgQuery {
+  readonly #queued: readonly QueuedStatement[];
+  /** How many of the queued statements are complete. */
+  #answered = 0;
+
+  constructor(config: pg.QueryConfig, queued: readonly QueuedStatement[]) {
+    super(config);
+    this.#queued = queued;
+  }
+
+  override prepare(wire: Wire) {
+    for (const one of this.#queued) one.sendBy(wire);
+    super.prepare(wire);
+  }
+
+  override handleRowDescription(message: unknown) {
+    const one = this.#queued[this.#answered];
+    if (one) one.reader?.handleRowDescription(message);
+    else super.handleRowDescription(message);
+  }
+
+  override handleDataRow(message: unknown) {
+    const one = this.#queued[this.#answered];
+    if (one) one.reader?.handleDataRow(message);
+    else super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire) {
+    const one = this.#queued[this.#answered];
+    if (!one) return super.handleCommandComplete(message, wire);
+    one.reader?.handleCommandComplete(message, wire);
+    this.#answered += 1;
+  }
+
+  override handleError(error: Error, wire: Wire) {
+    for (const { reader } of this.#queued) reader?.handleError(error, wire);
+    super.handleError(error, wire);
+  }
+
+  override handleReadyForQuery(wire: Wire) {
+    for (const { reader } of this.#queued) reader?.handleReadyForQuery(wire);
+    super.handleReadyForQuery(wire);
+  }
+}

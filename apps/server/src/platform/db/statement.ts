@@ -1,0 +1,75 @@
+/** What the database says about a statement. `npm run db:snapshot` writes one of these for each, beside its file. */
+export interface StatementTypes {
+  readonly name: string;
+  readonly parameters: readonly unknown[];
+  readonly row: object;
+  /** Columns that are computed, JSON or on the optional side of a join: a declared row may be more precise there. */
+  readonly computed: PropertyKey;
+}
+
+declare const typed: unique symbol;
+
+/** A statement whose text never changes. The connection knows it by its name, so two may not share one. */
+export interface Statement<Parameters extends readonly unknown[], Row> {
+  readonly name: string;
+  readonly text: string;
+  /** Only `statement` makes one: a text without types is refused by the compiler. */
+  readonly [typed]: (parameters: Parameters) => Row;
+}
+
+/** Says in a compiler error which type the database has for a column. */
+interface DatabaseSays<Type> {
+  readonly databaseSays: Type;
+}
+
+/** Wider than the database is fine. Where the column is computed, so are its type without null and a narrower type. */
+type CheckedColumn<Database, Declared, IsComputed extends boolean> = [Database] extends [Declared]
+  ? Declared
+  : IsComputed extends true
+    ? [Exclude<Database, null>] extends [Declared]
+      ? Declared
+      : [Declared] extends [Database]
+        ? Declared
+        : DatabaseSays<Database>
+    : DatabaseSays<Database>;
+
+/** A declared row: columns that the statement returns, each as the database says or, where computed, more precisely. */
+export type CheckedRow<Types extends StatementTypes, Declared> = {
+  [Column in keyof Declared]: Column extends keyof Types['row']
+    ? CheckedColumn<Types['row'][Column], Declared[Column], Column extends Types['computed'] ? true : false>
+    : DatabaseSays<'no such column'>;
+};
+
+/**
+ * What is known of columns beyond the database: a condition of the statement keeps a column from being null, or the code
+ * writes a few values only. Each must be a narrower type of what the database says.
+ */
+export type Known<
+  Types extends StatementTypes,
+  Columns extends {
+    [Column in keyof Columns]: Column extends keyof Types['row'] ? Types['row'][Column] : never;
+  },
+> = Omit<Types, 'row'> & { readonly row: Omit<Types['row'], keyof Columns> & Columns };
+
+const textsByName = new Map<string, string>();
+
+/**
+ * Declares a prepared statement. The types of its parameters and rows come from the database; a row is declared by hand
+ * only to give the shape of JSON, or what PostgreSQL cannot tell of an expression (that it is never null, its values).
+ */
+export function statement<Types extends StatementTypes>(
+  name: Types['name'],
+  text: string,
+): Statement<Types['parameters'], Types['row']>;
+export function statement<Types extends StatementTypes, Row extends CheckedRow<Types, Row>>(
+  name: Types['name'],
+  text: string,
+): Statement<Types['parameters'], Row>;
+export function statement(name: string, text: string): Statement<never, unknown> {
+  if ((textsByName.get(name) ?? text) !== text) throw new Error(`Two statements are named ${name}`);
+  textsByName.set(name, text);
+  return { name, text } as Statement<never, unknown>;
+}
+
+/** The statements of all modules loaded so far, text by name. For the generator of their types. */
+export const declaredStatements = (): ReadonlyMap<string, string> => textsByName;

@@ -1,0 +1,70 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Wire } from '../db/wire.ts';
+import { HttpRefusal } from './http-errors.ts';
+import { networkOf } from './network-of.ts';
+
+// Hops on the way take a line that says nothing for fifteen seconds for a dead one.
+const BEAT_MS = 8000;
+const RETRY_MS = 3000;
+/** Of one process. A stream costs the edge two to three threads of its 10,000, whatever number of processes share them. */
+const MAX_STREAMS = 2000;
+/** Visitors behind one address share it. A visitor over the limit polls instead: updates come later, none is lost. */
+export const MAX_STREAMS_PER_NETWORK = 60;
+
+export type Send = (event: string, data: unknown) => void;
+
+export interface EventStreams {
+  /** Answers with a stream that says something at once, and again whenever there is word under the key. */
+  open(
+    reply: FastifyReply,
+    requested: { readonly key: string; readonly seconds: number },
+    onWord: (send: Send, data: unknown) => unknown,
+  ): FastifyReply;
+}
+
+/** Server-sent events for what people wait for. A refused page polls instead. */
+export function openEventStreams(app: FastifyInstance, wire: Wire): EventStreams {
+  const streams = new Set<PassThrough>();
+  const perNetwork = new Map<string, number>();
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
+  return {
+    open(reply, { key, seconds }, onWord) {
+      if (streams.size >= MAX_STREAMS) throw new HttpRefusal(503, 'busy', { retryAfterSeconds: 30 });
+      const network = networkOf(reply.request.ip);
+      const open = perNetwork.get(network) ?? 0;
+      if (open >= MAX_STREAMS_PER_NETWORK) {
+        throw new HttpRefusal(429, 'rate_limited', { values: { seconds: 30 }, retryAfterSeconds: 30 });
+      }
+      const stream = new PassThrough();
+      streams.add(stream);
+      perNetwork.set(network, open + 1);
+      const write = (text: string) => {
+        if (!stream.writableEnded) stream.write(text);
+      };
+      const send: Send = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      // One word after the other: a later state never overtakes an earlier one.
+      let last: Promise<unknown> = Promise.resolve();
+      const hear = (data: unknown) => {
+        last = last.then(() => onWord(send, data)).catch((error: unknown) => stream.destroy(error as Error));
+      };
+      const stop = wire.hear(key, hear);
+      const beat = setInterval(() => write(':\n\n'), BEAT_MS);
+      const end = setTimeout(() => stream.end(), seconds * 1000);
+      stream.once('close', () => {
+        stop();
+        clearInterval(beat);
+        clearTimeout(end);
+        streams.delete(stream);
+        const left = (perNetwork.get(network) ?? 1) - 1;
+        if (left > 0) perNetwork.set(network, left);
+        else perNetwork.delete(network);
+      });
+      write(`retry: ${RETRY_MS}\n\n`);
+      hear(null);
+      return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').send(stream);
+    },
+  };
+}

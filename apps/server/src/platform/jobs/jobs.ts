@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { queueWrite, type Tx } from '../db/db.ts';
+import { statement } from '../db/statement.ts';
+import { currentTraceparent } from '../observability/tracing.ts';
+import type { AddJobSql, AddJobsSql } from './jobs.types.ts';
+
+/** A job's name and payload. Callers that queue it need nothing else; the handler lives elsewhere. */
+export interface JobContract<P extends z.ZodType = z.ZodType> {
+  readonly name: `${string}.${string}`;
+  readonly payload: P;
+  readonly maxAttempts: number;
+}
+
+export const defineJob = <P extends z.ZodType>(job: JobContract<P>): JobContract<P> => job;
+
+export interface QueueOptions {
+  /** At most one waiting job per key; queueing again replaces it. */
+  key?: string;
+  runAt?: Date;
+}
+
+const ADD_JOB = statement<AddJobSql>(
+  'add_job',
+  `
+select from graphile_worker.add_job($1::text, payload => $2::json, max_attempts => $3::int, job_key => $4::text,
+                                    run_at => $5::timestamptz)`,
+);
+
+/** Queues a job in the caller's transaction: it exists exactly if the change it follows is committed. */
+export async function queueJob<P extends z.ZodType>(
+  tx: Tx,
+  job: JobContract<P>,
+  payload: z.input<P>,
+  options: QueueOptions = {},
+): Promise<void> {
+  const data = JSON.stringify({ data: job.payload.parse(payload), traceparent: currentTraceparent() });
+  await queueWrite(tx, ADD_JOB, [
+    job.name,
+    data,
+    job.maxAttempts,
+    options.key ?? null,
+    options.runAt ?? null,
+  ]);
+}
+
+export interface JobInput {
+  readonly job: JobContract;
+  readonly payload: unknown;
+  readonly key?: string;
+  readonly runAt?: Date;
+}
+
+const ADD_JOBS = statement<AddJobsSql>(
+  'add_jobs',
+  `
+select from graphile_worker.add_jobs(array(
+  select spec from json_populate_recordset(null::graphile_worker.job_spec, $1::json) spec))`,
+);
+
+/** As graphile-worker's `add_jobs` takes them. */
+export function specsOf(inputs: readonly JobInput[]): object[] {
+  const traceparent = currentTraceparent();
+  return inputs.map(({ job, payload, key, runAt }) => ({
+    identifier: job.name,
+    payload: { data: job.payload.parse(payload), traceparent },
+    max_attempts: job.maxAttempts,
+    job_key: key ?? null,
+    run_at: runAt ?? null,
+  }));
+}
+
+/** Several at once. */
+export const queueJobs = (tx: Tx, inputs: readonly JobInput[]): Promise<void> =>
+  queueWrite(tx, ADD_JOBS, [JSON.stringify(specsOf(inputs))]);

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { findBrand } from '@paddock/brand/find-brand';
+import { readBrandSettings } from '@paddock/brand/read-brand-settings';
+import type { Environment } from './platform/secrets/secret-files.ts';
+
+/** Why a value may not be used in production, or null. */
+type Rule = (value: string) => string | null;
+
+const NONE = 'none';
+
+const anything: Rule = () => null;
+
+const secret =
+  (minLength: number): Rule =>
+  (value) => {
+    if (/demo|sandbox|local-development/i.test(value)) return 'is a demo secret';
+    return value.length < minLength ? `needs at least ${minLength} characters` : null;
+  };
+
+const publicUrl: Rule = (value) => {
+  if (!URL.canParse(value)) return 'is not a URL';
+  const { protocol, hostname } = new URL(value);
+  if (isLocal(hostname)) return `points to ${hostname}, where the demo runs`;
+  return protocol === 'https:' ? null : 'is not https';
+};
+
+const isLocal = (hostname: string) =>
+  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|sandbox)$/i.test(hostname);
+
+const notOfDemo =
+  (pattern: RegExp, reason: string): Rule =>
+  (value) =>
+    pattern.test(value) ? reason : null;
+
+const orNone =
+  (rule: Rule): Rule =>
+  (value) =>
+    value === NONE ? null : rule(value);
+
+/** The accounts, or the path of a file with them. */
+const paymentAccounts: Rule = (value) => {
+  if (!value.startsWith('{') && !existsSync(value)) return 'is neither JSON nor a file';
+  const text = value.startsWith('{') ? value : readFileSync(value, 'utf8');
+  return text.includes('sandbox') ? 'has accounts of the sandbox' : null;
+};
+
+const brandOfItsOwn: Rule = (value) => {
+  try {
+    return readBrandSettings(findBrand(value)).isDemo ? 'is a brand of the demo' : null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const databaseUrl: Rule = (value) => {
+  if (!URL.canParse(value)) return 'is not a URL';
+  return new URL(value).password === 'paddock' ? 'has the password of the demo' : null;
+};
+
+/** What production must set, and which values of the demo it may not use. `none` says that a service is not used. */
+const RULES: Record<string, Rule> = {
+  PADDOCK_DATABASE_URL: databaseUrl,
+  PADDOCK_REDIS_URL: anything,
+  PADDOCK_EDGE_URL: anything,
+  PADDOCK_ORIGIN: publicUrl,
+  PADDOCK_BRAND: brandOfItsOwn,
+  PADDOCK_SIGNING_SECRET: secret(32),
+  PADDOCK_SMTP_URL: notOfDemo(/\/\/sandbox[:/]/, 'is the sandbox'),
+  PADDOCK_MAIL_FROM: notOfDemo(/\.(example|test|invalid)$/, 'is an address of the demo'),
+  PADDOCK_UPLOADS_DIR: anything,
+  PADDOCK_CLAMD_URL: orNone(notOfDemo(/\/\/sandbox[:/]/, 'is the sandbox')),
+  PADDOCK_CAPTCHA_URL: publicUrl,
+  PADDOCK_CAPTCHA_SITEKEY: notOfDemo(
+    /^[1-3]0000000-ffff-ffff-ffff-00000000000[1-3]$/i,
+    "is hCaptcha's public test key, which passes every visitor",
+  ),
+  PADDOCK_CAPTCHA_SECRET: notOfDemo(/^0x0+$/, "is hCaptcha's public test secret, which passes every visitor"),
+  PADDOCK_PAYMENT_ACCOUNTS: orNone(paymentAccounts),
+  PADDOCK_WEBHOOKS_URL: publicUrl,
+  PADDOCK_CHAT_SECRET: orNone(secret(16)),
+  PADDOCK_PLACES_KEY: orNone(secret(1)),
+  PADDOCK_PLACES_URL: publicUrl,
+  PADDOCK_REVIEWS_URL: orNone(publicUrl),
+};
+
+/** Not needed; when they are set they may not be those of the demo. */
+const OPTIONAL_RULES: Record<string, Rule> = {
+  /** Instead of PADDOCK_SIGNING_SECRET. */
+  PADDOCK_SIGNING_KEYS: secret(32),
+  PADDOCK_SOCIAL_ACCOUNTS: notOfDemo(/sandbox/, 'has the token of the sandbox'),
+  PADDOCK_SOCIAL_URL: publicUrl,
+  PADDOCK_ERRORS_DSN: notOfDemo(/\/\/0123456789abcdef0123456789abcdef@/, 'is the key of the sandbox'),
+};
+
+const LISTENERS = ['API', 'WEBHOOKS', 'STAFF', 'INTERNAL'];
+
+/** One port for two listeners would publish the one with the other. */
+function findSharedPorts(environment: Environment): string[] {
+  const seen = new Map<string, string>();
+  return LISTENERS.flatMap((listener) => {
+    const name = `PADDOCK_${listener}_PORT`;
+    const port = environment[name] ?? (listener === 'API' ? '4000' : '0');
+    const other = seen.get(port);
+    seen.set(port, name);
+    return other && port !== '0' ? [`${name}: is the port of ${other}`] : [];
+  });
+}
+
+/** Settings of a service that another setting says is not used. */
+const isUnused = (name: string, environment: Environment): boolean =>
+  (name === 'PADDOCK_SIGNING_SECRET' && environment.PADDOCK_SIGNING_KEYS !== undefined) ||
+  (name === 'PADDOCK_WEBHOOKS_URL' && environment.PADDOCK_PAYMENT_ACCOUNTS === NONE) ||
+  (name === 'PADDOCK_PLACES_URL' && environment.PADDOCK_PLACES_KEY === NONE);
+
+/** Lists what is missing and what has a value of the demo, one line per setting. */
+export function findProductionFaults(environment: Environment): string[] {
+  const needed = Object.entries(RULES).filter(([name]) => !isUnused(name, environment));
+  const set = Object.entries(OPTIONAL_RULES).filter(([name]) => environment[name]);
+  const faults = [...needed, ...set].flatMap(([name, rule]) => {
+    const value = environment[name];
+    const reason = value ? rule(value) : 'missing';
+    return reason === null ? [] : [`${name}: ${reason}`];
+  });
+  return [...faults, ...findSharedPorts(environment)];
+}

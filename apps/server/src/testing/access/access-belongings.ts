@@ -1,0 +1,191 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unsubscribeToken } from '../../features/newsletter/unsubscribe-token.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/after-sales-builders.ts';
+import { aCart, aUnit } from '../builders/builders.ts';
+
+export const secret = () => randomBytes(32).toString('base64url');
+
+type Owned = { readonly site_id: number; readonly customer_id: number };
+
+export async function inTheAccount(db: Db, owned: Owned, name: string) {
+  const passkey = await db
+    .insertInto('passkeys')
+    .values({ ...owned, credential_id: secret(), public_key: randomBytes(32), name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const address = await db
+    .insertInto('addresses')
+    .values({
+      ...owned,
+      type: 'shipping',
+      given_name: name,
+      family_name: name,
+      address1: 'Via Tortona 1',
+      city: 'Milano',
+      country_code: 'IT',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const picture = () => anUpload(db, { ...owned, name: `${name}.jpg` });
+  const [upload, ...images] = await Promise.all([picture(), picture(), picture(), picture()]);
+  const video = await anUpload(db, { ...owned, kind: 'video', mime_type: 'video/mp4' });
+  const open = await anUpload(db, {
+    ...owned,
+    name: `${name}.jpg`,
+    status: 'uploading',
+    received_bytes: 0,
+    mime_type: null,
+    sha256: null,
+  });
+  return {
+    passkey: passkey.id,
+    address: address.id,
+    upload: upload.id,
+    open_upload: open.id,
+    images: images.map(({ id }) => id),
+    video: video.id,
+  };
+}
+
+export async function ofBikes(db: Db, owned: Owned) {
+  const { site_id, customer_id } = owned;
+  const [bike, offered, claimed] = await Promise.all([aBike(db, owned), aBike(db, owned), aBike(db, owned)]);
+  const link = secret();
+  await db
+    .insertInto('bike_transfers')
+    .values({
+      site_id,
+      bike_id: offered.id,
+      from_customer_id: customer_id,
+      to_email: 'b@c.example',
+      token_hash: createHash('sha256').update(link).digest(),
+    })
+    .execute();
+  const proof = await anUpload(db, owned);
+  const unit = await soldUnit(db, site_id);
+  const registration = await db
+    .insertInto('bike_registrations')
+    .values({ ...owned, unit_id: unit.id, serial: unit.serial ?? '', proof_upload_id: proof.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const request = await aWarrantyRequest(db, { ...owned, bike_id: claimed.id });
+  const file = await db
+    .selectFrom('warranty_files')
+    .select('upload_id')
+    .where('request_id', '=', request.id)
+    .where('kind', '=', 'image')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    bike: bike.id,
+    offered_bike: offered.id,
+    transfer_link: link,
+    registration: registration.id,
+    warranty: request.code,
+    warranty_file: file.upload_id,
+    proof: proof.id,
+  };
+}
+
+/** An address that waits for its link to be followed, and a question to the office. */
+export async function ofForms(
+  db: Db,
+  site: { readonly id: number; readonly slug: string },
+  input: { readonly name: string; readonly signingKeys: SigningKeys },
+) {
+  const key = { site_id: site.id };
+  const link = secret();
+  const subscriber = await db
+    .insertInto('subscribers')
+    .values({ ...key, email: `${input.name}-${secret()}@letters.example`, locale: 'en' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('subscriber_links')
+    .values({
+      ...key,
+      subscriber_id: subscriber.id,
+      expires_at: new Date(Date.now() + 60_000),
+      token_hash: createHash('sha256').update(link).digest(),
+    })
+    .execute();
+  const proof = secret();
+  await db
+    .insertInto('checkout_proofs')
+    .values({
+      ...key,
+      cart_id: (await aCart(db, key)).id,
+      email_key: randomBytes(32),
+      token_hash: createHash('sha256').update(proof).digest(),
+      token_expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute();
+  const ticket = await db
+    .insertInto('contact_tickets')
+    .values({
+      ...key,
+      id: randomUUID(),
+      department: 'general' as const,
+      name: input.name,
+      locale: 'en',
+      email: 'asks@letters.example',
+      message: input.name,
+    })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  const leave = unsubscribeToken(input.signingKeys, site.slug, subscriber.id);
+  return { subscriber_link: link, proof_link: proof, leave_link: leave, ticket: ticket.code };
+}
+
+export async function ofReturns(db: Db, named: Owned & { given_name: string }) {
+  const { site_id } = named;
+  const delivered = await aDeliveredOrder(db, { ...named, unit: await soldUnit(db, site_id) });
+  const returned = await aDeliveredOrder(db, {
+    ...named,
+    unit: await soldUnit(db, site_id),
+    status: 'return_requested',
+  });
+  const request = await db
+    .insertInto('returns')
+    .values({ site_id, order_id: returned.id, reason: 'changed_mind' })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('return_lines')
+    .values({ site_id, return_id: request.id, order_id: returned.id, unit_id: returned.unitId })
+    .execute();
+  return {
+    delivered_order: delivered.code,
+    unit: delivered.unitId,
+    returned_order: returned.code,
+    return: request.code,
+    returned_unit: returned.unitId,
+  };
+}
+
+export const soldUnit = (db: Db, site_id: number) =>
+  aUnit(db, { site_id, status: 'delivered', delivered_on: '2026-11-01', sold_on: '2026-10-20' });
+
+interface Files {
+  readonly site: { readonly id: number };
+  readonly ids: Readonly<Record<'upload' | 'warranty_file' | 'proof' | 'open_upload', unknown>>;
+}
+
+/** The bytes of the customer's files, where the api looks for them. */
+export async function bringFiles(uploadsDir: string, { site, ids }: Files): Promise<void> {
+  const files = [
+    ['kept', ids.upload, 'bytes'],
+    ['kept', ids.warranty_file, 'bytes'],
+    ['kept', ids.proof, 'bytes'],
+    ['incoming', ids.open_upload, ''],
+  ] as const;
+  for (const [room, id, bytes] of files) {
+    const directory = path.join(uploadsDir, room, String(site.id));
+    await mkdir(directory, { recursive: true });
+    await writeFile(path.join(directory, String(id)), bytes);
+  }
+}

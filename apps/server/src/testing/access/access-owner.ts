@@ -1,0 +1,257 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
+import { makeOrderKey } from '../../features/orders/links/order-key.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { aCart, aCustomer, anOrder, aSession, aUnit } from '../builders/builders.ts';
+import { pastCart } from '../builders/cart-keys.ts';
+import { showOn } from '../builders/catalogue-builders.ts';
+import { aPaymentAttempt } from '../database/every-table.ts';
+import { inTheAccount, ofBikes, ofForms, ofReturns, secret, soldUnit } from './access-belongings.ts';
+
+/** Everything of a person's that has an id on the wire. */
+export type Kind =
+  | 'cart'
+  | 'session'
+  | 'passkey'
+  | 'address'
+  | 'bike'
+  | 'offered_bike'
+  | 'transfer_link'
+  | 'verify_link'
+  | 'recovery_link'
+  | 'secure_link'
+  | 'subscriber_link'
+  | 'leave_link'
+  | 'proof_link'
+  | 'ticket'
+  | 'upload'
+  | 'images'
+  | 'video'
+  | 'open_upload'
+  | 'registration'
+  | 'warranty'
+  | 'warranty_file'
+  | 'order'
+  | 'order_key'
+  | 'attempt'
+  | 'invoiced_order'
+  | 'document'
+  | 'delivered_order'
+  | 'unit'
+  | 'returned_order'
+  | 'return'
+  | 'returned_unit'
+  // Other ids that a call needs and that are public.
+  | 'shelf_unit'
+  | 'frame'
+  | 'store'
+  | 'method'
+  | 'proof'
+  | 'case';
+
+export type Ids = Readonly<Record<Kind, string | number | readonly string[]>>;
+
+export interface Owner {
+  readonly site: { readonly id: number; readonly slug: string };
+  readonly customerId: number;
+  readonly token: string;
+  readonly secondToken: string;
+  readonly expiredToken: string;
+  readonly ids: Ids;
+  /** Carts that made orders, as `id.key`. */
+  readonly pastCarts: readonly string[];
+}
+
+/** A guest: no customer, only a cart that is open, carts that made orders, and the keys of all of them. */
+export type GuestOwner = Pick<Owner, 'site' | 'ids' | 'pastCarts'>;
+
+const code = () =>
+  `9${randomBytes(6)
+    .toString('hex')
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, 'X')}`;
+
+/** Well formed, and unknown. */
+export const nobodys = (): Ids => ({
+  cart: `IT_${randomUUID()}`,
+  session: 999_999_999,
+  passkey: 999_999_999,
+  address: 999_999_999,
+  bike: 999_999_999,
+  offered_bike: 999_999_999,
+  registration: 999_999_999,
+  case: 999_999_999,
+
+  transfer_link: secret(),
+  verify_link: secret(),
+  recovery_link: secret(),
+  secure_link: secret(),
+  order_key: secret(),
+  images: [randomUUID(), randomUUID(), randomUUID()],
+  video: randomUUID(),
+  warranty_file: randomUUID(),
+  upload: randomUUID(),
+  open_upload: randomUUID(),
+  attempt: randomUUID(),
+  document: 999_999_999,
+  subscriber_link: secret(),
+  proof_link: secret(),
+  leave_link: `999999999.${secret()}`,
+  ticket: code(),
+  unit: randomUUID(),
+  returned_unit: randomUUID(),
+  warranty: code(),
+  shelf_unit: randomUUID(),
+  frame: 'NOBODYS1',
+  store: 999_999,
+  method: 999_999,
+  proof: randomUUID(),
+
+  order: code(),
+  invoiced_order: code(),
+  delivered_order: code(),
+  returned_order: code(),
+  return: code(),
+});
+
+/** A customer with one of everything. All of it carries the customer's name, so that a leak is recognised. */
+export async function anOwner(
+  db: Db,
+  site: { readonly id: number; readonly slug: string },
+  input: { readonly name: string; readonly signingKeys: SigningKeys },
+): Promise<Owner> {
+  const key = { site_id: site.id };
+  const customer = await aCustomer(db, { ...key, given_name: input.name, family_name: input.name });
+  const owned = { ...key, customer_id: customer.id };
+  const named = { ...owned, given_name: input.name, family_name: input.name };
+  const confirmed = { ...owned, confirmed_at: new Date() };
+  const [mine, second, ending, past, verify, recover, secure] = await Promise.all([
+    aSession(db, confirmed),
+    aSession(db, confirmed),
+    aSession(db, owned),
+    aSession(db, { ...owned, expires_at: new Date(Date.now() - 1000) }),
+    aSession(db, { ...owned, kind: 'verification' }),
+    aSession(db, { ...owned, kind: 'recovery' }),
+    aSession(db, { ...owned, kind: 'secure_account' }),
+  ]);
+  const [cart, ordered] = await Promise.all([aCart(db, owned), aCart(db, owned)]);
+  const [order, invoiced] = await Promise.all([
+    anOrder(db, { ...named, cart_id: ordered.id }),
+    anOrder(db, { ...named, status: 'confirmed', payment_status: 'paid' }),
+  ]);
+  const [shelf, wanted] = await Promise.all([aUnit(db, key), aUnit(db, key)]);
+  for (const unit of [shelf, wanted]) await showOn(db, site.id, unit.product_id);
+  const method = await db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('site_id', '=', site.id)
+    .where('code', '=', 'bank_transfer')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('cart_lines')
+    .values({ ...key, cart_id: cart.id, unit_id: wanted.id })
+    .execute();
+  const frame = await soldUnit(db, site.id);
+  const attempt = await aPaymentAttempt(db, site.id, order.id);
+  const invoice = await anInvoiceOf(db, site.id, invoiced.id);
+  const paidCase = await db
+    .insertInto('payment_cases')
+    .values({ ...key, order_id: order.id, attempt_id: attempt.id, kind: 'late_payment' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    site,
+    customerId: customer.id,
+    token: mine.token,
+    secondToken: second.token,
+    expiredToken: past.token,
+    pastCarts: [pastCart(`${site.slug.toUpperCase()}_${ordered.id}`)],
+    ids: {
+      cart: `${site.slug.toUpperCase()}_${cart.id}`,
+      session: ending.row.id,
+      verify_link: verify.token,
+      recovery_link: recover.token,
+      secure_link: secure.token,
+      order: order.code,
+      attempt: attempt.id,
+      case: paidCase.id,
+      order_key: makeOrderKey(input.signingKeys, { site: site.slug, code: order.code, linkVersion: 1 }),
+      shelf_unit: shelf.id,
+      frame: frame.serial ?? '',
+      store: shelf.store_id ?? 0,
+      method: method.id,
+      invoiced_order: invoiced.code,
+      document: invoice,
+      ...(await ofForms(db, site, input)),
+      ...(await inTheAccount(db, owned, input.name)),
+      ...(await ofBikes(db, owned)),
+      ...(await ofReturns(db, named)),
+    },
+  };
+}
+
+/** What a guest leaves behind: a filled cart, an order that waits for its payment, and a paid one. */
+export async function aGuestOwner(
+  db: Db,
+  site: { readonly id: number; readonly slug: string },
+  name: string,
+): Promise<GuestOwner> {
+  const key = { site_id: site.id };
+  const named = { ...key, given_name: name, family_name: name };
+  const [cart, unpaid, paid] = await Promise.all([aCart(db, key), aCart(db, key), aCart(db, key)]);
+  const wanted = await aUnit(db, key);
+  await showOn(db, site.id, wanted.product_id);
+  await db
+    .insertInto('cart_lines')
+    .values({ ...key, cart_id: cart.id, unit_id: wanted.id })
+    .execute();
+  const contact = { email: `${name}@example.test`, given_name: name, family_name: name, phone: '0212345678' };
+  await db
+    .updateTable('carts')
+    .set({ contact: JSON.stringify(contact) })
+    .where('id', '=', cart.id)
+    .execute();
+  const address = await db
+    .insertInto('addresses')
+    .values({
+      ...named,
+      cart_id: cart.id,
+      type: 'shipping',
+      address1: 'Via Tortona 1',
+      city: 'Milano',
+      country_code: 'IT',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [order, invoiced] = await Promise.all([
+    anOrder(db, { ...named, cart_id: unpaid.id }),
+    anOrder(db, { ...named, cart_id: paid.id, status: 'confirmed', payment_status: 'paid' }),
+  ]);
+  const attempt = await aPaymentAttempt(db, site.id, order.id);
+  const idOf = ({ id }: { id: string }) => `${site.slug.toUpperCase()}_${id}`;
+  const ids = nobodys();
+  return {
+    site,
+    pastCarts: [unpaid, paid].map((one) => pastCart(idOf(one))),
+    ids: {
+      ...ids,
+      cart: idOf(cart),
+      address: address.id,
+      order: order.code,
+      attempt: attempt.id,
+      invoiced_order: invoiced.code,
+      document: await anInvoiceOf(db, site.id, invoiced.id),
+    },
+  };
+}
+
+async function anInvoiceOf(db: Db, siteId: number, orderId: number): Promise<number> {
+  await issueInvoice(db, { siteId, orderId }, 'Brand');
+  const { id } = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,299 @@
+import { CONTACT as PERSON, ADDRESS as PLACE } from '../builders/checkout-builders.ts';
+import type { Ids, Kind } from './access-owner.ts';
+
+/** Where in a call an id stands: `params.id`, `query.key`, `body.photos`, `headers.cart`. */
+export type Slot = `${'params' | 'query' | 'body' | 'headers'}.${string}`;
+/** Public: the reason why every caller may name it. */
+interface Open {
+  readonly open: string;
+  /** With what the place is filled. */
+  readonly from?: Kind;
+}
+export const isOpen = (input: Kind | Open): input is Open => typeof input !== 'string';
+
+export interface Access {
+  /** Every id the route takes, and whose kind of thing it names. */
+  readonly ids: Readonly<Record<Slot, Kind | Open>>;
+  /** The rest of a body that would be accepted. */
+  readonly body?: (ids: Ids) => Record<string, unknown> | string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /**
+   * Access: the owner alone, or the holder of the id, because it is a secret sent to one person (the link in a
+   * mail, the pair of an order and its attempt at a provider).
+   */
+  readonly for?: 'owner' | 'holder';
+  /** Without a foreign id the caller's own data is shown: the answer is the same, but no refusal. */
+  readonly ownInstead?: true;
+  /** The owner's answer when the state does not allow the action. Never "not found". */
+  readonly answer?: number;
+}
+
+const CART: Record<Slot, Kind> = { 'headers.cart': 'cart' };
+// Bag and past bags open the order they made (H-45); those of `Owner` made none.
+const ORDER = { 'params.code': 'order', ...CART } as const;
+const ATTEMPT = { ...ORDER, 'params.attempt': 'attempt' } as const;
+const UNIT = { open: 'every unit that can be bought is public', from: 'shelf_unit' } as const;
+const SERIAL = { open: 'stamped into the frame; what a check of it tells is laid down (H-52, H-53)' };
+const BROWSERS = { open: 'what the browser says proves itself by its signature, or nothing' };
+const CATALOGUE = { open: 'the same for all visitors' };
+const SIGNED = { open: 'a signature that fits one mail; any other is refused' };
+const NEWS = { open: 'published content is public' };
+const PICTURE = { open: 'pictures and films of the brand, by the name the media manifest gives them' };
+const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
+const STAFF_RETURN = { ids: { 'params.code': 'return' } } as const;
+const STAFF_WARRANTY = { ids: { 'params.code': 'warranty' } } as const;
+const STAFF_TICKET = { ids: { 'params.code': 'ticket' } } as const;
+const REASON = { body: () => ({ reason: 'Because.' }) };
+const PAID = {
+  ...STAFF_ORDER,
+  body: () => ({ amount_minor: 1, currency: 'EUR', value_on: '2026-11-15', reference: 'x' }),
+};
+const ADDRESS = {
+  type: 'shipping',
+  given_name: 'Eve',
+  family_name: 'Neri',
+  address1: 'Via Roma 1',
+  city: 'Milano',
+  postal_code: '20144',
+  state: 'MI',
+  country_code: 'IT',
+};
+const CONTACT = { ...PERSON, address: { ...PLACE, state: 'MI' } };
+const DELIVERY = { address_type: 'home', shipment_id: null };
+
+/** Names that are of the shop or of the world, in whichever call they stand. */
+export const PUBLIC_NAMES = new Set([
+  ...['slug', 'locale', 'country', 'provider', 'site', 'product_id', 'type_id', 'store_id', 'shipment_id'],
+  ...['payment_method_id', 'mp_payment_method_id', 'country_code', 'postal_code', 'session'],
+]);
+
+/** Every route that takes an id with an owner. A route that is missing here fails the test. */
+export const ACCESS: Readonly<Record<string, Access>> = {
+  'POST /api/auth/verify-email': {
+    ids: { 'body.token': 'verify_link' },
+    body: () => ({ password: 'a-quiet-road-in-november' }),
+    for: 'holder',
+  },
+  // Needs the password of the account besides: account.db.test.ts.
+  'POST /api/auth/change-email': {
+    ids: { 'body.token': { open: 'opens nothing without the password' } },
+    body: () => ({ current_password: 'a-quiet-road-in-november' }),
+  },
+  'POST /api/auth/secure-account': { ids: { 'body.token': 'secure_link' }, for: 'holder' },
+  // Signed, of one mail, for an hour: guest-data.db.test.ts.
+  'GET /api/front/privacy-requests/:token/export': { ids: { 'params.token': SIGNED } },
+  'POST /api/front/privacy-requests/:token/erasure': { ids: { 'params.token': SIGNED } },
+  'POST /api/auth/update-password': {
+    ids: { 'body.token': 'recovery_link' },
+    body: () => ({ password: 'a-quiet-road-in-november' }),
+    for: 'holder',
+  },
+  'POST /api/front/subscriber/verify': { ids: { 'body.token': 'subscriber_link' }, for: 'holder' },
+  'POST /api/front/subscriber/resend': { ids: { 'body.token': 'subscriber_link' }, for: 'holder' },
+  'POST /api/front/subscriber/unsubscribe': { ids: { 'body.token': 'leave_link' }, for: 'holder' },
+  // The subject of a visitor's question; nothing is looked up by it.
+  'POST /api/front/contact': {
+    ids: { 'body.order_code': { open: 'only written down' }, 'body.serial': { open: 'only written down' } },
+  },
+  'GET /api/staff/contact-tickets/:code': STAFF_TICKET,
+  'POST /api/staff/contact-tickets/:code/answer': { ...STAFF_TICKET, body: () => ({}) },
+  'DELETE /api/auth/sessions/:id': { ids: { 'params.id': 'session' } },
+  'DELETE /api/auth/passkeys/:id': { ids: { 'params.id': 'passkey' } },
+  'POST /api/auth/passkeys': { ids: { 'body.response.id': BROWSERS, 'body.response.rawId': BROWSERS } },
+  'POST /api/auth/step-up/passkey': {
+    ids: { 'body.response.id': BROWSERS, 'body.response.rawId': BROWSERS },
+  },
+  'POST /api/auth/passkey-login': { ids: { 'body.response.id': BROWSERS, 'body.response.rawId': BROWSERS } },
+
+  'GET /api/auth/uploads/:id/status': { ids: { 'params.id': 'upload' } },
+  'GET /api/auth/uploads/:id/file': { ids: { 'params.id': 'upload' } },
+  'HEAD /api/auth/uploads/:id': {
+    ids: { 'params.id': 'open_upload' },
+    headers: { 'tus-resumable': '1.0.0' },
+  },
+  'PATCH /api/auth/uploads/:id': {
+    ids: { 'params.id': 'open_upload' },
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: () => 'bytes',
+  },
+  'DELETE /api/auth/uploads/:id': { ids: { 'params.id': 'upload' }, headers: { 'tus-resumable': '1.0.0' } },
+
+  'GET /api/auth/bikes/:id': { ids: { 'params.id': 'bike' } },
+  'POST /api/auth/bikes': {
+    ids: { 'body.serial': SERIAL, 'body.proof': 'upload' },
+    body: ({ frame }) => ({ serial: frame, purchase_date: '2026-01-02' }),
+  },
+  'POST /api/auth/bikes/:id/recovery': {
+    ids: { 'params.id': 'bike' },
+    body: () => ({ message: 'Blue, with a scratch.' }),
+  },
+  'DELETE /api/auth/bikes/:id/recovery': { ids: { 'params.id': 'bike' } },
+  'GET /api/front/bikes/check': { ids: { 'query.serial': SERIAL } },
+  'POST /api/auth/bikes/:id/transfers': {
+    ids: { 'params.id': 'bike' },
+    body: () => ({ email: 'new@owner.example' }),
+  },
+  'DELETE /api/auth/bikes/:id/transfers': { ids: { 'params.id': 'offered_bike' } },
+  'POST /api/auth/transfers/preview': { ids: { 'body.token': 'transfer_link' }, for: 'holder' },
+  'POST /api/auth/transfers/decline': { ids: { 'body.token': 'transfer_link' }, for: 'holder' },
+  'POST /api/auth/transfers/accept': { ids: { 'body.token': 'transfer_link' }, for: 'holder' },
+  'GET /api/auth/bikes/:id/warranty-form': { ids: { 'params.id': 'bike' } },
+  'POST /api/auth/bikes/:id/warranty-requests': {
+    ids: { 'params.id': 'bike', 'body.images': 'images', 'body.video': 'video' },
+    body: ({ store }) => ({
+      part: 'other',
+      description: 'It knocks when braking.',
+      store_id: store,
+      accept_terms: true,
+    }),
+  },
+  'GET /api/auth/warranty-requests/:code': { ids: { 'params.code': 'warranty' } },
+  'GET /api/front/news/:id': { ids: { 'params.id': NEWS } },
+  'GET /api/front/social-feed/:post/picture': { ids: { 'params.post': NEWS } },
+  'GET /api/front/places/:id': { ids: { 'params.id': CATALOGUE } },
+
+  'PUT /api/auth/addresses/:id': { ids: { 'params.id': 'address' }, body: () => ADDRESS },
+  'DELETE /api/auth/addresses/:id': { ids: { 'params.id': 'address' } },
+
+  'POST /api/front/consents': {
+    ids: { 'body.id': { open: 'made up by the browser, insert-only, never shown' } },
+    body: () => ({
+      id: '3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d11',
+      version: 1,
+      regime: 'opt_in',
+      gpc: false,
+      choices: { functional: true, analytics: false, marketing: false },
+    }),
+  },
+  'GET /api/front/cart': { ids: CART },
+  'POST /api/front/cart/items': { ids: { ...CART, 'body.uuid': UNIT } },
+  'DELETE /api/front/cart/items/:uuid': { ids: { ...CART, 'params.uuid': UNIT } },
+  'POST /api/front/cart/check-out': { ids: CART },
+  'GET /api/front/cart/proof': { ids: CART },
+  // Without a captcha's answer it is refused, but not before it is clear whose cart it is.
+  'POST /api/front/cart/proof': { ids: CART, body: () => ({ email: 'eve@example.test' }), answer: 422 },
+  'POST /api/front/cart/proof/confirm': { ids: { 'body.token': 'proof_link' }, for: 'holder' },
+  'PUT /api/front/cart/contact': { ids: CART, body: () => CONTACT },
+  'POST /api/front/fulfillment': { ids: { ...CART, 'body.address_id': 'address' }, body: () => DELIVERY },
+  'POST /api/front/sales-orders/checkout': {
+    ids: { ...CART, 'body.address_id': 'address', 'body.billing_address_id': 'address' },
+    body: ({ method }) => ({ ...DELIVERY, payment_method_id: method, check_terms: true }),
+  },
+
+  'POST /api/front/checkout/:code/attempts/:attempt': {
+    ids: ATTEMPT,
+    body: ({ method }) => ({ payment_method_id: method, check_terms: true, ref: 'TRX' }),
+    answer: 422,
+  },
+  'POST /api/front/checkout/:code/attempts/:attempt/results/:id': {
+    ids: { ...ATTEMPT, 'params.id': { open: "the provider's own, a hint" } },
+    body: ({ method }) => ({ payment_method_id: method, check_terms: true }),
+    answer: 422,
+  },
+  'POST /api/front/checkout/:code/attempts/:attempt/form': {
+    ids: { ...ATTEMPT, 'body.user_id': { open: 'a number on an identity card' } },
+    body: () => ({
+      name: 'Eve',
+      surname: 'Neri',
+      user_id: '12345',
+      phone: '+390212345678',
+      street1: 'Via Roma 1',
+      postal_code: '20144',
+    }),
+    // This provider has no such form; the owner's way through one is in the tests of those that have.
+    answer: 404,
+  },
+  'POST /api/front/checkout/:code/attempts/:attempt/return': {
+    ids: { 'params.code': 'order', 'params.attempt': 'attempt' },
+    for: 'holder',
+  },
+
+  'GET /api/front/sales-orders': { ids: CART, ownInstead: true },
+  'GET /api/front/sales-orders/:code': { ids: { ...ORDER, 'query.key': 'order_key' } },
+  'POST /api/front/sales-orders/:code/confirm-email': {
+    ids: { ...ORDER, 'query.key': 'order_key' },
+    answer: 409,
+  },
+  'GET /api/front/sales-orders/:code/events': {
+    ids: { ...ORDER, 'query.key': 'order_key' },
+    // A stream lasts until it is told to end.
+    query: { seconds: '1' },
+  },
+  'GET /api/front/sales-orders/:code/invoice': {
+    ids: { 'params.code': 'invoiced_order', ...CART, 'query.key': 'order_key' },
+  },
+  'GET /api/front/sales-orders/:code/documents/:id': {
+    ids: { 'params.code': 'invoiced_order', 'params.id': 'document', ...CART, 'query.key': 'order_key' },
+  },
+  'GET /api/auth/sales-orders/:code': { ids: { 'params.code': 'order' } },
+  'POST /api/auth/sales-orders/:code/cart-key': { ids: { 'params.code': 'order' } },
+  'POST /api/auth/sales-orders/:code/cancel': { ids: { 'params.code': 'order' }, body: () => ({}) },
+  'POST /api/auth/sales-orders/:code/returns': {
+    ids: { 'params.code': 'delivered_order', 'body.items': 'unit', 'body.photos': 'upload' },
+    body: () => ({ reason: 'changed_mind' }),
+  },
+  'DELETE /api/auth/sales-orders/:code/returns/:return_code': {
+    ids: { 'params.code': 'returned_order', 'params.return_code': 'return' },
+  },
+
+  'POST /api/webhooks/:provider/:site/:secret': {
+    ids: { 'params.secret': { open: "a provider's; wrong ones are refused in the tests of the webhooks" } },
+  },
+
+  'GET /api/staff/orders/:code': STAFF_ORDER,
+  'POST /api/staff/orders/:code/payment': PAID,
+  'POST /api/staff/orders/:code/payment/refuse': { ...STAFF_ORDER, ...REASON },
+  'POST /api/staff/orders/:code/revoke-links': { ...STAFF_ORDER, ...REASON },
+  'POST /api/staff/orders/:code/accept': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
+  'POST /api/staff/orders/:code/cancel': { ...STAFF_ORDER, ...REASON },
+  'POST /api/staff/orders/:code/refund': {
+    ...STAFF_ORDER,
+    body: () => ({ amount_minor: 1, reason: 'Because.' }),
+    answer: 409,
+  },
+  'POST /api/staff/cases/:id/resolve': {
+    ids: { 'params.id': 'case' },
+    body: () => ({ resolution: 'close', note: 'Looked at.' }),
+  },
+  'POST /api/staff/orders/:code/prepare': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
+  'POST /api/staff/orders/:code/ready': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
+  'POST /api/staff/orders/:code/ship': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
+  'POST /api/staff/orders/:code/deliver': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
+  'GET /api/staff/bike-registrations/:id': { ids: { 'params.id': 'registration' } },
+  'GET /api/staff/bike-registrations/:id/proof': { ids: { 'params.id': 'registration' } },
+  'POST /api/staff/bike-registrations/:id/verify': { ids: { 'params.id': 'registration' }, body: () => ({}) },
+  'POST /api/staff/bike-registrations/:id/reject': { ids: { 'params.id': 'registration' }, ...REASON },
+  'GET /api/staff/returns/:code': STAFF_RETURN,
+  'POST /api/staff/pages/:slug/:locale/draft': {
+    ids: {
+      'body.blocks.columns.image': PICTURE,
+      'body.blocks.entries.image': PICTURE,
+      'body.blocks.image': PICTURE,
+      'body.blocks.items': PICTURE,
+      'body.blocks.items.image': PICTURE,
+      'body.blocks.video': PICTURE,
+    },
+  },
+  'POST /api/staff/returns/:code/approve': { ...STAFF_RETURN, body: () => ({}) },
+  'POST /api/staff/returns/:code/reject': { ...STAFF_RETURN, ...REASON },
+  'POST /api/staff/returns/:code/receive': { ...STAFF_RETURN, body: () => ({}), answer: 409 },
+  'POST /api/staff/returns/:code/inspect': {
+    ids: { 'params.code': 'return', 'body.units': 'returned_unit' },
+    body: () => ({ outcome: 'resell' }),
+    answer: 409,
+  },
+  'POST /api/staff/returns/:code/refund': { ...STAFF_RETURN, body: () => ({}), answer: 409 },
+  'GET /api/staff/warranty-requests/:code': STAFF_WARRANTY,
+  'GET /api/staff/warranty-requests/:code/files/:id': {
+    ids: { 'params.code': 'warranty', 'params.id': 'warranty_file' },
+  },
+  'POST /api/staff/warranty-requests/:code/verify': { ...STAFF_WARRANTY, body: () => ({}) },
+  'POST /api/staff/warranty-requests/:code/reject': { ...STAFF_WARRANTY, ...REASON },
+  'POST /api/staff/warranty-requests/:code/repair': { ...STAFF_WARRANTY, body: () => ({}), answer: 409 },
+  'POST /api/staff/warranty-requests/:code/close': { ...STAFF_WARRANTY, body: () => ({}), answer: 409 },
+};

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RouteOptions } from 'fastify';
+import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
+import { aShop } from '../builders/checkout-builders.ts';
+import { testDatabase } from '../database/database.ts';
+import { testApp } from '../worlds/test-app.ts';
+import { bringFiles } from './access-belongings.ts';
+import { aGuestOwner, anOwner, type Owner } from './access-owner.ts';
+
+export type AccessWorld = Awaited<ReturnType<typeof openAccessWorld>>;
+
+/** Two shops with their staff, every route there is, and people who have one of everything. */
+export async function openAccessWorld(lineTo = async (databaseUrl: string) => databaseUrl) {
+  const database = await testDatabase();
+  const uploadsDir = await mkdtemp(path.join(tmpdir(), 'access-'));
+  const routes = new Map<string, RouteOptions>();
+  const api = await testApp(await lineTo(database.appUrl), {
+    environment: { PADDOCK_UPLOADS_DIR: uploadsDir },
+    onRoute: (route) => {
+      for (const method of [route.method].flat()) routes.set(`${method} ${route.url}`, route);
+    },
+  });
+  const { site: home } = await aShop(database.owner, { slug: 'it' });
+  const { site: away } = await aShop(database.owner, { slug: 'es' });
+  const staffOf = async (site: string) => {
+    const made = await createStaffToken(database.owner, { site, role: 'admin', name: site });
+    if (!made.ok) throw new Error(made.code);
+    return made.token;
+  };
+  return {
+    db: database.owner,
+    api,
+    routes,
+    home,
+    away,
+    staff: { home: await staffOf('it'), away: await staffOf('es') },
+    async owned(site: { readonly id: number; readonly slug: string }, name: string): Promise<Owner> {
+      const { signingKeys } = api.deps.config;
+      const made = await anOwner(database.owner, site, { name, signingKeys });
+      await bringFiles(uploadsDir, made);
+      return made;
+    },
+    guestOwned: (site: { readonly id: number; readonly slug: string }, name: string) =>
+      aGuestOwner(database.owner, site, name),
+    async close() {
+      await api.close();
+      await database.drop();
+      await rm(uploadsDir, { recursive: true });
+    },
+  };
+}

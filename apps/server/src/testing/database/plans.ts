@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { literalOf } from './literal.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly parameters: readonly unknown[];
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** How the planner would run the statement, with everything it may use switched on: planned for these very values. */
+export async function explain(client: pg.PoolClient, { text, parameters }: Statement): Promise<PlanNode[]> {
+  const { rows } = await client.query(`explain (format json) ${text}`, [...parameters]);
+  return flatten(rows[0]['QUERY PLAN'][0].Plan as PlanNode);
+}
+
+/** The same, planned once for all values, as the connections of api and worker do in transactions of a site. */
+export async function explainForAll(
+  client: pg.PoolClient,
+  { text, parameters }: Statement,
+): Promise<PlanNode[]> {
+  const input = parameters.length > 0 ? `(${parameters.map(literalOf).join(', ')})` : '';
+  await client.query('set local plan_cache_mode = force_generic_plan');
+  await client.query(`prepare planned as ${text}`);
+  try {
+    const { rows } = await client.query(`explain (format json) execute planned${input}`);
+    return flatten(rows[0]['QUERY PLAN'][0].Plan as PlanNode);
+  } finally {
+    await client.query('deallocate planned');
+  }
+}
+
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+
+export const seqScans = (plan: readonly PlanNode[]) =>
+  plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '');
+
+export const indexesUsed = (plan: readonly PlanNode[]) => plan.flatMap((node) => node['Index Name'] ?? []);

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { deliverUnits } from '../../features/inventory/claims/hand-over.sql.ts';
+import * as invoices from '../../features/invoices/invoices.sql.ts';
+import * as mails from '../../features/mails/mails.sql.ts';
+import { moveFulfilment } from '../../features/orders/moves/fulfil-order.sql.ts';
+import * as standing from '../../features/orders/staff/order-standing.sql.ts';
+import * as desk from '../../features/orders/staff/orders.staff.sql.ts';
+import * as staffCases from '../../features/payments/staff/cases.staff.sql.ts';
+import * as staffReturns from '../../features/returns/returns.staff.sql.ts';
+import * as staff from '../../features/staff/staff.sql.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+
+const SITE = 1;
+const ORDER = 1;
+// Of order 1 of the scale load.
+const CODE = createHash('md5').update('0').digest('hex').slice(0, 12).toUpperCase();
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
+const PAGE = { limit: 50, offset: 0 };
+const DOCUMENT = { kind: 'invoice', total_minor: 1, currency: 'EUR' } as invoices.InvoiceDocument;
+const MAIL = {
+  siteId: SITE,
+  kind: 'order_received',
+  key: 'example',
+  orderId: ORDER,
+  to: 'a@b.test',
+  locale: 'it',
+};
+
+type Examples = Record<string, Record<string, (tx: Tx, db: Db) => Promise<unknown>>>;
+
+/** Mails, invoices and the staff's desk. */
+export const DESK_STATEMENT_EXAMPLES: Examples = {
+  'hand-over': { deliverUnits: (tx) => deliverUnits(tx, SITE, ORDER) },
+  'fulfil-order': {
+    moveFulfilment: (tx) =>
+      moveFulfilment(
+        tx,
+        { siteId: SITE, id: ORDER },
+        { to: 'preparing', from: ['confirmed'], delivery: null },
+      ),
+  },
+  mails: {
+    insertMail: (tx) => mails.insertMail(tx, MAIL, { identifier: 'mails.send', payload: { data: {} } }, []),
+    readMail: (_tx, db) => mails.readMail(db, SITE, 1),
+    markMailSent: (tx) => mails.markMailSent(tx, SITE, 1, 'subject'),
+    noteMailFailure: (tx) => mails.noteMailFailure(tx, SITE, 1, { error: 'no', givenUp: false }),
+  },
+  invoices: {
+    lockSeries: (tx) => invoices.lockSeries(tx, SITE),
+    findInvoice: (tx) => invoices.findInvoice(tx, SITE, ORDER),
+    isCreditable: (tx) => invoices.isCreditable(tx, SITE, UNKNOWN_ID),
+    readInvoiceSource: (tx) => invoices.readInvoiceSource(tx, SITE, ORDER),
+    insertInvoice: async (tx) => {
+      const { series, issuedOn } = await invoices.lockSeries(tx, SITE);
+      const links = { creditsInvoiceId: null, refundId: null };
+      return invoices.insertInvoice(tx, {
+        siteId: SITE,
+        orderId: ORDER,
+        series,
+        issuedOn,
+        document: DOCUMENT,
+        ...links,
+      });
+    },
+    listUncredited: (tx) => invoices.listUncredited(tx, SITE, ORDER),
+    readInvoiceDocument: (_tx, db) => invoices.readInvoiceDocument(db, SITE, ORDER),
+    readOrderDocument: (_tx, db) =>
+      invoices.readOrderDocument(db, { siteId: SITE, orderId: ORDER, documentId: 1 }),
+  },
+  'returns.staff': {
+    listOpenReturns: (_tx, db) => staffReturns.listOpenReturns(db, SITE, PAGE),
+    readStaffReturn: (_tx, db) => staffReturns.readStaffReturn(db, SITE, CODE),
+    findOrderOfReturn: (tx) => staffReturns.findOrderOfReturn(tx, SITE, CODE),
+  },
+  'order-standing': {
+    findStanding: (tx) => standing.findStanding(tx, SITE, CODE),
+    findOrderId: (_tx, db) => standing.findOrderId(db, SITE, CODE),
+  },
+  staff: {
+    useStaffToken: (_tx, db) => staff.useStaffToken(db, createHash('sha256').update('').digest(), SITE),
+    insertAudit: (tx) =>
+      staff.insertAudit(tx, {
+        siteId: SITE,
+        staffId: 1,
+        action: 'order.cancel',
+        requestId: 'r',
+        reason: null,
+        subject: { kind: 'order', ref: CODE },
+        before: {},
+        after: {},
+      }),
+  },
+  'orders.staff': {
+    listWaitingOrders: async (_tx, db) => {
+      for (const waiting of ['payment', 'preparation', 'handover', 'case'] as const)
+        await desk.listWaitingOrders(db, SITE, waiting, PAGE);
+    },
+    readStaffOrder: (_tx, db) => desk.readStaffOrder(db, SITE, CODE),
+  },
+  'cases.staff': {
+    listLatestReconciliations: (_tx, db) => staffCases.listLatestReconciliations(db, SITE),
+    listPaymentCases: (_tx, db) => staffCases.listPaymentCases(db, SITE, 'open', PAGE),
+    lockCase: (tx) => staffCases.lockCase(tx, SITE, 1),
+    closeCase: async (tx) => {
+      await sql`insert into payment_cases (site_id, id, order_id, kind) values (${SITE}, 1, ${ORDER}, 'underpaid')`.execute(
+        tx,
+      );
+      await staffCases.closeCase(tx, SITE, 1, 'close');
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import * as erasing from '../../features/privacy/erase-account.sql.ts';
+import * as exporting from '../../features/privacy/export-data.sql.ts';
+import * as mails from '../../features/privacy/forgotten-mails.sql.ts';
+import * as rows from '../../features/privacy/forgotten-rows.sql.ts';
+import * as guests from '../../features/privacy/guest.sql.ts';
+import * as retention from '../../features/privacy/retention.sql.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+
+type Example = (tx: Tx, db: Db) => Promise<unknown>;
+
+const WHO = { siteId: 1, customerId: 1 };
+const PLACEHOLDER = { email: 'erased-1@erased.invalid', givenName: 'Erased', familyName: 'customer' };
+
+export const PRIVACY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
+  'export-data': {
+    readEverything: (_tx, db) => exporting.readEverything(db, WHO),
+    readEverythingIn: (tx) => exporting.readEverythingIn(tx, WHO),
+  },
+  guest: {
+    findMailbox: (tx) => guests.findMailbox(tx, 1, 1),
+    ensureGuestCustomer: (tx) =>
+      guests.ensureGuestCustomer(tx, 1, { email: 'new-guest@example.test', locale: 'it' }),
+  },
+  'erase-account': {
+    lockPerson: (tx) => erasing.lockPerson(tx, WHO),
+    isUnderWay: (tx) => erasing.isUnderWay(tx, WHO),
+  },
+  'forgotten-mails': { forgetMails: (tx) => mails.forgetMails(tx, WHO) },
+  'forgotten-rows': {
+    forgetTransfers: (tx) => rows.forgetTransfers(tx, WHO),
+    forgetRequests: (tx) => rows.forgetRequests(tx, WHO),
+    forgetLetters: (tx) => rows.forgetLetters(tx, WHO),
+    forgetCarts: (tx) => rows.forgetCarts(tx, WHO),
+    forgetCustomer: (tx) => rows.forgetCustomer(tx, WHO, PLACEHOLDER),
+    forgetOrders: async (tx) => {
+      await rows.forgetCustomer(tx, WHO, PLACEHOLDER);
+      await rows.forgetOrders(tx, WHO, PLACEHOLDER);
+    },
+  },
+  retention: {
+    unsafeDeleteCarts: (tx) => retention.unsafeDeleteCarts(tx),
+    unsafeEmptyCarts: (tx) => retention.unsafeEmptyCarts(tx),
+    unsafeDeleteConsents: (tx) => retention.unsafeDeleteConsents(tx),
+    unsafeForgetOldMails: (tx) => retention.unsafeForgetOldMails(tx),
+    unsafeDeleteSubscribers: (tx) => retention.unsafeDeleteSubscribers(tx),
+    unsafeDeleteProofs: (tx) => retention.unsafeDeleteProofs(tx),
+    unsafeForgetQuestions: (tx) => retention.unsafeForgetQuestions(tx),
+  },
+};

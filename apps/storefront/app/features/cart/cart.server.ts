@@ -1,0 +1,60 @@
+import type { CallInput, CallResult } from '@paddock/api-client';
+import {
+  type addToCart,
+  type Cart,
+  type CartUnit,
+  type removeFromCart,
+  showCart,
+} from '@paddock/server/contracts/carts';
+import { findPicture } from '../../media/media.server.ts';
+import { config } from '../../platform/config.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
+import { issueCart } from './cart-cookie.server.ts';
+import { type CartView, EMPTY_CART } from './cart-view.ts';
+import { rememberPastCart } from './past-carts.server.ts';
+
+type CartContract = typeof showCart | typeof addToCart | typeof removeFromCart;
+
+/** The cart belongs to another customer, was ordered or is of another country: it is replaced. */
+const LOST = ['forbidden', 'cart_closed', 'cart_missing', 'cart_of_other_country'];
+
+/**
+ * Calls a cart route. A lost cart is replaced by a new one and the call repeated; so is a call that failed only
+ * because the session has ended.
+ */
+export async function callCart<C extends CartContract>(
+  visit: Visit,
+  contract: C,
+  input: CallInput<C>,
+): Promise<CallResult<C>> {
+  let answer = await visit.call(contract, input);
+  if (!answer.ok && answer.status === 401) {
+    answer = await visit.call(contract, { ...input, headers: { authorization: undefined } });
+  }
+  if (answer.ok || !LOST.includes(answer.code)) return answer;
+  if (answer.code === 'cart_closed') rememberPastCart(visit);
+  issueCart(visit);
+  return visit.call(contract, input);
+}
+
+/** The visitor's cart, or an uninitialised one when it could not be loaded: that is logged and nothing is shown. */
+export async function loadCart(visit: Visit): Promise<CartView> {
+  if (!visit.site?.enableShop) return { ...EMPTY_CART, init: true };
+  const isNew = visit.cartId !== visit.cookies.get(config.cartCookie);
+  if (isNew) return { ...EMPTY_CART, init: true };
+  const answer = await callCart(visit, showCart, {});
+  return answer.ok ? toCartView(answer.data) : EMPTY_CART;
+}
+
+export function toCartView({ uuid: _uuid, ...cart }: Cart): CartView {
+  const items = cart.items.map((item) => ({
+    ...withPicture(item),
+    alternatives: item.alternatives.map(withPicture),
+  }));
+  return { ...cart, init: true, items };
+}
+
+const withPicture = <T extends CartUnit>(unit: T) => ({
+  ...unit,
+  attributes: { picture: findPicture(unit.attributes.picture, { placeholder: false }) },
+});

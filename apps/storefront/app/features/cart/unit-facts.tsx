@@ -1,0 +1,30 @@
+import { Icon } from '@paddock/ui/icon';
+import { Status } from '@paddock/ui/status';
+import { useT } from '../../i18n/use-t.ts';
+import type { CartUnitView } from './cart-view.ts';
+
+/** The status of a unit, its location and its delivery time. */
+export function UnitFacts({ unit, className }: { unit: CartUnitView; className: string }) {
+  const t = useT();
+  const { status, location } = unit;
+  const days = status === 'on_hand' ? unit.local_etd : unit.total_etd;
+  return (
+    <ul className={className}>
+      {status !== 'sold' && status !== 'delivered' && (
+        <li>
+          <Status status={status}>{t(`inventory.status.${status}`)}</Status>
+        </li>
+      )}
+      <li>
+        <Icon name="pin" />
+        {location.state
+          ? t('inventory.place', { label: location.label, state: location.state })
+          : location.label}
+      </li>
+      <li>
+        <Icon name="calendar" />
+        {t('inventory.etd', { count: days })}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@paddock/ui/button';
+import { useT } from '../../../i18n/use-t.ts';
+import { usePath } from '../../../page/use-path.ts';
+import { AddressFields } from '../../addresses/address-fields.tsx';
+import { chosenShipment } from '../checkout.rules.ts';
+import type { CheckoutStore } from '../use-checkout.ts';
+import { AddressPicker } from './address-picker.tsx';
+import { BillingPicker, BillingTitle } from './billing-picker.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { DeliveryWay } from './delivery-way.tsx';
+import { ShipmentPicker } from './shipment-picker.tsx';
+import { StorePicker } from './store-picker.tsx';
+import { useDelivery } from './use-delivery.ts';
+
+export const DELIVERY_FORM = 'checkout-delivery';
+
+/** Delivery method and address, and a guest's contact details. */
+export function DeliveryStep({ store }: { store: CheckoutStore }) {
+  const t = useT();
+  const path = usePath();
+  const delivery = useDelivery(store);
+  const { state } = store;
+  const { salesOrder, selectedAddressType: type, selectedAddress } = state;
+  return (
+    <form
+      id={DELIVERY_FORM}
+      noValidate
+      onInput={({ target }) => {
+        const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+        if (isField) delivery.forgive(target.name);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void delivery.submit(event.currentTarget);
+      }}
+    >
+      <DeliveryWay state={state} onChoose={delivery.chooseType} />
+      {type === 'store' && (
+        <StorePicker
+          stores={salesOrder.pickup_stores}
+          chosen={state.selectedStore}
+          onChoose={delivery.chooseStore}
+        />
+      )}
+      {type === 'home' && salesOrder.signed_in && (
+        <AddressPicker
+          order={salesOrder}
+          route={store.route('addresses')}
+          chosen={selectedAddress}
+          error={delivery.errors.address_id}
+          onChoose={delivery.chooseAddress}
+          onSaved={delivery.saveAddress}
+        />
+      )}
+      {type && salesOrder.signed_in && (
+        <BillingPicker
+          order={salesOrder}
+          type={type}
+          route={store.route('addresses')}
+          chosen={state.selectedBilling}
+          error={delivery.errors.billing_address_id}
+          onChoose={delivery.chooseBilling}
+          onSaved={delivery.saveBilling}
+        />
+      )}
+      {!salesOrder.signed_in && (
+        <div className="co-part">
+          <h3 className="ui-h4">{t('checkout.guest.title')}</h3>
+          <div className="co-form">
+            <ContactFields known={salesOrder.contact} errors={delivery.errors} />
+            {type === 'store' && <BillingTitle />}
+            {type && (
+              <AddressFields
+                shape={salesOrder.address_form.shape}
+                kind={type === 'store' ? 'billing' : 'shipping'}
+                known={(type === 'store' ? state.selectedBilling : selectedAddress) ?? undefined}
+                errors={delivery.errors}
+                places={path('addresses/places')}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {type === 'home' && state.shipments.length > 1 && (
+        <ShipmentPicker
+          shipments={state.shipments}
+          chosen={chosenShipment(state)?.id ?? null}
+          error={delivery.errors.shipment_id}
+          onChoose={delivery.chooseShipment}
+        />
+      )}
+      <div className="co-next">
+        <Button type="submit" iconEnd="arrow-end" isLoading={delivery.isBusy}>
+          {t('checkout.delivery.continue')}
+        </Button>
+        <p className="ui-small ui-muted">{t('checkout.delivery.notCharged')}</p>
+      </div>
+    </form>
+  );
+}

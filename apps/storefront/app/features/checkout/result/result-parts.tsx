@@ -1,0 +1,89 @@
+import { ButtonLink } from '@paddock/ui/button-link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../../i18n/use-t.ts';
+import { usePath } from '../../../page/use-path.ts';
+import { Amounts, DeliveryAndHelp } from '../../orders/order/order-parts.tsx';
+import { Timeline } from '../../orders/order/timeline.tsx';
+import type { OrderView } from '../../orders/order-view.ts';
+import { useSession } from '../../session/session-store.tsx';
+
+export type ResultProps = { order: OrderView };
+
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="ui-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function WhatNext({ order }: ResultProps) {
+  const t = useT();
+  return (
+    <Section id="result-next" title={t('orders.timeline')}>
+      <Timeline steps={order.timeline} />
+    </Section>
+  );
+}
+
+/** What happens beside what it comes to, then where, how and whom to ask. */
+export function Story({ order, total }: ResultProps & { total: string }) {
+  const t = useT();
+  return (
+    <>
+      <div className="orders-columns result-story">
+        <WhatNext order={order} />
+        <Section id="result-amounts" title={t('orders.amounts')}>
+          <Amounts order={order} total={total} />
+        </Section>
+      </div>
+      <div className="orders-help">
+        <Section id="result-help" title={t('orders.help')}>
+          <DeliveryAndHelp order={order} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** Beside a transfer's details there is no room for them: the sums, and where, how and whom to ask. */
+export function Papers({ order, total }: ResultProps & { total: string }) {
+  const t = useT();
+  return (
+    <div className="orders-columns orders-columns--line">
+      <Section id="result-amounts" title={t('orders.amounts')}>
+        <Amounts order={order} total={total} />
+      </Section>
+      <Section id="result-help" title={t('orders.help')}>
+        <DeliveryAndHelp order={order} />
+      </Section>
+    </div>
+  );
+}
+
+/** Customers follow an order in their account; a guest has this page and the link in the mail. */
+export function FollowOrder({ order }: ResultProps) {
+  const t = useT();
+  const path = usePath();
+  const { loggedIn } = useSession();
+  if (!loggedIn) return null;
+  return (
+    <ButtonLink as={Link} to={path(`my-account/orders/${order.code}`)}>
+      {t('checkout.result.seeOrder')}
+    </ButtonLink>
+  );
+}
+
+export function InvoiceLink({ order }: ResultProps) {
+  const t = useT();
+  if (!order.invoice) return null;
+  return (
+    <ButtonLink href={order.invoice.href} variant="ghost" iconStart="download">
+      {t('orders.invoice')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,116 @@
+import { Picture } from '@paddock/ui/picture';
+import { SumList } from '@paddock/ui/sum-list';
+import { useT } from '../../../i18n/use-t.ts';
+import type { OrderView } from '../order-view.ts';
+
+/** Every amount of an order; what is included in the total stands below it. */
+export function Amounts({ order, total }: { order: OrderView; total: string }) {
+  const t = useT();
+  const lines = [
+    ...order.items.map((item) => ({
+      key: item.uuid,
+      label: (
+        <>
+          <bdi>{item.name}</bdi>
+          {item.variant && <span className="ui-small"> {item.variant}</span>}
+        </>
+      ),
+      amount: <bdi>{item.price_formatted}</bdi>,
+    })),
+    ...(order.discount > 0
+      ? [{ key: 'discount', label: t('orders.discount'), amount: <bdi>{order.discount_formatted}</bdi> }]
+      : []),
+    {
+      key: 'shipping',
+      label: order.delivery.name,
+      amount: order.shipping === 0 ? t('checkout.delivery.free') : <bdi>{order.shipping_formatted}</bdi>,
+    },
+    ...(order.taxes_included
+      ? []
+      : [{ key: 'tax', label: t('orders.tax'), amount: <bdi>{order.tax_formatted}</bdi> }]),
+  ];
+  return (
+    <>
+      <SumList lines={lines} total={{ label: total, amount: <bdi>{order.total_formatted}</bdi> }} />
+      {order.taxes_included && order.tax > 0 && (
+        <p className="ui-small ui-muted orders-vat">
+          {t('bag.vatIncluded', { amount: order.tax_formatted })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The method, and of a card what its owner knows it by. */
+export function PaidWith({ order: { payment } }: { order: OrderView }) {
+  const { name, card } = payment;
+  return (
+    <>
+      <span>{name}</span>
+      {card && (
+        <bdi dir="ltr">
+          {card.brand} •••• {card.last4}
+        </bdi>
+      )}
+    </>
+  );
+}
+
+/** Where it goes, how it is paid, whom to ask. */
+export function DeliveryAndHelp({ order }: { order: OrderView }) {
+  const t = useT();
+  const { to, name } = order.delivery;
+  return (
+    <dl className="orders-facts">
+      <dt>{t('orders.number')}</dt>
+      <dd>
+        <bdi>{order.code}</bdi>
+      </dd>
+      <dt>{t('orders.delivery')}</dt>
+      <dd>
+        <span>{name}</span>
+        <bdi>{to.name}</bdi>
+        {to.lines.map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+      </dd>
+      <dt>{t('orders.payment')}</dt>
+      <dd>
+        <PaidWith order={order} />
+      </dd>
+      {order.office_phone && (
+        <>
+          <dt>{t('orders.questions')}</dt>
+          <dd>
+            <a className="ui-link" href={`tel:${order.office_phone.replace(/[^+\d]/g, '')}`}>
+              <bdi dir="ltr">{order.office_phone}</bdi>
+            </a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** The machines themselves, large. */
+export function Machines({ order }: { order: OrderView }) {
+  return (
+    <div className="orders-machines" data-count={Math.min(order.items.length, 3)}>
+      {order.items.map((item) => (
+        <figure key={item.uuid}>
+          <div className="orders-machines__frame">
+            {item.picture && (
+              <Picture source={item.picture} sizes="(min-width: 768px) 50vw, 100vw" fit="cover" alt="" />
+            )}
+          </div>
+          <figcaption>
+            <b>
+              <bdi>{item.name}</bdi>
+            </b>
+            <span>{item.variant}</span>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

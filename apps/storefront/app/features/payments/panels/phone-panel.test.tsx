@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { address, answerWith, REGISTERED, refusal, stage, strike } from '../panel-stage.tsx';
+
+afterEach(strike);
+
+const post = { token: 'ours.and.short', params: { countryCode: '593', phoneNumber: '' } };
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value } });
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send the request' });
+
+test('[PAY-PHONE-01] [PAY-PHONE-02] [PAY-PHONE-03] [PAY-PHONE-09] the number goes with the params and our token', async () => {
+  const sent = answerWith(REGISTERED);
+  await stage('PayPhone', { post });
+  type('0984111222');
+  fireEvent.click(submit());
+  expect(await address()).toBe('/it-en/checkout/ORDER123/result');
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer ours.and.short');
+  expect(sent[0]?.body).toMatchObject({ countryCode: '593', phoneNumber: '0984111222', check_terms: true });
+});
+
+test('[PAY-PHONE-04] [PAY-PHONE-05] [PAY-PHONE-07] wrong numbers are named and cannot be sent', async () => {
+  const sent = answerWith(REGISTERED);
+  await stage('PayPhone', { post });
+  expect(submit().disabled).toBe(true);
+  type('098-411');
+  expect(
+    screen.getByText('Please enter a valid phone number with no characters like - / or ( )'),
+  ).not.toBeNull();
+  expect(submit().disabled).toBe(true);
+  type('0984111');
+  fireEvent.blur(screen.getByLabelText('Phone number'));
+  expect(screen.getByText('Phone number must be a least 8 digits')).not.toBeNull();
+  expect(submit().disabled).toBe(true);
+  type('09841112');
+  expect(submit().disabled).toBe(false);
+  expect(sent).toEqual([]);
+});
+
+test('[PAY-PHONE-07] without the terms it cannot be sent', async () => {
+  await stage('PayPhone', { post, termsAccepted: false });
+  type('0984111222');
+  expect(submit().disabled).toBe(true);
+});
+
+test('[PAY-PHONE-07] [PAY-PHONE-08] a failure is the server’s sentence in a toast after 700 ms', async () => {
+  const sent = answerWith(refusal(422, 'This number has no account.'));
+  await stage('PayPhone', { post });
+  type('0984111222');
+  fireEvent.click(submit());
+  expect(submit().getAttribute('aria-disabled')).toBe('true');
+  await screen.findByText('This number has no account.', {}, { timeout: 3000, interval: 10 });
+  expect(performance.now() - (sent[0]?.at ?? 0)).toBeGreaterThan(690);
+  expect(document.querySelector('.ui-toast--error')).not.toBeNull();
+  await waitFor(() => expect(submit().getAttribute('aria-disabled')).not.toBe('true'));
+});

@@ -1,0 +1,26 @@
+import { Note } from '@paddock/ui/note';
+import { useT } from '../../../i18n/use-t.ts';
+
+interface QuietFailureProps {
+  /** Counts the failures, so that the same one twice is said twice. */
+  readonly failures: number;
+  readonly isVisible: boolean;
+}
+
+/** A failure shown only if the site wants it; screen readers announce it in any case (C-18). */
+export function QuietFailure({ failures, isVisible }: QuietFailureProps) {
+  const t = useT();
+  const text = failures > 0 && t('payments.failed.announce');
+  if (isVisible && text) {
+    return (
+      <Note key={failures} tone="alert" isLive>
+        {text}
+      </Note>
+    );
+  }
+  return (
+    <p className="ui-hidden" role="status">
+      {text && <span key={failures}>{text}</span>}
+    </p>
+  );
+}

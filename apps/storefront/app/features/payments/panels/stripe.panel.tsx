@@ -1,0 +1,106 @@
+import { Note } from '@paddock/ui/note';
+import { Skeleton } from '@paddock/ui/skeleton';
+import type { Stripe, StripeCardElement, StripeElementLocale } from '@stripe/stripe-js';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import theme from '~brand/theme/theme.json' with { type: 'json' };
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { usePage } from '../../../page/page-context.ts';
+import { CardFooter } from '../card/card-footer.tsx';
+import { ProviderSlot } from '../card/provider-slot.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { useProviderScript } from '../use-provider-script.ts';
+import { useRegistration } from '../use-registration.ts';
+import { ScriptFailed } from './script-failed.tsx';
+
+// As our own fields look; the element is a frame of the provider and sees none of our styles.
+const STYLE = {
+  base: {
+    fontSize: '16px',
+    color: theme.ink,
+    fontFamily: 'system-ui, sans-serif',
+    '::placeholder': { color: theme.quiet },
+  },
+  invalid: { color: theme.alert, iconColor: theme.alert },
+};
+
+// Said in the page's words, whatever language the element speaks.
+const FAULTS: Readonly<Record<string, MessageId>> = {
+  incomplete_number: 'payments.gateway.number',
+  invalid_number: 'payments.gateway.number',
+  incomplete_expiry: 'payments.gateway.expiry',
+  invalid_expiry_month: 'payments.gateway.expiry',
+  invalid_expiry_year: 'payments.gateway.expiry',
+  invalid_expiry_year_past: 'payments.gateway.expired',
+  invalid_expiry_month_past: 'payments.gateway.expired',
+  incomplete_cvc: 'payments.token.codeWrong',
+  invalid_cvc: 'payments.token.codeWrong',
+};
+
+/** The provider's card element, confirmed in the browser with the client secret. */
+export default function StripePanel(props: PanelProps) {
+  const { post, order } = props.action;
+  const t = useT();
+  const { locale } = usePage();
+  const script = useProviderScript(post.js_url);
+  const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
+  const [isReady, setReady] = useState(false);
+  const [isRejected, setRejected] = useState(false);
+  const [fault, setFault] = useState<MessageId | null>(null);
+  const stripe = useRef<{ api: Stripe; card: StripeCardElement } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (script !== 'ready' || !window.Stripe || !post.publishableKey || !place.current) return;
+    const spoken = { locale: locale as StripeElementLocale };
+    const api = window.Stripe(post.publishableKey, spoken);
+    const card = api.elements(spoken).create('card', { hidePostalCode: true, style: STYLE });
+    card.on('ready', () => setReady(true));
+    card.on('change', ({ error }) => setFault(error ? (FAULTS[error.code] ?? 'payments.token.other') : null));
+    card.mount(place.current);
+    stripe.current = { api, card };
+    return () => {
+      stripe.current = null;
+      setReady(false);
+      card.destroy();
+    };
+  }, [script, post.publishableKey, locale]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!stripe.current || !post.clientSecret || !props.termsAccepted || isBusy) return;
+    setBusy(true);
+    setRejected(false);
+    const { api, card } = stripe.current;
+    const { paymentIntent, error } = await api
+      .confirmCardPayment(post.clientSecret, { payment_method: { card } })
+      .catch((thrown: unknown) => ({ paymentIntent: undefined, error: thrown }));
+    if (error || !paymentIntent) {
+      setRejected(true);
+      return release();
+    }
+    const answer = await send(`${post.url}/${paymentIntent.id}`, { ref: paymentIntent.id });
+    // The provider has said yes: whatever our server says now, this is not a failure (C-09).
+    showResult(answer.ok ? answer.data.code : post.order_code);
+  }
+
+  if (script === 'failed') return <ScriptFailed />;
+  return (
+    <form className="pay__form" onSubmit={submit} noValidate>
+      {isRejected && (
+        <Note tone="alert" isLive>
+          {t('payments.card.rejected')}
+        </Note>
+      )}
+      <ProviderSlot label={t('payments.card.details')} error={fault && t(fault)} isBusy={!isReady}>
+        <div ref={place} />
+        {!isReady && <Skeleton height={22} width="60%" />}
+      </ProviderSlot>
+      <CardFooter
+        amount={order.total_formatted}
+        isBusy={isBusy}
+        isDisabled={!props.termsAccepted || !isReady}
+      />
+    </form>
+  );
+}

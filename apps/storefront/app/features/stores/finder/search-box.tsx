@@ -1,0 +1,72 @@
+import { Icon } from '@paddock/ui/icon';
+import { showToast } from '@paddock/ui/toast-queue';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import type { PlaceSearch, PlaceSuggestion } from '../map/place-search.ts';
+import type { StartPoint } from '../store-view.ts';
+import { meaningOf } from '../stores.rules.ts';
+import type { PlaceFieldProps } from './place-field.tsx';
+
+type Props = {
+  places: PlaceSearch;
+  isChina: boolean;
+  text: string;
+  onText: (text: string) => void;
+  /** Null: nowhere in particular, the whole country. */
+  onStart: (start: StartPoint | null) => void;
+};
+
+/** Where to look: a form that works by itself, and suggestions once their code is there. */
+export function SearchBox({ places, isChina, text, onText, onStart }: Props) {
+  const t = useT();
+  const plain = useRef<HTMLInputElement>(null);
+  const [Field, setField] = useState<ComponentType<PlaceFieldProps> | null>(null);
+  const box = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    void import('./place-field.tsx').then(({ default: loaded }) => {
+      const hadFocus = document.activeElement === plain.current;
+      setField(() => loaded);
+      if (hadFocus) requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
+    });
+  }, []);
+
+  const goTo = async (suggestion: PlaceSuggestion | null) => {
+    const place = suggestion && (await places.place(suggestion, new AbortController().signal));
+    const meaning = meaningOf(place, text, isChina);
+    if (meaning.start !== undefined) {
+      if (place) onText(place.name);
+      onStart(meaning.start);
+    }
+    if (meaning.say === 'alert') window.alert(t('stores.noGeometry'));
+    if (meaning.say === 'toast') showToast({ text: t('stores.none') });
+  };
+
+  return (
+    <search className="stores-search">
+      {/* Before the suggestions are there, the words go the plain way: to the server, by the address. */}
+      <form ref={box} action="" onSubmit={(event) => Field && event.preventDefault()}>
+        {Field ? (
+          <Field places={places} text={text} onText={onText} onPlace={goTo} onClear={() => onStart(null)} />
+        ) : (
+          <span className="ui-input-box ui-input-box--start">
+            <span className="ui-input-box__start">
+              <Icon name="search" />
+            </span>
+            <input
+              ref={plain}
+              className="ui-input"
+              name="q"
+              aria-label={t('stores.search')}
+              placeholder={t('stores.search')}
+              autoComplete="off"
+              maxLength={80}
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+            />
+          </span>
+        )}
+      </form>
+    </search>
+  );
+}

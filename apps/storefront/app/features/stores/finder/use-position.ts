@@ -1,0 +1,34 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { LatLng } from '../map/map-port.ts';
+
+/** STORES-37. */
+const OPTIONS: PositionOptions = { timeout: 70_000, maximumAge: 75_000 };
+
+const never = () => () => {};
+
+/** The visitor's position, on request. */
+export function usePosition(onFound: (position: LatLng) => void, onDenied: () => void) {
+  // Not known before the browser is there; without it the button stays off (STORES-06).
+  const canLocate = useSyncExternalStore(
+    never,
+    () => Boolean(navigator.geolocation),
+    () => false,
+  );
+  const [isLocating, setLocating] = useState(false);
+  const locate = useCallback(() => {
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false);
+        onFound({ lat: coords.latitude, lng: coords.longitude });
+      },
+      (error) => {
+        setLocating(false);
+        console.warn('no position', error.message);
+        onDenied();
+      },
+      OPTIONS,
+    );
+  }, [onFound, onDenied]);
+  return { canLocate, isLocating, locate };
+}

@@ -1,0 +1,135 @@
+import type { UploadKind } from '@paddock/server/contracts/uploads';
+import { FieldError } from '@paddock/ui/field';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../page/use-path.ts';
+import { AddTile } from './add-tile.tsx';
+import { counts, isUnderWay } from './upload-item.ts';
+import { UploadTile } from './upload-tile.tsx';
+import { useUploads } from './use-uploads.ts';
+import './upload-field.css';
+
+export type UploadFieldProps = {
+  kind: UploadKind | readonly UploadKind[];
+  min: number;
+  max: number;
+  title: ReactNode;
+  hint?: ReactNode;
+  /** What each is to show, in their order: "Near", "A step away". */
+  labels?: readonly string[];
+  error?: ReactNode;
+  /** Posts the ids of what is ready with the form around it. */
+  name?: string;
+  as?: 'h2' | 'h3' | 'h4';
+  /** The ids of what is ready, in their order, and whether something is still under way. */
+  onChange?: (ids: readonly string[], isBusy: boolean) => void;
+};
+
+/** Photographs, videos and papers: chosen, dropped or taken with the camera; sent in pieces, and again after a cut. */
+export function UploadField(props: UploadFieldProps) {
+  const { kind, min, max, title, hint, labels = [], error, name, as: Heading = 'h2', onChange } = props;
+  const t = useT();
+  const path = usePath();
+  const id = useId();
+  const kinds = useMemo(() => (typeof kind === 'string' ? [kind] : kind), [kind]);
+  const { items, add, remove, retry } = useUploads(kinds, max, path('my-account/uploads'));
+  const [announcement, setAnnouncement] = useState('');
+  const [isOver, setOver] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+
+  const ready = items.flatMap((item) => (item.state === 'ready' && item.id ? [item.id] : []));
+  const readyText = ready.join(' ');
+  const isBusy = items.some(isUnderWay);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  useEffect(() => {
+    tell.current?.(readyText === '' ? [] : readyText.split(' '), isBusy);
+  }, [readyText, isBusy]);
+
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])];
+    if (chosen.length === 0) return;
+    const left = add(chosen);
+    setAnnouncement(
+      left > 0
+        ? t('warranty.upload.tooMany', { count: max })
+        : t('warranty.upload.said.sending', { name: chosen[0]?.name ?? '' }),
+    );
+  };
+  const used = items.filter(counts).length;
+  const empty = Math.max(used < max ? 1 : 0, min - items.length);
+  const tiles = items.some(({ state }) => state === 'refused') && used + 1 >= max ? 0 : empty;
+
+  return (
+    <section
+      className="up"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      data-over={isOver || undefined}
+    >
+      <div className="up__head">
+        <Heading className="ui-h4" id={`${id}-title`}>
+          {title}
+        </Heading>
+        {min > 0 && (
+          <span className={ready.length < min && error ? 'up__tally up__tally--bad' : 'up__tally'}>
+            {t('warranty.tally', { count: ready.length, total: min })}
+          </span>
+        )}
+      </div>
+      {hint && (
+        <p className="ui-small ui-muted" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <ul className={max === 1 ? 'up__tiles up__tiles--one' : 'up__tiles'}>
+        {items.map((item, place) => (
+          <UploadTile
+            key={item.key}
+            item={item}
+            label={labels[place]}
+            onRemove={() => {
+              remove(item);
+              setAnnouncement(t('warranty.upload.said.removed', { name: item.name }));
+              first.current?.focus();
+            }}
+            onRetry={() => retry(item)}
+            another={<AddTile kinds={kinds} max={max} look="button" onChoose={take} />}
+          />
+        ))}
+        {Array.from({ length: tiles }, (_, place) => (
+          <AddTile
+            // Empty places are all alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else
+            key={place}
+            kinds={kinds}
+            max={max}
+            label={labels[items.length + place]}
+            look="tile"
+            inputRef={place === 0 ? first : undefined}
+            describedBy={error ? `${id}-error` : undefined}
+            onChoose={take}
+          />
+        ))}
+      </ul>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {name && ready.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
+      <p className="ui-hidden" role="status">
+        {announcement}
+        {items.map((item) => (item.state === 'ready' ? ` ${item.name}: ${t('warranty.upload.ready')}.` : ''))}
+      </p>
+    </section>
+  );
+}

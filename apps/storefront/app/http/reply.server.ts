@@ -1,0 +1,42 @@
+import type { CallFailure } from '@paddock/api-client';
+
+/** The api's answer as the browser gets it. No answer at all has no words of ours a shopper could use. */
+export function refusal(failure: CallFailure): Response {
+  const { status, code, message, errors } = failure;
+  if (status === 0) return Response.json({ code, message: null, errors: {} }, { status: 503 });
+  return Response.json({ code, message, errors }, { status });
+}
+
+export const reply = (data: unknown) => Response.json({ data });
+
+/** What was posted as JSON, or an empty object: the api's own checks say what is wrong with it. */
+export async function readBody(request: Request): Promise<never> {
+  const body: unknown = await request.json().catch(() => ({}));
+  return (typeof body === 'object' && body !== null ? body : {}) as never;
+}
+
+/** The browser's name for one press of a button: sent twice, it is done once. */
+export const keyOf = (request: Request) => soundKey(request.headers.get('idempotency-key'));
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** A key that came with a form or a header; a malformed one is left out, since no header could carry it. */
+export const soundKey = (key: string | null | undefined) => ({
+  'idempotency-key': key && KEY.test(key) ? key : undefined,
+});
+
+/** Whether the api is unavailable; any other error status means that the requested thing does not exist. */
+export const isDown = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+
+const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'];
+
+/** A file of the api as the browser gets it; null: the api did not answer. */
+export function handOn(file: Response | null): Response {
+  if (!file?.ok) return new Response(null, { status: isDown(file?.status ?? 0) ? 503 : 404 });
+  const headers = new Headers();
+  for (const name of OF_A_FILE) {
+    const value = file.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(file.body, { headers });
+}

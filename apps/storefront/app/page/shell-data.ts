@@ -1,0 +1,70 @@
+import type { Customer } from '@paddock/server/contracts/customers';
+import type { SaleLabel } from '@paddock/server/contracts/menu';
+import type { Region, Site, SiteUrl } from '@paddock/server/contracts/sites';
+import type { PictureSource } from '@paddock/ui/picture';
+import { useRouteLoaderData } from 'react-router';
+
+export type MenuProduct = {
+  name: string;
+  original_name: string;
+  slug: string;
+  kind: string | null;
+  tagline: string | null;
+  /** Absent where there are none: the menu is in every page. */
+  labels?: SaleLabel[];
+  image: PictureSource | null;
+};
+
+export type MenuCategory = {
+  name: string;
+  original_name: string;
+  slug: string;
+  image: PictureSource | null;
+  /** "Lupo, Tramontana and Passo", as the language lists things. */
+  families: string;
+  products: MenuProduct[];
+};
+
+export type PickerSite = {
+  slug: string;
+  /** In the visitor's language; three names stay raw and take a wording of their own (`useCountryName`). */
+  displayName: string;
+  iso: string | null;
+  region: Region;
+  urls: SiteUrl[];
+};
+
+/** Third parties that a site has configured; null: none. */
+export type Services = {
+  /** Without `src` its own address. */
+  chat: { appId: string; src: string | null; region: 'us' | 'eu' | 'ap' } | null;
+  /** The address of the container of the site's region. */
+  tags: string | null;
+};
+
+/** The state of the site a page stands on. Whether the page itself is outdated is known to `stale-deployment` alone. */
+export type ShellData = {
+  country: string;
+  locale: string;
+  isRtl: boolean;
+  enableShop: boolean;
+  maintenance: boolean;
+  currentSite: Pick<Site, 'slug' | 'name' | 'urls' | 'country' | 'settings'> & {
+    displayName: string;
+    /** A picture of the flag, in the page itself. */
+    flag: string | null;
+  };
+  /** Vehicle categories with their models. */
+  products: MenuCategory[];
+  /** Equipment categories. */
+  categories: MenuCategory[];
+  sites: PickerSite[];
+  services: Services;
+  /** The signed-in customer, when the document's first page requires one. */
+  owner: Customer | null;
+};
+
+/** The site's data, or undefined on pages outside of a site (the chooser, an error before the site was found). */
+export function useShell(): ShellData | undefined {
+  return useRouteLoaderData<ShellData>('shell/site.layout');
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { readCompare } from '../features/products/compare/compare.rules.ts';
+import { startScriptsLate } from '../lazy/late-scripts.server.ts';
+import { config } from '../platform/config.server.ts';
+import type { Visit } from '../request/visit.server.ts';
+import { isCheckout } from '../shell/checkout-document.ts';
+import { withAlternates } from './alternates.server.ts';
+import { ARIA_STYLE } from './aria-style.server.ts';
+import { checkoutPolicy, paymentOriginsOf } from './checkout-policy.server.ts';
+import { OWN_SOURCES, type Sources, thirdPartiesOf } from './third-parties.server.ts';
+
+const DAY = 86_400;
+// Fresh for five minutes at the edge, then served stale while a new one is made; a week when we are down.
+const PUBLIC = `public, max-age=0, s-maxage=300, stale-while-revalidate=${DAY}, stale-if-error=${7 * DAY}`;
+const PRIVATE = 'private, no-store';
+const RETRY_AFTER_SECONDS = '120';
+const REPORTS = '/csp-reports';
+
+/** What every answer carries, decided in one place: how long it may be kept and by whom, cookies, and the locks. */
+export async function finish(response: Response, visit: Visit): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set('X-Build', __BUILD_ID__);
+  headers.set('X-Request-Id', visit.requestId);
+  setSecurityHeaders(headers, visit);
+
+  // Where `/` leads depends on all of these, and so does whether it leads anywhere (H-06).
+  if (isRoot(visit.url.pathname))
+    headers.set('Vary', `Cookie, Accept-Language, User-Agent, ${config.geoHeader}`);
+
+  const keep = isPublic(response, visit);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', keep ? PUBLIC : PRIVATE);
+  if (keep && visit.site) headers.set('xkey', tagsOf(visit));
+  // A cached page must never carry a visitor's cookie.
+  if (!keep) for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie);
+  if (response.status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS);
+
+  if (!headers.get('Content-Type')?.startsWith('text/html')) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const rendered = await response.text();
+  const found = withAlternates(rendered, visit);
+  const isCheckoutPage = isCheckout(visit.url.pathname);
+  const own = config.isProduction && !isCheckoutPage ? startScriptsLate(found, visit.nonce) : found;
+  // A cached page would show its nonce to every visitor: there the scripts are named by hash.
+  const html = keep ? own.replaceAll(` nonce="${visit.nonce}"`, '') : own;
+  const styles = stylesheetsOf(html);
+  // Named before the page itself: nothing can be painted without them, so they must not queue behind scripts.
+  if (styles.length > 0)
+    headers.set('Link', styles.map((href) => `<${href}>; rel=preload; as=style`).join(', '));
+  if (config.isProduction) {
+    const policy = isCheckoutPage
+      ? checkoutPolicy(visit.nonce, await paymentOriginsOf(visit))
+      : contentSecurityPolicy(keep ? hashesOf(own, visit.nonce) : [`'nonce-${visit.nonce}'`], [
+          ...OWN_SOURCES,
+          ...thirdPartiesOf(visit),
+        ]);
+    // Browsers know one of the two ways of reporting, or both and then use the newer one.
+    headers.set('Content-Security-Policy', `${policy}; report-uri ${REPORTS}; report-to csp`);
+    headers.set('Reporting-Endpoints', `csp="${REPORTS}"`);
+  }
+  return new Response(visit.request.method === 'HEAD' ? null : html, { status: response.status, headers });
+}
+
+const isRoot = (pathname: string) => pathname === '/' || pathname === '/_root.data';
+
+function isPublic(response: Response, visit: Visit): boolean {
+  const reading = visit.request.method === 'GET' || visit.request.method === 'HEAD';
+  return reading && response.status === 200 && visit.page?.cache === 'public' && !visit.signedOut;
+}
+
+/** The names by which the edge can be told to forget this page. */
+export function tagsOf(visit: Pick<Visit, 'site' | 'page' | 'url' | 'tags'>): string {
+  const tags = [
+    // All of them: after a release none shows the styles and the words of the one before.
+    'pages',
+    `site:${visit.site?.slug}`,
+    `page:${visit.page?.path.split('/')[0] || 'home'}`,
+    ...visit.tags,
+  ];
+  // The page of a product and the lists that belong to it: /it-it/products/lupo-500/units
+  const product = /^\/[^/]+\/products\/([a-z0-9-]+)/.exec(visit.url.pathname)?.[1];
+  if (product) {
+    const compared = readCompare(visit.url.searchParams, product);
+    tags.push(...[product, ...compared].map((slug) => `product:${slug}`));
+  }
+  return tags.join(' ');
+}
+
+function setSecurityHeaders(headers: Headers, visit: Visit): void {
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('X-Frame-Options', 'DENY');
+  // A checkout or account URL in a Referer would tell third parties what was bought. Not `no-referrer`: forms
+  // posted without scripts would then send `Origin: null`, like a form of another site.
+  headers.set(
+    'Referrer-Policy',
+    visit.page?.cache === 'public' ? 'strict-origin-when-cross-origin' : 'same-origin',
+  );
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  if (config.origin.startsWith('https:'))
+    headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+}
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
+const stylesheetsOf = (html: string) => [...html.matchAll(STYLESHEET)].map(([, href = '']) => href);
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * The inline scripts that we wrote ourselves, by hash. Each carries the nonce of this answer until it leaves; one that
+ * was injected with user content does not know it, and is not named.
+ */
+export function hashesOf(html: string, nonce: string): string[] {
+  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) =>
+    attributes.includes(` nonce="${nonce}"`),
+  );
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  return [...new Set(own.map(([, , code = '']) => hash(code)))];
+}
+
+/** `inline` names the page's own inline scripts: by hash on cached pages, by nonce on private ones. */
+export function contentSecurityPolicy(inline: readonly string[], sources: readonly Sources[] = []): string {
+  const all = (kind: keyof Sources) => [...new Set(sources.flatMap((source) => source[kind] ?? []))];
+  const line = (directive: string, ...values: string[]) => [directive, ...values].join(' ');
+  const only = (directive: string, values: readonly string[]) =>
+    values.length > 0 ? [line(directive, "'self'", ...values)] : [];
+  const styles = all('style');
+  return [
+    "default-src 'self'",
+    line('script-src', "'self'", ...inline, ...all('script')),
+    // A browser that sees a hash does not look at 'unsafe-inline' any more.
+    line('style-src', "'self'", ...(styles.includes("'unsafe-inline'") ? [] : [ARIA_STYLE]), ...styles),
+    "style-src-attr 'unsafe-inline'",
+    line('img-src', "'self'", 'data:', ...all('img')),
+    line('font-src', "'self'", ...all('font')),
+    line('connect-src', "'self'", ...all('connect')),
+    ...only('frame-src', all('frame')),
+    ...only('media-src', all('media')),
+    ...only('worker-src', all('worker')),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,6 +1,0 @@
-import { Logo } from '@paddock/ui/logo';
-import { BRAND_LOGO } from '../brand/logo.ts';
-
-export function BrandLogo({ layout = 'stacked' }: { layout?: 'stacked' | 'side' }) {
-  return <Logo mark={BRAND_LOGO.mark} word={BRAND_LOGO.word} layout={layout} />;
-}

@@ -1,0 +1,18 @@
+/** Set when an answer came from another build than this page: the next navigation then loads a new document. */
+let forceReload = false;
+
+export const isStale = () => forceReload;
+
+export function noticeBuild(build: string | null): void {
+  if (build && build !== __BUILD_ID__) forceReload = true;
+}
+
+/** Every answer of our own server names its build (H-17). */
+export function watchDeployment(browser: Window): void {
+  const fetch = browser.fetch.bind(browser);
+  browser.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    noticeBuild(response.headers.get('X-Build'));
+    return response;
+  };
+}

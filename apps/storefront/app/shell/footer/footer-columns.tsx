@@ -1,0 +1,138 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { STORY_PERIODS } from '../../features/company/story-periods.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { isOffered } from '../../page/is-offered.ts';
+import { usePage } from '../../page/page-context.ts';
+import { useShell } from '../../page/shell-data.ts';
+import { usePath } from '../../page/use-path.ts';
+import { type ServiceLinkKind, useFooterSettings } from './use-footer-settings.ts';
+
+const FIRST_PERIOD = STORY_PERIODS[0];
+
+const SERVICE_LABELS: Record<ServiceLinkKind, MessageId> = {
+  service_portal: 'shell.footer.servicePortal',
+  order_warranty_portal: 'shell.footer.orderPortal',
+  repair_information: 'shell.footer.repair',
+};
+
+export function FooterColumns() {
+  const t = useT();
+  const path = usePath();
+  const { brand } = usePage();
+  const shell = useShell();
+  const settings = useFooterSettings();
+  return (
+    <>
+      {shell?.enableShop && (
+        <Column title={t('shell.footer.products')}>
+          <Item to={path('search')}>{t('shell.nav.shopOnline')}</Item>
+          {shell.products.map((category) => (
+            <Item key={category.slug} to={path(`search?category=${category.slug}`)}>
+              {category.name}
+            </Item>
+          ))}
+        </Column>
+      )}
+      <Column title={brand}>
+        {isOffered('news') && <Item to={path('news')}>{t('shell.nav.news')}</Item>}
+        <Item to={path('manuals')}>{t('shell.nav.manuals')}</Item>
+        {isOffered('how-to-buy') && <Item to={path('how-to-buy')}>{t('shell.footer.howToBuy')}</Item>}
+        <Item to={path('newsletter')}>{t('shell.footer.newsletter')}</Item>
+        {settings.chatAppId && (
+          <Item to={path('contact#chat')} onPress={openChat}>
+            {t('shell.footer.chat')}
+          </Item>
+        )}
+        <Item to={path('contact')}>{t('shell.nav.contact')}</Item>
+      </Column>
+      {isOffered('company') && (
+        <Column title={t('shell.footer.company')}>
+          <Item to={path('company')}>{t('shell.footer.about')}</Item>
+          {FIRST_PERIOD && (
+            <Item to={path(`company/our-story/${FIRST_PERIOD}`)}>{t('shell.footer.story')}</Item>
+          )}
+          {isOffered('company/the-legacy') && (
+            <Item to={path('company/the-legacy')}>{t('shell.footer.legacy')}</Item>
+          )}
+          {isOffered('company/the-museum') && (
+            <Item to={path('company/the-museum')}>{t('shell.footer.museum')}</Item>
+          )}
+        </Column>
+      )}
+      {settings.serviceLinks.length > 0 && (
+        <Column title={t('shell.footer.service')}>
+          {settings.serviceLinks.map(({ kind, url }) => (
+            <Outside key={kind} href={url}>
+              {t(SERVICE_LABELS[kind])}
+            </Outside>
+          ))}
+        </Column>
+      )}
+      <Column title={t('shell.footer.legal')}>
+        {isOffered('terms') && <Item to={path('terms')}>{t('shell.footer.terms')}</Item>}
+        {isOffered('privacy-policy') && <Item to={path('privacy-policy')}>{t('shell.footer.privacy')}</Item>}
+        {isOffered('cookie-policy') && <Item to={path('cookie-policy')}>{t('shell.footer.cookies')}</Item>}
+        <PrivacyChoices />
+        {settings.qualityPolicyUrl && (
+          <Outside href={settings.qualityPolicyUrl}>{t('shell.footer.quality')}</Outside>
+        )}
+        {settings.iso9001Url && <Outside href={settings.iso9001Url}>{t('shell.footer.iso')}</Outside>}
+      </Column>
+    </>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="shell-footer__title">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+type ItemProps = { to: string; onPress?: (event: MouseEvent) => void; children: ReactNode };
+
+function Item({ to, onPress, children }: ItemProps) {
+  return (
+    <li>
+      <Link to={to} {...(onPress && { onClick: onPress })}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** Here and now; without scripts the link leads to the contact page. */
+function openChat(event: MouseEvent) {
+  event.preventDefault();
+  void import('../../features/chat/open-chat.ts').then((chat) => chat.openChat());
+}
+
+const openConsent = () =>
+  void import('../../features/consent/consent-store.ts').then((consent) => consent.openConsent());
+
+/** Where the rules are California's, the law gives the link its words. */
+function PrivacyChoices() {
+  const t = useT();
+  const { regime } = usePage();
+  return (
+    <li>
+      <button type="button" onClick={openConsent}>
+        {t(regime === 'ccpa' ? 'shell.footer.doNotSell' : 'shell.footer.privacyChoices')}
+      </button>
+    </li>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} rel="noopener">
+        {children}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, useMatches } from 'react-router';
+import { BrandLogo } from '../../frame/brand-logo.tsx';
+import type { FooterHandle } from '../../frame/footer-handle.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { usePage } from '../../page/page-context.ts';
+import { useShell } from '../../page/shell-data.ts';
+import { LocaleButton } from '../locale-button.tsx';
+import { DealerBanner } from './dealer-banner.tsx';
+import { FooterColumns } from './footer-columns.tsx';
+import { SOCIAL_NETWORKS, SocialIcon } from './social-icon.tsx';
+import { useFooterSettings } from './use-footer-settings.ts';
+
+export function Footer() {
+  const t = useT();
+  const { brand, home } = usePage();
+  const settings = useFooterSettings();
+  const handles = useMatches().map((match) => match.handle as FooterHandle | undefined);
+  const hasFootnote = handles.some((handle) => handle?.productFootnote);
+  const year = String(new Date().getFullYear());
+  return (
+    <>
+      {!handles.some((handle) => handle?.ownDealerBanner) && <DealerBanner />}
+      <footer className="shell-footer ui-dark">
+        <div className="ui-column">
+          <div className="shell-footer__top">
+            <div className="shell-footer__brand">
+              <Link to={home} aria-label={t('shell.logo.home', { brand })}>
+                <BrandLogo />
+              </Link>
+              {settings.officePhone && (
+                <p>
+                  <span className="ui-small ui-muted">{t('shell.footer.talk')}</span>
+                  <a
+                    className="shell-footer__phone"
+                    href={`tel:${settings.officePhone.replace(/[^+\d]/g, '')}`}
+                  >
+                    <bdi>{settings.officePhone}</bdi>
+                  </a>
+                </p>
+              )}
+              <Socials />
+              {settings.wechatQr && (
+                <figure className="shell-footer__wechat">
+                  <img
+                    src={settings.wechatQr}
+                    alt={t('shell.footer.wechatAlt', { brand })}
+                    width="120"
+                    height="120"
+                    loading="lazy"
+                  />
+                  <figcaption className="ui-small ui-muted">{t('shell.footer.wechat')}</figcaption>
+                </figure>
+              )}
+            </div>
+            <FooterColumns />
+          </div>
+          {hasFootnote && <p className="shell-footer__note">{t('shell.footer.specifications')}</p>}
+          <div className="shell-footer__bar">
+            <p>{t('shell.footer.copyright', { year, owner: settings.legalEntity ?? brand })}</p>
+            <LocaleButton className="shell-footer__locale" showName />
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function Socials() {
+  const t = useT();
+  const { brand } = usePage();
+  const socials = useShell()?.currentSite.settings.socials;
+  const configured = SOCIAL_NETWORKS.filter(({ key }) => socials?.[key]);
+  if (configured.length === 0) return null;
+  return (
+    <ul className="shell-footer__socials">
+      {configured.map(({ key, name }) => (
+        <li key={key}>
+          <a
+            className="ui-icon-button"
+            href={socials?.[key] ?? ''}
+            rel="noopener me"
+            aria-label={t('shell.footer.social', { brand, network: name })}
+          >
+            <SocialIcon network={key} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, NavLink } from 'react-router';
+import { CartDropdown } from '../../features/cart/cart-dropdown.tsx';
+import { BrandLogo } from '../../frame/brand-logo.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { isOffered } from '../../page/is-offered.ts';
+import { usePage } from '../../page/page-context.ts';
+import { useShell } from '../../page/shell-data.ts';
+import { usePath } from '../../page/use-path.ts';
+import { LocaleButton } from '../locale-button.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ProductsFlyout } from './products-flyout.tsx';
+
+/**
+ * The logo comes first for keyboard and screen reader and stands in the middle for the eye: the grid places it there.
+ */
+export function Header() {
+  const t = useT();
+  const path = usePath();
+  const { brand, home } = usePage();
+  const shell = useShell();
+  const shopOpen = shell?.enableShop ?? false;
+
+  return (
+    <header className="shell-header">
+      <div className="shell-header__in">
+        <Link className="shell-header__logo" to={home} aria-label={t('shell.logo.home', { brand })}>
+          <BrandLogo />
+        </Link>
+        <nav className="shell-nav" aria-label={t('shell.nav.main')}>
+          <MobileMenu />
+          <ProductsFlyout />
+          {isOffered('company') && (
+            <NavLink className="shell-nav__item" to={path('company')}>
+              {t('shell.nav.company')}
+            </NavLink>
+          )}
+          {isOffered('news') && (
+            <NavLink className="shell-nav__item" to={path('news')}>
+              {t('shell.nav.news')}
+            </NavLink>
+          )}
+        </nav>
+        <nav className="shell-nav shell-nav--end" aria-label={t('shell.nav.shop')}>
+          {shopOpen && (
+            <NavLink className="shell-nav__item" to={path('search')} end>
+              {t('shell.nav.shopOnline')}
+            </NavLink>
+          )}
+          <NavLink className="shell-nav__item" to={path('stores')}>
+            {t('shell.nav.stores')}
+          </NavLink>
+          <NavLink className="shell-nav__item" to={path('contact')}>
+            {t('shell.nav.contact')}
+          </NavLink>
+          <div className="shell-nav__tools">
+            {shopOpen && <HeaderSearch />}
+            {shopOpen && (
+              <CartDropdown>
+                <AccountLinks />
+              </CartDropdown>
+            )}
+            <LocaleButton className="shell-nav__wide" />
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}

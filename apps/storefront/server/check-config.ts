@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+type Environment = Record<string, string | undefined>;
+/** Why a value may not be used in production, or null. */
+type Rule = (value: string) => string | null;
+
+const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|sandbox)$/i;
+
+const anything: Rule = () => null;
+
+const publicUrl: Rule = (value) => {
+  if (!URL.canParse(value)) return 'is not a URL';
+  const { protocol, hostname } = new URL(value);
+  if (LOCAL.test(hostname)) return `points to ${hostname}, where the demo runs`;
+  return protocol === 'https:' ? null : 'is not https';
+};
+
+const notOfDemo =
+  (pattern: RegExp, reason: string): Rule =>
+  (value) =>
+    pattern.test(value) ? reason : null;
+
+/** What production must set, and which values of the demo it may not use. */
+const RULES: Record<string, Rule> = {
+  PADDOCK_API_URL: anything,
+  PADDOCK_ORIGIN: publicUrl,
+  PADDOCK_COOKIE_SECRET: (value) => {
+    if (/demo|local-development/i.test(value)) return 'is a demo secret';
+    return value.length < 32 ? 'needs at least 32 characters' : null;
+  },
+  PADDOCK_CAPTCHA_SCRIPT_URL: publicUrl,
+  PADDOCK_CAPTCHA_SITEKEY: notOfDemo(
+    /^[1-3]0000000-ffff-ffff-ffff-00000000000[1-3]$/i,
+    "is hCaptcha's public test key, which lets every visitor pass",
+  ),
+  PADDOCK_MUSEUM_URL: (value) => (value === 'none' ? null : publicUrl(value)),
+  PADDOCK_SECURITY_CONTACT: notOfDemo(/\.(example|test|invalid)$/, 'is an address of the demo'),
+};
+
+/** Not needed; when they are set they may not be those of the demo. */
+const OPTIONAL_RULES: Record<string, Rule> = {
+  PADDOCK_ALLOWED_ORIGINS: (value) =>
+    value
+      .split(',')
+      .map((origin) => publicUrl(origin.trim()))
+      .find(Boolean) ?? null,
+  PADDOCK_TAGS_URL: publicUrl,
+  PADDOCK_CHAT_URL: publicUrl,
+  PADDOCK_MAPS_GOOGLE_KEY: notOfDemo(/^sandbox-/, 'is the key of the sandbox'),
+  PADDOCK_MAPS_BAIDU_KEY: notOfDemo(/^sandbox-/, 'is the key of the sandbox'),
+  PADDOCK_ERRORS_DSN: notOfDemo(/\/\/0123456789abcdef0123456789abcdef@/, 'is the key of the sandbox'),
+};
+
+/** Sets PADDOCK_X from the file that PADDOCK_X_FILE names, as containers mount their secrets; returns what failed. */
+export function readSecretFiles(environment: Environment): string[] {
+  return Object.entries(environment).flatMap(([name, file]) => {
+    const variable = /^(PADDOCK_[A-Z_]+)_FILE$/.exec(name)?.[1];
+    if (!variable || !file) return [];
+    if (environment[variable] !== undefined) return [`${variable}: set twice, also as ${name}`];
+    try {
+      environment[variable] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      return [];
+    } catch (error) {
+      return [`${name}: ${(error as Error).message}`];
+    }
+  });
+}
+
+/** Lists what is missing and what has a value of the demo, one line per setting. */
+export function findProductionFaults(environment: Environment): string[] {
+  const set = Object.entries(OPTIONAL_RULES).filter(([name]) => environment[name]);
+  return [...Object.entries(RULES), ...set].flatMap(([name, rule]) => {
+    const value = environment[name];
+    const reason = value ? rule(value) : 'missing';
+    return reason === null ? [] : [`${name}: ${reason}`];
+  });
+}
+
+/** A build with a brand of the demo; the development server has no build. */
+function findBrandFault(): string[] {
+  const file = new URL('../build/server/brand.json', import.meta.url);
+  if (!existsSync(file)) return [];
+  const { name, isDemo } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; isDemo: boolean };
+  return isDemo ? [`PADDOCK_BRAND: the storefront is built with ${name}, a brand of the demo`] : [];
+}
+
+/** Reads secret files into the environment, then ends the process if production has demo values or misses settings. */
+export function checkConfigOrExit(environment: Environment = process.env): void {
+  const unreadable = readSecretFiles(environment);
+  const isProduction = environment.NODE_ENV === 'production';
+  const demoValues = isProduction ? [...findProductionFaults(environment), ...findBrandFault()] : [];
+  const isDemo = environment.PADDOCK_DEMO_VALUES === 'allowed';
+  const faults = isDemo ? unreadable : [...unreadable, ...demoValues];
+  if (faults.length > 0) {
+    const lines = faults.map((fault) => `  ${fault}`);
+    console.error(
+      [
+        `Configuration: ${faults.length} settings are missing or not valid.`,
+        ...lines,
+        'Every setting may also come from a file: <NAME>_FILE is its path. PADDOCK_DEMO_VALUES=allowed starts the demo.',
+      ].join('\n'),
+    );
+    process.exit(1);
+  }
+  if (demoValues.length > 0)
+    console.warn(`running with demo values (PADDOCK_DEMO_VALUES=allowed): ${demoValues.join('; ')}`);
+}

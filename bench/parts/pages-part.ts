@@ -1,0 +1,103 @@
+import { Agent, request } from 'node:http';
+import pg from 'pg';
+import { ownerDatabaseUrl, withDatabase } from '../../apps/server/src/cli/owner-database.ts';
+import { drive, median, type Request } from '../load/drive.ts';
+import { spendBareVarnish, spendPlainNode } from '../meters/bare.ts';
+import { type House, openHouse } from '../meters/house.ts';
+import { PostgresMeter } from '../meters/postgres-meter.ts';
+import type { PageLine } from '../report/results.ts';
+
+/** The demo brand as a visitor meets it; made once and kept. */
+export const BRAND_DATABASE = 'paddock_bench';
+
+const ENGLISH = 'it-en';
+
+/** Pages of the demo brand through the edge: kept there, and made again for every request. */
+export async function measurePages(seconds: number): Promise<PageLine[]> {
+  const house = await openHouse(BRAND_DATABASE);
+  const meter = await PostgresMeter.open(BRAND_DATABASE);
+  try {
+    const lines: PageLine[] = [];
+    for (const [name, path] of Object.entries(await pages())) {
+      lines.push({ name, ...(await measurePage(house, meter, path, seconds)) });
+      console.error(`${name}: ${JSON.stringify(lines.at(-1))}`);
+    }
+    return lines;
+  } finally {
+    await meter.close();
+    await house.stop();
+  }
+}
+
+async function pages(): Promise<Record<string, string>> {
+  const client = new pg.Client({
+    connectionString: withDatabase(ownerDatabaseUrl(), BRAND_DATABASE),
+    options: '-c app.unsafe_all_sites=on',
+  });
+  await client.connect();
+  const { rows } = await client.query<{ slug: string }>(
+    `select p.slug from units u join products p on p.id = u.product_id join sites s on s.id = u.site_id
+      where s.slug = 'it' and p.status = 'active' and p.type_id = 1 group by p.id order by count(*) desc, p.id limit 1`,
+  );
+  await client.end();
+  return {
+    home: `/${ENGLISH}`,
+    product: `/${ENGLISH}/products/${rows[0]?.slug}`,
+    search: `/${ENGLISH}/search`,
+    stores: `/${ENGLISH}/stores`,
+    news: `/${ENGLISH}/news`,
+  };
+}
+
+/** The same page at an address that is not in the cache; a search ignores unknown parameters. */
+const uncached = (path: string, n: number) =>
+  path.endsWith('/search') ? `${path}?price_max=${1_000_000 + n}` : `${path}?n=${n}`;
+
+async function measurePage(house: House, meter: PostgresMeter, path: string, seconds: number) {
+  const packed = { 'accept-encoding': 'gzip' };
+  const whole = await get(house.storefrontPort, path, {});
+  const kept = await get(house.edgePort, path, packed);
+  const hit = await spend(house, meter, () => ({ path, headers: packed }), seconds);
+  // Another question is another page to the edge, and the same one to the storefront.
+  const miss = await spend(house, meter, (n) => ({ path: uncached(path, n), headers: packed }), seconds);
+  const varnishMs = await spendBareVarnish({ body: kept.body, headers: KEPT }, Math.min(seconds, 4));
+  const nodeMs = await spendPlainNode({ body: whole.body, headers: HTML }, Math.min(seconds, 4));
+  return { bytes: whole.body.length, packedBytes: kept.body.length, hit, miss, varnishMs, nodeMs };
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const KEPT = { ...HTML, 'content-encoding': 'gzip', 'cache-control': 'public, max-age=3600' };
+
+async function spend(house: House, meter: PostgresMeter, next: (n: number) => Request, seconds: number) {
+  const agent = new Agent({ keepAlive: true });
+  await drive(house.edgePort, agent, next, Math.min(seconds, 2));
+  const before = { ...house.cpu(), postgres: await meter.read() };
+  const times = await drive(house.edgePort, agent, next, seconds);
+  const after = { ...house.cpu(), postgres: await meter.read() };
+  agent.destroy();
+  const per = (part: keyof typeof before) => (after[part] - before[part]) / times.length;
+  return {
+    edgeMs: per('edge'),
+    storefrontMs: per('storefront'),
+    apiMs: per('api'),
+    postgresMs: per('postgres'),
+    medianMs: median(times),
+  };
+}
+
+/** As it is on the wire: fetch would unpack it. */
+function get(port: number, path: string, headers: Record<string, string>): Promise<{ body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve({ body: Buffer.concat(parts) })
+          : reject(new Error(`${path} answered ${answer.statusCode}`)),
+      );
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}

@@ -1,0 +1,77 @@
+import { expect, fillGuest, inBooks, next, orderOf, proceed, test, way } from '../../support/checkout.ts';
+import { asOwner, newCustomer, signIn } from '../../support/customers.ts';
+import { expectAccessible } from '../../support/test.ts';
+
+/** Whom the invoice of an order will be for, and where the order goes to. */
+const addressesOf = (code: string) =>
+  asOwner(async (client) => {
+    const { rows } = await client.query(
+      `select billing_address ->> 'address1' as billing, delivery_address ->> 'store' as store from orders where code = $1`,
+      [code],
+    );
+    return rows[0] as { billing: string | null; store: string | null };
+  });
+
+test('[B3] a guest who collects in a store is asked for a billing address, and the order has it', async ({
+  quiet: page,
+  atCheckout,
+}) => {
+  const cart = await atCheckout('it-en');
+  await way(page, 'store').check({ force: true });
+  await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible();
+  await expectAccessible(page);
+  const field = (name: string) => page.locator(`#checkout-delivery input[name=${name}]`);
+  await field('email').fill('nora.verdi@example.com');
+  await field('given_name').fill('Nora');
+  await field('family_name').fill('Verdi');
+  await field('phone').fill('+39 347 555 0182');
+  await proceed(page).click();
+  await expect(field('address1')).toBeFocused();
+  await expect(page.locator('input[name=payment_method_id]')).toHaveCount(0);
+  await fillGuest(page);
+  await proceed(page).click();
+  await expect(page.locator('.co-answer')).toContainText('Billing address');
+  await expect(page.locator('.co-answer')).toContainText('Via Roma 12');
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.locator('input[name=check_terms]').check();
+  await next(page).click();
+  await expect(page.locator('[data-panel=BankTransfer]')).toBeVisible();
+  expect(await addressesOf(await orderOf(cart))).toEqual({
+    billing: 'Via Roma 12',
+    store: expect.any(String),
+  });
+});
+
+test('[B3] a customer’s saved billing address is preselected; another can be chosen', async ({
+  quiet: page,
+  atCheckout,
+}) => {
+  const customer = await newCustomer('it-en', { phone: '+39 347 555 0182' });
+  for (const [type, street] of [
+    ['shipping', 'Via Casa 1'],
+    ['billing', 'Via Fattura 2'],
+  ])
+    await inBooks(
+      `insert into addresses (site_id, customer_id, type, given_name, family_name, address1, city, state, postal_code, country_code)
+       values ($1, $2, $3, 'Livia', 'Serra', $4, 'Pesaro', 'PU', '61121', 'IT')`,
+      [customer.siteId, customer.id, type, street],
+    );
+  await signIn(page, customer);
+  const cart = await atCheckout('it-en');
+  const card = (text: string) => page.locator('.co-billing .ui-choice', { hasText: text }).getByRole('radio');
+  await way(page, 'home').check({ force: true });
+  await expect(card('Via Fattura 2')).toBeChecked();
+  await expect(card('Same as the delivery address')).not.toBeChecked();
+  await way(page, 'store').check({ force: true });
+  await expect(card('Via Fattura 2')).toBeChecked();
+  await expectAccessible(page);
+  await card('Via Casa 1').check({ force: true });
+  await card('Via Fattura 2').check({ force: true });
+  await proceed(page).click();
+  await expect(page.locator('.co-answer')).toContainText('Via Fattura 2');
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.locator('input[name=check_terms]').check();
+  await next(page).click();
+  await expect(page.locator('[data-panel=BankTransfer]')).toBeVisible();
+  expect(await addressesOf(await orderOf(cart))).toMatchObject({ billing: 'Via Fattura 2' });
+});

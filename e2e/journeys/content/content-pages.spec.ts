@@ -1,0 +1,96 @@
+import { atDesk } from '../../support/staff.ts';
+import { expect, expectAccessible, open, test } from '../../support/test.ts';
+
+test('from the home page through the whole story', async ({ quiet: page }) => {
+  await open(page, '/it-it');
+  const banners = page.locator('.banner');
+  const heights = () => banners.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  await test.step('[CATALOGUE-01] [CATALOGUE-12] [STYLE-12] home has its hero and banners, 737 px high, 500 on smaller screens', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lupo 500');
+    await expect(banners).toHaveCount(2);
+    expect(await heights()).toEqual([737, 737]);
+    for (const width of [768, 425]) {
+      await page.setViewportSize({ width, height: 860 });
+      await expect.poll(heights, String(width)).toEqual([500, 500]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  await page.setViewportSize({ width: 1280, height: 860 });
+
+  await test.step('[COMPANY-01] about us', async () => {
+    await page.locator('.block-media').getByRole('link').click();
+    await expect(page).toHaveURL(/\/it-it\/company$/);
+    await expect(page.getByRole('navigation', { name: 'Periodi' }).getByRole('link')).toHaveCount(4);
+  });
+
+  await test.step('[COMPANY-04] the history, period by period', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'La nostra storia' }).click();
+    for (const period of ['1911-1934', '1940-1950', '1950-1980', '1990-today']) {
+      await expect(page).toHaveURL(new RegExp(`/our-story/${period}$`));
+      const periods = page.getByRole('navigation', { name: 'Periodi' });
+      await expect(periods.locator('[aria-current=page]')).toHaveAttribute('href', new RegExp(`${period}$`));
+      await expect(page.locator('.block-timeline li').first()).toBeVisible();
+      await page.locator('.story-next a').click();
+    }
+    await expect(page).toHaveURL(/the-museum$/);
+  });
+
+  await test.step('[COMPANY-02] [H-66] legacy and logo have pages, an unknown period has none', async () => {
+    for (const path of ['company/the-legacy', 'company/the-logo', 'how-to-buy'])
+      expect((await page.request.get(`/it-it/${path}`)).status(), path).toBe(200);
+    expect((await page.request.get('/it-it/company/our-story/1935-1939')).status()).toBe(404);
+  });
+});
+
+test('[LEGAL-01] [LEGAL-02] in Arabic: pages from right to left, and policies in English that say so', async ({
+  quiet: page,
+}) => {
+  await open(page, '/ae-ar/company/our-story/1940-1950');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('.blocks').first()).not.toHaveAttribute('lang');
+  await expectAccessible(page);
+  for (const policy of ['privacy-policy', 'cookie-policy', 'shipping-policy', 'warranty'])
+    expect((await page.request.get(`/ae-ar/${policy}`)).status(), policy).toBe(200);
+  await open(page, '/ae-ar/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
+  const text = page.locator('.policy__in');
+  await expect(text).toHaveAttribute('lang', 'en');
+  await expect(text).toHaveAttribute('dir', 'ltr');
+  await expect(page.locator('.policy__languages')).not.toHaveAttribute('lang');
+  await text.getByRole('link', { name: 'Free return within 30 days' }).click();
+  await expect(page.getByRole('heading', { name: 'Free return within 30 days' })).toBeInViewport();
+  await expect(text.getByRole('link', { name: 'warranty', exact: true })).toHaveAttribute(
+    'href',
+    '/ae-ar/warranty',
+  );
+  await expectAccessible(page);
+});
+
+test('a draft opens by its link alone, and is public once it is published', async ({ page, request }) => {
+  const draft = (title: string) => ({
+    title,
+    description: 'How it travels.',
+    blocks: [{ type: 'text', title: 'Ferries', html: '<p>Daily.</p>' }],
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await atDesk('gr', 'pages/shipping-policy/en/draft', draft('To the islands'));
+  const { token } = await atDesk('gr', 'pages/shipping-policy/en/preview');
+  const preview = await open(page, `/gr-en/shipping-policy?preview=${token}`);
+  await expect(heading).toHaveText('To the islands');
+  expect(preview?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const wrong = await request.get('/gr-en/shipping-policy?preview=nobody-has-given-out-this-one');
+  expect([wrong.status(), wrong.headers()['cache-control']]).toEqual([404, 'private, no-store']);
+
+  const seen = async () =>
+    /<h1[^>]*>([^<]*)/.exec(await (await request.get('/gr-en/shipping-policy')).text())?.[1];
+  expect(await seen()).toBe('Shipping policy');
+  try {
+    await atDesk('gr', 'pages/shipping-policy/en/publish');
+    await expect.poll(seen, { timeout: 15_000 }).toBe('To the islands');
+  } finally {
+    await atDesk('gr', 'pages/shipping-policy/en/withdraw', { reason: 'end of the journey' });
+  }
+  await expect.poll(seen, { timeout: 15_000 }).toBe('Shipping policy');
+});

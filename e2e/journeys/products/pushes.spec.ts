@@ -1,0 +1,27 @@
+import { asOwner } from '../../support/customers.ts';
+import { expect, open, test } from '../../support/test.ts';
+
+test('[CONSENT-10] a unit that another shopper begins to buy is marked in the open list, and free again afterwards', async ({
+  quiet: page,
+}) => {
+  await open(page, '/it-it/products/via-e');
+  const ticket = page.locator('#units .ui-ticket').first();
+  await ticket.scrollIntoViewIfNeeded();
+  const uuid = await ticket.locator('input[name=uuid]').inputValue();
+  const take = (until: string | null) =>
+    asOwner((client) => client.query('update units set taken_until = $2 where id = $1', [uuid, until]));
+  const words = ticket.getByText('Qualcuno la sta comprando proprio ora.');
+  try {
+    // Sent again until the page listens: the connection opens when the list becomes visible.
+    await expect(async () => {
+      await take(null);
+      await take('infinity');
+      await expect(words).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(ticket.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  } finally {
+    await take(null);
+  }
+  await expect(words).toBeHidden();
+  await expect(ticket.getByRole('button')).not.toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { planChanged } from './plan-changed.ts';
+
+const F = 'apps/server/src/features';
+const namesOf = (files: string[]) => planChanged(files).reading.map(({ name }) => name);
+const commandOf = (files: string[], name: string) =>
+  [...planChanged(files).reading, ...planChanged(files).running].find((step) => step.name === name)?.command;
+
+test('a verb of the server is typed in the server alone', () => {
+  expect(namesOf([`${F}/carts/add-line.ts`])).toEqual([
+    'types of apps/server',
+    'lint',
+    'walls',
+    'words',
+    'commit titles',
+  ]);
+});
+
+test('a contract is typed in the storefront too, and openapi.json is compared', () => {
+  expect(namesOf([`${F}/carts/carts.contract.ts`])).toEqual(
+    expect.arrayContaining(['types of apps/storefront', 'openapi.json']),
+  );
+});
+
+test('a package is typed with its importers', () => {
+  expect(namesOf(['packages/money/src/money.ts']).filter((name) => name.startsWith('types'))).toEqual([
+    'types of apps/server',
+    'types of apps/storefront',
+    'types of packages/money',
+    'types of packages/ui',
+  ]);
+});
+
+test('only the database tests of the changed features run', () => {
+  const files = [`${F}/carts/add-line.ts`, `${F}/carts/carts.sql.ts`, `${F}/payments/refunds/refund.ts`];
+  expect(commandOf(files, 'database tests')).toContain(`'${F}/carts/' '${F}/payments/'`);
+  expect(commandOf(files, 'unit tests')).toContain(`'${F}/carts/add-line.ts'`);
+});
+
+test('a changed message runs the check of the catalogues', () => {
+  expect(namesOf(['apps/storefront/app/features/bikes/messages/it.json'])).toContain('messages');
+});
+
+test('a change in the docs needs no types, no walls and no tests', () => {
+  expect(namesOf(['docs/api.md'])).toEqual(['words', 'commit titles']);
+  expect(planChanged(['docs/api.md']).running).toEqual([]);
+});
+
+test('a file name with a quote stays one argument', () => {
+  expect(commandOf(["docs/it's.json"], 'lint')).toContain("'docs/it'\\''s.json'");
+});
