@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...EVERYWHERE_IGNORED, '**/*.db.test.ts'],
+          // A module that is loaded on demand is also compiled on demand, which takes seconds on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

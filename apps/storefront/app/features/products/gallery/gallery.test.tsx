@@ -52,10 +52,10 @@ test('the frames of the 360° view are loaded on demand', async () => {
   expect(root.querySelectorAll('img')).toHaveLength(0);
 
   await act(async () => button('Turn it around')?.click());
-  await vi.waitFor(() => expect(root.querySelectorAll('img')).toHaveLength(24));
+  await vi.waitFor(() => expect(root.querySelectorAll('img')).toHaveLength(24), 10_000);
   const slider = root.querySelector('[role=slider]');
   expect(slider?.getAttribute('aria-valuetext')).toBe('turned 0 degrees');
-  expect(document.activeElement).toBe(slider);
+  await vi.waitFor(() => expect(document.activeElement).toBe(slider));
 
   await act(async () => button('Back to the photo')?.click());
   expect(root.querySelector('[role=slider]')).toBeNull();
