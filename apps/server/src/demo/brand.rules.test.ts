@@ -109,7 +109,10 @@ test('the built-in list says of each site what the brand says', () => {
     expect(entry.country).toEqual(site?.country);
     expect(entry.name.replace(/ \(.*\)$/, '')).toBe(site?.name);
     const urls = site?.locales.map(({ code, name, default: isDefault }) => ({
-      ...{ url: `/${site.slug}-${code}`, locale_code: code, locale_name: name, default: isDefault },
+      url: `/${site.slug}-${code}`,
+      locale_code: code,
+      locale_name: name,
+      default: isDefault,
     }));
     expect(urls).toEqual(expect.arrayContaining(entry.urls));
   }

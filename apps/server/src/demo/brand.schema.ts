@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SaleLabel } from '../features/menu/menu.contract.ts';
+import { CheckoutFile } from './checkout.schema.ts';
 import { Currency, Site, SiteSlug } from './site.schema.ts';
-import { Till } from './till.schema.ts';
 
 /** The languages every word of the brand must exist in. URL form: `kh` is Khmer. */
 export const LOCALES = [
@@ -194,6 +194,6 @@ export const BrandFiles = z.strictObject({
   units: z.array(UnitPlan),
   customers: z.array(Customer).default([]),
   bikes: z.array(OwnedBike).default([]),
-  till: Till,
+  checkout: CheckoutFile,
 });
 export type BrandFiles = z.infer<typeof BrandFiles>;

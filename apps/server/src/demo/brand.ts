@@ -2,13 +2,13 @@ import type { BrandFiles, Locale } from './brand.schema.ts';
 import type { Words } from './dictionary.ts';
 import type { DemoNews } from './read-news.ts';
 import type { DemoPage } from './read-pages.ts';
-import type { BrandTill } from './resolve-till.ts';
+import type { BrandCheckout } from './resolve-checkout.ts';
 
 export const MANUAL_KINDS = ['owner', 'maintenance', 'quick'] as const;
 export type ManualKind = (typeof MANUAL_KINDS)[number];
 
 /** The brand as the loader writes it: texts in every language, pictures that exist, every variant and unit. */
-export interface Brand extends BrandTill {
+export interface Brand extends BrandCheckout {
   readonly sites: BrandFiles['sites'];
   readonly categories: readonly Category[];
   readonly attributes: readonly Attribute[];

@@ -35,10 +35,10 @@ export async function loadInBulk(
 ) {
   const { rows: parts } = await client.query<Part>(READ_PARTS);
   const tables = [...new Set(parts.map((part) => part.table))];
-  const of = (kind: Part['kind']) => parts.filter((part) => part.kind === kind);
-  for (const part of [...of('foreign key'), ...of('key')])
+  const listParts = (kind: Part['kind']) => parts.filter((part) => part.kind === kind);
+  for (const part of [...listParts('foreign key'), ...listParts('key')])
     await client.query(`alter table ${part.table} drop constraint ${part.name}`);
-  for (const part of of('index')) await client.query(`drop index ${part.name}`);
+  for (const part of listParts('index')) await client.query(`drop index ${part.name}`);
   const { rows: guarded } = await client.query<{ table: string }>(
     `select c.relname as "table" from pg_class c where c.relrowsecurity and ${OWN_TABLE}`,
   );
@@ -48,13 +48,13 @@ export async function loadInBulk(
   await load();
   const started = performance.now();
   const since = () => `${Math.round((performance.now() - started) / 1000)} s`;
-  for (const part of of('key'))
+  for (const part of listParts('key'))
     await client.query(`alter table ${part.table} add constraint ${part.name} ${part.definition}`);
-  for (const part of of('index')) await client.query(part.definition);
+  for (const part of listParts('index')) await client.query(part.definition);
   report(`keys and indexes built after ${since()}`);
   // The planner needs to know the sizes before it joins them to check the foreign keys.
   await client.query('analyze');
-  for (const part of of('foreign key'))
+  for (const part of listParts('foreign key'))
     await client.query(`alter table ${part.table} add constraint ${part.name} ${part.definition}`);
   report(`foreign keys checked after ${since()}`);
   for (const { table } of guarded) await client.query(`alter table ${table} enable row level security`);

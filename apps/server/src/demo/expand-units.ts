@@ -39,7 +39,7 @@ export function expandUnits(files: BrandFiles, products: readonly Product[]): Un
         prices,
         chance,
         number: n + 1,
-        // A helmet is on the shelf or it is not: nobody waits for one to be built.
+        // A helmet is on the shelf or not listed: equipment is never sold before it is made.
         status: isVehicle || status === 'sold' ? status : 'on_hand',
         store: stores[Math.floor(chance() * stores.length)] as string,
         serialNumber: 4000 + place * 1100 + n * 7 + Math.floor(chance() * 7),
@@ -121,14 +121,14 @@ function priceHistory(list: number, now: number, wasOnOffer: boolean): Unit['ear
 
 /** Every product in proportion to its share, never in a lump. */
 function spread({ count, shares }: Plan): string[] {
-  const given = new Map<string, number>();
+  const dealt = new Map<string, number>();
   const total = Object.values(shares).reduce((sum, share) => sum + share, 0);
   return Array.from({ length: count }, (_, n) => {
     const owed = Object.entries(shares).map(
-      ([slug, share]) => [slug, (share / total) * (n + 1) - (given.get(slug) ?? 0)] as const,
+      ([slug, share]) => [slug, (share / total) * (n + 1) - (dealt.get(slug) ?? 0)] as const,
     );
     const [next] = owed.reduce((most, entry) => (entry[1] > most[1] ? entry : most));
-    given.set(next, (given.get(next) ?? 0) + 1);
+    dealt.set(next, (dealt.get(next) ?? 0) + 1);
     return next;
   });
 }

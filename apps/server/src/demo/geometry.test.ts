@@ -28,7 +28,7 @@ test.each(bicycles)('the numbers of %s describe one bicycle', (_slug, { sizes, v
     isNear('trail', trail, 2);
     isNear('top-tube', get('reach') + get('stack') / Math.tan(seat), 2);
     expect(get('rider-min')).toBeLessThan(get('rider-max'));
-    // Sizes follow one another: nobody's height falls between two.
+    // Sizes follow one another: no height falls between two of them.
     if (n > 0) expect(get('rider-min')).toBeLessThanOrEqual((values['rider-max']?.[n - 1] ?? 0) + 1);
   });
 });

@@ -4,12 +4,12 @@ import { type Db, type Tx, unsafeWithAllSites } from '../platform/db/db.ts';
 import { addBikes } from './bikes.sql.ts';
 import type { Brand } from './brand.ts';
 import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
+import { saveCheckoutMethods } from './checkout.sql.ts';
 import { saveNews } from './news.sql.ts';
 import { savePages } from './pages.sql.ts';
 import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
 import { saveFeatures, saveGeometry, saveManuals, saveQuestions, saveSpecs } from './sections.sql.ts';
 import { readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';
-import { saveTill } from './till.sql.ts';
 import { addCustomers, addUnits, savePrices, saveStores } from './trade.sql.ts';
 import { type Changes, takeTime } from './upsert.sql.ts';
 
@@ -43,7 +43,7 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
     report.stores = await saveStores(tx, brand.stores, siteId);
     report.prices = await savePrices(tx, brand, siteId, variant);
     report.units = await addUnits(tx, brand.units, siteId, { product, variant });
-    await saveTill(tx, brand, siteId, report);
+    await saveCheckoutMethods(tx, brand, siteId, report);
     report.page_versions = await savePages(tx, brand.pages);
     await saveNews(tx, brand.news, siteId, report);
     report.customers = await addCustomers(tx, brand.customers, siteId);

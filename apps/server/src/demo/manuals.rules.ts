@@ -12,7 +12,7 @@ export type ManualFiles = Readonly<Record<string, readonly ManualFile[]>>;
 /** Vehicles have a headline, equipment has none. */
 export const isVehicle = ({ headline }: Product) => headline !== null;
 
-/** Every vehicle has the three; a manual nobody has made a document of is not listed. */
+/** Every vehicle has the three; a manual without a document is not listed. */
 export function listManuals(
   products: readonly Product[],
   names: Brand['manualNames'],

@@ -21,8 +21,8 @@ test('fourteen articles, their pictures among the media, their sites among the s
 test('every article is written in all fifteen languages: no sentence is another language’s', () => {
   for (const { slug, texts } of articles)
     for (const part of ['title', 'excerpt'] as const) {
-      const said = LOCALES.map((locale) => texts[locale][part]);
-      expect(new Set(said).size, `${slug} ${part}`).toBe(LOCALES.length);
+      const wordings = LOCALES.map((locale) => texts[locale][part]);
+      expect(new Set(wordings).size, `${slug} ${part}`).toBe(LOCALES.length);
     }
   for (const { slug, names } of tags) expect(Object.keys(names).sort(), slug).toEqual([...LOCALES].sort());
 });
@@ -45,7 +45,7 @@ test('a body has 80 to 160 words in two to four blocks, mostly in the letters of
       expect(blocks.length, slug).toBeLessThanOrEqual(4);
       const text = blocks
         .flatMap((block) =>
-          Object.entries(block).flatMap(([key, value]) => (SAID.includes(key) ? [value] : [])),
+          Object.entries(block).flatMap(([key, value]) => (TEXT_KEYS.includes(key) ? [value] : [])),
         )
         .join(' ')
         .replaceAll(/<[^>]+>/g, ' ');
@@ -62,4 +62,4 @@ test('a body has 80 to 160 words in two to four blocks, mostly in the letters of
     }
 });
 
-const SAID = ['html', 'title', 'text', 'caption'];
+const TEXT_KEYS = ['html', 'title', 'text', 'caption'];

@@ -35,10 +35,14 @@ const FRAMES = Array.from({ length: 24 }, (_, n) => String(n).padStart(2, '0'));
  */
 export function findShots(model: Model, manifest: Manifest) {
   const there = (shots: Shot[]) => shots.filter(({ key }) => Object.hasOwn(manifest, key));
-  const shoot = (views: readonly string[], name: (colour: string, view: string) => string, as?: string) =>
+  const shoot = (
+    views: readonly string[],
+    name: (colour: string, view: string) => string,
+    shownAs?: string,
+  ) =>
     there(
       model.colours.flatMap((colour) =>
-        views.map((view) => ({ key: name(colour, view), view: as ?? view, colour })),
+        views.map((view) => ({ key: name(colour, view), view: shownAs ?? view, colour })),
       ),
     );
   // A turn with frames missing would jump: all of it or none.

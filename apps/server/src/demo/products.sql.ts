@@ -125,7 +125,7 @@ export function saveProductMedia(
   return replaceRows(tx, PRODUCT_MEDIA, 'product_id', owners, rows);
 }
 
-/** A model or variant that left the files stays for the orders that name it, but nobody is shown it. */
+/** A model or variant that left the files stays for the orders that name it, but is not shown any more. */
 export async function retireOthers(tx: Tx, { products }: Brand): Promise<number> {
   const slugs = products.map(({ slug }) => slug);
   const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku));

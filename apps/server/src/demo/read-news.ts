@@ -59,7 +59,8 @@ export async function readNews(folder: URL): Promise<DemoNews> {
     tags,
     articles: await Promise.all(
       articles.map(async ({ sites = null, ...article }) => ({
-        ...{ ...article, sites },
+        ...article,
+        sites,
         texts: await readTexts(new URL(`news/${article.slug}/`, folder)),
       })),
     ),

@@ -5,9 +5,9 @@ import type { Dictionary } from './dictionary.ts';
 import { expandUnits } from './expand-units.ts';
 import { listManuals, type ManualFiles } from './manuals.rules.ts';
 import { findShots, listProductMedia, type Manifest, pictureOf, type Shots } from './pictures.rules.ts';
+import { resolveCheckout } from './resolve-checkout.ts';
 import { describeShot, listLoosePicture, readPatterns } from './resolve-media.ts';
 import { resolveSpecs } from './resolve-specs.ts';
-import { resolveTill } from './resolve-till.ts';
 
 type ProductFile = BrandFiles['products'][number];
 
@@ -80,7 +80,7 @@ export function resolveBrand(
     customers,
     bikes,
     products,
-    ...resolveTill(files.till, dictionary),
+    ...resolveCheckout(files.checkout, dictionary),
     categories: files.categories.map(({ slug, type_id, shows }): Category => {
       const names = dictionary.words(`category.${slug}`);
       const picture = products.find((product) => product.slug === shows)?.picture ?? null;

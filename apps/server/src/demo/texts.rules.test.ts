@@ -37,7 +37,7 @@ test('a missing, a left over, an untranslated and a broken text are each named',
   ]);
 });
 
-test('a text nobody wrote in English is refused, one not yet translated reads English', () => {
+test('a text missing in English is refused, one not yet translated reads English', () => {
   const empty = Object.fromEntries(LOCALES.map((locale) => [locale, {}]));
   const dictionary = openDictionary({ ...empty, en: { hello: 'Hello' } } as unknown as Texts);
   expect(dictionary.words('hello').fr).toBe('Hello');

@@ -1,4 +1,4 @@
-// Numbers kept for films and given to nobody, by town; elsewhere in Britain a range that belongs to no town.
+// Numbers reserved for films and never assigned, by town; elsewhere in Britain a range that belongs to no town.
 const BRITISH: Record<string, string> = {
   Leeds: '113 496 0',
   Sheffield: '114 496 0',
@@ -22,7 +22,7 @@ interface Dealer {
   readonly officePhone: string;
 }
 
-/** A number of that country as it is written there: 555 and the like, so that nobody has it. */
+/** A number of that country as it is written there: 555 and the like, so that it is never assigned. */
 export function dealerPhone({ country, city, area, officePhone }: Dealer, chance: () => number): string {
   const figures = (count: number) => String(Math.floor(chance() * 10 ** count)).padStart(count, '0');
   if (country === 'GB') return `+44 ${BRITISH[city] ?? '1632 960'}${figures(3)}`;

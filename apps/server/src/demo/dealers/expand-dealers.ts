@@ -48,7 +48,14 @@ function makeDealer(
   const hours = pick(manner.hours, chance);
   const ref = `${site.slug}-dealer-${String(n + 1).padStart(3, '0')}`;
   return {
-    ...{ site: site.slug, ref, name, city, state, postal_code, lat, lng },
+    site: site.slug,
+    ref,
+    name,
+    city,
+    state,
+    postal_code,
+    lat,
+    lng,
     address: manner.address
       .replace('{street}', pick(manner.streets, chance))
       .replace('{block}', block)
@@ -64,7 +71,7 @@ function makeDealer(
   };
 }
 
-/** A name nobody else in the country has: in a large country another family's. */
+/** A name that is unique in the country: in a large country another family's. */
 function findName(
   { names, people }: Manner,
   city: string,

@@ -3,7 +3,7 @@ import { type Db, type Tx, transact } from '../../platform/db/db.ts';
 import { takeTime } from '../upsert.sql.ts';
 import type { Gazetteer } from './read-gazetteer.ts';
 
-/** The indexes are made anew over finished rows: a third of the time of keeping them while loading. */
+/** The indexes are rebuilt over finished rows: a third of the time of keeping them while loading. */
 const INDEXES = [
   'towns_by_key',
   'towns_by_key_abroad',

@@ -45,7 +45,7 @@ const SHIPMENT_WORDS: TableSpec = {
 };
 
 /** How each shop takes money and brings machines, in the languages that shop speaks. */
-export async function saveTill(
+export async function saveCheckoutMethods(
   tx: Tx,
   { sites, payments, shipments }: Brand,
   siteId: IdByName,

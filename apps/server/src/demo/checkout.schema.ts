@@ -32,11 +32,11 @@ const Shipment = z.strictObject({
 });
 
 /** How each shop takes money and brings machines. */
-export const Till = z.strictObject({
+export const CheckoutFile = z.strictObject({
   methods: z.record(Code, Method),
   sites: z.record(
     SiteSlug,
     z.strictObject({ payments: z.array(SiteMethod).min(1), shipments: z.array(Shipment).min(1) }),
   ),
 });
-export type Till = z.infer<typeof Till>;
+export type CheckoutFile = z.infer<typeof CheckoutFile>;

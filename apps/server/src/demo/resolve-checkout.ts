@@ -1,5 +1,5 @@
+import type { CheckoutFile } from './checkout.schema.ts';
 import { type Dictionary, inEveryLanguage, type Words } from './dictionary.ts';
-import type { Till } from './till.schema.ts';
 
 export interface DemoPaymentMethod {
   readonly site: string;
@@ -27,19 +27,19 @@ export interface DemoShipment {
   readonly names: Words;
 }
 
-export interface BrandTill {
+export interface BrandCheckout {
   readonly payments: readonly DemoPaymentMethod[];
   readonly shipments: readonly DemoShipment[];
 }
 
 const paragraph = (text: string) => `<p>${text}</p>`;
 
-export function resolveTill(till: Till, dictionary: Dictionary): BrandTill {
-  const sites = Object.entries(till.sites);
+export function resolveCheckout(checkout: CheckoutFile, dictionary: Dictionary): BrandCheckout {
+  const sites = Object.entries(checkout.sites);
   const payments = sites.flatMap(([site, { payments: used }]) =>
     used.map(({ method: code, account, params, max_minor }, position) => {
-      const method = till.methods[code];
-      if (!method) throw new Error(`till.json: ${site} uses the unknown method ${code}`);
+      const method = checkout.methods[code];
+      if (!method) throw new Error(`checkout.json: ${site} uses the unknown method ${code}`);
       const { provider, component, type, minutes } = method;
       const texts = dictionary.words(method.text);
       return {
