@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../services/settings.ts';
+import { listFiles } from './list-files.ts';
 
 export interface Import {
   readonly from: string;
@@ -13,19 +13,9 @@ const NOT_PRODUCTION = /\.(?:test|stories|statements)\.tsx?$|\/(?:testing|e2e|\.
 
 /** Every import of one of our files by another, below apps and packages; tests and their builders are left out. */
 export function readImports(): Import[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'apps', 'packages'],
-    {
-      cwd: REPOSITORY,
-      encoding: 'utf8',
-      maxBuffer: 64 << 20,
-    },
+  const files = listFiles('apps', 'packages').filter(
+    (file) => /\.tsx?$/.test(file) && !NOT_PRODUCTION.test(file),
   );
-  const files = listed
-    .split('\0')
-    .filter((file) => /\.tsx?$/.test(file) && !NOT_PRODUCTION.test(file))
-    .filter((file) => existsSync(path.join(REPOSITORY, file)));
   return files.flatMap((from) =>
     [...readFileSync(path.join(REPOSITORY, from), 'utf8').matchAll(IMPORT)]
       .map(([, specifier = '']) => resolveImport(from, specifier))

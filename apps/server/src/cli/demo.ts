@@ -5,7 +5,7 @@ import { findBrand } from '@paddock/brand/find-brand';
 import { ownerDatabaseUrl } from './owner-database.ts';
 
 if (process.argv.includes('--scale')) {
-  const { loadScale } = await import('../demo/scale.ts');
+  const { loadScale } = await import('../demo/scale/scale.ts');
   const url = await loadScale(ownerDatabaseUrl(), {
     small: process.argv.includes('--small'),
     few: process.argv.includes('--few'),
@@ -29,8 +29,8 @@ function chosenBrand(): URL {
 
 async function loadDemo() {
   const [{ loadBrand }, { readBrand }, { loadGazetteer }, { readGazetteer }, { openDb }] = await Promise.all([
-    import('../demo/load-brand.ts'),
-    import('../demo/read-brand.ts'),
+    import('../demo/load/load-brand.ts'),
+    import('../demo/brand/read-brand.ts'),
     import('../demo/gazetteer/load-gazetteer.ts'),
     import('../demo/gazetteer/read-gazetteer.ts'),
     import('../platform/db/db.ts'),

@@ -1,7 +1,7 @@
 // Part of `npm run media`: writes the brand's manuals as PDF where the storefront serves them from.
 import { findBrand } from '@paddock/brand/find-brand';
+import { readBrand, readMade } from '../demo/brand/read-brand.ts';
 import { writeManuals } from '../demo/manuals/write-manuals.ts';
-import { readBrand, readMade } from '../demo/read-brand.ts';
 
 const [brand, { manualFiles }] = await Promise.all([readBrand(), readMade()]);
 const started = performance.now();

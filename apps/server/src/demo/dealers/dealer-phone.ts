@@ -23,8 +23,8 @@ interface Dealer {
 }
 
 /** A number of that country as it is written there: 555 and the like, so that it is never assigned. */
-export function dealerPhone({ country, city, area, officePhone }: Dealer, chance: () => number): string {
-  const figures = (count: number) => String(Math.floor(chance() * 10 ** count)).padStart(count, '0');
+export function dealerPhone({ country, city, area, officePhone }: Dealer, random: () => number): string {
+  const figures = (count: number) => String(Math.floor(random() * 10 ** count)).padStart(count, '0');
   if (country === 'GB') return `+44 ${BRITISH[city] ?? '1632 960'}${figures(3)}`;
   if (country === 'US') return `+1 ${area ?? '202'} 555 01${figures(2)}`;
   const last = [...figures(4)];

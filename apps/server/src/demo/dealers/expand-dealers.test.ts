@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { BrandFiles } from '../brand.schema.ts';
-import { readFiles } from '../read-brand.ts';
+import type { BrandFiles } from '../brand/brand.schema.ts';
+import { readFiles } from '../brand/read-brand.ts';
 import { dealerPhone } from './dealer-phone.ts';
 import { expandDealers } from './expand-dealers.ts';
 

@@ -1,5 +1,5 @@
-import type { BrandFiles, Manner } from '../brand.schema.ts';
-import { pick, rollFrom } from '../chance.ts';
+import type { BrandFiles, Manner } from '../brand/brand.schema.ts';
+import { pickRandom, seededRandom } from '../seeded-random.ts';
 import { dealerPhone } from './dealer-phone.ts';
 
 type Store = BrandFiles['stores'][number];
@@ -21,9 +21,9 @@ export function expandDealers(files: BrandFiles): Store[] {
     const towns = files['dealer-towns'][site.slug] ?? [];
     const manner = tongues[tongueOf[site.country.iso ?? ''] ?? ''];
     if (towns.length > 0 && !manner) throw new Error(`dealer-manners.json: no tongue for ${site.slug}`);
-    const chance = rollFrom(`dealers of ${site.slug}`);
+    const random = seededRandom(`dealers of ${site.slug}`);
     const names = new Set(files.stores.filter((store) => store.site === site.slug).map(({ name }) => name));
-    return towns.map((town, n) => makeDealer(site, manner as Manner, town, n, names, chance, domain));
+    return towns.map((town, n) => makeDealer(site, manner as Manner, town, n, names, random, domain));
   });
 }
 
@@ -38,14 +38,14 @@ function makeDealer(
   [city, state, postal_code, area, lat, lng]: BrandFiles['dealer-towns'][string][number],
   n: number,
   names: Set<string>,
-  chance: () => number,
+  random: () => number,
   domain: string,
 ): Store {
-  const name = findName(manner, city, n, names, chance);
+  const name = findName(manner, city, n, names, random);
   names.add(name);
-  const number = 1 + Math.floor(chance() * 180);
-  const block = [3, 12, 20].map((most) => 1 + Math.floor(chance() * most)).join('-');
-  const hours = pick(manner.hours, chance);
+  const number = 1 + Math.floor(random() * 180);
+  const block = [3, 12, 20].map((most) => 1 + Math.floor(random() * most)).join('-');
+  const hours = pickRandom(manner.hours, random);
   const ref = `${site.slug}-dealer-${String(n + 1).padStart(3, '0')}`;
   return {
     site: site.slug,
@@ -57,17 +57,17 @@ function makeDealer(
     lat,
     lng,
     address: manner.address
-      .replace('{street}', pick(manner.streets, chance))
+      .replace('{street}', pickRandom(manner.streets, random))
       .replace('{block}', block)
       .replace('{n}', String(number)),
     country_iso: site.country.iso ?? '',
     phone: dealerPhone(
       { country: site.country.iso ?? '', city, area, officePhone: site.settings.office_phone },
-      chance,
+      random,
     ),
     email: `${ref}@${domain}`,
-    office_hours: { weekday: hours, weekdays: hours, weekend: pick(manner.weekend, chance) },
-    services: ['showroom', ...listServices(site, chance)],
+    office_hours: { weekday: hours, weekdays: hours, weekend: pickRandom(manner.weekend, random) },
+    services: ['showroom', ...listServices(site, random)],
   };
 }
 
@@ -77,9 +77,9 @@ function findName(
   city: string,
   n: number,
   taken: ReadonlySet<string>,
-  chance: () => number,
+  random: () => number,
 ): string {
-  const first = Math.floor(chance() * people.length);
+  const first = Math.floor(random() * people.length);
   for (let more = 0; more < names.length * people.length; more += 1) {
     const pattern = names[(n + more) % names.length] as string;
     const person = people[(first + Math.floor(more / names.length) + n) % people.length] as string;
@@ -90,8 +90,8 @@ function findName(
 }
 
 // A shop hands over at the stores of its own list, where units stand; a longer list would only make people scroll.
-const listServices = ({ enable_shop }: Site, chance: () => number) =>
+const listServices = ({ enable_shop }: Site, random: () => number) =>
   SERVICES.flatMap(([service, share]) => {
-    const has = chance() * 100 < share;
+    const has = random() * 100 < share;
     return has && !(enable_shop && service === 'store_pickup') ? [service] : [];
   });

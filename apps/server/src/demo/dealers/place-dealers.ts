@@ -2,10 +2,10 @@
 // loading the brand needs no gazetteer. The same towns on every machine and every run.
 import { readFile, writeFile } from 'node:fs/promises';
 import { findBrand } from '@paddock/brand/find-brand';
-import type { BrandFiles } from '../brand.schema.ts';
-import { nearPoint, rollFrom } from '../chance.ts';
+import type { BrandFiles } from '../brand/brand.schema.ts';
+import { readFiles } from '../brand/read-brand.ts';
 import { type GazetteerTown, readGazetteer } from '../gazetteer/read-gazetteer.ts';
-import { readFiles } from '../read-brand.ts';
+import { randomPointNear, seededRandom } from '../seeded-random.ts';
 
 const GEONAMES = new URL('../../../demo/geonames/', import.meta.url);
 const OWN_SCRIPT = new Set(['ar', 'el', 'fa', 'he', 'ja', 'kh', 'zh']);
@@ -43,7 +43,7 @@ console.log(`${Object.values(placed).flat().length} dealers in ${Object.keys(pla
 type Placed = BrandFiles['dealer-towns'][string][number];
 
 function placeIn(site: string, iso: string, language: string, count: number): Placed[] {
-  const chance = rollFrom(`dealers ${site}`);
+  const random = seededRandom(`dealers ${site}`);
   const local = (town: GazetteerTown) => nameIn.get(`${town.id} ${language}`);
   const candidates = towns
     .filter((town) => town.country === iso && !PARTS.has(town.name))
@@ -64,7 +64,7 @@ function placeIn(site: string, iso: string, language: string, count: number): Pl
     const city = local(town) ?? town.name;
     const [code = null, province = null] = postcodes[iso]?.[city]?.split(' / ') ?? [];
     const state = province ?? stateOf(town);
-    const { lat, lng } = nearPoint(town, chance);
+    const { lat, lng } = randomPointNear(town, random);
     return [city, state, code, areaCode(iso, [city, state, code?.slice(0, 2)]), lat, lng];
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, transact } from '../../platform/db/db.ts';
-import { takeTime } from '../upsert.sql.ts';
+import { takeTime } from '../load/upsert.sql.ts';
 import type { Gazetteer } from './read-gazetteer.ts';
 
 /** The indexes are rebuilt over finished rows: a third of the time of keeping them while loading. */

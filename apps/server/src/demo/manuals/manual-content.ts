@@ -1,5 +1,5 @@
-import type { Brand, ManualKind, Product } from '../brand.ts';
-import { formatNumber } from '../dictionary.ts';
+import type { Brand, ManualKind, Product } from '../brand/brand.ts';
+import { formatNumber } from '../brand/dictionary.ts';
 import type { ManualLocale, ManualTexts } from './manual.schema.ts';
 
 export interface Table {

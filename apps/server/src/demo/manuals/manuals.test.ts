@@ -1,6 +1,6 @@
 import { findBrand } from '@paddock/brand/find-brand';
 import { expect, test } from 'vitest';
-import { readBrand, readMade } from '../read-brand.ts';
+import { readBrand, readMade } from '../brand/read-brand.ts';
 import { drawManual } from './draw-manual.ts';
 import { planManuals, readManualTexts } from './write-manuals.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { type Brand, MANUAL_KINDS } from '../brand.ts';
-import { isVehicle, type ManualFile, type ManualFiles } from '../manuals.rules.ts';
+import { type Brand, MANUAL_KINDS } from '../brand/brand.ts';
 import { drawManual } from './draw-manual.ts';
 import { MANUAL_LOCALES, type ManualLocale, ManualTexts } from './manual.schema.ts';
 import { composeManual } from './manual-content.ts';
+import { isVehicle, type ManualFile, type ManualFiles } from './manuals.rules.ts';
 
 // Part of every file name: raise it when the drawing changes.
 const RECIPE = '1';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { ownerDatabaseUrl, withDatabase } from '../../cli/owner-database.ts';
-import { SMALL } from '../../demo/scale.sizes.ts';
-import { scaleStatements } from '../../demo/scale.sql.ts';
-import { loadScale } from '../../demo/scale.ts';
+import { SMALL } from '../../demo/scale/scale.sizes.ts';
+import { scaleStatements } from '../../demo/scale/scale.sql.ts';
+import { loadScale } from '../../demo/scale/scale.ts';
 import { hashMigrations, readMigrations } from '../../platform/db/migrations.ts';
 import { appDatabaseUrl } from './database.ts';
 

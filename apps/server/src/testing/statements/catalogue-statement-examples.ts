@@ -6,7 +6,7 @@ import * as source from '../../features/products/product-source.sql.ts';
 import * as products from '../../features/products/products.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 
-// Site 1 of the scale load shows products 1, 6, 11 …; see demo/scale.sql.ts.
+// Site 1 of the scale load shows products 1, 6, 11 …; see demo/scale/scale.sql.ts.
 const SITE = 1;
 const PRODUCT = 1;
 const SLUG = 'product-1';

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
 
-// Unit 0 of the scale load (demo/scale.sql.ts): site 1, product 1, variant 2.
+// Unit 0 of the scale load (demo/scale/scale.sql.ts): site 1, product 1, variant 2.
 const SITE = 1;
 const UNIT = '018bcfe5-6800-7cfc-8d20-8495d565ef66';
 const HASH = createHash('sha256').update('feed').digest();

@@ -24,7 +24,7 @@ import { WARRANTY_STATEMENT_EXAMPLES } from './warranty-statement-examples.ts';
 /** Runs one statement of a feature with parameters that find something in the scale load. */
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
 
-// Row 0 of the scale load belongs to site 1; see demo/scale.sql.ts.
+// Row 0 of the scale load belongs to site 1; see demo/scale/scale.sql.ts.
 export const SITE = 1;
 const UNIT = '018bcfe5-6800-7cfc-8d20-8495d565ef66';
 const CART = {

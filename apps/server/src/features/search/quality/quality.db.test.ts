@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadBrand } from '../../../demo/load-brand.ts';
-import { readBrand } from '../../../demo/read-brand.ts';
+import { readBrand } from '../../../demo/brand/read-brand.ts';
+import { loadBrand } from '../../../demo/load/load-brand.ts';
 import { transact } from '../../../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
 import { type Catalogues, keepCatalogues } from '../index/catalogue.ts';

@@ -1,7 +1,7 @@
+import type { DemoNews } from '../news/read-news.ts';
+import type { DemoPage } from '../pages/read-pages.ts';
 import type { BrandFiles, Locale } from './brand.schema.ts';
 import type { Words } from './dictionary.ts';
-import type { DemoNews } from './read-news.ts';
-import type { DemoPage } from './read-pages.ts';
 import type { BrandCheckout } from './resolve-checkout.ts';
 
 export const MANUAL_KINDS = ['owner', 'maintenance', 'quick'] as const;

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db/db.ts';
-import type { Brand } from './brand.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Brand } from '../brand/brand.ts';
 import { type GetValue, translate } from './catalogue.sql.ts';
 import {
   FEATURE_WORDS,

@@ -1,4 +1,4 @@
-import { type Brand, MANUAL_KINDS, type Manual, type Product } from './brand.ts';
+import { type Brand, MANUAL_KINDS, type Manual, type Product } from '../brand/brand.ts';
 
 export interface ManualFile {
   readonly locale: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/database/database.ts';
-import type { Brand } from './brand.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import type { Brand } from '../brand/brand.ts';
+import { readBrand } from '../brand/read-brand.ts';
 import { type LoadReport, loadBrand } from './load-brand.ts';
-import { readBrand } from './read-brand.ts';
 
 let database: TestDatabase;
 let brand: Brand;

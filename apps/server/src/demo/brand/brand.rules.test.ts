@@ -6,7 +6,7 @@ import { readBrand, readFiles, readMade } from './read-brand.ts';
 
 const [brand, files, { manifest }] = await Promise.all([readBrand(), readFiles(), readMade()]);
 const readJson = async (path: string) =>
-  JSON.parse(await readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8'));
+  JSON.parse(await readFile(new URL(`../../../../../${path}`, import.meta.url), 'utf8'));
 
 test('the shipped brand refers only to what it has', () => {
   expect(findBrokenReferences(files)).toEqual([]);

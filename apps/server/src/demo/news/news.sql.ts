@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { cleanBlocks } from '../features/pages/clean-blocks.ts';
-import type { Tx } from '../platform/db/db.ts';
-import { LOCALES } from './brand.schema.ts';
-import type { DemoNews } from './read-news.ts';
+import { cleanBlocks } from '../../features/pages/clean-blocks.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { LOCALES } from '../brand/brand.schema.ts';
 import {
   type Changes,
   type IdByName,
@@ -10,7 +9,8 @@ import {
   replaceRows,
   type TableSpec,
   upsertRows,
-} from './upsert.sql.ts';
+} from '../load/upsert.sql.ts';
+import type { DemoNews } from './read-news.ts';
 
 const TAGS: TableSpec = {
   table: 'news_tags',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from './brand.schema.ts';
-import { readBrand } from './read-brand.ts';
+import { LOCALES } from '../brand/brand.schema.ts';
+import { readBrand } from '../brand/read-brand.ts';
 
 const brand = await readBrand();
 const { articles, tags } = brand.news;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { Block } from '../features/pages/blocks.contract.ts';
-import { LOCALES, type Locale, Slug } from './brand.schema.ts';
-import type { Words } from './dictionary.ts';
-import { SiteSlug } from './site.schema.ts';
+import { Block } from '../../features/pages/blocks.contract.ts';
+import { LOCALES, type Locale, Slug } from '../brand/brand.schema.ts';
+import type { Words } from '../brand/dictionary.ts';
+import { SiteSlug } from '../brand/site.schema.ts';
 
 const Names = z.record(z.enum(LOCALES), z.string().min(1).max(40));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SaleLabel } from '../features/menu/menu.contract.ts';
+import { SaleLabel } from '../../features/menu/menu.contract.ts';
 import { CheckoutFile } from './checkout.schema.ts';
 import { Currency, Site, SiteSlug } from './site.schema.ts';
 

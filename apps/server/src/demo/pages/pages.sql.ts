@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Changes } from '../load/upsert.sql.ts';
 import type { DemoPage } from './read-pages.ts';
-import type { Changes } from './upsert.sql.ts';
 
 /** A text that differs from what is shown becomes the next version; what the files no longer have goes. */
 export async function savePages(tx: Tx, pages: readonly DemoPage[]): Promise<Changes> {

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { recreateOwnDatabase } from '../cli/own-database.ts';
-import { withDatabase } from '../cli/owner-database.ts';
-import { reindexProducts } from '../features/search/index/reindex-products.ts';
-import { openDb, unsafeWithAllSites } from '../platform/db/db.ts';
-import { migrate } from '../platform/db/migrations.ts';
+import { recreateOwnDatabase } from '../../cli/own-database.ts';
+import { withDatabase } from '../../cli/owner-database.ts';
+import { reindexProducts } from '../../features/search/index/reindex-products.ts';
+import { openDb, unsafeWithAllSites } from '../../platform/db/db.ts';
+import { migrate } from '../../platform/db/migrations.ts';
+import { loadGazetteer } from '../gazetteer/load-gazetteer.ts';
+import { readGazetteer } from '../gazetteer/read-gazetteer.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { loadGazetteer } from './gazetteer/load-gazetteer.ts';
-import { readGazetteer } from './gazetteer/read-gazetteer.ts';
 import { FEW, FULL, SMALL } from './scale.sizes.ts';
 import { scaleStatements } from './scale.sql.ts';
 

@@ -1,12 +1,12 @@
-import { queuePurge } from '../features/edge/queue-purge.ts';
-import { reindexProducts } from '../features/search/index/reindex-products.ts';
-import { type Db, type Tx, unsafeWithAllSites } from '../platform/db/db.ts';
+import { queuePurge } from '../../features/edge/queue-purge.ts';
+import { reindexProducts } from '../../features/search/index/reindex-products.ts';
+import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
+import type { Brand } from '../brand/brand.ts';
+import { saveNews } from '../news/news.sql.ts';
+import { savePages } from '../pages/pages.sql.ts';
 import { addBikes } from './bikes.sql.ts';
-import type { Brand } from './brand.ts';
 import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
 import { saveCheckoutMethods } from './checkout.sql.ts';
-import { saveNews } from './news.sql.ts';
-import { savePages } from './pages.sql.ts';
 import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
 import { saveFeatures, saveGeometry, saveManuals, saveQuestions, saveSpecs } from './sections.sql.ts';
 import { readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';

@@ -1,6 +1,6 @@
-import type { BrandFiles } from './brand.schema.ts';
-import type { Product, Unit } from './brand.ts';
-import { rollFrom } from './chance.ts';
+import type { BrandFiles } from '../brand/brand.schema.ts';
+import type { Product, Unit } from '../brand/brand.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 type Plan = BrandFiles['units'][number];
 type PriceList = BrandFiles['prices'][number];
@@ -16,7 +16,7 @@ const STAGES: readonly (readonly [Unit['status'], number])[] = [
 ];
 const REASONS = ['Test rides until Sunday', 'Scratch on the tank, waits for paint', 'Recall check'];
 
-/** The same units on every machine and every run: chance here is a formula. */
+/** The same units on every machine and every run: the random numbers follow from a seed. */
 export function expandUnits(files: BrandFiles, products: readonly Product[]): Unit[] {
   const typeOf = new Map(files.categories.map(({ slug, type_id }) => [slug, type_id]));
   const vehicles = new Set(products.filter((p) => typeOf.get(p.category) === 1).map(({ slug }) => slug));
@@ -25,8 +25,8 @@ export function expandUnits(files: BrandFiles, products: readonly Product[]): Un
     const stores = files.stores.filter(({ site }) => site === plan.site).map(({ ref }) => ref);
     if (!prices) throw new Error(`units.json ${plan.site}: no price list`);
     if (stores.length === 0) throw new Error(`units.json ${plan.site}: no store`);
-    const chance = rollFrom(plan.site);
-    const stages = shuffle(dealStages(plan.count), chance);
+    const random = seededRandom(plan.site);
+    const stages = shuffle(dealStages(plan.count), random);
     return spread(plan).map((slug, n): Unit => {
       const product = products.find((candidate) => candidate.slug === slug);
       if (!product) throw new Error(`units.json ${plan.site}: no product "${slug}"`);
@@ -37,12 +37,12 @@ export function expandUnits(files: BrandFiles, products: readonly Product[]): Un
         product,
         isVehicle,
         prices,
-        chance,
+        random,
         number: n + 1,
         // A helmet is on the shelf or not listed: equipment is never sold before it is made.
         status: isVehicle || status === 'sold' ? status : 'on_hand',
-        store: stores[Math.floor(chance() * stores.length)] as string,
-        serialNumber: 4000 + place * 1100 + n * 7 + Math.floor(chance() * 7),
+        store: stores[Math.floor(random() * stores.length)] as string,
+        serialNumber: 4000 + place * 1100 + n * 7 + Math.floor(random() * 7),
       });
     });
   });
@@ -57,21 +57,21 @@ interface Making {
   readonly store: string;
   readonly number: number;
   readonly serialNumber: number;
-  readonly chance: () => number;
+  readonly random: () => number;
 }
 
 function makeUnit(making: Making): Unit {
-  const { plan, product, prices, status, number, chance } = making;
-  const variant = product.variants[Math.floor(chance() * product.variants.length)] as Product['variants'][0];
-  const between = (from: number, to: number) => from + Math.floor(chance() * (to - from + 1));
+  const { plan, product, prices, status, number, random } = making;
+  const variant = product.variants[Math.floor(random() * product.variants.length)] as Product['variants'][0];
+  const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const isBuilt = status !== 'draft' && status !== 'in_production';
   const production = isBuilt ? null : status === 'draft' ? between(35, 75) : between(3, 30);
   const isGone = status === 'sold' || status === 'delivered';
   const sold = isGone ? -between(9, 40) : null;
   const listPrice = prices.amounts[product.slug];
   if (!listPrice) throw new Error(`prices.json ${plan.site}: no price for ${product.slug}`);
-  const isReduced = making.isVehicle && !isGone && chance() < 0.14;
-  const price_minor = isReduced ? reduce(listPrice, 0.04 + chance() * 0.07, prices) : listPrice;
+  const isReduced = making.isVehicle && !isGone && random() < 0.14;
+  const price_minor = isReduced ? reduce(listPrice, 0.04 + random() * 0.07, prices) : listPrice;
   return {
     site: plan.site,
     ref: `${plan.site}-${String(number).padStart(4, '0')}`,
@@ -92,8 +92,8 @@ function makeUnit(making: Making): Unit {
     sold_in_days: sold,
     delivered_in_days: status === 'delivered' && sold !== null ? sold + between(2, 6) : null,
     local_days: between(1, 5),
-    blocked_reason: !isGone && chance() < 0.03 ? (REASONS[number % REASONS.length] as string) : null,
-    earlier_prices: price_minor < listPrice ? priceHistory(listPrice, price_minor, chance() < 0.3) : [],
+    blocked_reason: !isGone && random() < 0.03 ? (REASONS[number % REASONS.length] as string) : null,
+    earlier_prices: price_minor < listPrice ? priceHistory(listPrice, price_minor, random() < 0.3) : [],
   };
 }
 
@@ -138,9 +138,9 @@ function dealStages(count: number): Unit['status'][] {
   return Array.from({ length: count }, (_, n) => deck[(n * 7) % deck.length] as Unit['status']);
 }
 
-function shuffle<T>(cards: T[], chance: () => number): T[] {
+function shuffle<T>(cards: T[], random: () => number): T[] {
   for (let last = cards.length - 1; last > 0; last -= 1) {
-    const pick = Math.floor(chance() * (last + 1));
+    const pick = Math.floor(random() * (last + 1));
     [cards[last], cards[pick]] = [cards[pick] as T, cards[last] as T];
   }
   return cards;

@@ -1,9 +1,9 @@
+import { expandDealers } from '../dealers/expand-dealers.ts';
+import { listManuals, type ManualFiles } from '../manuals/manuals.rules.ts';
+import { expandUnits } from '../units/expand-units.ts';
 import type { BrandFiles } from './brand.schema.ts';
 import type { Attribute, Brand, Category, Feature, Measure, Product, Variant } from './brand.ts';
-import { expandDealers } from './dealers/expand-dealers.ts';
 import type { Dictionary } from './dictionary.ts';
-import { expandUnits } from './expand-units.ts';
-import { listManuals, type ManualFiles } from './manuals.rules.ts';
 import { findShots, listProductMedia, type Manifest, pictureOf, type Shots } from './pictures.rules.ts';
 import { resolveCheckout } from './resolve-checkout.ts';
 import { describeShot, listLoosePicture, readPatterns } from './resolve-media.ts';

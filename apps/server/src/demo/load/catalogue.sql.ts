@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/db.ts';
-import type { Locale } from './brand.schema.ts';
-import type { Brand } from './brand.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Locale } from '../brand/brand.schema.ts';
+import type { Brand } from '../brand/brand.ts';
+import type { Words } from '../brand/dictionary.ts';
 import {
   ATTRIBUTE_WORDS,
   ATTRIBUTES,
@@ -13,7 +14,6 @@ import {
   VALUE_WORDS,
   VALUES,
 } from './catalogue.tables.ts';
-import type { Words } from './dictionary.ts';
 import { type Changes, type IdByName, readIds, upsertRows } from './upsert.sql.ts';
 
 type Report = Record<string, Changes>;

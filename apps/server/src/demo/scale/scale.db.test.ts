@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scaleDatabase } from '../testing/database/scale-database.ts';
+import { scaleDatabase } from '../../testing/database/scale-database.ts';
 import { SMALL } from './scale.sizes.ts';
 
 let client: pg.Client;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/db.ts';
-import type { Brand } from './brand.ts';
-import type { Words } from './dictionary.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Brand } from '../brand/brand.ts';
+import type { Words } from '../brand/dictionary.ts';
 import { type Changes, type IdByName, type TableSpec, upsertRows } from './upsert.sql.ts';
 
 const METHODS: TableSpec = {

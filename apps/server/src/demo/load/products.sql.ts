@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/db.ts';
-import type { Brand } from './brand.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Brand } from '../brand/brand.ts';
 import { type GetValue, translate } from './catalogue.sql.ts';
 import {
   PRODUCT_MEDIA,

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { findBrand } from '@paddock/brand/find-brand';
 import type { z } from 'zod';
+import { readNews } from '../news/read-news.ts';
+import { readPages } from '../pages/read-pages.ts';
 import { findBrokenReferences } from './brand.rules.ts';
 import { BrandFiles, LOCALES } from './brand.schema.ts';
 import type { Brand } from './brand.ts';
 import { openDictionary, type Texts } from './dictionary.ts';
-import { readNews } from './read-news.ts';
-import { readPages } from './read-pages.ts';
 import type { Made } from './resolve-brand.ts';
 import { resolveBrand } from './resolve-brand.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readBrand, readFiles } from '../brand/read-brand.ts';
 import { expandUnits } from './expand-units.ts';
-import { readBrand, readFiles } from './read-brand.ts';
 
 const [files, brand] = await Promise.all([readFiles(), readBrand()]);
 const open = files.sites.filter((site) => site.enable_shop).map((site) => site.slug);

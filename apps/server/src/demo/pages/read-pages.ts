@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { PageText } from '../features/pages/blocks.contract.ts';
-import { cleanText } from '../features/pages/clean-blocks.ts';
-import { LOCALES, Slug } from './brand.schema.ts';
+import { PageText } from '../../features/pages/blocks.contract.ts';
+import { cleanText } from '../../features/pages/clean-blocks.ts';
+import { LOCALES, Slug } from '../brand/brand.schema.ts';
 
 /** A page of the brand in one language: `pages/<slug>/<locale>.json`. */
 export interface DemoPage extends PageText {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unsafeWithAllSites } from '../platform/db/db.ts';
-import { type TestDatabase, testDatabase } from '../testing/database/database.ts';
+import { unsafeWithAllSites } from '../../platform/db/db.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { savePages } from './pages.sql.ts';
 import { type DemoPage, readPages } from './read-pages.ts';
 
