@@ -14,11 +14,11 @@ import { EDGE_FAULTS } from './faults/edge.ts';
 import { PROCESS_FAULTS } from './faults/processes.ts';
 import { REDIS_FAULTS } from './faults/redis.ts';
 import { runTrials, TRIALS } from './faults/trials.ts';
-import { dropRunDatabase, prepareDatabase, templateUrl } from './house/database.ts';
-import { House } from './house/house.ts';
-import { chaosSettings } from './house/settings.ts';
+import { ChaosSystem } from './system/chaos-system.ts';
+import { dropRunDatabase, prepareDatabase, templateUrl } from './system/database.ts';
+import { chaosSettings } from './system/settings.ts';
 import { printRow, tableOf, writeTable } from './table.ts';
-import { type Fault, type Row, tryFault } from './trial.ts';
+import { type Fault, type Row, runFault } from './trial.ts';
 
 const FAULTS: Fault[] = [
   ...PROCESS_FAULTS,
@@ -56,8 +56,8 @@ const began = Date.now();
 if (!existsSync(path.join(REPOSITORY, 'apps/storefront/build/server/index.js')))
   throw new Error('The storefront is not built: npm run build');
 
-await onTheHouse(wanted.filter(({ on }) => on === 'house'));
-await onTheCluster(wanted.filter(({ on }) => on === 'cluster'));
+await runSystemFaults(wanted.filter(({ on }) => on === 'system'));
+await runClusterFaults(wanted.filter(({ on }) => on === 'cluster'));
 if (!options.short)
   for (const trial of TRIALS.filter(({ id }) => only.length === 0 || only.includes(id)))
     failures.push(...runTrials(trial));
@@ -69,14 +69,14 @@ const failed = failures.length + rows.filter(({ verdict }) => verdict.wrong.leng
 console.log(`${rows.length} faults, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`);
 process.exit(failed > 0 ? 1 : 0);
 
-async function onTheHouse(faults: Fault[]): Promise<void> {
+async function runSystemFaults(faults: Fault[]): Promise<void> {
   if (faults.length === 0 && !only.includes('control')) return;
   const database = await prepareDatabase();
-  await inside(database, null, faults, only.length === 0 || only.includes('control'));
+  await runFaults(database, null, faults, only.length === 0 || only.includes('control'));
   await dropRunDatabase();
 }
 
-async function onTheCluster(faults: Fault[]): Promise<void> {
+async function runClusterFaults(faults: Fault[]): Promise<void> {
   if (faults.length === 0) return;
   const brand = await templateUrl();
   installClusterPackages();
@@ -90,38 +90,38 @@ async function onTheCluster(faults: Fault[]): Promise<void> {
     cluster.fill(brand);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`cluster of three, Patroni ${patroniVersion(modules)}, up and filled in ${seconds} s`);
-    await inside(cluster.urls(), cluster, faults, false);
+    await runFaults(cluster.urls(), cluster, faults, false);
   } finally {
     await cluster.stop();
   }
 }
 
-async function inside(
+async function runFaults(
   database: { ownerUrl: string; appUrl: string },
   cluster: Cluster | null,
   faults: Fault[],
   withControl: boolean,
 ): Promise<void> {
-  const house = new House(await chaosSettings(database, cluster ? 'with-cluster' : 'without'));
+  const system = new ChaosSystem(await chaosSettings(database, cluster ? 'with-cluster' : 'without'));
   const owner = openOwner(database.ownerUrl);
-  closers.push(() => house.stop());
-  const ground = { house, owner, cluster, short: options.short };
+  closers.push(() => system.stop());
+  const context = { system, owner, cluster, short: options.short };
   try {
-    await house.start();
-    console.log(`the house stands after ${Math.round((Date.now() - began) / 1000)} s`);
+    await system.start();
+    console.log(`the system is up after ${Math.round((Date.now() - began) / 1000)} s`);
     for (const fault of faults) {
-      const row = await tryFault(fault, ground);
+      const row = await runFault(fault, context);
       rows.push(row);
       printRow(row);
       // Written at once, so that an interrupted run keeps its results.
       if (options.write) writeTable(tableOf([row]));
     }
     if (!withControl) return;
-    const blind = await plantedFaults(ground);
+    const blind = await plantedFaults(context);
     failures.push(...blind.map((one) => `control: ${one}`));
     if (blind.length === 0) console.log('ok     the planted faults were seen');
   } finally {
-    await house.stop();
+    await system.stop();
     await owner.close();
   }
 }

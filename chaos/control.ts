@@ -4,10 +4,10 @@ import { ask } from './buyers/ask.ts';
 import { sendCrowd } from './buyers/crowd.ts';
 import { BuyersLog } from './buyers/log.ts';
 import { type Shop, stockShop } from './buyers/shop.ts';
-import { answers } from './house/house.ts';
-import { startLyingLine } from './house/lines.ts';
 import { judge } from './judge/judge.ts';
-import type { Ground } from './trial.ts';
+import { waitUntilOk } from './system/chaos-system.ts';
+import { startFaultyCommitProxy } from './system/proxies.ts';
+import type { TrialContext } from './trial.ts';
 
 const LIAR = 2;
 const LIES_EVERY = 4;
@@ -19,14 +19,14 @@ const MAX_WAIT_MS = 90_000;
  * A database that acknowledges a commit it rolled back, and a provider that captures money without an order. If the
  * judge misses either, its other verdicts mean nothing. Leaves inconsistent data behind, so it runs last.
  */
-export async function plantedFaults({ house, owner }: Ground): Promise<string[]> {
-  const { settings } = house;
+export async function plantedFaults({ system, owner }: TrialContext): Promise<string[]> {
+  const { settings } = system;
   const shop = await stockShop(owner, 400, settings.sandboxPort);
   const log = new BuyersLog(path.join(settings.place, 'control.acks.jsonl'));
-  const line = await startLyingLine(settings.postgres.appUrl, LIES_EVERY);
-  house.keepApi(LIAR, { PADDOCK_DATABASE_URL: line.url });
+  const line = await startFaultyCommitProxy(settings.postgres.appUrl, LIES_EVERY);
+  system.superviseApi(LIAR, { PADDOCK_DATABASE_URL: line.url });
   const base = `http://127.0.0.1:${settings.apiPorts[LIAR]}`;
-  await answers(`${base}/ready`);
+  await waitUntilOk(`${base}/ready`);
   // What staff book is one commit and one yes, so these lies cannot be noticed by the shop itself.
   const world = { base, shop, log, by: 'bank' as const };
   const crowd = sendCrowd(world, 3);
@@ -34,7 +34,7 @@ export async function plantedFaults({ house, owner }: Ground): Promise<string[]>
     await sleep(100);
   await crowd.leave();
   await chargeForNothing(shop);
-  await house.bury(`api${LIAR}`);
+  await system.killForGood(`api${LIAR}`);
   await line.close();
   const verdict = await judge({
     owner,

@@ -6,9 +6,9 @@ import { BuyersLog } from './buyers/log.ts';
 import { type Owner, type Shop, stockShop } from './buyers/shop.ts';
 import { sendVisitors, type Visit, warmPages } from './buyers/visitors.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import type { House } from './house/house.ts';
 import { judge, type Verdict } from './judge/judge.ts';
 import { longestBurst, longestGap, slowness } from './judge/spans.ts';
+import type { ChaosSystem } from './system/chaos-system.ts';
 
 const UNITS = 6000;
 const CALM_MS = 3000;
@@ -18,7 +18,7 @@ const TOO_BUSY = 3;
 
 /** The shop under load, and the means to damage it. */
 export interface Trial {
-  readonly house: House;
+  readonly system: ChaosSystem;
   readonly owner: Owner;
   readonly shop: Shop;
   readonly log: BuyersLog;
@@ -31,7 +31,7 @@ export interface Fault {
   readonly id: string;
   readonly what: string;
   readonly how: string;
-  readonly on: 'house' | 'cluster';
+  readonly on: 'system' | 'cluster';
   readonly inShort?: boolean;
   /** How long nothing may be written, in seconds. */
   readonly reach: number;
@@ -62,15 +62,15 @@ export interface Row {
   readonly note: string;
 }
 
-export interface Ground {
-  readonly house: House;
+export interface TrialContext {
+  readonly system: ChaosSystem;
   readonly owner: Owner;
   readonly cluster: Cluster | null;
   readonly short: boolean;
 }
 
-export async function tryFault(fault: Fault, { house, owner, cluster, short }: Ground): Promise<Row> {
-  const { settings } = house;
+export async function runFault(fault: Fault, { system, owner, cluster, short }: TrialContext): Promise<Row> {
+  const { settings } = system;
   const shop = await stockShop(owner, UNITS, settings.sandboxPort);
   const log = new BuyersLog(path.join(settings.place, `${fault.id}.acks.jsonl`));
   const world: BuyerWorld = { base: settings.apiUrl, shop, log, retries: !fault.unnoticed };
@@ -81,7 +81,7 @@ export async function tryFault(fault: Fault, { house, owner, cluster, short }: G
   const began = Date.now();
   // A fault that cannot be played to its end has failed; the others are still tried.
   const { wrong, note = '' } = await fault
-    .run({ house, owner, shop, log, visits: visitors.visits, cluster, short })
+    .run({ system, owner, shop, log, visits: visitors.visits, cluster, short })
     .catch((error: Error): Damage => ({ wrong: [error.message] }));
   if (!(await waitForPurchase(log))) wrong.push(`no purchase succeeded for ${BACK_SECONDS} s afterwards`);
   await crowd.leave();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { waitForPort } from '../../scripts/services/process.ts';
 import { freePorts } from '../../scripts/system/free-ports.ts';
 import { drive } from '../load/drive.ts';
+import { stopChild } from './bench-system.ts';
 import { cpuOf } from './cpu.ts';
-import { stopChild } from './house.ts';
 import type { PostgresMeter } from './postgres-meter.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -9,8 +9,8 @@ import { freePorts } from '../../scripts/system/free-ports.ts';
 import { drive, median, visitorAddress } from '../load/drive.ts';
 import { type BenchRequest, headersOf } from '../load/question.ts';
 import type { Bytes } from './bare.ts';
+import { stopChild } from './bench-system.ts';
 import { cpuOf } from './cpu.ts';
-import { stopChild } from './house.ts';
 import type { PostgresMeter } from './postgres-meter.ts';
 
 const API = path.resolve(import.meta.dirname, '../../apps/server/src/api.ts');

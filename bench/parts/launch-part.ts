@@ -5,7 +5,7 @@ import { percentile } from '../load/drive.ts';
 import { checkLaunch, type Launch, prepareLaunch } from '../load/launch-demo.ts';
 import { type Heard, LaunchVisitor } from '../load/launch-visitor.ts';
 import { ADDRESS, CONTACT } from '../load/shopper.ts';
-import { openHouse } from '../meters/house.ts';
+import { startBenchSystem } from '../meters/bench-system.ts';
 import type { LaunchResult } from '../report/results.ts';
 import { BRAND_DATABASE } from './pages-part.ts';
 
@@ -22,7 +22,7 @@ const TRIES = 4;
 
 /** All visitors come within a minute, for one model with far too few units. */
 export async function runLaunch(size: Size): Promise<LaunchResult> {
-  const house = await openHouse(BRAND_DATABASE, { worker: true });
+  const system = await startBenchSystem(BRAND_DATABASE, { worker: true });
   const client = new pg.Client({
     connectionString: withDatabase(ownerDatabaseUrl(), BRAND_DATABASE),
     options: '-c app.unsafe_all_sites=on',
@@ -30,14 +30,14 @@ export async function runLaunch(size: Size): Promise<LaunchResult> {
   await client.connect();
   try {
     const launch = await prepareLaunch(client, SITE, size.units);
-    await lookFirst(house.edgePort, launch);
+    await lookFirst(system.edgePort, launch);
     const heard: Heard[] = [];
     const told: string[] = [];
     const began = performance.now();
     await Promise.all(
       Array.from({ length: size.visitors }, async (_, n) => {
         await wait((n * size.seconds * 1000) / size.visitors);
-        const visitor = new LaunchVisitor(house.edgePort, n, (one) => heard.push(one));
+        const visitor = new LaunchVisitor(system.edgePort, n, (one) => heard.push(one));
         const code = await visit(visitor, launch).finally(() => visitor.leave());
         if (code) told.push(code);
       }),
@@ -47,7 +47,7 @@ export async function runLaunch(size: Size): Promise<LaunchResult> {
     return { ...size, took, ...outcome, ...describe(heard) };
   } finally {
     await client.end();
-    await house.stop();
+    await system.stop();
   }
 }
 

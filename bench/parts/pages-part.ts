@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ownerDatabaseUrl, withDatabase } from '../../apps/server/src/cli/owner-database.ts';
 import { drive, median, type Request } from '../load/drive.ts';
 import { spendBareVarnish, spendPlainNode } from '../meters/bare.ts';
-import { type House, openHouse } from '../meters/house.ts';
+import { type BenchSystem, startBenchSystem } from '../meters/bench-system.ts';
 import { PostgresMeter } from '../meters/postgres-meter.ts';
 import type { PageLine } from '../report/results.ts';
 
@@ -14,18 +14,18 @@ const ENGLISH = 'it-en';
 
 /** Pages of the demo brand through the edge: kept there, and made again for every request. */
 export async function measurePages(seconds: number): Promise<PageLine[]> {
-  const house = await openHouse(BRAND_DATABASE);
+  const system = await startBenchSystem(BRAND_DATABASE);
   const meter = await PostgresMeter.open(BRAND_DATABASE);
   try {
     const lines: PageLine[] = [];
     for (const [name, path] of Object.entries(await pages())) {
-      lines.push({ name, ...(await measurePage(house, meter, path, seconds)) });
+      lines.push({ name, ...(await measurePage(system, meter, path, seconds)) });
       console.error(`${name}: ${JSON.stringify(lines.at(-1))}`);
     }
     return lines;
   } finally {
     await meter.close();
-    await house.stop();
+    await system.stop();
   }
 }
 
@@ -53,13 +53,13 @@ async function pages(): Promise<Record<string, string>> {
 const uncached = (path: string, n: number) =>
   path.endsWith('/search') ? `${path}?price_max=${1_000_000 + n}` : `${path}?n=${n}`;
 
-async function measurePage(house: House, meter: PostgresMeter, path: string, seconds: number) {
+async function measurePage(system: BenchSystem, meter: PostgresMeter, path: string, seconds: number) {
   const packed = { 'accept-encoding': 'gzip' };
-  const whole = await get(house.storefrontPort, path, {});
-  const kept = await get(house.edgePort, path, packed);
-  const hit = await spend(house, meter, () => ({ path, headers: packed }), seconds);
+  const whole = await get(system.storefrontPort, path, {});
+  const kept = await get(system.edgePort, path, packed);
+  const hit = await spend(system, meter, () => ({ path, headers: packed }), seconds);
   // Another question is another page to the edge, and the same one to the storefront.
-  const miss = await spend(house, meter, (n) => ({ path: uncached(path, n), headers: packed }), seconds);
+  const miss = await spend(system, meter, (n) => ({ path: uncached(path, n), headers: packed }), seconds);
   const varnishMs = await spendBareVarnish({ body: kept.body, headers: KEPT }, Math.min(seconds, 4));
   const nodeMs = await spendPlainNode({ body: whole.body, headers: HTML }, Math.min(seconds, 4));
   return { bytes: whole.body.length, packedBytes: kept.body.length, hit, miss, varnishMs, nodeMs };
@@ -68,12 +68,17 @@ async function measurePage(house: House, meter: PostgresMeter, path: string, sec
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const KEPT = { ...HTML, 'content-encoding': 'gzip', 'cache-control': 'public, max-age=3600' };
 
-async function spend(house: House, meter: PostgresMeter, next: (n: number) => Request, seconds: number) {
+async function spend(
+  system: BenchSystem,
+  meter: PostgresMeter,
+  next: (n: number) => Request,
+  seconds: number,
+) {
   const agent = new Agent({ keepAlive: true });
-  await drive(house.edgePort, agent, next, Math.min(seconds, 2));
-  const before = { ...house.cpu(), postgres: await meter.read() };
-  const times = await drive(house.edgePort, agent, next, seconds);
-  const after = { ...house.cpu(), postgres: await meter.read() };
+  await drive(system.edgePort, agent, next, Math.min(seconds, 2));
+  const before = { ...system.cpu(), postgres: await meter.read() };
+  const times = await drive(system.edgePort, agent, next, seconds);
+  const after = { ...system.cpu(), postgres: await meter.read() };
   agent.destroy();
   const per = (part: keyof typeof before) => (after[part] - before[part]) / times.length;
   return {

@@ -6,7 +6,7 @@ import { run } from '../../scripts/services/run.ts';
 import { REPOSITORY } from '../../scripts/services/settings.ts';
 import { identityOf, privateDirectory } from '../../scripts/services/unprivileged.ts';
 import { freePorts } from '../../scripts/system/free-ports.ts';
-import { inDatabase } from '../house/database.ts';
+import { inDatabase } from '../system/database.ts';
 import { type ClusterPorts, etcdOf, haproxyOf, patroniOf, SUPERUSER } from './configuration.ts';
 import { PYTHON } from './packages.ts';
 

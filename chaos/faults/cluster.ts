@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuyerWorld } from '../buyers/buyer.ts';
 import { sendCrowd } from '../buyers/crowd.ts';
 import type { Cluster } from '../cluster/cluster.ts';
-import { answers } from '../house/house.ts';
+import { waitUntilOk } from '../system/chaos-system.ts';
 import type { Fault, Trial } from '../trial.ts';
 
 const FREEZE_MS = 30_000;
@@ -87,11 +87,11 @@ async function loseEtcd(trial: Trial) {
  */
 async function freezePrimary(trial: Trial) {
   const cluster = clusterOf(trial);
-  const { house, shop, log } = trial;
+  const { system, shop, log } = trial;
   const primary = await cluster.memberWith('leader');
-  const stalePort = house.settings.apiPorts[STALE_API];
-  house.keepApi(STALE_API, { PADDOCK_DATABASE_URL: cluster.appUrlOf(primary) });
-  await answers(`http://127.0.0.1:${stalePort}/ready`);
+  const stalePort = system.settings.apiPorts[STALE_API];
+  system.superviseApi(STALE_API, { PADDOCK_DATABASE_URL: cluster.appUrlOf(primary) });
+  await waitUntilOk(`http://127.0.0.1:${stalePort}/ready`);
   const world: BuyerWorld = { base: `http://127.0.0.1:${stalePort}`, shop, log };
   const stale = sendCrowd(world, 2);
   await sleep(2000);
@@ -103,9 +103,9 @@ async function freezePrimary(trial: Trial) {
   wake();
   await sleep(15_000);
   // Its buyers find the shop's own door at last, with the keys they have.
-  world.base = house.settings.apiUrl;
+  world.base = system.settings.apiUrl;
   await stale.leave();
-  await house.bury(`api${STALE_API}`);
+  await system.killForGood(`api${STALE_API}`);
   await cluster.untilWhole(180);
   return {
     wrong: [],

@@ -4,23 +4,23 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../buyers/ask.ts';
 import { look, PAGES } from '../buyers/visitors.ts';
-import { answers } from '../house/house.ts';
 import { slowness } from '../judge/spans.ts';
+import { waitUntilOk } from '../system/chaos-system.ts';
 import type { Fault, Trial } from '../trial.ts';
 
 const EDGE_SECONDS = 2;
 const VISITORS_PER_PAGE = 8;
 
-async function loseEdge({ house }: Trial) {
-  const { varnish } = house.settings;
+async function loseEdge({ system }: Trial) {
+  const { varnish } = system.settings;
   const manager = Number.parseInt(readFileSync(path.join(varnish.directory, 'varnish.pid'), 'utf8'), 10);
   const children = spawnSync('ps', ['--ppid', String(manager), '-o', 'pid='], { encoding: 'utf8' }).stdout;
   for (const pid of [manager, ...children.split('\n').map(Number)].filter((one) => one > 1))
     process.kill(pid, 'SIGKILL');
   const killed = Date.now();
   while (existsSync(`/proc/${manager}`)) await sleep(20);
-  house.counter.take();
-  const back = house.startEdge().then(() => (Date.now() - killed) / 1000);
+  system.counter.take();
+  const back = system.startEdge().then(() => (Date.now() - killed) / 1000);
   // All visitors at once on an edge with an empty cache.
   const statuses = back.then(() =>
     Promise.all(
@@ -28,7 +28,7 @@ async function loseEdge({ house }: Trial) {
     ),
   );
   const failed = (await statuses).filter(({ status }) => status !== 200).length;
-  const requests = house.counter.take();
+  const requests = system.counter.take();
   const most = Math.max(...PAGES.map((page) => requests.get(page) ?? 0));
   const seconds = await back;
   const wrong = [
@@ -44,24 +44,24 @@ async function loseEdge({ house }: Trial) {
 
 /** No api at all: what the edge has is shown, however old; nothing that needs an api pretends. */
 async function loseEveryApi(trial: Trial) {
-  const { house, log, visits, short } = trial;
+  const { system, log, visits, short } = trial;
   const age = await makeOld(trial);
-  const names = house.apiPorts().map((_, n) => `api${n}`);
-  await Promise.all(names.map((name) => house.bury(name)));
+  const names = system.apiPorts().map((_, n) => `api${n}`);
+  await Promise.all(names.map((name) => system.killForGood(name)));
   const began = Date.now();
   await sleep(500);
   const old = await age();
   await sleep(short ? 6000 : 60_000);
-  const bag = await ask(house.settings.varnish.url, {
+  const bag = await ask(system.settings.varnish.url, {
     method: 'GET',
     path: '/it-it/bag',
-    headers: { host: new URL(house.settings.varnish.url).host },
+    headers: { host: new URL(system.settings.varnish.url).host },
   });
   const ended = Date.now();
   names.forEach((_, n) => {
-    house.keepApi(n);
+    system.superviseApi(n);
   });
-  await Promise.all(house.apiPorts().map((port) => answers(`http://127.0.0.1:${port}/ready`)));
+  await Promise.all(system.apiPorts().map((port) => waitUntilOk(`http://127.0.0.1:${port}/ready`)));
   const meanwhile = visits.filter(({ at }) => at > began && at < ended);
   const broken = meanwhile.filter(({ status }) => status !== 200);
   const pretended = log.acks.filter(({ at }) => at > began + 1000 && at < ended);
@@ -82,13 +82,13 @@ async function loseEveryApi(trial: Trial) {
 }
 
 /** Makes every kept page old, as time would. The storefront says under which names the edge keeps them. */
-async function makeOld({ house }: Trial): Promise<() => Promise<number>> {
-  const page = await fetch(`http://127.0.0.1:${house.settings.storefrontPort}/it-it`);
+async function makeOld({ system }: Trial): Promise<() => Promise<number>> {
+  const page = await fetch(`http://127.0.0.1:${system.settings.storefrontPort}/it-it`);
   const names = page.headers.get('xkey') ?? '';
   await page.body?.cancel();
   return async () => {
     const headers = { 'xkey-softpurge': names };
-    const answer = await fetch(house.url('/it-it'), { method: 'PURGE', headers });
+    const answer = await fetch(system.url('/it-it'), { method: 'PURGE', headers });
     return Number(/purged (\d+)/.exec(answer.statusText)?.[1] ?? 0);
   };
 }
@@ -98,7 +98,7 @@ export const EDGE_FAULTS: Fault[] = [
     id: 'F12',
     what: 'the edge dies and starts cold',
     how: 'kill -9 of Varnish, then 40 visitors at once',
-    on: 'house',
+    on: 'system',
     inShort: true,
     reach: 2,
     run: loseEdge,
@@ -107,7 +107,7 @@ export const EDGE_FAULTS: Fault[] = [
     id: 'F13',
     what: 'no api at all',
     how: 'kill -9 of both',
-    on: 'house',
+    on: 'system',
     inShort: true,
     reach: 75,
     run: loseEveryApi,

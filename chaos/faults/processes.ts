@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answers } from '../house/house.ts';
 import { slowness } from '../judge/spans.ts';
+import { waitUntilOk } from '../system/chaos-system.ts';
 import type { Fault, Trial } from '../trial.ts';
 
 const KILL_EVERY_MS = 5000;
 const JOB_SECONDS = 30;
 
-async function killApis({ house, short }: Trial) {
+async function killApis({ system, short }: Trial) {
   const times = short ? 3 : 10;
   for (let n = 0; n < times; n += 1) {
     const at = n % 2;
-    house.kill(`api${at}`);
+    system.kill(`api${at}`);
     const killed = Date.now();
     await sleep(500);
-    await answers(`http://127.0.0.1:${house.settings.apiPorts[at]}/ready`);
+    await waitUntilOk(`http://127.0.0.1:${system.settings.apiPorts[at]}/ready`);
     if (!short) await sleep(Math.max(0, KILL_EVERY_MS - (Date.now() - killed)));
   }
   return { wrong: [], note: `${times} killed, every five seconds or as soon as the last was back` };
 }
 
-async function killWorkers({ house, owner, short }: Trial) {
+async function killWorkers({ system, owner, short }: Trial) {
   const times = short ? 1 : 10;
   const seconds: number[] = [];
   while (seconds.length < times) {
     const held = await untilJobsAreHeld(owner);
-    house.kill('worker');
+    system.kill('worker');
     const killed = Date.now();
     // What was finished in the same moment was not met half-way.
     if ((await stillThere(owner, held)).length > 0) seconds.push(await untilDone(owner, held, killed));
@@ -75,7 +75,7 @@ export const PROCESS_FAULTS: Fault[] = [
     id: 'F1',
     what: 'an api process of two dies',
     how: 'kill -9',
-    on: 'house',
+    on: 'system',
     inShort: true,
     reach: 2,
     run: killApis,
@@ -84,7 +84,7 @@ export const PROCESS_FAULTS: Fault[] = [
     id: 'F3',
     what: 'the worker dies in the middle of jobs',
     how: 'kill -9',
-    on: 'house',
+    on: 'system',
     inShort: true,
     reach: 2,
     run: killWorkers,

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../buyers/ask.ts';
 import { SITE } from '../buyers/shop.ts';
-import { untilListening } from '../house/house.ts';
 import { quantile, slowness } from '../judge/spans.ts';
+import { waitUntilListening } from '../system/chaos-system.ts';
 import type { Fault, Trial } from '../trial.ts';
 
 const GUESSES = 14;
@@ -11,8 +11,8 @@ const GUESSES = 14;
 const LONGER_MS = 60;
 
 async function loseRedis(trial: Trial) {
-  const { house, log, short } = trial;
-  const { redisPort } = house.settings;
+  const { system, log, short } = trial;
+  const { redisPort } = system.settings;
   const span = short ? 2500 : 8000;
   const wrong: string[] = [];
   const before = timesSince(log, 0);
@@ -31,16 +31,16 @@ async function loseRedis(trial: Trial) {
   };
   await during(
     'dead',
-    () => house.signalRedis('SIGKILL'),
+    () => system.signalRedis('SIGKILL'),
     async () => {
-      house.startRedis();
-      await untilListening(redisPort, 10);
+      system.startRedis();
+      await waitUntilListening(redisPort, 10);
     },
   );
   await during(
     'frozen',
-    () => house.signalRedis('SIGSTOP'),
-    () => house.signalRedis('SIGCONT'),
+    () => system.signalRedis('SIGSTOP'),
+    () => system.signalRedis('SIGCONT'),
   );
   await during(
     'full',
@@ -56,11 +56,11 @@ const timesSince = (log: Trial['log'], from: number) =>
 let people = 0;
 
 /** How many wrong passwords one account takes from ever other addresses before it is shut. */
-async function guessUntilRefused({ house }: Trial): Promise<number> {
+async function guessUntilRefused({ system }: Trial): Promise<number> {
   people += 1;
   const email = `nobody${people}@example.test`;
   for (let n = 0; n < GUESSES; n += 1) {
-    const { status } = await ask(house.settings.apiUrl, {
+    const { status } = await ask(system.settings.apiUrl, {
       method: 'POST',
       path: '/api/auth/login',
       body: JSON.stringify({ email, password: `guess number ${n}` }),
@@ -93,7 +93,7 @@ export const REDIS_FAULTS: Fault[] = [
     id: 'F11',
     what: 'Redis is dead, frozen, full',
     how: 'kill -9; SIGSTOP; maxmemory 1',
-    on: 'house',
+    on: 'system',
     inShort: true,
     reach: 2,
     run: loseRedis,

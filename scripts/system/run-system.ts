@@ -25,7 +25,7 @@ interface Options {
 // Far longer than it takes at rest; an app that cannot start ends by itself and is noticed at once.
 const START_SECONDS = 300;
 
-/** The whole house, from the services to the edge, answering when this resolves. */
+/** The whole system, from the services to the edge, answering when this resolves. */
 export async function runSystem(settings: Settings, { mode, logFile }: Options): Promise<RunningSystem> {
   for (const app of APPS) {
     const ports = { [app.variable]: app.port(settings), ...app.morePorts?.(settings) };

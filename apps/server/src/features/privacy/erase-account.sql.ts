@@ -30,7 +30,7 @@ select email, given_name as "givenName", locale from customers
 
 export type Person = PrivacyLockCustomerSql['row'];
 
-/** In the order of the house: bags, orders, and the customer last. Null: erased already. */
+/** In the lock order of the whole server: bags, orders, and the customer last. Null: erased already. */
 export async function lockPerson(tx: Tx, { siteId, customerId }: Who): Promise<Person | null> {
   await runPrepared(tx, LOCK_CARTS, [siteId, customerId]);
   await runPrepared(tx, LOCK_ORDERS, [siteId, customerId]);

@@ -1,12 +1,12 @@
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import { startDatabaseLine, startLine } from '../../apps/server/src/testing/processes/line.ts';
 
-interface Line {
+interface RunningProxy {
   close(): Promise<void>;
 }
 
-/** A line on which every word takes a moment, so that a job that uses it can be met half-way. */
-export async function startSlowLine(port: number, target: number, delayMs: number): Promise<Line> {
+/** A proxy that delays every packet, so that a job can be killed while it uses the connection. */
+export async function startSlowProxy(port: number, target: number, delayMs: number): Promise<RunningProxy> {
   const line = await startLine({ host: '127.0.0.1', port: target, at: port }, (near, far) => {
     for (const [from, to] of [
       [near, far],
@@ -17,8 +17,8 @@ export async function startSlowLine(port: number, target: number, delayMs: numbe
   return { close: line.cut };
 }
 
-export interface Counter extends Line {
-  /** How often each address was asked for since the last look. */
+export interface Counter extends RunningProxy {
+  /** How often each address was asked for since the last call. */
   take(): Map<string, number>;
 }
 
@@ -55,7 +55,10 @@ const COMMIT = queryOf('commit');
 const ROLLBACK = queryOf('rollback');
 
 /** The planted fault: one of every few commits is rolled back, and the client is told that it was committed. */
-export async function startLyingLine(databaseUrl: string, every: number): Promise<Line & { url: string }> {
+export async function startFaultyCommitProxy(
+  databaseUrl: string,
+  every: number,
+): Promise<RunningProxy & { url: string }> {
   let commits = 0;
   const line = await startDatabaseLine(databaseUrl, (near, far) => {
     near.on('data', (part: Buffer) => {

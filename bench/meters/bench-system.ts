@@ -11,7 +11,7 @@ import { startEdge, stopEdge } from '../../scripts/services/varnish.ts';
 import { freePorts, freePortWith } from '../../scripts/system/free-ports.ts';
 import { cpuOf, cpuOfFamily } from './cpu.ts';
 
-export interface House {
+export interface BenchSystem {
   readonly edgePort: number;
   readonly storefrontPort: number;
   readonly apiPort: number;
@@ -24,7 +24,7 @@ export interface House {
  * The built system beside whatever else runs here, on free ports and a database of the demo brand that is its own:
  * sandbox, api, worker, storefront and the edge.
  */
-export async function openHouse(database: string, { worker = false } = {}): Promise<House> {
+export async function startBenchSystem(database: string, { worker = false } = {}): Promise<BenchSystem> {
   if (!existsSync(path.join(REPOSITORY, 'apps/storefront/build/server/index.js')))
     throw new Error('The storefront is not built yet: npm run build');
   const [edgePort = 0, storefrontPort = 0, apiPort = 0, workerPort = 0, ...others] = await freePorts(7);

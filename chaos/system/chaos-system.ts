@@ -9,7 +9,7 @@ import { startEdge, stopEdge } from '../../scripts/services/varnish.ts';
 import { APPS } from '../../scripts/system/apps.ts';
 import { type Child, startChild } from '../../scripts/system/child.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { type Counter, startCounter, startSlowLine } from './lines.ts';
+import { type Counter, startCounter, startSlowProxy } from './proxies.ts';
 import type { ChaosSettings } from './settings.ts';
 
 const START_SECONDS = 90;
@@ -20,8 +20,8 @@ const DRAIN_MS = 2000;
 
 export type AppName = 'sandbox' | 'api' | 'worker' | 'storefront';
 
-/** Every process of the shop, each of which may be killed; `keep` restarts it as a supervisor would. */
-export class House {
+/** Every process of the shop, each of which may be killed; `supervise` restarts it as a supervisor would. */
+export class ChaosSystem {
   readonly settings: ChaosSettings;
   readonly #log: WriteStream;
   readonly #kept = new Map<string, Child>();
@@ -34,7 +34,7 @@ export class House {
   constructor(settings: ChaosSettings) {
     this.settings = settings;
     mkdirSync(settings.place, { recursive: true });
-    this.#log = createWriteStream(path.join(settings.place, 'house.log'));
+    this.#log = createWriteStream(path.join(settings.place, 'system.log'));
   }
 
   async start(): Promise<void> {
@@ -43,7 +43,7 @@ export class House {
     this.startRedis();
     this.balancer = await startBalancer(settings.apiPort);
     this.counter = await startCounter(settings.counterPort, settings.storefrontPort);
-    const smtp = await startSlowLine(
+    const smtp = await startSlowProxy(
       settings.mailPort,
       settings.sandboxPort + PORT_OFFSETS.smtp,
       MAIL_DELAY_MS,
@@ -53,15 +53,15 @@ export class House {
       () => this.counter.close(),
       () => smtp.close(),
     );
-    this.keep('sandbox');
-    for (const n of Array.from({ length: APIS }, (_, at) => at)) this.keepApi(n);
-    this.keep('worker');
-    this.keep('storefront');
+    this.supervise('sandbox');
+    for (const n of Array.from({ length: APIS }, (_, at) => at)) this.superviseApi(n);
+    this.supervise('worker');
+    this.supervise('storefront');
     this.balancer.setPorts(this.apiPorts());
     await Promise.all([
-      ...this.apiPorts().map((port) => answers(`http://127.0.0.1:${port}/ready`)),
+      ...this.apiPorts().map((port) => waitUntilOk(`http://127.0.0.1:${port}/ready`)),
       ...[settings.sandboxPort, settings.workerPort, settings.storefrontPort].map((port) =>
-        answers(`http://127.0.0.1:${port}/health`),
+        waitUntilOk(`http://127.0.0.1:${port}/health`),
       ),
     ]);
     await this.startEdge();
@@ -69,7 +69,7 @@ export class House {
 
   apiPorts = () => this.settings.apiPorts.slice(0, APIS);
 
-  keepApi(n: number, more: Record<string, string> = {}): void {
+  superviseApi(n: number, more: Record<string, string> = {}): void {
     const own = {
       // One socket for all routes: the balancer stands in front of the storefront's calls, webhooks and staff alike.
       PADDOCK_API_PORT: String(this.settings.apiPorts[n] ?? 0),
@@ -79,11 +79,11 @@ export class House {
       PADDOCK_API_INSTANCES: String(APIS),
       PADDOCK_DRAIN_MS: String(DRAIN_MS),
     };
-    this.keep('api', `api${n}`, { ...own, ...more });
+    this.supervise('api', `api${n}`, { ...own, ...more });
   }
 
   /** Starts an app, and restarts it when it ends unexpectedly. */
-  keep(app: AppName, name: string = app, more: Record<string, string> = {}): void {
+  supervise(app: AppName, name: string = app, more: Record<string, string> = {}): void {
     const { cwd, start } = APPS.find((one) => one.name === app) ?? {};
     if (!cwd || !start) throw new Error(`No app ${app}`);
     const child = startChild({
@@ -101,24 +101,24 @@ export class House {
     });
     this.#kept.set(name, child);
     void child.ended.then(() => {
-      if (!this.#stopping && this.#kept.get(name) === child) this.keep(app, name, more);
+      if (!this.#stopping && this.#kept.get(name) === child) this.supervise(app, name, more);
     });
   }
 
-  /** Like a crash (SIGKILL): nothing is flushed or finished. `keep` starts a new process at once. */
+  /** Like a crash (SIGKILL): nothing is flushed or finished. `supervise` starts a new process at once. */
   kill(name: string): void {
     process.kill(this.#childOf(name).pid, 'SIGKILL');
   }
 
   /** As a deployment: asked to end, waited for, and not started again. */
-  async retire(name: string): Promise<void> {
+  async stopApp(name: string): Promise<void> {
     const child = this.#childOf(name);
     this.#kept.delete(name);
     await child.stop();
   }
 
   /** Killed, and not started again. */
-  async bury(name: string): Promise<void> {
+  async killForGood(name: string): Promise<void> {
     const child = this.#childOf(name);
     this.#kept.delete(name);
     process.kill(child.pid, 'SIGKILL');
@@ -158,7 +158,7 @@ export class House {
       port: this.settings.varnish.port,
       storefrontPort: this.settings.counterPort,
     });
-    await answers(`${this.settings.varnish.url}/it-it`);
+    await waitUntilOk(`${this.settings.varnish.url}/it-it`);
   }
 
   url = (path: string) => `${this.settings.varnish.url}${path}`;
@@ -174,19 +174,19 @@ export class House {
   }
 }
 
-export async function answers(url: string, seconds = START_SECONDS): Promise<void> {
+export async function waitUntilOk(url: string, seconds = START_SECONDS): Promise<void> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return;
     if (Date.now() > end)
-      throw new Error(`${url} does not answer after ${seconds} s (${answer?.status ?? 'nobody'})`);
+      throw new Error(`${url} does not answer after ${seconds} s (${answer?.status ?? 'no answer'})`);
     await sleep(100);
   }
 }
 
-export async function untilListening(port: number, seconds: number): Promise<void> {
+export async function waitUntilListening(port: number, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await isListening(port))) {
     if (Date.now() > end) throw new Error(`Nothing listens on ${port} after ${seconds} s`);

@@ -14,7 +14,7 @@ export interface ChaosSettings extends Settings {
   mailPort: number;
 }
 
-/** A house of its own beside the others: no port, database, counter or edge is shared, only the programs are. */
+/** A system of its own beside the others: no port, database, counter or edge is shared, only the programs are. */
 export async function chaosSettings(
   databases: { ownerUrl: string; appUrl: string },
   name: string,
