@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCartKey } from './features/carts/cart-key.ts';
-import { type Caller, callWith, sumOfEverything } from './testing/access/access-calls.ts';
-import { type GuestOwner, type Ids, type Kind, nobodys, type Owner } from './testing/access/access-owner.ts';
+import { type Caller, callWith, checksumTables } from './testing/access/access-calls.ts';
+import { type GuestOwner, type Ids, type Kind, makeUnknownIds, type Owner } from './testing/access/access-owner.ts';
 import { ACCESS, type Access, isOpen } from './testing/access/access-table.ts';
 import { type AccessWorld, openAccessWorld } from './testing/access/access-world.ts';
 
@@ -31,7 +31,7 @@ const KEYS = Object.entries(ACCESS).flatMap(([key, access]) =>
 
 /** Callers who read the URL of the checkout, and of the orders too, but hold none of the keys. */
 function strangers(): Caller[] {
-  const ids = nobodys();
+  const ids = makeUnknownIds();
   const withoutKeys = guest.pastCarts.map((pair) => pair.slice(0, pair.indexOf('.')));
   const knows = { tenant: 'it', ids, pastCarts: withoutKeys };
   return [
@@ -63,7 +63,7 @@ describe('[C2] the checkout URL and the order codes without the key open and cha
   test.each(KEYS)('%s', { timeout: 30_000 }, async (key) => {
     const access = ACCESS[key] as Access;
     const kinds = kindsOf(access);
-    const before = await sumOfEverything(world.db);
+    const before = await checksumTables(world.db);
     for (const caller of strangers()) {
       if (authOf(key) === 'staff' && caller.token) continue;
       counted.calls += 1;
@@ -76,7 +76,7 @@ describe('[C2] the checkout URL and the order codes without the key open and cha
       if (!isOwnList) expect.soft(answer.status, told).toBeGreaterThanOrEqual(400);
       expect.soft([429, 500, 503], told).not.toContain(answer.status);
     }
-    expect(await sumOfEverything(world.db)).toEqual(before);
+    expect(await checksumTables(world.db)).toEqual(before);
   });
 });
 

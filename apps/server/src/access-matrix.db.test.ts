@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, callWith, sumOfEverything } from './testing/access/access-calls.ts';
-import { type Ids, type Kind, nobodys, type Owner } from './testing/access/access-owner.ts';
+import { type Caller, callWith, checksumTables } from './testing/access/access-calls.ts';
+import { type Ids, type Kind, makeUnknownIds, type Owner } from './testing/access/access-owner.ts';
 import { ACCESS, type Access, isOpen, type Slot } from './testing/access/access-table.ts';
 import { type AccessWorld, openAccessWorld } from './testing/access/access-world.ts';
 import { idsOf } from './testing/access/route-ids.ts';
@@ -67,7 +67,7 @@ async function expectRefused(caller: Caller, key: string, access: Access, from: 
     if (!access.ownInstead) expect.soft(answer.status, reported).toBeGreaterThanOrEqual(400);
     // A cart has an owner or is new: there is no unknown one (H-02).
     if (kinds.includes('cart') && !all.some(isOrder) && !access.ownInstead) continue;
-    const missing = await call(caller, key, access, swapped(caller.ids, nobodys(), kinds));
+    const missing = await call(caller, key, access, swapped(caller.ids, makeUnknownIds(), kinds));
     expect.soft(answer, told).toEqual(missing);
     const isInPath = slotsOf(access).some(
       ([slot, kind]) => slot.startsWith('params.') && kinds.includes(kind),
@@ -80,7 +80,7 @@ async function expectRefused(caller: Caller, key: string, access: Access, from: 
 function callersOf(key: string, turn: number): [Caller, Owner][] {
   const other = others[turn % TURNS] as Owner;
   const stranger = strangers[turn % TURNS] as Owner;
-  const guest = { name: 'guest', tenant: 'it', ids: nobodys() };
+  const guest = { name: 'guest', tenant: 'it', ids: makeUnknownIds() };
   const elsewhere: Caller[] = [
     { ...guest, name: 'guest of another site', tenant: 'es' },
     { name: 'customer of another site', tenant: 'es', token: stranger.token, ids: stranger.ids },
@@ -94,7 +94,7 @@ function callersOf(key: string, turn: number): [Caller, Owner][] {
   ];
   if (ACCESS[key]?.for !== 'holder')
     here.push(
-      ...[guest, { ...guest, name: 'guest with a bag', ids: { ...nobodys(), cart: other.ids.cart } }],
+      ...[guest, { ...guest, name: 'guest with a bag', ids: { ...makeUnknownIds(), cart: other.ids.cart } }],
       { name: 'other customer', tenant: 'it', token: other.token, ids: other.ids },
       // Worst case: the cookies of cart and orders are still there, with the right keys.
       { ...guest, name: 'same browser after logout', pastCarts: owner.pastCarts },
@@ -123,10 +123,10 @@ test('every id of every route is in the table, and the table names no other', ()
 
 describe('other callers cannot read it, detect it or change it', () => {
   test.each(KEYS)('%s', { timeout: 30_000 }, async (key) => {
-    const before = await sumOfEverything(world.db);
+    const before = await checksumTables(world.db);
     for (const [caller, from] of callersOf(key, KEYS.indexOf(key)))
       await expectRefused(caller, key, ACCESS[key] as Access, from);
-    expect(await sumOfEverything(world.db)).toEqual(before);
+    expect(await checksumTables(world.db)).toEqual(before);
   });
 });
 

@@ -46,7 +46,7 @@ import { authenticateStaff } from './features/staff/authenticate-staff.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { townRoutes } from './features/towns/towns.routes.ts';
 import { transferRoutes } from './features/transfers/transfers.routes.ts';
-import { openUploadRooms } from './features/uploads/rooms.ts';
+import { openUploadStorage } from './features/uploads/upload-storage.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { warrantyRoutes } from './features/warranty/warranty.routes.ts';
 import { staffWarrantyRoutes } from './features/warranty/warranty.staff.routes.ts';
@@ -76,7 +76,7 @@ export const HTTP_OPTIONS = {
 
 interface AppOptions {
   isStopping?: () => boolean;
-  /** Tests mount routes of their own here, under all the rules of the house. */
+  /** Tests mount routes of their own here, under all the rules of the server. */
   extraRoutes?: (app: FastifyInstance) => void;
   /** Sees every route as it is mounted. */
   onRoute?: (route: RouteOptions) => void;
@@ -137,7 +137,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   siteRoutes(app, db);
   menuRoutes(app, db);
   productRoutes(app, db);
-  const streams = openEventStreams(app, deps.wire);
+  const streams = openEventStreams(app, deps.listenConnection);
   inventoryRoutes(app, db, streams);
   manualRoutes(app, db);
   searchRoutes(app, db);
@@ -149,7 +149,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   passkeyRoutes(app, db, config);
   chatRoutes(app, db, config.chatSecret);
   consentRoutes(app, db);
-  const uploads = openUploadRooms(db, config.uploadsDir);
+  const uploads = openUploadStorage(db, config.uploadsDir);
   uploadRoutes(app, db, uploads);
   bikeRoutes(app, db);
   transferRoutes(app, db);

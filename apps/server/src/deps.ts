@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { LIMITS } from './limits.ts';
 import { openMailer } from './platform/clients/mailer.ts';
 import { openDb } from './platform/db/db.ts';
-import { openWire } from './platform/db/wire.ts';
+import { openListenConnection } from './platform/db/listen-connection.ts';
 import { createRateLimiter } from './platform/http/rate-limiter.ts';
 import { errorReporter } from './platform/observability/error-reports.ts';
 import { createLog } from './platform/observability/log.ts';
@@ -39,7 +39,7 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
   });
   const metrics = createMetrics(() => pool);
   const mailer = openMailer(config.smtpUrl);
-  const wire = openWire({ url: config.databaseUrl, log });
+  const listenConnection = openListenConnection({ url: config.databaseUrl, log });
   const redis = createRedis(config.redisUrl, config.redisTimeoutMs);
   redis.on('error', (error: Error) => log.debug({ err: error }, 'redis'));
   const limiter = createRateLimiter(LIMITS, {
@@ -61,9 +61,9 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
     metrics,
     reportError,
     mailer,
-    wire,
+    listenConnection,
     async close() {
-      await wire.close();
+      await listenConnection.close();
       redis.disconnect();
       mailer.close();
       await close();

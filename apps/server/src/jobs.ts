@@ -29,7 +29,7 @@ import { refreshSocialFeeds } from './features/social/refresh-social-feeds.ts';
 import { refreshSocialJob } from './features/social/social.jobs.ts';
 import { expireTransfers } from './features/transfers/expire-transfers.ts';
 import { expireTransfersJob } from './features/transfers/transfers.jobs.ts';
-import { openUploadRooms } from './features/uploads/rooms.ts';
+import { openUploadStorage } from './features/uploads/upload-storage.ts';
 import { uploadJobs } from './features/uploads/run-upload-jobs.ts';
 import { mailLinks } from './mail-links.ts';
 import { clamdScanner } from './platform/clients/virus-scanner.ts';
@@ -69,7 +69,7 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): Impl
   ...uploadJobs(
     {
       db,
-      ...openUploadRooms(db, config.uploadsDir),
+      ...openUploadStorage(db, config.uploadsDir),
       scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : null,
     },
     log,

@@ -5,7 +5,7 @@ import {
   type AccountMails,
   queueAccountMail,
 } from './features/mails/queue-account-mail.ts';
-import { type PostOffice, sendMail } from './features/mails/send-mail.ts';
+import { type MailContext, sendMail } from './features/mails/send-mail.ts';
 import { mailLinks } from './mail-links.ts';
 import { withSite } from './platform/db/db.ts';
 import { createLog } from './platform/observability/log.ts';
@@ -18,7 +18,7 @@ import { findInTables } from './testing/database/find-in-tables.ts';
 
 let database: TestDatabase;
 let siteId: number;
-let office: PostOffice;
+let office: MailContext;
 const sent: string[] = [];
 
 beforeAll(async () => {

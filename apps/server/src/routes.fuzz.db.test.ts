@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createToken } from './cli/feed/create-token.ts';
 import { ErrorBody } from './platform/http/contract-route.ts';
-import { sumOfEverything } from './testing/access/access-calls.ts';
+import { checksumTables } from './testing/access/access-calls.ts';
 import type { Owner } from './testing/access/access-owner.ts';
 import { ACCESS } from './testing/access/access-table.ts';
 import { type AccessWorld, openAccessWorld } from './testing/access/access-world.ts';
@@ -139,7 +139,7 @@ async function readBooks(key: string) {
     world.db,
   );
   const at = String(rows[0]?.at);
-  if (books?.at !== at) books = { at, sums: await sumOfEverything(world.db) };
+  if (books?.at !== at) books = { at, sums: await checksumTables(world.db) };
   const { [WRITTEN_ANYWAY[key] ?? '']: _, ...rest } = books.sums;
   return rest;
 }

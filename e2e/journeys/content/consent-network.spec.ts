@@ -64,7 +64,7 @@ for (const { segment, regime, gpc } of REGIMES) {
     test.slow();
     const origin = baseURL ?? '';
     if (gpc) await signalPrivacy(context);
-    // The site needs no stream of pushes: without one it is the same.
+    // The site needs no event stream: without one it is the same.
     await context.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
     const foreign = watchForeign(context, origin);
     const pages = pagesUnder(regime);

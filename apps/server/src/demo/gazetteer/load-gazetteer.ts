@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, transact } from '../../platform/db/db.ts';
-import { takeTime } from '../load/upsert.sql.ts';
+import { allowLongIdle } from '../load/upsert.sql.ts';
 import type { Gazetteer } from './read-gazetteer.ts';
 
 /** The indexes are rebuilt over finished rows: a third of the time of keeping them while loading. */
@@ -15,7 +15,7 @@ const INDEXES = [
 /** Makes the table of towns say what the gazetteer says. Returns how many rows there were to write: none the second time. */
 export async function loadGazetteer(db: Db, { towns, names }: Gazetteer): Promise<number> {
   const { written } = await transact(db, async (tx) => {
-    await takeTime(tx);
+    await allowLongIdle(tx);
     if (await isLoaded(tx, towns.length, names)) return { ok: true, written: 0 };
     const indexes = await dropIndexes(tx);
     await sql`truncate towns, town_names`.execute(tx);

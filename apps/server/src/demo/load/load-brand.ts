@@ -11,7 +11,7 @@ import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants }
 import { saveFeatures, saveGeometry, saveManuals, saveQuestions, saveSpecs } from './sections.sql.ts';
 import { readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';
 import { addCustomers, addUnits, savePrices, saveStores } from './trade.sql.ts';
-import { type Changes, takeTime } from './upsert.sql.ts';
+import { type Changes, allowLongIdle } from './upsert.sql.ts';
 
 /** What each table holds of the brand and what this run did to it. */
 export type LoadReport = Record<string, Changes>;
@@ -19,7 +19,7 @@ export type LoadReport = Record<string, Changes>;
 /** Brings the database to what the files say, in one transaction. A second run changes nothing. */
 export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
   return unsafeWithAllSites(db, async (tx) => {
-    await takeTime(tx);
+    await allowLongIdle(tx);
     const report: LoadReport = {};
     report.sites = await saveSites(tx, brand.sites);
     const siteId = await readSiteIds(tx, brand.sites);

@@ -106,6 +106,6 @@ export async function readIds(
 }
 
 /** A slow machine thinks for longer between two statements than any request may. */
-export async function takeTime(tx: Tx): Promise<void> {
+export async function allowLongIdle(tx: Tx): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
 }

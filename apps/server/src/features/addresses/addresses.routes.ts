@@ -8,7 +8,7 @@ import * as contract from './addresses.contract.ts';
 import { createAddress } from './create-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { listAddresses } from './list-addresses.ts';
-import { sayAddressFaults } from './say-address-faults.ts';
+import { describeAddressFaults } from './describe-address-faults.ts';
 import { showAddressShape } from './show-address-shape.ts';
 import { updateAddress } from './update-address.ts';
 
@@ -20,9 +20,9 @@ const ownerOf = (request: FastifyRequest) => ({
 });
 const notFound = () => new HttpRefusal(404, 'not_found');
 
-type Faulty = Parameters<typeof sayAddressFaults>[0];
+type Faulty = Parameters<typeof describeAddressFaults>[0];
 const faulty = (faults: Faulty, { locale }: FastifyRequest) =>
-  new HttpRefusal(422, 'validation_failed', { errors: sayAddressFaults(faults, locale) });
+  new HttpRefusal(422, 'validation_failed', { errors: describeAddressFaults(faults, locale) });
 
 /** A customer's address book. Each verb is one statement that names its owner, so another's id finds nothing. */
 export function addressRoutes(app: FastifyInstance, db: Db) {

@@ -26,7 +26,8 @@ export type CartRefusal = 'forbidden' | 'cart_closed';
 
 /**
  * An existing cart opens only with its key, and one with a customer to that customer alone. `status` is null while
- * the cart has no row: then the first unit added stores the caller's key.
+ * the cart has no row: then the first unit added stores the caller's key. Checkout and proofs import this rule: a cart
+ * that the cart's own calls refuse must be refused there too.
  */
 export function whyCartRefused(
   cart: { status: string | null; customer_id: number | null; key_hash: string | null },
@@ -39,7 +40,7 @@ export function whyCartRefused(
 
 export type AddRefusal = 'unit_unknown' | 'unit_unavailable' | 'cart_full';
 
-/** `wish` is null where the site sells no such unit. What is in the cart already is never refused. */
+/** `input` is null where the site sells no such unit. What is in the cart already is never refused. */
 export function whyNotAdded(
   input: { reason: UnavailableReason | null; in_cart: boolean } | null,
 ): Exclude<AddRefusal, 'cart_full'> | null {
@@ -66,7 +67,7 @@ export interface LineUnit {
   readonly alternatives: readonly Omit<CartUnit, 'final_price_formatted'>[];
 }
 
-/** The cart as the wire has it. Tax is rounded per line and then summed (H-31); `localeTag` is BCP 47. */
+/** The cart as the api answers it. Tax is rounded per line and then summed (H-31); `localeTag` is BCP 47. */
 export function toCart(uuid: string, site: CartSite, lines: readonly LineUnit[], localeTag: string): Cart {
   const zero = money(0, site.currency);
   const included = site.price_display !== 'exclusive';

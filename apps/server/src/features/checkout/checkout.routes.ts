@@ -13,7 +13,7 @@ import { type PlaceRefusal, placeOrder } from './place-order.ts';
 import { quoteFulfillment } from './quote-fulfillment.ts';
 import { resolveBlocker } from './resolve-blocker.ts';
 import { saveContact } from './save-contact.ts';
-import { bringNewCartIfNeeded, type CartHeaders, shopperOf, visitorOf } from './shopper-of.ts';
+import { type CartHeaders, issueCartIfNeeded, shopperOf, visitorOf } from './shopper-of.ts';
 import { type StartedCheckout, startCheckout } from './start-checkout.ts';
 
 type Payments = Parameters<typeof openOrderPanel>[0];
@@ -63,7 +63,7 @@ export function checkoutRoutes(app: FastifyInstance, payments: Payments, headers
   const readShopper = (request: FastifyRequest, reply: FastifyReply) => shopperOf(headers, request, reply);
 
   function refuse(refused: Refused, request: FastifyRequest, reply: FastifyReply): never {
-    bringNewCartIfNeeded(refused.code, headers, request, reply);
+    issueCartIfNeeded(refused.code, headers, request, reply);
     throw refusalOf(refused);
   }
 
@@ -93,7 +93,7 @@ export function checkoutRoutes(app: FastifyInstance, payments: Payments, headers
       const placed = await placeOrder(tx, payments, shopper, ids, body);
       if (placed.ok) return placed;
       if ('blocker' in placed) return placed;
-      bringNewCartIfNeeded(placed.code, headers, request, reply);
+      issueCartIfNeeded(placed.code, headers, request, reply);
       return { ok: false, refusal: refusalOf(placed) };
     },
     unblock: async (blocker, _call, request, reply) => {

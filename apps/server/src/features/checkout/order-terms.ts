@@ -1,10 +1,9 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { translate } from '../../platform/text/messages.ts';
 import type { Address } from '../addresses/addresses.contract.ts';
-import { joinAll } from '../carts/may-use-cart.ts';
-import { taxOf } from '../carts/tax-of.ts';
+import { joinAll, taxOf } from '../carts/carts.rules.ts';
 import type { OrderLineTerms, OrderTerms } from '../orders/moves/write-order.ts';
-import { methodTakes } from '../payments/methods/method-takes.ts';
+import { canTakeAmount } from '../payments/methods/payment-methods.rules.ts';
 import {
   addDays,
   contactOf,
@@ -50,7 +49,7 @@ export function orderTerms(checkout: CheckoutKey, row: PlacingRow, chosen: Chose
   const prices = lines.map((line) => line.price);
   const totals = totalsOf(site, prices, shipment.price, taxOf);
   const exchanged = exchange(totals.total, site, chosen.method.settings);
-  if (exchanged === null || !methodTakes(chosen.method, site, totals.total.amountMinor)) return null;
+  if (exchanged === null || !canTakeAmount(chosen.method, site, totals.total.amountMinor)) return null;
   const address = row.addresses.find(({ id }) => id === chosen.addressId) ?? null;
   const store = row.stores.find(({ id }) => id === chosen.storeId) ?? null;
   const { email, given_name, family_name } = contact;

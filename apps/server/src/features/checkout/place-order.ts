@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../platform/db/db.ts';
 import { queueJobs } from '../../platform/jobs/jobs.ts';
 import type { Cart } from '../carts/carts.contract.ts';
-import { type CartRefusal, whyCartRefused } from '../carts/may-use-cart.ts';
+import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import { purgeOf } from '../edge/queue-purge.ts';
 import { takeUnits } from '../inventory/claims/take-units.ts';
 import { deadlineJobs } from '../orders/moves/deadline-jobs.ts';

@@ -1,7 +1,7 @@
 import { languageTag } from '@paddock/i18n/locales';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
-import { type CartRefusal, whyCartRefused } from '../carts/may-use-cart.ts';
+import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import type { quoteFulfillment as quoteContract } from './checkout.contract.ts';
 import { allowsPickup, chosenWay, kindOf } from './checkout.rules.ts';
 import {

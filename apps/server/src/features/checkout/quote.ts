@@ -1,4 +1,4 @@
-import { taxOf } from '../carts/tax-of.ts';
+import { taxOf } from '../carts/carts.rules.ts';
 import type { Checkout, Shipment } from './checkout.contract.ts';
 import { chosenWay, kindOf, say, shipmentsOf, totalsOf } from './checkout.rules.ts';
 import type { CheckoutRow, Delivery } from './checkout.sql.ts';

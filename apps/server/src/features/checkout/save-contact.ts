@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import type { Address } from '../addresses/addresses.contract.ts';
 import { checkAddress } from '../addresses/check-address.ts';
-import { sayAddressFaults } from '../addresses/say-address-faults.ts';
-import { type CartRefusal, whyCartRefused } from '../carts/may-use-cart.ts';
+import { describeAddressFaults } from '../addresses/describe-address-faults.ts';
+import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import type { Contact, saveContact as saveContactContract } from './checkout.contract.ts';
 import { allowsGuests } from './checkout.rules.ts';
 import { type CheckoutKey, findBuyer, saveContactOf } from './checkout.sql.ts';
@@ -38,7 +38,7 @@ export async function saveContact(
   // The number is the contact's, and judged with it; where to must be a place its country knows.
   const checked = requested && checkAddress({ ...requested, phone: null });
   if (checked && !checked.ok) {
-    const errors = sayAddressFaults(checked, checkout.locale, 'address.');
+    const errors = describeAddressFaults(checked, checkout.locale, 'address.');
     return { ok: false, code: 'validation_failed', errors };
   }
   const address = checked && toAddress({ ...checked.address, given_name, family_name, phone });

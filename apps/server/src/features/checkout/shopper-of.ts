@@ -27,7 +27,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
 }
 
 /** A foreign cart, or one that is an order already, is refused. */
-export function bringNewCartIfNeeded(
+export function issueCartIfNeeded(
   code: string,
   headers: CartHeaders,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { languageTag } from '@paddock/i18n/locales';
 import type { Db } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import type { Cart } from '../carts/carts.contract.ts';
-import { type CartRefusal, whyCartRefused } from '../carts/may-use-cart.ts';
+import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import { showCart } from '../carts/show-cart.ts';
 import { type TakenUnits, takeUnits } from '../inventory/claims/take-units.ts';
 import type { Checkout } from './checkout.contract.ts';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.sandbox.world.scenarios.reset();
-  await world.forgetTries();
+  await world.resetAttempts();
 });
 afterAll(() => world.close());
 
@@ -73,10 +73,10 @@ test('[H-59] every department is taken, anything else is not; each field says wh
     'parts_accessories',
     'international',
   ]) {
-    await world.forgetTries();
+    await world.resetAttempts();
     expect((await ask({ department })).statusCode, department).toBe(201);
   }
-  await world.forgetTries();
+  await world.resetAttempts();
   const wrong = await ask({
     department: 'web_chat',
     name: ' ',

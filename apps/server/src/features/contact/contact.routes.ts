@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRouteInTwoSteps } from '../../platform/http/idempotency.ts';
-import { askCaptcha, type CaptchaResult } from './ask-captcha.ts';
+import { verifyCaptcha, type CaptchaResult } from './verify-captcha.ts';
 import * as contract from './contact.contract.ts';
 import { type CreatedTicket, createTicket } from './create-ticket.ts';
 import { showTicket } from './show-ticket.ts';
@@ -24,7 +24,7 @@ export function contactRoutes(app: FastifyInstance, { db, captcha }: { db: Db; c
       return result.ok ? result : { ok: false, refusal: refuse(result) };
     },
     async unblock(_blocker, { body }, request) {
-      const solved = await askCaptcha(captcha, body['h-captcha-response'], request.ip);
+      const solved = await verifyCaptcha(captcha, body['h-captcha-response'], request.ip);
       if (!solved.ok) return refuse(solved);
       passed.add(request);
       return null;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/db.ts';
-import { takeTries } from '../customers/limits/attempts.ts';
+import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { createTicket as contract } from './contact.contract.ts';
 import { readQuestion } from './contact.rules.ts';
@@ -29,7 +29,7 @@ export async function createTicket(
 ): Promise<CreatedTicket> {
   const question = readQuestion(input);
   if (!question) return { ok: false, code: 'validation_failed' };
-  const taken = await takeTries(tx, [
+  const taken = await consumeAttempts(tx, [
     { siteId, kind: 'address', what: 'forms', value: address },
     { siteId, kind: 'account', what: 'questions', value: question.email },
   ]);

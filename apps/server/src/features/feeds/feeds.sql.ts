@@ -1,6 +1,6 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { ListFeedSitesSql, TellOnWireSql, TouchFeedTokenSql } from './feeds.sql.types.ts';
+import type { ListFeedSitesSql, SendNotificationSql, TouchFeedTokenSql } from './feeds.sql.types.ts';
 
 export interface FeedSiteRow {
   readonly id: number;
@@ -55,9 +55,12 @@ export async function touchFeedToken(db: Db, tokenId: number) {
   await runPrepared(db, TOUCH_FEED_TOKEN, [tokenId]);
 }
 
-const TELL_ON_WIRE = statement<TellOnWireSql>('tell_on_wire', `select pg_notify('paddock', $1)`);
+const SEND_NOTIFICATION = statement<SendNotificationSql>(
+  'send_notification',
+  `select pg_notify('paddock', $1)`,
+);
 
-/** What the wire carries, for what is in no table. */
-export async function tellOnWire(db: Db, message: { key: string; data: unknown }) {
-  await runPrepared(db, TELL_ON_WIRE, [JSON.stringify(message)]);
+/** Sends a notification (NOTIFY) about a change that no table stores. */
+export async function sendNotification(db: Db, message: { key: string; data: unknown }) {
+  await runPrepared(db, SEND_NOTIFICATION, [JSON.stringify(message)]);
 }

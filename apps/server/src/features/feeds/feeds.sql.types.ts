@@ -21,8 +21,8 @@ export interface TouchFeedTokenSql {
   computed: never;
 }
 
-export interface TellOnWireSql {
-  name: 'tell_on_wire';
+export interface SendNotificationSql {
+  name: 'send_notification';
   parameters: readonly [$1: string | null];
   row: {
     pg_notify: string | null;

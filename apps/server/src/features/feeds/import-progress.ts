@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { Send } from '../../platform/http/event-streams.ts';
 import type { FeedCounts } from './feeds.contract.ts';
-import { tellOnWire } from './feeds.sql.ts';
+import { sendNotification } from './feeds.sql.ts';
 
 const keyOf = (tokenId: number) => `import:${tokenId}`;
 
-export const tellProgress = (db: Db, tokenId: number, counts: FeedCounts) =>
-  tellOnWire(db, { key: keyOf(tokenId), data: counts });
+export const publishProgress = (db: Db, tokenId: number, counts: FeedCounts) =>
+  sendNotification(db, { key: keyOf(tokenId), data: counts });
 
 /** A sender's own imports, wherever they run. There is nothing to say until the next batch is written. */
 export const importsOf = (tokenId: number) => ({

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { FeedReport } from './apply/feed-outcome.rules.ts';
 import type { LineError } from './feeds.contract.ts';
 import { findFeedScope } from './feeds.sql.ts';
-import { tellProgress } from './import-progress.ts';
+import { publishProgress } from './import-progress.ts';
 import type { RawLine } from './lines/feed-line.rules.ts';
 import { parseLine } from './lines/read-ndjson.ts';
 import { UNITS } from './nouns.ts';
@@ -26,7 +26,7 @@ export async function receiveUnits(
     strict: false,
     batch: BATCH,
     caps: CAPS,
-    onProgress: ({ counts }) => tellProgress(db, input.tokenId, counts),
+    onProgress: ({ counts }) => publishProgress(db, input.tokenId, counts),
   });
   if (report.counts.refused === report.counts.lines)
     return { ok: false, code: 'nothing_valid', errors: asFields(report.errors) } as const;

@@ -1,4 +1,4 @@
-import { keepByRevision } from '../../platform/cache/keep-by-revision.ts';
+import { createRevisionCache } from '../../platform/cache/revision-cache.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { findVariantWords, type VariantWords } from './variant-words.sql.ts';
 
@@ -13,7 +13,7 @@ export interface VariantDescriptions {
 
 /** How the variants of a product are called: the same for every unit until the product is revised. */
 export function variantDescriptions(db: Db): VariantDescriptions {
-  const kept = keepByRevision<Described>(MAX_KEPT);
+  const kept = createRevisionCache<Described>(MAX_KEPT);
   return {
     async of({ id, revision }, locale) {
       const key = `${id} ${locale}`;

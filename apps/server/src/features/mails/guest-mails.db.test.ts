@@ -8,12 +8,12 @@ import { aCustomer, anOrder, aSite } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { guestMailBudget } from '../customers/sign-in/guest-mail-budget.ts';
 import { type MailKind, queueMail } from './queue-mail.ts';
-import { type PostOffice, sendMail } from './send-mail.ts';
+import { type MailContext, sendMail } from './send-mail.ts';
 
 const GO_ON = { isLastTry: false };
 
 let database: TestDatabase;
-let office: PostOffice;
+let office: MailContext;
 let siteId: number;
 let isServerAway = false;
 const sent: OutgoingMail[] = [];

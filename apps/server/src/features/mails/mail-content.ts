@@ -56,14 +56,14 @@ export interface OrderContent {
   readonly places: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }
 
-export interface MailSurroundings {
+export interface MailBranding {
   readonly brand: string;
   /** Absolute: what people have in the address bar. */
   readonly origin: string;
 }
 
 /** What all mails of a site have alike, and nothing in the places that only some fill. */
-export const emptyMail = (words: MailWords, site: MailSite, { brand, origin }: MailSurroundings) => ({
+export const emptyMail = (words: MailWords, site: MailSite, { brand, origin }: MailBranding) => ({
   language: words.tag,
   dir: words.dir,
   brand,

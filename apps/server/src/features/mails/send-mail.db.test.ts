@@ -11,12 +11,12 @@ import { smtpSink } from '../../testing/processes/smtp-sink.ts';
 import { guestMailBudget } from '../customers/sign-in/guest-mail-budget.ts';
 import { type AccountMails, queueAccountMail } from './queue-account-mail.ts';
 import { type MailKind, queueMail } from './queue-mail.ts';
-import { type PostOffice, sendMail } from './send-mail.ts';
+import { type MailContext, sendMail } from './send-mail.ts';
 
 let database: TestDatabase;
 let sink: Awaited<ReturnType<typeof smtpSink>>;
 let mailer: Mailer;
-let office: PostOffice;
+let office: MailContext;
 let siteId: number;
 /** What the next secret link will be; null: no longer wanted. */
 let mint: () => string | null;

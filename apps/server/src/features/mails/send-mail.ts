@@ -17,7 +17,7 @@ import { recordMailSent } from './record-mail-sent.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
-export interface PostOffice {
+export interface MailContext {
   readonly db: Db;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -78,7 +78,7 @@ interface Letter {
  * secret gets a Message-ID of its own each time, because only the secret of the later one is sure to work.
  */
 export async function sendMail(
-  office: PostOffice,
+  office: MailContext,
   { siteId, mailId }: { siteId: number; mailId: number },
   { isLastTry }: { isLastTry: boolean },
 ): Promise<void> {
@@ -121,7 +121,7 @@ const hasBudget = ({ kind, facts }: MailRow) =>
  * happened to the order by then decides whether the mail is still true.
  */
 async function delayGuestMail(
-  { db, guestMails }: PostOffice,
+  { db, guestMails }: MailContext,
   { siteId, mailId }: { siteId: number; mailId: number },
   mail: MailRow,
 ): Promise<boolean> {
@@ -137,7 +137,7 @@ async function delayGuestMail(
 
 /** Resolves when the mail server has taken the mail. */
 async function handOver(
-  office: PostOffice,
+  office: MailContext,
   { siteId, mailId }: { siteId: number; mailId: number },
   to: string,
   { content, secret, replyTo }: Letter,
@@ -164,7 +164,7 @@ const hide = (words: string, secret: string | null | undefined) =>
 
 /** Null: overtaken. */
 async function writeLetter(
-  office: PostOffice,
+  office: MailContext,
   siteId: number,
   mailId: number,
   mail: MailRow,

@@ -7,7 +7,7 @@ import {
   stranger,
   typed,
 } from './account-mails.rules.ts';
-import { emptyMail, type Fact, type MailContent, type MailSurroundings } from './mail-content.ts';
+import { emptyMail, type Fact, type MailContent, type MailBranding } from './mail-content.ts';
 import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
 import type { MailRow, MailSite } from './mails.sql.ts';
 import type { AccountMailKind } from './queue-account-mail.ts';
@@ -25,7 +25,7 @@ const PATHS: Readonly<Record<Exclude<Place, 'secret'>, (code: string) => string>
 export function writeAccountMail(
   { kind, locale, data }: Pick<MailRow, 'locale' | 'data'> & { readonly kind: AccountMailKind },
   site: MailSite,
-  around: MailSurroundings & { readonly secretLink: string | null; readonly leaveLink?: string | null },
+  around: MailBranding & { readonly secretLink: string | null; readonly leaveLink?: string | null },
 ): MailContent {
   const words = mailWords(locale, site);
   const values = { ...valuesOf(data, words, site, around.brand), ...questionOf(data, words) };

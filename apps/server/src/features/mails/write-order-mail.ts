@@ -1,5 +1,5 @@
 import { greetable } from './account-mails.rules.ts';
-import { emptyMail, type Fact, type MailContent, type MailSurroundings } from './mail-content.ts';
+import { emptyMail, type Fact, type MailContent, type MailBranding } from './mail-content.ts';
 import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
 import { planMail } from './mails.rules.ts';
 import type { MailFacts, MailRow } from './mails.sql.ts';
@@ -10,7 +10,7 @@ import type { MailKind } from './queue-mail.ts';
 export function writeOrderMail(
   { kind, locale, data }: Pick<MailRow, 'kind' | 'locale' | 'data'>,
   facts: MailFacts,
-  around: MailSurroundings & { readonly link: string },
+  around: MailBranding & { readonly link: string },
 ): MailContent {
   const { site } = facts;
   const words = mailWords(locale, site);

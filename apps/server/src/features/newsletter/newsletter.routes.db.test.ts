@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.sandbox.world.scenarios.reset();
-  await world.forgetTries();
+  await world.resetAttempts();
 });
 afterAll(() => world.close());
 
@@ -142,7 +142,7 @@ test('a refused captcha is 422, an unreachable one 503', async () => {
 test('known, pending and new addresses get the same answer', async () => {
   await confirmed('known@letters.example');
   await requested('waiting@letters.example');
-  await world.forgetTries();
+  await world.resetAttempts();
   const answers = await Promise.all(
     ['known@letters.example', 'waiting@letters.example', 'new@letters.example'].map((email) => ask(email)),
   );
@@ -193,7 +193,7 @@ test('an expired link confirms nothing and can be exchanged for a new one', asyn
   await expire();
   expect((await verify(old)).json()).toEqual({ data: { status: 'expired' } });
   expect(await statusOf(email)).toEqual(['pending']);
-  await world.forgetTries();
+  await world.resetAttempts();
   expect((await world.send('subscriber/resend', { token: old })).json()).toEqual({
     data: { status: 'sent' },
   });
@@ -203,7 +203,7 @@ test('an expired link confirms nothing and can be exchanged for a new one', asyn
   expect(fresh).not.toBe(old);
   expect((await verify(fresh)).json()).toEqual({ data: { status: 'verified' } });
   // Once it is done, another one would be of no use.
-  await world.forgetTries();
+  await world.resetAttempts();
   expect((await world.send('subscriber/resend', { token: old })).statusCode).toBe(200);
   await world.work();
   expect(world.mails(email).map(({ subject }) => subject)).toHaveLength(3);
@@ -248,7 +248,7 @@ test('a former subscriber returns only by subscribing again, not by an old link'
   const token = unsubscribeToken(world.api.deps.config.signingKeys, 'it', row?.id ?? 0);
   await world.send('subscriber/unsubscribe', { token });
   expect((await verify(first)).json()).toEqual({ data: { status: 'expired' } });
-  await world.forgetTries();
+  await world.resetAttempts();
   const again = await requested(email);
   expect((await verify(first)).json()).toEqual({ data: { status: 'expired' } });
   expect((await verify(again)).json()).toEqual({ data: { status: 'verified' } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, withSite } from '../../platform/db/db.ts';
-import { takeTries } from '../customers/limits/attempts.ts';
+import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { hashToken } from './mint-subscriber-token.ts';
 import { askForLetters, lockLink } from './newsletter.sql.ts';
@@ -21,7 +21,7 @@ export const resendVerification = (
     } = await askForLetters(tx, { siteId, email: link.email, locale: link.locale });
     const mailbox = { siteId, kind: 'account', value: to } as const;
     const budgets = (['letter', 'letters'] as const).map((what) => ({ ...mailbox, what }));
-    if (!(await takeTries(tx, budgets)).ok) return true;
+    if (!(await consumeAttempts(tx, budgets)).ok) return true;
     await queueAccountMail(tx, {
       siteId,
       kind: 'newsletter_confirm',

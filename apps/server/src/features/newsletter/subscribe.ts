@@ -4,7 +4,7 @@ import { type Db, withSite } from '../../platform/db/db.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
-import { takeTries } from '../customers/limits/attempts.ts';
+import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { consentHash } from './consent-hash.ts';
 import { subscribeJob } from './newsletter.jobs.ts';
 
@@ -36,7 +36,7 @@ export async function subscribe(
   const verdict = await captcha.verify(input.captchaAnswer, address);
   if (verdict !== 'passed') return { ok: false, code: `captcha_${verdict}` };
   return withSite(db, siteId, async (tx): Promise<Subscribed> => {
-    const taken = await takeTries(tx, [{ siteId, kind: 'address', what: 'forms', value: address }]);
+    const taken = await consumeAttempts(tx, [{ siteId, kind: 'address', what: 'forms', value: address }]);
     if (!taken.ok) return { ...taken, code: 'rate_limited' };
     const network = consentHash(keys, 'network', networkOf(address)).toString('hex');
     await queueJob(tx, subscribeJob, { siteId, email, locale, network, request: randomUUID() });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
-import { takeTries } from '../customers/limits/attempts.ts';
+import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { consentHash } from './consent-hash.ts';
 import type { subscribeJob } from './newsletter.jobs.ts';
@@ -30,7 +30,7 @@ export async function welcomeSubscriber(
     });
     const mailbox = { siteId, kind: 'account', value: subscriber.email } as const;
     const budgets = (['letter', 'letters'] as const).map((what) => ({ ...mailbox, what }));
-    if (!(await takeTries(tx, budgets)).ok) return;
+    if (!(await consumeAttempts(tx, budgets)).ok) return;
     await queueAccountMail(tx, {
       siteId,
       key: `newsletter:${request}`,

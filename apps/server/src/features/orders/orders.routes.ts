@@ -9,7 +9,7 @@ import { reissueCartKey } from './links/reissue-cart-key.ts';
 import * as contract from './orders.contract.ts';
 import { findLatestOrder } from './show/find-own-order.ts';
 import { listOrders } from './show/list-orders.ts';
-import { type CartHeaders, orderAsker } from './show/order-asker.ts';
+import { type CartHeaders, readOrderCaller } from './show/order-caller.ts';
 import { showDocument, showInvoice } from './show/show-invoice.ts';
 import { showOrder, showOwnOrder } from './show/show-order.ts';
 import { watchOrder } from './show/watch-order.ts';
@@ -32,26 +32,26 @@ export function orderRoutes(
   db: Db,
   input: { readonly headers: CartHeaders; readonly keys: SigningKeys; readonly streams: EventStreams },
 ) {
-  const asker = (request: FastifyRequest, code: string, key: string | undefined) =>
-    orderAsker(request, { ...input, code, key });
+  const callerOf = (request: FastifyRequest, code: string, key: string | undefined) =>
+    readOrderCaller(request, { ...input, code, key });
 
   contractRoute(app, contract.showOrder, RULES, async ({ params: { code }, query: { key } }, request) => ({
-    data: found(await showOrder(db, asker(request, code, key), code)),
+    data: found(await showOrder(db, callerOf(request, code, key), code)),
   }));
   contractRoute(app, contract.watchOrder, RULES, async ({ params, query }, request, reply) => {
-    const watched = found(await watchOrder(db, asker(request, params.code, query.key), params.code));
+    const watched = found(await watchOrder(db, callerOf(request, params.code, query.key), params.code));
     return input.streams.open(reply, { key: watched.key, seconds: query.seconds }, watched.look);
   });
   contractRoute(app, contract.showInvoice, RULES, async ({ params, query }, request, reply) => {
-    const who = asker(request, params.code, query.key);
-    return sendPdf(reply, found(await showInvoice(db, who, params.code)));
+    const caller = callerOf(request, params.code, query.key);
+    return sendPdf(reply, found(await showInvoice(db, caller, params.code)));
   });
   contractRoute(app, contract.showDocument, RULES, async ({ params, query }, request, reply) => {
-    const who = asker(request, params.code, query.key);
-    return sendPdf(reply, found(await showDocument(db, who, params.code, params.id)));
+    const caller = callerOf(request, params.code, query.key);
+    return sendPdf(reply, found(await showDocument(db, caller, params.code, params.id)));
   });
   contractRoute(app, contract.showLatestOrder, RULES, async (_call, request) => ({
-    data: { code: found(await findLatestOrder(db, orderAsker(request, input))) },
+    data: { code: found(await findLatestOrder(db, readOrderCaller(request, input))) },
   }));
 
   contractRoute(app, contract.listOrders, SIGNED_IN, ({ query }, request) =>

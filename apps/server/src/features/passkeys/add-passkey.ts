@@ -4,7 +4,7 @@ import { showUser } from '../customers/profile/show-user.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { Passkey } from './passkeys.contract.ts';
 import { findPasskeys, insertPasskey } from './passkeys.sql.ts';
-import { ALGORITHMS, closeQuestion, type RelyingParty } from './relying-party.ts';
+import { ALGORITHMS, consumeChallenge, type RelyingParty } from './relying-party.ts';
 import { toPasskey } from './to-passkey.ts';
 
 const MOST = 20;
@@ -27,7 +27,7 @@ const REFUSED = { ok: false, code: 'passkey_refused' } as const;
 /** Stores a passkey that the browser created for this customer, and sends a mail. */
 export async function addPasskey(db: Db, party: RelyingParty, input: AddPasskeyInput): Promise<AddedPasskey> {
   const { siteId } = input;
-  const expectedChallenge = await closeQuestion(db, input, input.response.response.clientDataJSON);
+  const expectedChallenge = await consumeChallenge(db, input, input.response.response.clientDataJSON);
   if (expectedChallenge === null) return REFUSED;
   const made = await verify(party, input.response, expectedChallenge);
   if (!made) return REFUSED;

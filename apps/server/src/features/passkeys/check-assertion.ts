@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { findPasskey, type StoredKey } from './passkeys.sql.ts';
-import { closeQuestion, type RelyingParty, userHandle } from './relying-party.ts';
+import { consumeChallenge, type RelyingParty, userHandle } from './relying-party.ts';
 
 interface Assertion {
   readonly siteId: number;
@@ -22,7 +22,7 @@ export async function checkAssertion(
   { siteId, expectedCustomerId, response }: Assertion,
 ): Promise<CheckedAssertion | null> {
   const requested = { siteId, customerId: expectedCustomerId };
-  const expectedChallenge = await closeQuestion(db, requested, response.response.clientDataJSON);
+  const expectedChallenge = await consumeChallenge(db, requested, response.response.clientDataJSON);
   if (expectedChallenge === null) return null;
   const key = await withSite(db, siteId, (tx) => findPasskey(tx, siteId, response.id));
   if (!key || !isOf(key, siteId, response.response.userHandle)) return null;

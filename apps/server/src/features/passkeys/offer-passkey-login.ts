@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import { askOnce, type RelyingParty } from './relying-party.ts';
+import { createChallenge, type RelyingParty } from './relying-party.ts';
 
 /** The same for all visitors: the browser finds passkeys of our site, and the passkey names its customer. */
 export async function offerPasskeyLogin(db: Db, party: RelyingParty, siteId: number) {
@@ -8,6 +8,6 @@ export async function offerPasskeyLogin(db: Db, party: RelyingParty, siteId: num
     rpID: party.id,
     timeout: 300_000,
     userVerification: 'required',
-    challenge: await askOnce(db, siteId, null),
+    challenge: await createChallenge(db, siteId, null),
   });
 }

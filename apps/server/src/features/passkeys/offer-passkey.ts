@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { showUser } from '../customers/profile/show-user.ts';
 import { findPasskeys } from './passkeys.sql.ts';
-import { ALGORITHMS, askOnce, type RelyingParty, userHandle } from './relying-party.ts';
+import { ALGORITHMS, createChallenge, type RelyingParty, userHandle } from './relying-party.ts';
 
 /** What the browser needs to make a passkey: one that is found without typing a name, and that asks who is there. */
 export async function offerPasskey(
@@ -13,7 +13,7 @@ export async function offerPasskey(
   const [user, keys, challenge] = await Promise.all([
     showUser(db, who),
     findPasskeys(db, who),
-    askOnce(db, who.siteId, who.customerId),
+    createChallenge(db, who.siteId, who.customerId),
   ]);
   return generateRegistrationOptions({
     rpName: party.name,

@@ -24,14 +24,14 @@ export const userHandle = (siteId: number, customerId: number): Buffer<ArrayBuff
   Buffer.from(createHash('sha256').update(`passkeys of ${siteId}:${customerId}`).digest());
 
 /** A question that can be answered once, within minutes, by whom it was put to. */
-export async function askOnce(db: Db, siteId: number, customerId: number | null) {
+export async function createChallenge(db: Db, siteId: number, customerId: number | null) {
   const { token, hash } = makeSecretToken();
   await withSite(db, siteId, (tx) => insertChallenge(tx, siteId, hash, customerId));
   return Buffer.from(token, 'base64url');
 }
 
 /** The question that an answer says it answers, if it was ours and is still open; it is not any more then. */
-export async function closeQuestion(
+export async function consumeChallenge(
   db: Db,
   key: { siteId: number; customerId: number | null },
   clientDataJSON: string,

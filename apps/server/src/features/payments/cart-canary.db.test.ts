@@ -5,7 +5,7 @@ import { createLog } from '../../platform/observability/log.ts';
 import { createMetrics } from '../../platform/observability/metrics.ts';
 import { singleKey } from '../../platform/secrets/signing-keys.ts';
 import { testCartKey } from '../../testing/builders/cart-keys.ts';
-import { learn, PAYWAY_SHOPPER, SHOPPERS, workOff } from '../../testing/builders/shoppers-at-providers.ts';
+import { learn, PAYWAY_SHOPPER, SHOPPERS, handleWaitingEvents } from '../../testing/builders/shoppers-at-providers.ts';
 import { type WebhookWorld, webhookWorld } from '../../testing/worlds/webhook-world.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { sendMail } from '../mails/send-mail.ts';
@@ -69,7 +69,7 @@ test.each([...SHOPPERS, PAYWAY_SHOPPER])(
     const panel = await openPanel(payments, { siteId: order.siteId, attemptId: order.attemptId, ...at });
     const learned = await shopper.pay({ sandbox, payments }, order);
     await learn({ sandbox, payments }, order, learned);
-    await workOff(payments, database.owner, order.siteId);
+    await handleWaitingEvents(payments, database.owner, order.siteId);
     const told = sandbox.world.journal.requests().slice(seen);
     const mails = await sendMails(order);
     expect(told.length).toBeGreaterThan(0);

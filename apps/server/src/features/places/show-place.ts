@@ -1,12 +1,12 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { showCountry } from '../sites/show-country.ts';
 import type { Place } from './places.contract.ts';
-import type { Asker, PlacesDesk } from './suggest-places.ts';
+import type { PlacesCaller, PlacesDesk } from './suggest-places.ts';
 
 /** Null: no such place in the site's country, or no answer. */
 export async function showPlace(
   { db, maps, onFailure }: PlacesDesk,
-  { siteId, locale, session }: Asker,
+  { siteId, locale, session }: PlacesCaller,
   id: string,
 ): Promise<Place | null> {
   const country = maps && (await showCountry(db, siteId));

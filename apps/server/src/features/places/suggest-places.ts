@@ -11,7 +11,7 @@ export interface PlacesDesk {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface Asker {
+export interface PlacesCaller {
   readonly siteId: number;
   readonly locale: string;
   readonly session: string;
@@ -20,7 +20,7 @@ export interface Asker {
 /** Never fails: without an answer a street is typed, as it always was. */
 export async function suggestPlaces(
   { db, maps, onFailure }: PlacesDesk,
-  { siteId, locale, session }: Asker,
+  { siteId, locale, session }: PlacesCaller,
   text: string,
 ): Promise<Suggestion[]> {
   const country = maps && (await showCountry(db, siteId));

@@ -7,7 +7,7 @@ import type {
   PrivacyUnderWaySql,
 } from './erase-account.sql.types.ts';
 
-export interface Who {
+export interface CustomerKey {
   readonly siteId: number;
   readonly customerId: number;
 }
@@ -31,7 +31,7 @@ select email, given_name as "givenName", locale from customers
 export type Person = PrivacyLockCustomerSql['row'];
 
 /** In the lock order of the whole server: bags, orders, and the customer last. Null: erased already. */
-export async function lockPerson(tx: Tx, { siteId, customerId }: Who): Promise<Person | null> {
+export async function lockPerson(tx: Tx, { siteId, customerId }: CustomerKey): Promise<Person | null> {
   await runPrepared(tx, LOCK_CARTS, [siteId, customerId]);
   await runPrepared(tx, LOCK_ORDERS, [siteId, customerId]);
   const [row] = await runPrepared(tx, LOCK_CUSTOMER, [siteId, customerId]);
@@ -64,7 +64,7 @@ select exists (
 );
 
 /** Either side still owes something: goods, money, a repair or an answer. */
-export async function isUnderWay(tx: Tx, { siteId, customerId }: Who): Promise<boolean> {
+export async function isUnderWay(tx: Tx, { siteId, customerId }: CustomerKey): Promise<boolean> {
   const [row] = await runPrepared(tx, UNDER_WAY, [siteId, customerId]);
   return row?.yes === true;
 }

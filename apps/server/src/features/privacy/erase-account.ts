@@ -7,14 +7,14 @@ import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { adoptGuestOrders } from '../orders/moves/adopt-guest-orders.ts';
 import { forgetUploads } from '../uploads/forget-uploads.ts';
 import { sweepUploadsJob } from '../uploads/uploads.jobs.ts';
-import { isUnderWay, lockPerson, type Who } from './erase-account.sql.ts';
+import { type CustomerKey, isUnderWay, lockPerson } from './erase-account.sql.ts';
 import { forgetMails } from './forgotten-mails.sql.ts';
 import {
   forgetCarts,
   forgetCustomer,
-  forgetLetters,
   forgetOrders,
   forgetRequests,
+  forgetSubscriptions,
   forgetTransfers,
 } from './forgotten-rows.sql.ts';
 
@@ -27,7 +27,10 @@ export type Erased =
  * Anonymises a customer in every table, in one transaction (docs/decisions/0020). Only invoices keep the name, as the
  * law asks. A farewell mail goes to the former address; its row loses the address once it is sent.
  */
-export async function eraseAccount(db: Db, input: Who & { readonly password: string }): Promise<Erased> {
+export async function eraseAccount(
+  db: Db,
+  input: CustomerKey & { readonly password: string },
+): Promise<Erased> {
   const confirmed = await confirmPassword(db, input);
   if (!confirmed.ok) return confirmed;
   // What was ordered as a guest since the last sign-in is erased too.
@@ -53,19 +56,19 @@ export async function eraseAccount(db: Db, input: Who & { readonly password: str
 }
 
 /** The customer must be locked (`lockPerson`). */
-export async function forgetPerson(tx: Tx, who: Who): Promise<void> {
+export async function forgetPerson(tx: Tx, customer: CustomerKey): Promise<void> {
   const placeholder = {
     email: `erased-${randomBytes(12).toString('hex')}@erased.invalid`,
     givenName: 'Erased',
     familyName: 'customer',
   };
-  await leaveBikes(tx, who.siteId, who.customerId);
-  await forgetMails(tx, who);
-  await forgetTransfers(tx, who);
-  await forgetRequests(tx, who);
-  await forgetLetters(tx, who);
-  await forgetUploads(tx, who);
-  await forgetCarts(tx, who);
-  await forgetCustomer(tx, who, placeholder);
-  await forgetOrders(tx, who, placeholder);
+  await leaveBikes(tx, customer.siteId, customer.customerId);
+  await forgetMails(tx, customer);
+  await forgetTransfers(tx, customer);
+  await forgetRequests(tx, customer);
+  await forgetSubscriptions(tx, customer);
+  await forgetUploads(tx, customer);
+  await forgetCarts(tx, customer);
+  await forgetCustomer(tx, customer, placeholder);
+  await forgetOrders(tx, customer, placeholder);
 }

@@ -157,17 +157,17 @@ select json_build_object(
 interface Exported {
   readonly data: Record<string, unknown>;
 }
-interface Who {
+interface CustomerKey {
   readonly siteId: number;
   readonly customerId: number;
 }
 
-export async function readEverything(db: Db, { siteId, customerId }: Who) {
+export async function readPersonalData(db: Db, { siteId, customerId }: CustomerKey) {
   return onlyRow(await readSite(db, siteId, EXPORT, [siteId, customerId, TOLD]));
 }
 
 /** The same in the caller's transaction. */
-export async function readEverythingIn(tx: Tx, { siteId, customerId }: Who) {
+export async function readPersonalDataIn(tx: Tx, { siteId, customerId }: CustomerKey) {
   return onlyRow(await runPrepared(tx, EXPORT, [siteId, customerId, TOLD]));
 }
 

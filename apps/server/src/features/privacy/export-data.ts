@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/db/db.ts';
 import { adoptGuestOrders } from '../orders/moves/adopt-guest-orders.ts';
-import { readEverything } from './export-data.sql.ts';
+import { readPersonalData } from './export-data.sql.ts';
 
 /** Everything we hold about a customer, as a readable file that other services can import. */
 export async function exportData(
   db: Db,
-  who: { readonly siteId: number; readonly customerId: number },
+  customer: { readonly siteId: number; readonly customerId: number },
 ): Promise<{ name: string; json: string }> {
   // What was ordered as a guest since the last sign-in belongs to the file too.
-  await adoptGuestOrders(db, who);
-  return nameFile(await readEverything(db, who));
+  await adoptGuestOrders(db, customer);
+  return nameFile(await readPersonalData(db, customer));
 }
 
 export function nameFile(data: Record<string, unknown>): { name: string; json: string } {

@@ -1,6 +1,6 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Who } from './erase-account.sql.ts';
+import type { CustomerKey } from './erase-account.sql.ts';
 import type {
   PrivacyForgetMailsSql,
   PrivacyForgetNamesInMailsSql,
@@ -61,7 +61,7 @@ update mails m set data = '{}', subject = null,
 );
 
 /** Runs first, while the address is still known. */
-export async function forgetMails(tx: Tx, { siteId, customerId }: Who): Promise<void> {
+export async function forgetMails(tx: Tx, { siteId, customerId }: CustomerKey): Promise<void> {
   await runPrepared(tx, FORGET_NAMES, [siteId, customerId]);
   await runPrepared(tx, FORGET_QUESTIONS, [siteId, customerId]);
   await runPrepared(tx, FORGET_MAILS, [siteId, customerId]);

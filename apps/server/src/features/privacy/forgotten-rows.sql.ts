@@ -1,6 +1,6 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Who } from './erase-account.sql.ts';
+import type { CustomerKey } from './erase-account.sql.ts';
 import type {
   PrivacyForgetAnswersSql,
   PrivacyForgetCartsSql,
@@ -31,7 +31,7 @@ update bike_transfers t
         or lower(t.to_email) = (select c.email_key from customers c where c.site_id = $1 and c.id = $2))`,
 );
 
-export const forgetTransfers = (tx: Tx, { siteId, customerId }: Who) =>
+export const forgetTransfers = (tx: Tx, { siteId, customerId }: CustomerKey) =>
   runPrepared(tx, FORGET_TRANSFERS, [siteId, customerId]);
 
 const FORGET_WARRANTY = statement<PrivacyForgetWarrantySql>(
@@ -50,7 +50,7 @@ update returns r set note = null, rejection = case when r.rejection is not null 
  where o.site_id = $1 and o.customer_id = $2 and r.site_id = $1 and r.order_id = o.id`,
 );
 
-export async function forgetRequests(tx: Tx, { siteId, customerId }: Who): Promise<void> {
+export async function forgetRequests(tx: Tx, { siteId, customerId }: CustomerKey): Promise<void> {
   await runPrepared(tx, FORGET_WARRANTY, [siteId, customerId]);
   await runPrepared(tx, FORGET_RETURNS, [siteId, customerId]);
 }
@@ -73,7 +73,7 @@ update contact_tickets t set name = 'erased', email = 'nobody@erased.invalid', p
 );
 
 /** Runs while the address is still known. */
-export async function forgetLetters(tx: Tx, { siteId, customerId }: Who): Promise<void> {
+export async function forgetSubscriptions(tx: Tx, { siteId, customerId }: CustomerKey): Promise<void> {
   await runPrepared(tx, FORGET_LETTERS, [siteId, customerId]);
   await runPrepared(tx, FORGET_QUESTIONS, [siteId, customerId]);
 }
@@ -117,7 +117,7 @@ export interface Placeholder {
 /** Runs after the customer's row: history can be rewritten only for erased customers. */
 export async function forgetOrders(
   tx: Tx,
-  { siteId, customerId }: Who,
+  { siteId, customerId }: CustomerKey,
   placeholder: Placeholder,
 ): Promise<void> {
   const names = [placeholder.email, placeholder.givenName, placeholder.familyName] as const;
@@ -156,7 +156,7 @@ const FORGET_ANSWERS = statement<PrivacyForgetAnswersSql>(
   `delete from idempotency_keys where site_id = $1 and actor = 'customer:' || $2::bigint`,
 );
 
-export async function forgetCarts(tx: Tx, { siteId, customerId }: Who): Promise<void> {
+export async function forgetCarts(tx: Tx, { siteId, customerId }: CustomerKey): Promise<void> {
   for (const statement of [FORGET_CARTS, FORGET_PLACES, FORGET_ANSWERS])
     await runPrepared(tx, statement, [siteId, customerId]);
 }
@@ -183,7 +183,7 @@ update customers set email = $3, given_name = $4, family_name = $5, phone = null
 /** The person and every way in. The row stays: invoices and orders point at it. */
 export async function forgetCustomer(
   tx: Tx,
-  { siteId, customerId }: Who,
+  { siteId, customerId }: CustomerKey,
   placeholder: Placeholder,
 ): Promise<void> {
   for (const statement of KEYS) await runPrepared(tx, statement, [siteId, customerId]);

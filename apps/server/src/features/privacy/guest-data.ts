@@ -3,9 +3,9 @@ import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { adoptOrdersIn } from '../orders/moves/adopt-guest-orders.ts';
 import { sweepUploadsJob } from '../uploads/uploads.jobs.ts';
-import { isUnderWay, lockPerson, type Who } from './erase-account.sql.ts';
+import { type CustomerKey, isUnderWay, lockPerson } from './erase-account.sql.ts';
 import { forgetPerson } from './erase-account.ts';
-import { readEverythingIn } from './export-data.sql.ts';
+import { readPersonalDataIn } from './export-data.sql.ts';
 import { nameFile } from './export-data.ts';
 import { ensureGuestCustomer, findMailbox } from './guest.sql.ts';
 import { readPrivacyToken } from './privacy-token.ts';
@@ -17,7 +17,7 @@ interface GuestLink {
 }
 
 type Refused = { readonly ok: false; readonly code: 'link_expired' | 'has_account' };
-type Opened = { readonly ok: true; readonly who: Who };
+type Opened = { readonly ok: true; readonly customer: CustomerKey };
 
 /**
  * Gathers what belongs to the mailbox under one customer, as confirming an account would, so that export and erasure of
@@ -30,7 +30,7 @@ async function openGuest(tx: Tx, { siteId, token, keys }: GuestLink): Promise<Op
   const customerId = await ensureGuestCustomer(tx, siteId, mailbox);
   if (customerId === null) return { ok: false, code: 'has_account' };
   await adoptOrdersIn(tx, siteId, customerId);
-  return { ok: true, who: { siteId, customerId } };
+  return { ok: true, customer: { siteId, customerId } };
 }
 
 export type ExportedGuest = { readonly ok: true; readonly name: string; readonly json: string } | Refused;
@@ -41,7 +41,7 @@ export async function exportGuestData(db: Db, link: GuestLink): Promise<Exported
   const opened = await withSite(db, link.siteId, async (tx) => {
     const guest = await openGuest(tx, link);
     if (!guest.ok) return guest;
-    file = nameFile(await readEverythingIn(tx, guest.who));
+    file = nameFile(await readPersonalDataIn(tx, guest.customer));
     return { ok: false as const, code: 'rolled_back' as const };
   });
   if (file) return { ok: true, ...(file as { name: string; json: string }) };
@@ -58,9 +58,9 @@ export const eraseGuestData = (db: Db, link: GuestLink): Promise<ErasedGuest> =>
   withSite(db, link.siteId, async (tx): Promise<ErasedGuest> => {
     const guest = await openGuest(tx, link);
     if (!guest.ok) return guest;
-    await lockPerson(tx, guest.who);
-    if (await isUnderWay(tx, guest.who)) return { ok: false, code: 'open_orders' };
-    await forgetPerson(tx, guest.who);
+    await lockPerson(tx, guest.customer);
+    if (await isUnderWay(tx, guest.customer)) return { ok: false, code: 'open_orders' };
+    await forgetPerson(tx, guest.customer);
     await queueJob(tx, sweepUploadsJob, {}, { key: 'uploads.sweep:erased' });
     return { ok: true };
   });

@@ -10,7 +10,7 @@ export const privacyLinkJob = defineJob({
 
 /** Every night. */
 export const purgeExpiredDataJob = defineJob({
-  name: 'privacy.keep_no_longer',
+  name: 'privacy.purge_expired_data',
   payload: z.object({}),
   maxAttempts: 3,
 });

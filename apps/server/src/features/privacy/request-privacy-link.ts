@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
-import { type Taken, takeTries } from '../customers/limits/attempts.ts';
+import { consumeAttempts, type Taken } from '../customers/limits/attempts.ts';
 import { privacyLinkJob } from './privacy.jobs.ts';
 
 interface PrivacyRequest {
@@ -17,7 +17,7 @@ export const requestPrivacyLink = (
   { siteId, email, locale, address }: PrivacyRequest,
 ): Promise<Taken> =>
   withSite(db, siteId, async (tx) => {
-    const taken = await takeTries(tx, [{ siteId, kind: 'address', what: 'requests', value: address }]);
+    const taken = await consumeAttempts(tx, [{ siteId, kind: 'address', what: 'requests', value: address }]);
     if (taken.ok) await queueJob(tx, privacyLinkJob, { siteId, email, locale, request: randomUUID() });
     return taken;
   });

@@ -1,5 +1,5 @@
 import { type Db, withSite } from '../../platform/db/db.ts';
-import { takeTries } from '../customers/limits/attempts.ts';
+import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 
 interface PrivacyLinkMail {
@@ -15,7 +15,7 @@ export async function sendPrivacyLink(
   { siteId, email, locale, request }: PrivacyLinkMail,
 ): Promise<void> {
   await withSite(db, siteId, async (tx) => {
-    if (!(await takeTries(tx, [{ siteId, kind: 'account', what: 'letters', value: email }])).ok) return;
+    if (!(await consumeAttempts(tx, [{ siteId, kind: 'account', what: 'letters', value: email }])).ok) return;
     await queueAccountMail(tx, {
       siteId,
       kind: 'privacy_link',

@@ -1,4 +1,4 @@
-import { keepByRevision, type Revised } from '../../platform/cache/keep-by-revision.ts';
+import { createRevisionCache, type Revised } from '../../platform/cache/revision-cache.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { findProductSource } from './product-source.sql.ts';
 import { ProductDocument } from './products.contract.ts';
@@ -26,7 +26,7 @@ export interface ProductDocuments {
 
 /** The documents of products, as JSON. An outdated one is rebuilt by the first request that finds it, for all of them. */
 export function productDocuments(db: Db): ProductDocuments {
-  const kept = keepByRevision<Buffer>(MAX_KEPT);
+  const kept = createRevisionCache<Buffer>(MAX_KEPT);
   const building = new Map<string, Promise<Buffer | null>>();
   const keyOf = (slug: string, locale: string) => `${slug} ${locale}`;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
-import { takeTries } from '../customers/limits/attempts.ts';
+import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { emailKey } from '../inventory/claims/claim-keys.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { type SavedProof, saveProof } from './proofs.sql.ts';
@@ -33,7 +33,7 @@ export async function mailProofLink(
   });
   if (proof.confirmed) return { ...proof, sent: false };
   // One budget only: a refusal has written nothing, so the caller's transaction may still commit.
-  const taken = await takeTries(tx, [{ siteId, kind: 'account', what: 'proof', value: email }]);
+  const taken = await consumeAttempts(tx, [{ siteId, kind: 'account', what: 'proof', value: email }]);
   if (!taken.ok) return { ...proof, sent: false };
   await queueAccountMail(tx, {
     siteId,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tenantOf } from '../../platform/http/http.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { type CartHeaders, checkCartId } from '../carts/check-cart-id.ts';
-import { orderAsker } from '../orders/show/order-asker.ts';
+import { readOrderCaller } from '../orders/show/order-caller.ts';
 
 export type { CartHeaders };
 
@@ -16,7 +16,7 @@ export const cartShopperOf = (headers: CartHeaders, request: FastifyRequest, rep
 });
 
 /** What a call can show for an order to be its own. */
-export const orderAskerOf = (
+export const orderCallerOf = (
   request: FastifyRequest,
   input: {
     readonly headers: CartHeaders;
@@ -24,4 +24,4 @@ export const orderAskerOf = (
     readonly code: string;
     readonly key: string | undefined;
   },
-) => orderAsker(request, input);
+) => readOrderCaller(request, input);

@@ -3,7 +3,7 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { confirmProof } from './confirm-proof.ts';
-import { type CartHeaders, cartShopperOf, orderAskerOf } from './proof-callers.ts';
+import { type CartHeaders, cartShopperOf, orderCallerOf } from './proof-callers.ts';
 import * as contract from './proofs.contract.ts';
 import {
   type ProofServices,
@@ -40,8 +40,8 @@ export function proofRoutes(app: FastifyInstance, services: ProofServices, heade
     contract.resendOrderLink,
     CART,
     async ({ params: { code }, query: { key } }, request) => {
-      const asker = orderAskerOf(request, { headers, keys: services.keys, code, key });
-      const resent = await resendOrderLink(services, asker, code);
+      const caller = orderCallerOf(request, { headers, keys: services.keys, code, key });
+      const resent = await resendOrderLink(services, caller, code);
       if (!resent.ok) throw new HttpRefusal(resent.code === 'not_found' ? 404 : 409, resent.code);
       return { data: { sent: resent.sent } };
     },

@@ -1,8 +1,8 @@
 import type { Captcha } from '../../platform/clients/captcha.ts';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
-import { type CartRefusal, whyCartRefused } from '../carts/may-use-cart.ts';
-import { takeTries } from '../customers/limits/attempts.ts';
+import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
+import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { mailProofLink } from './mail-proof-link.ts';
 import type { Proof } from './proofs.contract.ts';
 import { type CartShopper, findCartShopper } from './proofs.sql.ts';
@@ -59,7 +59,7 @@ export async function requestProof(
     if (verdict !== 'passed') return { ok: false, code: `captcha_${verdict}` };
   }
   return withSite(db, siteId, async (tx): Promise<RequestedProof> => {
-    const taken = await takeTries(tx, [{ siteId, kind: 'address', what: 'proofs', value: address }]);
+    const taken = await consumeAttempts(tx, [{ siteId, kind: 'address', what: 'proofs', value: address }]);
     if (!taken.ok) return { ...taken, code: 'rate_limited' };
     const { captcha, confirmed, sent } = await mailProofLink(tx, keys, {
       siteId,

@@ -1,7 +1,7 @@
 import { withSite } from '../../platform/db/db.ts';
 import { lockOrder } from '../orders/moves/order-moves.ts';
 import { findOwnOrder } from '../orders/show/find-own-order.ts';
-import type { OrderAsker } from '../orders/show/order-asker.ts';
+import type { OrderCaller } from '../orders/show/order-caller.ts';
 import { mailProofLink } from './mail-proof-link.ts';
 import type { ProofServices } from './request-proof.ts';
 
@@ -13,11 +13,11 @@ export type ResentLink =
 /** Mails the link of a registered order again. */
 export async function resendOrderLink(
   { db, keys }: Pick<ProofServices, 'db' | 'keys'>,
-  asker: OrderAsker,
+  caller: OrderCaller,
   code: string,
 ): Promise<ResentLink> {
-  const { siteId } = asker;
-  const orderId = await findOwnOrder(db, asker, code);
+  const { siteId } = caller;
+  const orderId = await findOwnOrder(db, caller, code);
   if (orderId === null) return { ok: false, code: 'not_found' };
   return withSite(db, siteId, async (tx): Promise<ResentLink> => {
     const order = await lockOrder(tx, siteId, orderId);

@@ -1,6 +1,6 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { z } from 'zod';
-import { keepAnswers } from '../../platform/cache/kept-answers.ts';
+import { cacheAnswers } from '../../platform/cache/cached-answers.ts';
 import type { ReviewSummary } from './reviews.contract.ts';
 
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ interface Options {
 }
 
 export function reviewsService({ url, onFailure, timeoutMs = 800, now = Date.now }: Options): ReviewsService {
-  const answers = keepAnswers<ReviewSummary>({
+  const answers = cacheAnswers<ReviewSummary>({
     freshMs: 10 * MINUTE,
     staleMs: 24 * 60 * MINUTE,
     maxEntries: 5000,

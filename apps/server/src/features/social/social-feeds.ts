@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import sharp from 'sharp';
-import { keepAnswers } from '../../platform/cache/kept-answers.ts';
+import { cacheAnswers } from '../../platform/cache/cached-answers.ts';
 import { chooseFeed } from './social.rules.ts';
 import type { FoundPost, SocialAccount, SocialProvider } from './social-provider.ts';
 
@@ -29,8 +29,8 @@ interface Kept {
 /** The cached feeds. Only the first call for a feed waits for the network. */
 export function openSocialFeeds({ accounts, provider, redis, onFailure, now = Date.now }: Options) {
   const rules = { maxEntries: 200, maxFailures: 5, pauseMs: MINUTE / 2, onFailure, now };
-  const feeds = keepAnswers<FoundPost[]>({ ...rules, freshMs: 5 * MINUTE, staleMs: KEPT_MS });
-  const pictures = keepAnswers<Buffer>({ ...rules, freshMs: DAY, staleMs: KEPT_MS });
+  const feeds = cacheAnswers<FoundPost[]>({ ...rules, freshMs: 5 * MINUTE, staleMs: KEPT_MS });
+  const pictures = cacheAnswers<Buffer>({ ...rules, freshMs: DAY, staleMs: KEPT_MS });
   const refreshing = new Map<string, Promise<void>>();
 
   const keyOf = (feed: string) => `social:feed:${feed}:${accounts[feed]?.id}`;

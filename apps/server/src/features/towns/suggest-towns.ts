@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { showCountry } from '../sites/show-country.ts';
 import { listPostcodes } from '../stores/list-postcodes.ts';
 import type { Town } from './towns.contract.ts';
-import { afterKey, mayBeMistyped, postcodeKey, readsLatin, townKey } from './towns.rules.ts';
+import { afterKey, allowsFuzzyMatch, postcodeKey, readsLatin, townKey } from './towns.rules.ts';
 import { findTowns, findTownsLike, type TownRow } from './towns.sql.ts';
 
 const MOST = 8;
@@ -46,7 +46,7 @@ export async function suggestTowns(
 async function findByName(db: Db, country: string | null, locale: string, key: string): Promise<TownRow[]> {
   if (key === '') return [];
   const found = await findTowns(db, { country, key, beforeKey: afterKey(key), locale, most: MOST });
-  if (found.length >= FEW || !mayBeMistyped(key)) return found;
+  if (found.length >= FEW || !allowsFuzzyMatch(key)) return found;
   const like = await findTownsLike(db, { country, key, locale, most: MOST });
   const known = new Set(found.map(({ id }) => id));
   return [...found, ...like.filter(({ id }) => !known.has(id))];

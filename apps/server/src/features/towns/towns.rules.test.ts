@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leastPopulation, mayBeMistyped, postcodeKey, townKey } from './towns.rules.ts';
+import { minPopulation, allowsFuzzyMatch, postcodeKey, townKey } from './towns.rules.ts';
 
 test.each([
   ['Saint-Étienne', 'saint etienne'],
@@ -35,13 +35,13 @@ describe('what is typed', () => {
   });
 
   test('is taken for a mistake only when there is enough of it', () => {
-    expect(mayBeMistyped('pes')).toBe(false);
-    expect(mayBeMistyped('pesr')).toBe(true);
+    expect(allowsFuzzyMatch('pes')).toBe(false);
+    expect(allowsFuzzyMatch('pesr')).toBe(true);
   });
 });
 
 test('the wider a map, the larger its towns', () => {
-  const sizes = [360, 20, 8, 3, 1, 0.1].map(leastPopulation);
+  const sizes = [360, 20, 8, 3, 1, 0.1].map(minPopulation);
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(sizes.at(-1)).toBe(0);
 });

@@ -35,7 +35,7 @@ export const afterKey = (key: string) => `${key}\u{10ffff}`;
 
 /** A shorter prefix is too ambiguous for a similarity search. */
 const SHORTEST_GUESS = 4;
-export const mayBeMistyped = (key: string) => key.length >= SHORTEST_GUESS;
+export const allowsFuzzyMatch = (key: string) => key.length >= SHORTEST_GUESS;
 
 /** As `postcode_key` is made; null when there is no figure in it, or too little to be a postcode. */
 export function postcodeKey(typed: string): string | null {
@@ -47,7 +47,7 @@ export function postcodeKey(typed: string): string | null {
 }
 
 /** How large a town must be to have its name on a map that is so many degrees wide. */
-export function leastPopulation(width: number): number {
+export function minPopulation(width: number): number {
   if (width >= 40) return 1_000_000;
   if (width >= 15) return 300_000;
   if (width >= 6) return 100_000;

@@ -1,6 +1,6 @@
 import { type Db, withSite } from '../../platform/db/db.ts';
-import { tellGiver } from './tell-giver.ts';
-import { tellReceiver } from './tell-receiver.ts';
+import { notifyGiver } from './notify-giver.ts';
+import { notifyReceiver } from './notify-receiver.ts';
 import { acceptOpen } from './transfer-ends.sql.ts';
 import { hashToken } from './transfer-token.ts';
 import { lockOfferedBike } from './transfers.sql.ts';
@@ -18,7 +18,7 @@ export const acceptTransfer = (
     if ((await lockOfferedBike(tx, asker.siteId, hash)) === null) return { ok: false };
     const ended = await acceptOpen(tx, asker, hash);
     if (!ended) return { ok: false };
-    await tellGiver(tx, asker.siteId, 'transfer_accepted', ended);
-    await tellReceiver(tx, asker.siteId, ended);
+    await notifyGiver(tx, asker.siteId, 'transfer_accepted', ended);
+    await notifyReceiver(tx, asker.siteId, ended);
     return { ok: true, bikeId: ended.bike_id };
   });

@@ -1,5 +1,5 @@
 import { type Db, withSite } from '../../platform/db/db.ts';
-import { tellGiver } from './tell-giver.ts';
+import { notifyGiver } from './notify-giver.ts';
 import { declineOpen } from './transfer-ends.sql.ts';
 import { hashToken } from './transfer-token.ts';
 import { lockOfferedBike } from './transfers.sql.ts';
@@ -14,6 +14,6 @@ export const declineTransfer = (
     const hash = hashToken(token);
     if ((await lockOfferedBike(tx, asker.siteId, hash)) === null) return false;
     const ended = await declineOpen(tx, asker, hash);
-    if (ended) await tellGiver(tx, asker.siteId, 'transfer_declined', ended);
+    if (ended) await notifyGiver(tx, asker.siteId, 'transfer_declined', ended);
     return ended !== null;
   });

@@ -4,9 +4,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import { withSite } from '../../platform/db/db.ts';
 import { cleanImage } from './clean-image.ts';
 import { isFilm, isPdf } from './container.ts';
-import type { FileRoom } from './file-room.ts';
+import type { FileStorage } from './file-storage.ts';
 import { nameOf } from './names.ts';
-import type { UploadChecker } from './rooms.ts';
+import type { UploadChecker } from './upload-storage.ts';
 import { isTaken } from './uploads.rules.ts';
 import { acceptUpload, findStoredUpload, refuseUpload, type StoredUpload } from './uploads.sql.ts';
 
@@ -60,12 +60,12 @@ async function lookAt({ kept, scanner }: UploadChecker, row: StoredUpload, name:
     : { ok: false, refusal: 'damaged' };
 }
 
-async function sniff(kept: FileRoom, name: string): Promise<string | null> {
+async function sniff(kept: FileStorage, name: string): Promise<string | null> {
   const head = await kept.read(name, { start: 0, end: SNIFFED_BYTES - 1 }).toArray();
   return (await fileTypeFromBuffer(Buffer.concat(head)))?.mime ?? null;
 }
 
-async function hashOf(kept: FileRoom, name: string): Promise<Buffer> {
+async function hashOf(kept: FileStorage, name: string): Promise<Buffer> {
   const hash = createHash('sha256');
   for await (const piece of kept.read(name)) hash.update(piece as Buffer);
   return hash.digest();

@@ -1,4 +1,4 @@
-import type { FileRoom } from './file-room.ts';
+import type { FileStorage } from './file-storage.ts';
 import { type Box, isPlausibleFilm } from './uploads.rules.ts';
 
 interface File {
@@ -11,7 +11,7 @@ const LARGE_SIZE = 1;
 const TO_THE_END = 0;
 
 /** Whether what looks like a film at its beginning is one to its end. Nothing of it is decoded here. */
-export async function isFilm(kept: FileRoom, name: string, { size, mimeType }: File): Promise<boolean> {
+export async function isFilm(kept: FileStorage, name: string, { size, mimeType }: File): Promise<boolean> {
   if (mimeType === 'video/webm') return size > 64;
   const boxes: Box[] = [];
   for (let start = 0; start < size && boxes.length < MAX_BOXES; ) {
@@ -33,12 +33,12 @@ export async function isFilm(kept: FileRoom, name: string, { size, mimeType }: F
 }
 
 /** Begins and ends as a PDF does; a page of another kind with a PDF inside does not. */
-export async function isPdf(kept: FileRoom, name: string, { size }: File): Promise<boolean> {
+export async function isPdf(kept: FileStorage, name: string, { size }: File): Promise<boolean> {
   const head = await bytesAt(kept, name, 0, 5);
   const tail = await bytesAt(kept, name, Math.max(0, size - 2048), 2048);
   return head.toString('latin1') === '%PDF-' && tail.includes('%%EOF');
 }
 
-async function bytesAt(kept: FileRoom, name: string, start: number, count: number): Promise<Buffer> {
+async function bytesAt(kept: FileStorage, name: string, start: number, count: number): Promise<Buffer> {
   return Buffer.concat(await kept.read(name, { start, end: start + count - 1 }).toArray());
 }

@@ -1,6 +1,6 @@
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { nameOf } from './names.ts';
-import type { UploadRooms } from './rooms.ts';
+import type { UploadStorage } from './upload-storage.ts';
 import { findUpload, type Owner, removeUpload } from './uploads.sql.ts';
 
 export type DeletedUpload = { ok: true } | { ok: false; code: 'not_found' | 'upload_in_use' };
@@ -8,7 +8,7 @@ export type DeletedUpload = { ok: true } | { ok: false; code: 'not_found' | 'upl
 /** The sender does not want it any more. What a request already rests on stays. */
 export async function deleteUpload(
   db: Db,
-  rooms: UploadRooms,
+  rooms: UploadStorage,
   owner: Owner,
   id: string,
 ): Promise<DeletedUpload> {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../platform/db/db.ts';
-import type { FileRoom } from './file-room.ts';
+import type { FileStorage } from './file-storage.ts';
 import { nameOf } from './names.ts';
 import { fileNameOf, isDrawn, readRange } from './uploads.rules.ts';
 import { findStoredUpload, findUpload, type Owner } from './uploads.sql.ts';
@@ -20,7 +20,7 @@ interface Wanted {
 /** A file to who sent it. Null: not theirs, or not found good (yet). */
 export async function readUpload(
   db: Db,
-  kept: FileRoom,
+  kept: FileStorage,
   owner: Owner,
   { id, range }: Wanted,
 ): Promise<FileAnswer | null> {
@@ -30,7 +30,7 @@ export async function readUpload(
 /** A file to who was found entitled to it by other means, such as staff to what a request rests on. */
 export async function readStoredUpload(
   db: Db,
-  kept: FileRoom,
+  kept: FileStorage,
   siteId: number,
   { id, range }: Wanted,
 ): Promise<FileAnswer | null> {

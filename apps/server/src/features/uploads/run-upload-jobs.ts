@@ -1,7 +1,7 @@
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { checkUpload } from './check-upload.ts';
-import type { UploadChecker } from './rooms.ts';
+import type { UploadChecker } from './upload-storage.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { checkUploadJob, sweepUploadsJob } from './uploads.jobs.ts';
 

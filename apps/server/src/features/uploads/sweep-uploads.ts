@@ -1,13 +1,13 @@
 import { type Db, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
 import { nameOf } from './names.ts';
-import type { UploadRooms } from './rooms.ts';
+import type { UploadStorage } from './upload-storage.ts';
 import { type ExpiredUpload, forgetUpload, keepEmptied, unsafeListExpired } from './taking.sql.ts';
 
 const MOST = 500;
 const REFERRED_TO = '23503';
 
 /** Deletes unfinished and unused files and those of erased customers. The bytes go first: their row is needed to find them. */
-export async function sweepUploads(db: Db, rooms: UploadRooms): Promise<number> {
+export async function sweepUploads(db: Db, rooms: UploadStorage): Promise<number> {
   const expired = await unsafeWithAllSites(db, (tx) => unsafeListExpired(tx, MOST));
   for (const upload of expired) {
     await rooms.incoming.remove(upload.siteId, upload.id);

@@ -16,7 +16,7 @@ import { race } from '../../testing/database/race.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { checkUpload } from './check-upload.ts';
 import { forgetUploads } from './forget-uploads.ts';
-import { openUploadRooms, type UploadChecker } from './rooms.ts';
+import { openUploadStorage, type UploadChecker } from './upload-storage.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { takeUploads } from './take-uploads.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   scanner = await startVirusScanner();
   checker = {
     db: database.app,
-    ...openUploadRooms(database.app, directory),
+    ...openUploadStorage(database.app, directory),
     scanner: clamdScanner(scanner.url),
   };
   anna = await signUp();

@@ -9,7 +9,7 @@ import { deleteUpload } from './delete-upload.ts';
 import type { TusAnswer } from './incoming.ts';
 import { readUpload } from './read-upload.ts';
 import { receivePiece } from './receive-piece.ts';
-import type { UploadRooms } from './rooms.ts';
+import type { UploadStorage } from './upload-storage.ts';
 import { showUpload } from './show-upload.ts';
 import * as contract from './uploads.contract.ts';
 import { MAX_BYTES, MAX_CHUNK_BYTES } from './uploads-limits.contract.ts';
@@ -27,7 +27,7 @@ const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
 const notFound = () => new HttpRefusal(404, 'not_found');
 
 /** Customers' files, by the tus protocol. What is not theirs is not there. */
-export function uploadRoutes(app: FastifyInstance, db: Db, rooms: UploadRooms) {
+export function uploadRoutes(app: FastifyInstance, db: Db, rooms: UploadStorage) {
   const { incoming, kept } = rooms;
 
   // A scope of its own: no other route accepts raw bytes.

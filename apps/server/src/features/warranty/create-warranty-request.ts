@@ -4,7 +4,7 @@ import { lockOwnBike } from '../bikes/lock-own-bike.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { takeUploads } from '../uploads/take-uploads.ts';
 import type { createWarrantyRequest as contract, WarrantyRequest } from './warranty.contract.ts';
-import { type MissingEvidence, whatIsMissing } from './warranty.rules.ts';
+import { type MissingEvidence, findMissingEvidence } from './warranty.rules.ts';
 import { findStoreName, getRequest, insertFiles, insertRequest, type Owner } from './warranty.sql.ts';
 
 const MAX_OPEN = 5;
@@ -13,9 +13,9 @@ export type CreatedRequest =
   | { ok: true; request: WarrantyRequest }
   | { ok: false; code: 'not_found' | 'warranty_over' | 'warranty_lost' }
   | { ok: false; code: 'warranty_too_many'; most: number }
-  | { ok: false; code: 'validation_failed'; fields: Readonly<Record<string, Wrong>> };
+  | { ok: false; code: 'validation_failed'; fields: Readonly<Record<string, WarrantyFault>> };
 
-export type Wrong = MissingEvidence | 'field_choice' | 'upload_unknown' | 'upload_not_ready';
+export type WarrantyFault = MissingEvidence | 'field_choice' | 'upload_unknown' | 'upload_not_ready';
 
 /**
  * "Warranty order registered": the bike is the customer's, in warranty and not lost; the files are theirs, checked and used for
@@ -33,7 +33,7 @@ export async function createWarrantyRequest(
   if (!bike) return { ok: false, code: 'not_found' };
   if (bike.lost) return { ok: false, code: 'warranty_lost' };
   if (bike.expired) return { ok: false, code: 'warranty_over' };
-  const missing = whatIsMissing(input);
+  const missing = findMissingEvidence(input);
   const store = await findStoreName(tx, siteId, input.store_id);
   const wrong = { ...missing, ...(store === null && { store_id: 'field_choice' as const }) };
   if (Object.keys(wrong).length > 0 || !input.video || store === null)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { FileRoom } from '../uploads/file-room.ts';
+import type { FileStorage } from '../uploads/file-storage.ts';
 import { type FileAnswer, readStoredUpload } from '../uploads/read-upload.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
 import { type DeskRequest, findDeskRequest, listDeskRequests } from './warranty-desk.sql.ts';
@@ -20,7 +20,7 @@ export const showForDesk = (db: Db, siteId: number, code: string): Promise<DeskR
 /** A file of a request; of another request, or of none, it is not there. */
 export async function readFileForDesk(
   db: Db,
-  kept: FileRoom,
+  kept: FileStorage,
   siteId: number,
   { code, id }: { code: string; id: string },
 ): Promise<FileAnswer | null> {

@@ -5,7 +5,7 @@ import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
 import { createWarrantyRequest } from './create-warranty-request.ts';
-import { explainWrong } from './explain-wrong.ts';
+import { describeWarrantyFaults } from './describe-warranty-faults.ts';
 import { listWarrantyRequests, showWarrantyRequest } from './list-warranty-requests.ts';
 import { showWarrantyForm } from './show-warranty-form.ts';
 import * as contract from './warranty.contract.ts';
@@ -31,7 +31,7 @@ export function warrantyRoutes(app: FastifyInstance, db: Db) {
     if (made.ok) return { ok: true, answer: { data: made.request } };
     if (made.code === 'not_found') return { ok: false, refusal: notFound() };
     if (made.code === 'validation_failed') {
-      const errors = explainWrong(made.fields, locale);
+      const errors = describeWarrantyFaults(made.fields, locale);
       return { ok: false, refusal: new HttpRefusal(422, made.code, { errors }) };
     }
     const values = made.code === 'warranty_too_many' ? { values: { max: made.most } } : {};

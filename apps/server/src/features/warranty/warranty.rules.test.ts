@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { WarrantyStatus } from './warranty.contract.ts';
-import { mayMove, partsOf, whatIsMissing } from './warranty.rules.ts';
+import { mayMove, partsOf, findMissingEvidence } from './warranty.rules.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n));
@@ -8,22 +8,22 @@ const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n));
 describe('what a request needs', () => {
   test('[ORDERS-09] [ORDERS-10] 3 images and 1 video; up to 6 images', () => {
     const video = id(9);
-    expect(whatIsMissing({ images: ids(3), video, accept_terms: true })).toEqual({});
-    expect(whatIsMissing({ images: ids(6), video, accept_terms: true })).toEqual({});
-    expect(whatIsMissing({ images: ids(2), video, accept_terms: true })).toEqual({
+    expect(findMissingEvidence({ images: ids(3), video, accept_terms: true })).toEqual({});
+    expect(findMissingEvidence({ images: ids(6), video, accept_terms: true })).toEqual({});
+    expect(findMissingEvidence({ images: ids(2), video, accept_terms: true })).toEqual({
       images: 'warranty_images_needed',
     });
-    expect(whatIsMissing({ images: ids(7), video, accept_terms: true })).toEqual({
+    expect(findMissingEvidence({ images: ids(7), video, accept_terms: true })).toEqual({
       images: 'warranty_images_too_many',
     });
-    expect(whatIsMissing({ images: ids(3), video: null, accept_terms: false })).toEqual({
+    expect(findMissingEvidence({ images: ids(3), video: null, accept_terms: false })).toEqual({
       video: 'warranty_video_needed',
       accept_terms: 'warranty_terms_needed',
     });
   });
 
   test('the same image three times is one image', () => {
-    expect(whatIsMissing({ images: [id(1), id(1), id(1)], video: id(9), accept_terms: true })).toEqual({
+    expect(findMissingEvidence({ images: [id(1), id(1), id(1)], video: id(9), accept_terms: true })).toEqual({
       images: 'warranty_images_needed',
     });
   });

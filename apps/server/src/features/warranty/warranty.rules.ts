@@ -44,7 +44,7 @@ export type MissingEvidence =
   | 'warranty_terms_needed';
 
 /** What a request lacks before anything else is looked at, by field. */
-export function whatIsMissing(input: {
+export function findMissingEvidence(input: {
   readonly images: readonly string[];
   readonly video?: string | null | undefined;
   readonly accept_terms: boolean;

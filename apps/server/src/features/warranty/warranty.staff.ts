@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
-import type { FileRoom } from '../uploads/file-room.ts';
+import type { FileStorage } from '../uploads/file-storage.ts';
 import { moveWarrantyRequest, type WarrantyMove } from './move-warranty-request.ts';
 import { listForDesk, readFileForDesk, showForDesk } from './read-for-desk.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
@@ -23,7 +23,7 @@ export async function showStaffWarranty(db: Db, siteId: number, code: string) {
 
 export const readStaffWarrantyFile = (
   db: Db,
-  kept: FileRoom,
+  kept: FileStorage,
   siteId: number,
   key: { code: string; id: string },
 ) => readFileForDesk(db, kept, siteId, key);

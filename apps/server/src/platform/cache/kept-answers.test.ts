@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keepAnswers } from './kept-answers.ts';
+import { cacheAnswers } from './cached-answers.ts';
 
 function aService(rules: { maxEntries?: number } = {}) {
   let time = 1_000_000;
   const failures: unknown[] = [];
-  const answers = keepAnswers<string>({
+  const answers = cacheAnswers<string>({
     freshMs: 100,
     staleMs: 1000,
     maxEntries: rules.maxEntries ?? 10,

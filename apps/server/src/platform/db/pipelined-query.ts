@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The part of pg's connection that is used here. */
-export interface Wire {
+export interface PgConnection {
   readonly parsedStatements: Record<string, string>;
   bind(options: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }): void;
   describe(options: { type: 'P'; name: string }): void;
@@ -9,12 +9,12 @@ export interface Wire {
 }
 /** What pg's own query does with each message; its published types leave these out. */
 interface QueryMessages {
-  prepare(wire: Wire): void;
+  prepare(connection: PgConnection): void;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, wire: Wire): void;
-  handleError(error: Error, wire: Wire): void;
-  handleReadyForQuery(wire: Wire): void;
+  handleCommandComplete(message: unknown, connection: PgConnection): void;
+  handleError(error: Error, connection: PgConnection): void;
+  handleReadyForQuery(connection: PgConnection): void;
   callback: (error: Error | null, result: pg.QueryResult) => void;
 }
 const PgQuery = pg.Query as unknown as new (config: pg.QueryConfig) => QueryMessages & pg.Submittable;
@@ -43,10 +43,10 @@ export class QueuedStatement {
     promise.catch(() => {});
   }
 
-  sendBy(wire: Wire) {
-    wire.bind({ statement: this.name, values: this.values, valueMapper: (value) => value });
-    if (this.reader) wire.describe({ type: 'P', name: '' });
-    wire.execute({ portal: '' });
+  sendBy(connection: PgConnection) {
+    connection.bind({ statement: this.name, values: this.values, valueMapper: (value) => value });
+    if (this.reader) connection.describe({ type: 'P', name: '' });
+    connection.execute({ portal: '' });
   }
 }
 
@@ -65,9 +65,9 @@ export class PipelinedQuery extends PgQuery {
     this.#queued = queued;
   }
 
-  override prepare(wire: Wire) {
-    for (const one of this.#queued) one.sendBy(wire);
-    super.prepare(wire);
+  override prepare(connection: PgConnection) {
+    for (const one of this.#queued) one.sendBy(connection);
+    super.prepare(connection);
   }
 
   override handleRowDescription(message: unknown) {
@@ -82,20 +82,20 @@ export class PipelinedQuery extends PgQuery {
     else super.handleDataRow(message);
   }
 
-  override handleCommandComplete(message: unknown, wire: Wire) {
+  override handleCommandComplete(message: unknown, connection: PgConnection) {
     const one = this.#queued[this.#answered];
-    if (!one) return super.handleCommandComplete(message, wire);
-    one.reader?.handleCommandComplete(message, wire);
+    if (!one) return super.handleCommandComplete(message, connection);
+    one.reader?.handleCommandComplete(message, connection);
     this.#answered += 1;
   }
 
-  override handleError(error: Error, wire: Wire) {
-    for (const { reader } of this.#queued) reader?.handleError(error, wire);
-    super.handleError(error, wire);
+  override handleError(error: Error, connection: PgConnection) {
+    for (const { reader } of this.#queued) reader?.handleError(error, connection);
+    super.handleError(error, connection);
   }
 
-  override handleReadyForQuery(wire: Wire) {
-    for (const { reader } of this.#queued) reader?.handleReadyForQuery(wire);
-    super.handleReadyForQuery(wire);
+  override handleReadyForQuery(connection: PgConnection) {
+    for (const { reader } of this.#queued) reader?.handleReadyForQuery(connection);
+    super.handleReadyForQuery(connection);
   }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PipelinedQuery, QueuedStatement, type Wire } from './pipelined-query.ts';
+import { type PgConnection, PipelinedQuery, QueuedStatement } from './pipelined-query.ts';
 
 /** How a statement is sent; attached to its parameters. */
 export interface Sending {
@@ -153,7 +153,7 @@ export class SiteClient extends pg.Client {
   }
 
   #knows({ name }: { readonly name: string }): boolean {
-    return (this as unknown as { connection: Wire }).connection.parsedStatements[name] !== undefined;
+    return (this as unknown as { connection: PgConnection }).connection.parsedStatements[name] !== undefined;
   }
 
   #submit(config: pg.QueryConfig, queued: readonly QueuedStatement[]): Promise<pg.QueryResult> {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Wire } from '../db/wire.ts';
+import type { ListenConnection } from '../db/listen-connection.ts';
 import { HttpRefusal } from './http-errors.ts';
 import { networkOf } from './network-of.ts';
 
@@ -24,7 +24,7 @@ export interface EventStreams {
 }
 
 /** Server-sent events for what people wait for. A refused page polls instead. */
-export function openEventStreams(app: FastifyInstance, wire: Wire): EventStreams {
+export function openEventStreams(app: FastifyInstance, connection: ListenConnection): EventStreams {
   const streams = new Set<PassThrough>();
   const perNetwork = new Map<string, number>();
   app.addHook('preClose', async () => {
@@ -47,10 +47,10 @@ export function openEventStreams(app: FastifyInstance, wire: Wire): EventStreams
       const send: Send = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       // One word after the other: a later state never overtakes an earlier one.
       let last: Promise<unknown> = Promise.resolve();
-      const hear = (data: unknown) => {
+      const forward = (data: unknown) => {
         last = last.then(() => onWord(send, data)).catch((error: unknown) => stream.destroy(error as Error));
       };
-      const stop = wire.hear(key, hear);
+      const stop = connection.listen(key, forward);
       const beat = setInterval(() => write(':\n\n'), BEAT_MS);
       const end = setTimeout(() => stream.end(), seconds * 1000);
       stream.once('close', () => {
@@ -63,7 +63,7 @@ export function openEventStreams(app: FastifyInstance, wire: Wire): EventStreams
         else perNetwork.delete(network);
       });
       write(`retry: ${RETRY_MS}\n\n`);
-      hear(null);
+      forward(null);
       return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').send(stream);
     },
   };

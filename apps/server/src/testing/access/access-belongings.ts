@@ -11,7 +11,7 @@ export const secret = () => randomBytes(32).toString('base64url');
 
 type Owned = { readonly site_id: number; readonly customer_id: number };
 
-export async function inTheAccount(db: Db, owned: Owned, name: string) {
+export async function addAccountRows(db: Db, owned: Owned, name: string) {
   const passkey = await db
     .insertInto('passkeys')
     .values({ ...owned, credential_id: secret(), public_key: randomBytes(32), name })
@@ -176,7 +176,7 @@ interface Files {
 }
 
 /** The bytes of the customer's files, where the api looks for them. */
-export async function bringFiles(uploadsDir: string, { site, ids }: Files): Promise<void> {
+export async function writeUploadFiles(uploadsDir: string, { site, ids }: Files): Promise<void> {
   const files = [
     ['kept', ids.upload, 'bytes'],
     ['kept', ids.warranty_file, 'bytes'],

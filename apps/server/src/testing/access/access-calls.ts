@@ -61,7 +61,7 @@ export async function callWith({ app }: TestApp, caller: Caller, key: string, ac
 }
 
 /** A sum over every row of every site and of the queue, without the hour a session was last seen. */
-export async function sumOfEverything(db: Db): Promise<Record<string, string>> {
+export async function checksumTables(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.columns
      where table_schema = 'public' and column_name = 'site_id'

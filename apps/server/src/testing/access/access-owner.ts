@@ -7,7 +7,7 @@ import { aCart, aCustomer, anOrder, aSession, aUnit } from '../builders/builders
 import { pastCart } from '../builders/cart-keys.ts';
 import { showOn } from '../builders/catalogue-builders.ts';
 import { aPaymentAttempt } from '../database/every-table.ts';
-import { inTheAccount, ofBikes, ofForms, ofReturns, secret, soldUnit } from './access-belongings.ts';
+import { addAccountRows, ofBikes, ofForms, ofReturns, secret, soldUnit } from './access-belongings.ts';
 
 /** Everything of a person's that has an id on the wire. */
 export type Kind =
@@ -73,7 +73,7 @@ const code = () =>
     .replaceAll(/[^0-9A-Z]/g, 'X')}`;
 
 /** Well formed, and unknown. */
-export const nobodys = (): Ids => ({
+export const makeUnknownIds = (): Ids => ({
   cart: `IT_${randomUUID()}`,
   session: 999_999_999,
   passkey: 999_999_999,
@@ -184,7 +184,7 @@ export async function anOwner(
       invoiced_order: invoiced.code,
       document: invoice,
       ...(await ofForms(db, site, input)),
-      ...(await inTheAccount(db, owned, input.name)),
+      ...(await addAccountRows(db, owned, input.name)),
       ...(await ofBikes(db, owned)),
       ...(await ofReturns(db, named)),
     },
@@ -230,7 +230,7 @@ export async function aGuestOwner(
   ]);
   const attempt = await aPaymentAttempt(db, site.id, order.id);
   const idOf = ({ id }: { id: string }) => `${site.slug.toUpperCase()}_${id}`;
-  const ids = nobodys();
+  const ids = makeUnknownIds();
   return {
     site,
     pastCarts: [unpaid, paid].map((one) => pastCart(idOf(one))),

@@ -6,7 +6,7 @@ import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
 import { aShop } from '../builders/checkout-builders.ts';
 import { testDatabase } from '../database/database.ts';
 import { testApp } from '../worlds/test-app.ts';
-import { bringFiles } from './access-belongings.ts';
+import { writeUploadFiles } from './access-belongings.ts';
 import { aGuestOwner, anOwner, type Owner } from './access-owner.ts';
 
 export type AccessWorld = Awaited<ReturnType<typeof openAccessWorld>>;
@@ -39,7 +39,7 @@ export async function openAccessWorld(lineTo = async (databaseUrl: string) => da
     async owned(site: { readonly id: number; readonly slug: string }, name: string): Promise<Owner> {
       const { signingKeys } = api.deps.config;
       const made = await anOwner(database.owner, site, { name, signingKeys });
-      await bringFiles(uploadsDir, made);
+      await writeUploadFiles(uploadsDir, made);
       return made;
     },
     guestOwned: (site: { readonly id: number; readonly slug: string }, name: string) =>

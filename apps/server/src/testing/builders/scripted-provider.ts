@@ -163,4 +163,4 @@ export function scriptedProvider() {
 export const noAnswer = () => {
   throw new ProviderFailure('no_answer', 'the line went dead');
 };
-export const aLittleLater = (mostMs: number) => sleep(Math.random() * mostMs);
+export const sleepRandomly = (mostMs: number) => sleep(Math.random() * mostMs);

@@ -2,7 +2,7 @@ import type { StartedSandbox } from '@paddock/sandbox/testing';
 import { sql } from 'kysely';
 import { findPayingAttempt } from '../../features/payments/attempts/attempts.sql.ts';
 import { payingOrder } from '../../features/payments/attempts/paying-order.ts';
-import { updateAttemptAlone } from '../../features/payments/attempts/update-attempt.sql.ts';
+import { updateAttemptNow } from '../../features/payments/attempts/update-attempt.sql.ts';
 import type { Payments } from '../../features/payments/payments.ts';
 import { openPanel } from '../../features/payments/register/open-panel.ts';
 import { registerPayment } from '../../features/payments/register/register-payment.ts';
@@ -243,7 +243,7 @@ export async function learn(
   { providerRef, browserPaymentRef }: { providerRef?: string; browserPaymentRef?: string },
 ): Promise<void> {
   const { siteId, attemptId } = order;
-  const waiting = await updateAttemptAlone(payments.db, siteId, attemptId, {
+  const waiting = await updateAttemptNow(payments.db, siteId, attemptId, {
     ...(providerRef ? { providerRef } : {}),
     ...(browserPaymentRef ? { hints: { said_payment_ref: browserPaymentRef } } : {}),
   });
@@ -251,7 +251,7 @@ export async function learn(
 }
 
 /** Works off every notification that is waiting, as the jobs would, in any order. */
-export async function workOff(payments: Payments, owner: Db, siteId: number): Promise<void> {
+export async function handleWaitingEvents(payments: Payments, owner: Db, siteId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from provider_events where site_id = ${siteId} and processed_at is null order by random()`.execute(
     owner,

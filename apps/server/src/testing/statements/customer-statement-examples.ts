@@ -89,8 +89,8 @@ export const CUSTOMER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>
   },
   'login-counters': {
     findLock: (tx) => counters.findLock(tx, LOGIN),
-    takeTry: (tx) => counters.takeTry(tx, LOGIN, { tries: 10, minutes: 15 }),
-    returnTry: (tx) => counters.returnTry(tx, LOGIN),
+    consumeAttempt: (tx) => counters.consumeAttempt(tx, LOGIN, { tries: 10, minutes: 15 }),
+    restoreCounter: (tx) => counters.restoreCounter(tx, LOGIN),
     deleteCounter: (tx) => counters.deleteCounter(tx, LOGIN),
     unsafeDeleteOldCounters: (tx) => counters.unsafeDeleteOldCounters(tx),
   },

@@ -89,10 +89,10 @@ export const FEED_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = 
     findFeedToken: (_tx, db) => feeds.findFeedToken(db, HASH),
     findFeedScope: (_tx, db) => feeds.findFeedScope(db, 1),
     touchFeedToken: (_tx, db) => feeds.touchFeedToken(db, 1),
-    tellOnWire: (_tx, db) => feeds.tellOnWire(db, { key: 'import:1', data: null }),
+    sendNotification: (_tx, db) => feeds.sendNotification(db, { key: 'import:1', data: null }),
   },
   'feed-units': {
-    takeTurn: (tx) => units.takeTurn(tx, SITE),
+    lockFeeds: (tx) => units.lockFeeds(tx, SITE),
     findStandings: (tx) => units.findStandings(tx, SITE, names),
     lockUnits: (tx) => units.lockUnits(tx, SITE, [UNIT]),
     insertUnits: (tx) => units.insertUnits(tx, SITE, [row]),

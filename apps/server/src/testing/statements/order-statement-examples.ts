@@ -82,8 +82,8 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
   },
   'order-moves': {
     lockOrderRow: (tx) => moves.lockOrderRow(tx, SITE, 1),
-    lockOrderRowAlong: async (tx) => {
-      const rowOf = await moves.lockOrderRowAlong(tx, SITE, 1);
+    queueOrderRowLock: async (tx) => {
+      const rowOf = await moves.queueOrderRowLock(tx, SITE, 1);
       await moves.lockOrderRow(tx, SITE, 1);
       return rowOf();
     },

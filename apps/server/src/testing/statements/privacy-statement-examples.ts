@@ -13,8 +13,8 @@ const PLACEHOLDER = { email: 'erased-1@erased.invalid', givenName: 'Erased', fam
 
 export const PRIVACY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   'export-data': {
-    readEverything: (_tx, db) => exporting.readEverything(db, WHO),
-    readEverythingIn: (tx) => exporting.readEverythingIn(tx, WHO),
+    readPersonalData: (_tx, db) => exporting.readPersonalData(db, WHO),
+    readPersonalDataIn: (tx) => exporting.readPersonalDataIn(tx, WHO),
   },
   guest: {
     findMailbox: (tx) => guests.findMailbox(tx, 1, 1),
@@ -29,7 +29,7 @@ export const PRIVACY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
   'forgotten-rows': {
     forgetTransfers: (tx) => rows.forgetTransfers(tx, WHO),
     forgetRequests: (tx) => rows.forgetRequests(tx, WHO),
-    forgetLetters: (tx) => rows.forgetLetters(tx, WHO),
+    forgetSubscriptions: (tx) => rows.forgetSubscriptions(tx, WHO),
     forgetCarts: (tx) => rows.forgetCarts(tx, WHO),
     forgetCustomer: (tx) => rows.forgetCustomer(tx, WHO, PLACEHOLDER),
     forgetOrders: async (tx) => {

@@ -91,7 +91,7 @@ export async function openFormWorld() {
     tell: (behaviour: 'decline' | 'error_500', times = 1) =>
       sandbox.world.scenarios.add({ provider: 'captcha', call: 'siteverify', behaviour, times }),
     /** Counters of tries are not every test's subject. */
-    forgetTries: () => sql`delete from login_counters`.execute(owner),
+    resetAttempts: () => sql`delete from login_counters`.execute(owner),
     async close() {
       await api.close();
       await Promise.all([sandbox.close(), mailbox.server.close(), database.drop()]);

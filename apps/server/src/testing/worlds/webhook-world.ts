@@ -12,7 +12,7 @@ import { testDatabase } from '../database/database.ts';
 import { type AwaitingOrder, aMethod, anAwaitingOrder, standingOf, testPayments } from './payment-world.ts';
 
 /** A notification, signed as the provider does it. */
-export interface Told {
+export interface SignedWebhook {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: string;
@@ -77,14 +77,14 @@ export async function webhookWorld() {
     },
 
     /** What the provider wants to tell since then. */
-    newMessages: (seen: number): Told[] =>
+    newMessages: (seen: number): SignedWebhook[] =>
       sandbox.world.outbox
         .list()
         .slice(seen)
         .map((message) => ({ url: message.url, ...message.build() })),
 
     /** As the route does it: provider, site and secret from the address, everything else as it came. */
-    async deliver({ url, headers, body }: Told, spoil: Partial<{ site: string; body: string }> = {}) {
+    async deliver({ url, headers, body }: SignedWebhook, spoil: Partial<{ site: string; body: string }> = {}) {
       const { pathname, searchParams } = new URL(url);
       const [provider = '', slug = '', secret] = pathname.split('/webhooks/')[1]?.split('/') ?? [];
       const site = sites.get(spoil.site ?? slug);

@@ -1,5 +1,5 @@
 import { visitContext } from '../../request/visit.server.ts';
-import { eventStream } from '../pushes/event-stream.server.ts';
+import { eventStream } from '../event-stream/event-stream.server.ts';
 import type { Route } from './+types/events.resource.ts';
 
 /** Events when a unit is being bought. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePath } from '../../page/use-path.ts';
-import { useEvents } from '../pushes/use-events.ts';
+import { useEvents } from '../event-stream/use-events.ts';
 import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
 import type { UnitsView } from './units-view.ts';
 

@@ -5,8 +5,8 @@ import type { Bike, BikeRegistration } from '../bikes.contract.ts';
 import { serialKey } from '../bikes.rules.ts';
 import { findRegistrations, type Owner } from '../bikes.sql.ts';
 import { showBike } from '../show-bike.ts';
-import { tellLostSeen } from '../tell-lost-seen.ts';
-import { tellNewOwner } from '../tell-new-owner.ts';
+import { notifyLostBikeSeen } from '../notify-lost-bike-seen.ts';
+import { notifyNewOwner } from '../notify-new-owner.ts';
 import { insertBikeOfBuyer } from './new-bikes.sql.ts';
 import {
   findNamedUnit,
@@ -53,7 +53,7 @@ export async function registerBike(
   const done = await withSite(db, owner.siteId, (tx) => register(tx, owner, locale, input));
   if (!done.ok) {
     // By itself: the refusal has left nothing behind.
-    if (done.seen?.lost) await tellLostSeen(db, owner.siteId, done.seen);
+    if (done.seen?.lost) await notifyLostBikeSeen(db, owner.siteId, done.seen);
     return { ok: false, code: done.code };
   }
   if ('bikeId' in done)
@@ -69,7 +69,7 @@ async function register(tx: Tx, owner: Owner, locale: string, input: RegisterBik
   if (unit.owner_id !== null) return { ok: false, code: 'bike_registered', seen: unit };
   const bought = await insertBikeOfBuyer(tx, owner, unit.id);
   if (!bought) return ask(tx, owner, unit, input);
-  await tellNewOwner(tx, owner.siteId, bought);
+  await notifyNewOwner(tx, owner.siteId, bought);
   return { ok: true, bikeId: bought.id };
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { tellNewOwner } from '../tell-new-owner.ts';
+import { notifyNewOwner } from '../notify-new-owner.ts';
 import { insertBikesOfOrder } from './new-bikes.sql.ts';
 
 /**
@@ -7,5 +7,5 @@ import { insertBikesOfOrder } from './new-bikes.sql.ts';
  * nothing does until it is an account's. Again: nothing more.
  */
 export async function registerDelivered(tx: Tx, siteId: number, orderId: number): Promise<void> {
-  for (const bike of await insertBikesOfOrder(tx, siteId, orderId)) await tellNewOwner(tx, siteId, bike);
+  for (const bike of await insertBikesOfOrder(tx, siteId, orderId)) await notifyNewOwner(tx, siteId, bike);
 }

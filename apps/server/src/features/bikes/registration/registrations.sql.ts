@@ -16,7 +16,7 @@ import type {
 export interface NamedUnit {
   readonly id: string;
   readonly serial: string;
-  /** In the asker's language. */
+  /** In the caller's language. */
   readonly name: string;
   readonly bike_id: number | null;
   readonly owner_id: number | null;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { tellNewOwner } from '../tell-new-owner.ts';
+import { notifyNewOwner } from '../notify-new-owner.ts';
 import { insertBikeOfRegistration } from './new-bikes.sql.ts';
 import { lockRegistration } from './registrations.sql.ts';
 
@@ -14,6 +14,6 @@ export async function verifyRegistration(tx: Tx, siteId: number, id: number): Pr
   if (registration.status !== 'pending') return { ok: false, code: 'registration_decided' };
   const bike = await insertBikeOfRegistration(tx, siteId, id);
   if (!bike) return { ok: false, code: 'bike_registered' };
-  await tellNewOwner(tx, siteId, bike);
+  await notifyNewOwner(tx, siteId, bike);
   return { ok: true, serial: registration.serial, bikeId: bike.id };
 }

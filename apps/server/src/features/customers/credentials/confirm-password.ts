@@ -1,6 +1,6 @@
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { getOwnPassword } from '../customers.sql.ts';
-import { forgetTries, type Subject, takeTries } from '../limits/attempts.ts';
+import { resetAttempts, type Subject, consumeAttempts } from '../limits/attempts.ts';
 import { isPassword } from '../password/passwords.ts';
 
 export type ConfirmedPassword =
@@ -15,13 +15,13 @@ export async function confirmPassword(
 ): Promise<ConfirmedPassword> {
   const guesses: Subject = { siteId, kind: 'account', what: 'password', value: customerId };
   const begun = await withSite(db, siteId, async (tx) => {
-    const taken = await takeTries(tx, [guesses]);
+    const taken = await consumeAttempts(tx, [guesses]);
     return taken.ok ? { ...taken, own: await getOwnPassword(tx, siteId, customerId) } : taken;
   });
   if (!begun.ok) return { ...begun, code: 'rate_limited' };
   const { password_hash: passwordHash } = begun.own;
   const isRight = await isPassword(password, passwordHash);
   if (!isRight || passwordHash === null) return { ok: false, code: 'wrong_password' };
-  await withSite(db, siteId, (tx) => forgetTries(tx, guesses));
+  await withSite(db, siteId, (tx) => resetAttempts(tx, guesses));
   return { ok: true, passwordHash };
 }

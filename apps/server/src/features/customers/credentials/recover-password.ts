@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { recoverJob } from '../customers.jobs.ts';
-import { type Taken, takeTries } from '../limits/attempts.ts';
+import { type Taken, consumeAttempts } from '../limits/attempts.ts';
 
 interface RecoverPasswordInput {
   readonly siteId: number;
@@ -17,7 +17,7 @@ export const recoverPassword = (
   { siteId, email, locale, address }: RecoverPasswordInput,
 ): Promise<Taken> =>
   withSite(db, siteId, async (tx) => {
-    const taken = await takeTries(tx, [{ siteId, kind: 'address', what: 'requests', value: address }]);
+    const taken = await consumeAttempts(tx, [{ siteId, kind: 'address', what: 'requests', value: address }]);
     if (taken.ok) await queueJob(tx, recoverJob, { siteId, email, locale, request: randomUUID() });
     return taken;
   });

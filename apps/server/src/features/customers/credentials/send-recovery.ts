@@ -1,7 +1,7 @@
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { findAccount } from '../customers.sql.ts';
-import { takeTries } from '../limits/attempts.ts';
+import { consumeAttempts } from '../limits/attempts.ts';
 
 interface RequestedMail {
   readonly siteId: number;
@@ -16,7 +16,7 @@ export async function sendRecovery(db: Db, { siteId, email, locale, request }: R
     const account = await findAccount(tx, siteId, email);
     if (!account) return;
     const { email: to } = account;
-    if (!(await takeTries(tx, [{ siteId, kind: 'account', what: 'letters', value: to }])).ok) return;
+    if (!(await consumeAttempts(tx, [{ siteId, kind: 'account', what: 'letters', value: to }])).ok) return;
     await queueAccountMail(tx, {
       siteId,
       kind: 'password_recovery',

@@ -4,7 +4,7 @@ import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { adoptOrdersJob } from '../customers.jobs.ts';
 import { setPassword } from '../customers.sql.ts';
-import { forgetTries } from '../limits/attempts.ts';
+import { resetAttempts } from '../limits/attempts.ts';
 import { type PasswordRefusal, whyPasswordRefused } from '../password/password.rules.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { endAccess } from '../sessions/end-access.ts';
@@ -46,7 +46,7 @@ export async function updatePassword(db: Db, input: UpdatePasswordInput): Promis
     const account = await setPassword(tx, scope, passwordHash, { proves: true });
     if (!account) return EXPIRED;
     const removed = await endAccess(tx, scope);
-    await forgetTries(tx, { siteId, kind: 'account', what: 'login', value: account.email });
+    await resetAttempts(tx, { siteId, kind: 'account', what: 'login', value: account.email });
     const { email: to, given_name: givenName } = account;
     await queueAccountMail(tx, {
       siteId,

@@ -3,7 +3,7 @@ import { type Db, withSite } from '../../../platform/db/db.ts';
 import { aSite } from '../../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
 import { race } from '../../../testing/database/race.ts';
-import { forgetTries, giveTryBack, type Subject, takeTries } from './attempts.ts';
+import { resetAttempts, restoreAttempt, type Subject, consumeAttempts } from './attempts.ts';
 
 let database: TestDatabase;
 let siteId: number;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const anna = (): Subject => ({ siteId, kind: 'account', what: 'login', value: 'anna@example.test' });
-const take = (db: Db, ...subjects: Subject[]) => withSite(db, siteId, (tx) => takeTries(tx, subjects));
+const take = (db: Db, ...subjects: Subject[]) => withSite(db, siteId, (tx) => consumeAttempts(tx, subjects));
 const count = () => database.owner.selectFrom('login_counters').selectAll().execute();
 
 test('of thirty tries at the same moment ten are made, and then none for a quarter of an hour', async () => {
@@ -50,7 +50,7 @@ test('other accounts, addresses, actions and sites are not locked with it', asyn
   expect((await take(database.app, { ...anna(), kind: 'address' })).ok).toBe(true);
   expect((await take(database.app, { ...anna(), what: 'password' })).ok).toBe(true);
   const there = await withSite(database.app, elsewhere, (tx) =>
-    takeTries(tx, [{ ...anna(), siteId: elsewhere }]),
+    consumeAttempts(tx, [{ ...anna(), siteId: elsewhere }]),
   );
   expect(there.ok).toBe(true);
 });
@@ -68,8 +68,8 @@ test('a good login forgets the tries on the account and gives the address back i
     const one = { ...anna(), value: `person${n}@example.test` };
     expect((await take(database.app, one, office)).ok, `login ${n}`).toBe(true);
     await withSite(database.app, siteId, async (tx) => {
-      await forgetTries(tx, one);
-      await giveTryBack(tx, office);
+      await resetAttempts(tx, one);
+      await restoreAttempt(tx, office);
     });
   }
 });

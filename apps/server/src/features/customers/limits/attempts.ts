@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
-import { type Allowance, deleteCounter, findLock, returnTry, takeTry } from './login-counters.sql.ts';
+import { type Allowance, deleteCounter, findLock, restoreCounter, consumeAttempt } from './login-counters.sql.ts';
 
 export interface Subject {
   readonly siteId: number;
@@ -42,21 +42,21 @@ export type Taken = { readonly ok: true } | { readonly ok: false; readonly secon
  * Takes one try of each, before it is made; counted in the database, since Redis may be gone. Refused, with the
  * seconds to wait, when one has none left; the caller's transaction must not commit then.
  */
-export async function takeTries(tx: Tx, subjects: readonly Subject[]): Promise<Taken> {
+export async function consumeAttempts(tx: Tx, subjects: readonly Subject[]): Promise<Taken> {
   // A plain read takes no lock: locked-out callers must not queue up behind the row.
   const seconds = await longestLock(tx, subjects);
   if (seconds > 0) return { ok: false, seconds };
   for (const subject of subjects)
-    if (!(await takeTry(tx, keyOf(subject), ALLOWED[subject.what])))
+    if (!(await consumeAttempt(tx, keyOf(subject), ALLOWED[subject.what])))
       return { ok: false, seconds: Math.max(1, await longestLock(tx, subjects)) };
   return { ok: true };
 }
 
 /** It was no failure: the address keeps its budget for others behind it. */
-export const giveTryBack = (tx: Tx, subject: Subject) => returnTry(tx, keyOf(subject));
+export const restoreAttempt = (tx: Tx, subject: Subject) => restoreCounter(tx, keyOf(subject));
 
 /** The owner is authenticated: earlier failures no longer count. */
-export const forgetTries = (tx: Tx, subject: Subject) => deleteCounter(tx, keyOf(subject));
+export const resetAttempts = (tx: Tx, subject: Subject) => deleteCounter(tx, keyOf(subject));
 
 async function longestLock(tx: Tx, subjects: readonly Subject[]): Promise<number> {
   let longest = 0;

@@ -54,7 +54,7 @@ returning failures`,
  * Counts a try before it is made, and locks with the last one that is allowed: in one statement, so that tries in
  * parallel cannot slip past the count. False: none is left.
  */
-export async function takeTry(
+export async function consumeAttempt(
   tx: Tx,
   { siteId, kind, subject }: CounterKey,
   { tries, minutes }: Allowance,
@@ -69,7 +69,7 @@ const RETURN = statement<LoginTryReturnSql>(
 );
 
 /** Takes back one that was no failure. */
-export async function returnTry(tx: Tx, { siteId, kind, subject }: CounterKey) {
+export async function restoreCounter(tx: Tx, { siteId, kind, subject }: CounterKey) {
   await runPrepared(tx, RETURN, [siteId, kind, subject]);
 }
 

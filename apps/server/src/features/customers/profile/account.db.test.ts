@@ -173,8 +173,8 @@ test('sessions are listed with their user agent, and ended one by one or all but
   const [strangers] = [await signedIn('stranger@example.test')];
   const end = (id: number, token = phone) => world.send('DELETE', `sessions/${id}`, undefined, { token });
   const notMine = await end(strangers.tokenId);
-  const nobodys = await end(999_999_999);
-  expect([notMine.statusCode, notMine.body]).toEqual([404, nobodys.body]);
+  const makeUnknownIds = await end(999_999_999);
+  expect([notMine.statusCode, notMine.body]).toEqual([404, makeUnknownIds.body]);
   expect(await world.isIn(strangers.token)).toBe(true);
 
   const curl = sessions.find(

@@ -3,7 +3,7 @@ import { type Db, withSite } from '../../../platform/db/db.ts';
 import { greetableName } from '../../mails/greetable-name.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { findAccountById } from '../customers.sql.ts';
-import { takeTries } from '../limits/attempts.ts';
+import { consumeAttempts } from '../limits/attempts.ts';
 
 /** The password was right and the address not proved: the link is sent again, at most every ten minutes. */
 export async function remindCustomer(
@@ -16,7 +16,7 @@ export async function remindCustomer(
     if (!account || account.is_verified) return;
     const scope = { siteId, kind: 'account', value: account.email } as const;
     const budgets = (['reminder', 'letters'] as const).map((what) => ({ ...scope, what }));
-    if (!(await takeTries(tx, budgets)).ok) return;
+    if (!(await consumeAttempts(tx, budgets)).ok) return;
     const { email: to, locale } = account;
     const mail = { siteId, to, locale, key: `reminder:${randomUUID()}` };
     const givenName = greetableName(account.given_name);

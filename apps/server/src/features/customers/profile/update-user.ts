@@ -2,7 +2,7 @@ import { type Db, withSite } from '../../../platform/db/db.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import { changeProfile, getOwnPassword, proveEmail } from '../customers.sql.ts';
-import { takeTries } from '../limits/attempts.ts';
+import { consumeAttempts } from '../limits/attempts.ts';
 import { revokeTokens } from '../sessions/customer-tokens.sql.ts';
 import { insertEmailChange } from '../sessions/mail-links.sql.ts';
 
@@ -55,7 +55,7 @@ const changeUser = (db: Db, input: UpdateUserInput): Promise<UpdatedUser> =>
       await proveEmail(tx, siteId, customerId, wanted);
       return { ok: true };
     }
-    const taken = await takeTries(tx, [{ siteId, kind: 'account', what: 'email_change', value: customerId }]);
+    const taken = await consumeAttempts(tx, [{ siteId, kind: 'account', what: 'email_change', value: customerId }]);
     if (!taken.ok) return { ...taken, code: 'rate_limited' };
     const request = await insertEmailChange(tx, siteId, customerId, wanted);
     await queueAccountMail(tx, {

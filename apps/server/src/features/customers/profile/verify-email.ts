@@ -2,7 +2,7 @@ import { type Db, withSite } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { adoptOrdersJob } from '../customers.jobs.ts';
 import { setPassword } from '../customers.sql.ts';
-import { forgetTries } from '../limits/attempts.ts';
+import { resetAttempts } from '../limits/attempts.ts';
 import { type PasswordRefusal, whyPasswordRefused } from '../password/password.rules.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { endAccess } from '../sessions/end-access.ts';
@@ -43,7 +43,7 @@ export async function verifyEmail(db: Db, input: VerifyEmailInput): Promise<Veri
     const account = await setPassword(tx, key, passwordHash, { proves: true });
     if (!account) return EXPIRED;
     await endAccess(tx, key);
-    await forgetTries(tx, { siteId, kind: 'account', what: 'login', value: account.email });
+    await resetAttempts(tx, { siteId, kind: 'account', what: 'login', value: account.email });
     await queueJob(tx, adoptOrdersJob, key);
     const session = await openSession(tx, { ...key, userAgent: input.userAgent, devices: input.devices });
     return session ? { ok: true as const, ...session } : EXPIRED;

@@ -2,7 +2,7 @@ import { type Db, withSite } from '../../../platform/db/db.ts';
 import { greetableName } from '../../mails/greetable-name.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { findAccountById } from '../customers.sql.ts';
-import { takeTries } from '../limits/attempts.ts';
+import { consumeAttempts } from '../limits/attempts.ts';
 
 interface Registered {
   readonly siteId: number;
@@ -20,7 +20,7 @@ export async function welcomeCustomer(db: Db, { siteId, customerId, locale, requ
     if (!account) return;
     const to = account.email;
     const scope = { siteId, kind: 'account', value: to } as const;
-    if (!(await takeTries(tx, [{ ...scope, what: 'letters' }])).ok) return;
+    if (!(await consumeAttempts(tx, [{ ...scope, what: 'letters' }])).ok) return;
     const mail = { siteId, to, locale, key: `welcome:${request}` };
     if (account.is_verified) {
       const givenName = account.given_name;
@@ -28,7 +28,7 @@ export async function welcomeCustomer(db: Db, { siteId, customerId, locale, requ
       return;
     }
     // Signing in too early sends another one, but not right after this one.
-    await takeTries(tx, [{ ...scope, what: 'reminder' }]);
+    await consumeAttempts(tx, [{ ...scope, what: 'reminder' }]);
     const givenName = greetableName(account.given_name);
     const data = { customer_id: account.id };
     await queueAccountMail(tx, { ...mail, kind: 'email_verification', givenName, data });

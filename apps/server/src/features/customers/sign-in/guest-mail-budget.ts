@@ -1,5 +1,5 @@
 import { type Db, withSite } from '../../../platform/db/db.ts';
-import { giveTryBack, type Subject, takeTries } from '../limits/attempts.ts';
+import { restoreAttempt, type Subject, consumeAttempts } from '../limits/attempts.ts';
 
 interface Receiver {
   readonly siteId: number;
@@ -20,10 +20,10 @@ const subjectOf = ({ siteId, to }: Receiver): Subject => ({
 export const guestMailBudget = (db: Db) => ({
   /** 0: the mail may go out now; else the seconds to wait. */
   async take(receiver: Receiver): Promise<number> {
-    const taken = await withSite(db, receiver.siteId, (tx) => takeTries(tx, [subjectOf(receiver)]));
+    const taken = await withSite(db, receiver.siteId, (tx) => consumeAttempts(tx, [subjectOf(receiver)]));
     return taken.ok ? 0 : taken.seconds;
   },
   /** The mail did not go out. */
   giveBack: (receiver: Receiver): Promise<void> =>
-    withSite(db, receiver.siteId, (tx) => giveTryBack(tx, subjectOf(receiver))),
+    withSite(db, receiver.siteId, (tx) => restoreAttempt(tx, subjectOf(receiver))),
 });

@@ -2,7 +2,7 @@ import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { adoptOrdersJob, remindJob } from '../customers.jobs.ts';
 import { findCredentials } from '../customers.sql.ts';
-import { forgetTries, giveTryBack, type Subject, takeTries } from '../limits/attempts.ts';
+import { resetAttempts, restoreAttempt, type Subject, consumeAttempts } from '../limits/attempts.ts';
 import { isPassword } from '../password/passwords.ts';
 import { findKnownDevice } from '../sessions/known-devices.sql.ts';
 import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
@@ -31,7 +31,7 @@ export async function login(db: Db, input: LoginInput): Promise<LoggedIn> {
   const address: Subject = { siteId, kind: 'address', what: 'login', value: input.address };
   const begun = await withSite(db, siteId, async (tx) => {
     const knownAs = await findDeviceCounter(tx, input);
-    const taken = await takeTries(tx, knownAs ? [knownAs] : [account, address]);
+    const taken = await consumeAttempts(tx, knownAs ? [knownAs] : [account, address]);
     if (!taken.ok) return taken;
     return { ok: true as const, knownAs, found: await findCredentials(tx, siteId, input.email) };
   });
@@ -57,10 +57,10 @@ export async function login(db: Db, input: LoginInput): Promise<LoggedIn> {
       // Committed: a refusal's `ok: false` would take the job back.
       return null;
     }
-    if (knownAs) await forgetTries(tx, knownAs);
+    if (knownAs) await resetAttempts(tx, knownAs);
     else {
-      await forgetTries(tx, account);
-      await giveTryBack(tx, address);
+      await resetAttempts(tx, account);
+      await restoreAttempt(tx, address);
     }
     // Orders placed as a guest since the last sign-in, under the confirmed address.
     if (found) await queueJob(tx, adoptOrdersJob, { siteId, customerId: found.id });

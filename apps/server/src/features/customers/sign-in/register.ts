@@ -3,7 +3,7 @@ import { type Db, withSite } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { welcomeJob } from '../customers.jobs.ts';
 import { dropContestedPassword, findCredentials, insertCustomer } from '../customers.sql.ts';
-import { takeTries } from '../limits/attempts.ts';
+import { consumeAttempts } from '../limits/attempts.ts';
 import { type PasswordRefusal, whyPasswordRefused } from '../password/password.rules.ts';
 import { hashPassword, saltOf } from '../password/passwords.ts';
 
@@ -35,7 +35,7 @@ export async function register(db: Db, input: RegisterInput): Promise<Registered
   const refused = whyPasswordRefused(input.password, input);
   if (refused) return { ok: false, code: refused };
   const begun = await withSite(db, siteId, async (tx) => {
-    const taken = await takeTries(tx, [{ siteId, kind: 'address', what: 'requests', value: input.address }]);
+    const taken = await consumeAttempts(tx, [{ siteId, kind: 'address', what: 'requests', value: input.address }]);
     return taken.ok ? { ok: true as const, found: await findCredentials(tx, siteId, email) } : taken;
   });
   if (!begun.ok) return { ok: false, code: 'rate_limited', seconds: begun.seconds };

@@ -9,7 +9,7 @@ import { type Outcome, writeMoney } from './feed-outcome.rules.ts';
 import { findPriceStandings, insertPrices, type PriceRow, type PriceStanding } from './feed-prices.sql.ts';
 import { tagsOf } from './feed-tags.rules.ts';
 import type { FeedSite } from './feed-units.rules.ts';
-import { takeTurn } from './feed-units.sql.ts';
+import { lockFeeds } from './feed-units.sql.ts';
 import { followListPrices } from './follow-list-prices.ts';
 
 /** Adds prices to the list. Those already due reach the units at once, those to come when their time does. */
@@ -18,7 +18,7 @@ export async function applyPrices(
   { site }: { site: FeedSite },
   lines: readonly Numbered<PriceLine>[],
 ): Promise<Applied> {
-  await takeTurn(tx, site.id);
+  await lockFeeds(tx, site.id);
   const names = lines.map(({ line, value }) => ({ line, sku: value.variant, validFrom: value.valid_from }));
   const found = await findPriceStandings(tx, { siteId: site.id, timezone: site.timezone }, names);
   const standings = new Map(found.map((row) => [row.line, row]));

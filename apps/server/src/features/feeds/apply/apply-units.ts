@@ -9,11 +9,11 @@ import {
   auditMoves,
   findStandings,
   insertUnits,
+  lockFeeds,
   lockUnits,
   passSold,
   rememberVersions,
   stateReasons,
-  takeTurn,
   type UnitRow,
   type UnitStanding,
   updateUnits,
@@ -32,7 +32,7 @@ export async function applyUnits(
   { site, actor }: { site: FeedSite; actor: string },
   lines: readonly Numbered<UnitLine>[],
 ): Promise<Applied> {
-  await takeTurn(tx, site.id);
+  await lockFeeds(tx, site.id);
   const judged = await judgeUnderLock(tx, site, lines);
   await stateReasons(tx, '');
   const created = judged.flatMap(({ verdict }) => (verdict.kind === 'created' ? [verdict.row] : []));

@@ -2,15 +2,15 @@ import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { UnitStatus } from '../lines/unit-line.contract.ts';
 import type {
+  AllowLongLockWaitSql,
   AuditMovesSql,
   FindStandingsSql,
   InsertUnitsSql,
+  LockFeedsSql,
   LockUnitsSql,
   PassSoldSql,
   RememberVersionsSql,
   StateReasonsSql,
-  TakeTurn2Sql,
-  TakeTurnSql,
   UpdateUnitsSql,
 } from './feed-units.sql.types.ts';
 
@@ -68,18 +68,21 @@ export type UnitRow = Omit<StoredUnit, 'id' | 'variant' | 'store'> & {
   readonly productId: number;
 };
 
-const TAKE_TURN = statement<TakeTurnSql>('take_turn', `select set_config('lock_timeout', '30s', true)`);
+const ALLOW_LONG_LOCK_WAIT = statement<AllowLongLockWaitSql>(
+  'allow_long_lock_wait',
+  `select set_config('lock_timeout', '30s', true)`,
+);
 
-const TAKE_TURN_2 = statement<TakeTurn2Sql>(
-  'take_turn_2',
+const LOCK_FEEDS = statement<LockFeedsSql>(
+  'lock_feeds',
   `select pg_advisory_xact_lock(hashtext('feed.units'), $1)`,
 );
 
 /** Feeds of one site come one after the other: two that bring the same units in another order would wait in a circle. */
-export async function takeTurn(tx: Tx, siteId: number) {
+export async function lockFeeds(tx: Tx, siteId: number) {
   // Another feed may be at work for longer than a request may wait for a row; the statement's own limit still holds.
-  await runPrepared(tx, TAKE_TURN, []);
-  await runPrepared(tx, TAKE_TURN_2, [siteId]);
+  await runPrepared(tx, ALLOW_LONG_LOCK_WAIT, []);
+  await runPrepared(tx, LOCK_FEEDS, [siteId]);
 }
 
 const FIND_STANDINGS = statement<FindStandingsSql, UnitStanding>(

@@ -1,7 +1,7 @@
 // Generated from the database by `npm run db:snapshot`. Do not edit.
 
-export interface TakeTurnSql {
-  name: 'take_turn';
+export interface AllowLongLockWaitSql {
+  name: 'allow_long_lock_wait';
   parameters: readonly [];
   row: {
     set_config: string | null;
@@ -9,8 +9,8 @@ export interface TakeTurnSql {
   computed: 'set_config';
 }
 
-export interface TakeTurn2Sql {
-  name: 'take_turn_2';
+export interface LockFeedsSql {
+  name: 'lock_feeds';
   parameters: readonly [$1: number | null];
   row: {
     pg_advisory_xact_lock: string | null;

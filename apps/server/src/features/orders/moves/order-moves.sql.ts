@@ -51,7 +51,7 @@ export async function lockOrderRow(tx: Tx, siteId: number, orderId: number): Pro
   return row ?? null;
 }
 
-export async function lockOrderRowAlong(tx: Tx, siteId: number, orderId: number) {
+export async function queueOrderRowLock(tx: Tx, siteId: number, orderId: number) {
   const rows = await queueRead(tx, LOCK, [siteId, orderId]);
   return async () => (await rows())[0] ?? null;
 }

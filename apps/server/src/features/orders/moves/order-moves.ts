@@ -17,8 +17,8 @@ import {
   insertEvent,
   type LockedOrder,
   lockOrderRow,
-  lockOrderRowAlong,
   moveOrder,
+  queueOrderRowLock,
   updatePaymentStatus,
 } from './order-moves.sql.ts';
 
@@ -33,8 +33,8 @@ export const lockOrder = (tx: Tx, siteId: number, orderId: number): Promise<Lock
   lockOrderRow(tx, siteId, orderId);
 
 /** The same in the round trip of the next statement; call what it answers with for the order when that is done. */
-export const lockOrderAlong = (tx: Tx, siteId: number, orderId: number) =>
-  lockOrderRowAlong(tx, siteId, orderId);
+export const queueOrderLock = (tx: Tx, siteId: number, orderId: number) =>
+  queueOrderRowLock(tx, siteId, orderId);
 
 /** The shopper has registered a payment; from here on the cart is closed and the deadline is fixed. */
 export async function registerOrder(

@@ -7,7 +7,7 @@ import { type Actor, type LockedOrder, type Move, moveOrder } from './order-move
  * possible any more answers false and changes nothing.
  */
 
-interface Told {
+interface MoveContext {
   readonly actor: Actor;
   readonly returnCode: string;
 }
@@ -18,7 +18,11 @@ async function move(tx: Tx, order: LockedOrder, input: Move): Promise<boolean> {
   return moved !== null;
 }
 
-export const startReturn = (tx: Tx, order: LockedOrder, { actor, returnCode }: Told): Promise<boolean> =>
+export const startReturn = (
+  tx: Tx,
+  order: LockedOrder,
+  { actor, returnCode }: MoveContext,
+): Promise<boolean> =>
   move(tx, order, {
     from: ['delivered'],
     to: 'return_requested',
@@ -31,7 +35,11 @@ export const startReturn = (tx: Tx, order: LockedOrder, { actor, returnCode }: T
 export const endReturn = (
   tx: Tx,
   order: LockedOrder,
-  { actor, returnCode, ...input }: Told & { event: 'return_rejected' | 'return_withdrawn'; reason?: string },
+  {
+    actor,
+    returnCode,
+    ...input
+  }: MoveContext & { event: 'return_rejected' | 'return_withdrawn'; reason?: string },
 ): Promise<boolean> =>
   move(tx, order, {
     from: ['return_requested'],
@@ -46,7 +54,7 @@ export const endReturn = (
 export const takeOrderBack = (
   tx: Tx,
   order: LockedOrder,
-  { actor, returnCode, isWhole }: Told & { isWhole: boolean },
+  { actor, returnCode, isWhole }: MoveContext & { isWhole: boolean },
 ): Promise<boolean> =>
   move(tx, order, {
     from: ['return_requested'],

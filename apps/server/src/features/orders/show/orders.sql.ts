@@ -13,7 +13,7 @@ import type {
 
 export type { OrderRow };
 
-interface Asker {
+interface Caller {
   readonly siteId: number;
   readonly locale: string;
   readonly customerId: number | null;
@@ -39,14 +39,14 @@ select ${ORDER_COLUMNS}
  where ${OWN} and o.code = $7`,
 );
 
-const ofCarts = ({ siteId, customerId, carts }: Asker) =>
+const ofCarts = ({ siteId, customerId, carts }: Caller) =>
   [siteId, customerId, carts.map(({ id }) => id), carts.map(({ keyHash }) => keyHash)] as const;
-const ownership = (asker: Asker) =>
-  [...ofCarts(asker), asker.opened?.code ?? null, asker.opened?.linkVersion ?? null] as const;
+const ownership = (caller: Caller) =>
+  [...ofCarts(caller), caller.opened?.code ?? null, caller.opened?.linkVersion ?? null] as const;
 
 /** Null: there is none, or it is not this visitor's; the caller cannot tell which. */
-export async function findOwnOrderRow(db: Db, asker: Asker, code: string): Promise<OrderRow | null> {
-  const [row] = await readSite(db, asker.siteId, SHOW, [...ownership(asker), code, asker.locale]);
+export async function findOwnOrderRow(db: Db, caller: Caller, code: string): Promise<OrderRow | null> {
+  const [row] = await readSite(db, caller.siteId, SHOW, [...ownership(caller), code, caller.locale]);
   return row ?? null;
 }
 
@@ -55,8 +55,8 @@ const FIND = statement<OrderFindOwnSql>(
   `select o.id from orders o where ${OWN} and o.code = $7`,
 );
 
-export async function findOwnOrderId(db: Db, asker: Asker, code: string): Promise<number | null> {
-  const [row] = await readSite(db, asker.siteId, FIND, [...ownership(asker), code]);
+export async function findOwnOrderId(db: Db, caller: Caller, code: string): Promise<number | null> {
+  const [row] = await readSite(db, caller.siteId, FIND, [...ownership(caller), code]);
   return row?.id ?? null;
 }
 
@@ -71,8 +71,8 @@ select o.code from (
 );
 
 /** The code of the last order of this customer or of these bags. */
-export async function findLatestCode(db: Db, asker: Asker): Promise<string | null> {
-  const [row] = await readSite(db, asker.siteId, LATEST, ofCarts(asker));
+export async function findLatestCode(db: Db, caller: Caller): Promise<string | null> {
+  const [row] = await readSite(db, caller.siteId, LATEST, ofCarts(caller));
   return row?.code ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { type Actor, type LockedOrder, lockOrderAlong } from '../moves/order-moves.ts';
+import { type Actor, type LockedOrder, queueOrderLock } from '../moves/order-moves.ts';
 import { findStanding, type OrderStanding } from './order-standing.sql.ts';
 import type { Acted } from './orders.staff.contract.ts';
 
@@ -38,7 +38,7 @@ export async function actOnOrder<Refused extends { ok: false } = never>(
   const { siteId, staffId } = call;
   const found = await findStanding(tx, siteId, code);
   if (!found) return { ok: false, code: 'not_found' };
-  const orderOf = await lockOrderAlong(tx, siteId, found.id);
+  const orderOf = await queueOrderLock(tx, siteId, found.id);
   // Read again under the lock: what it was before we waited is not what we change.
   const before = await findStanding(tx, siteId, code);
   const order = await orderOf();

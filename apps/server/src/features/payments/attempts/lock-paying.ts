@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { type LockedOrder, lockOrderAlong } from '../../orders/moves/order-moves.ts';
+import { type LockedOrder, queueOrderLock } from '../../orders/moves/order-moves.ts';
 import { type AttemptRow, lockAttempt } from './attempts.sql.ts';
 
 interface Locked {
@@ -15,7 +15,7 @@ export async function lockPaying(
   tx: Tx,
   key: { readonly siteId: number; readonly orderId: number; readonly attemptId: string },
 ): Promise<Locked> {
-  const orderOf = await lockOrderAlong(tx, key.siteId, key.orderId);
+  const orderOf = await queueOrderLock(tx, key.siteId, key.orderId);
   const attempt = await lockAttempt(tx, key.siteId, key.attemptId);
   return { order: await orderOf(), attempt };
 }

@@ -90,7 +90,7 @@ export async function updateAttempt(tx: Tx, siteId: number, attemptId: string, p
 }
 
 /** The same by itself, in one round trip. */
-export const updateAttemptAlone = async (db: Db, siteId: number, attemptId: string, patch: AttemptPatch) =>
+export const updateAttemptNow = async (db: Db, siteId: number, attemptId: string, patch: AttemptPatch) =>
   waitingIn(await readSite(db, siteId, UPDATE, updateValues(siteId, attemptId, patch)));
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withSite } from '../../../platform/db/db.ts';
 import { aCustomer, aSession } from '../../../testing/builders/builders.ts';
-import { aLittleLater, scriptedProvider } from '../../../testing/builders/scripted-provider.ts';
+import { sleepRandomly, scriptedProvider } from '../../../testing/builders/scripted-provider.ts';
 import { brokenInvariants } from '../../../testing/database/invariants.ts';
 import {
   aMethod,
@@ -90,7 +90,7 @@ test(`cancelling, paying and preparing at the same instant, ${TIMES} times: one 
   const provider = scriptedProvider();
   const payments = testPayments(app, { 'stripe-ec': aTestAccount('ec') }, () => provider.adapter);
   const method = await aMethod(owner, { site_id: shop.siteId, account_ref: 'stripe-ec' });
-  provider.before(() => aLittleLater(4));
+  provider.before(() => sleepRandomly(4));
   const { siteId } = shop;
   const actor = { kind: 'staff', ref: '1' } as const;
 
@@ -101,19 +101,19 @@ test(`cancelling, paying and preparing at the same instant, ${TIMES} times: one 
     const order = await anAwaitingOrder(owner, app, key);
     if (n % 3 === 0) provider.answerCancel(order.attemptId, 'nothing_to_cancel');
     const pay = async () => {
-      await aLittleLater(10);
+      await sleepRandomly(10);
       provider.pay(order.attemptId, order.totalMinor);
       await settle(payments, { siteId, attemptId: order.attemptId, cause: 'webhook' });
     };
     const prepare = async () => {
-      await aLittleLater(30);
+      await sleepRandomly(30);
       return withSite(app, siteId, async (tx) => {
         const locked = await lockOrder(tx, siteId, order.orderId);
         return locked ? fulfilOrder(tx, locked, { to: 'preparing', actor }) : false;
       });
     };
     const call = async () => {
-      await aLittleLater(30);
+      await sleepRandomly(30);
       return cancelOwnOrder(payments, { siteId, customerId: customer.id, code: order.code }, null);
     };
     const [, prepared, cancelled] = await Promise.all([pay(), prepare(), call()]);

@@ -18,8 +18,8 @@ export async function cancelOwnOrder(
   note: string | null,
 ): Promise<CancelledOwnOrder> {
   const { siteId, customerId, code } = key;
-  const asker = { siteId, customerId, locale: 'en', carts: [], opened: null };
-  const orderId = await findOwnOrder(payments.db, asker, code);
+  const caller = { siteId, customerId, locale: 'en', carts: [], opened: null };
+  const orderId = await findOwnOrder(payments.db, caller, code);
   if (orderId === null) return { ok: false, code: 'not_found' };
   const cancelled = await cancelOrderSafely(payments, {
     siteId,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentMethods, Sites } from '../../../platform/db/schema.ts';
 import { aProduct, aSite, aStore, aUnit, aVariant } from '../../../testing/builders/builders.ts';
 import { showOn } from '../../../testing/builders/catalogue-builders.ts';
-import { aLittleLater, scriptedProvider } from '../../../testing/builders/scripted-provider.ts';
+import { sleepRandomly, scriptedProvider } from '../../../testing/builders/scripted-provider.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
 import { brokenInvariants, differencesWithProvider } from '../../../testing/database/invariants.ts';
 import { trials } from '../../../testing/fuzz/trials.ts';
@@ -39,7 +39,7 @@ test(`paying and cancelling at the same instant, ${TIMES} times: never both with
   await showOn(database.owner, site.id, variant.product_id);
   const store = await aStore(database.owner, { site_id: site.id });
   const place = { variant_id: variant.id, product_id: variant.product_id, store_id: store.id };
-  provider.before(() => aLittleLater(4));
+  provider.before(() => sleepRandomly(4));
 
   async function once(n: number) {
     const unit = await aUnit(database.owner, { site_id: site.id, ...place });
@@ -54,12 +54,12 @@ test(`paying and cancelling at the same instant, ${TIMES} times: never both with
     // A third of them at a provider that cannot cancel anything: the shopper may always still pay.
     if (n % 3 === 0) provider.answerCancel(order.attemptId, 'nothing_to_cancel');
     const pay = async () => {
-      await aLittleLater(12);
+      await sleepRandomly(12);
       provider.pay(order.attemptId, order.totalMinor);
       await settle(payments, { siteId: site.id, attemptId: order.attemptId, cause: 'webhook' });
     };
     const cancel = async () => {
-      await aLittleLater(12);
+      await sleepRandomly(12);
       const { orderId, siteId } = order;
       return cancelOrderSafely(payments, { siteId, orderId, reason, actor: SYSTEM });
     };

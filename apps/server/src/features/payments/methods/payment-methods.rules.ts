@@ -44,6 +44,37 @@ export function whyMethodRefused(
   return min_minor !== null && totalMinor < min_minor ? 'payment_below_min' : null;
 }
 
+interface MethodTerms {
+  readonly component: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+interface SiteTerms {
+  readonly currency: string;
+  readonly settings: { readonly cash_max_minor?: unknown };
+}
+
+const amountIn = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/**
+ * Whether a method may take a sum, by its settings and the site's. Checkout imports it too: the limits are checked again
+ * when the order is placed, and both checks must be the same rule.
+ */
+export function canTakeAmount(
+  { component, settings }: MethodTerms,
+  site: SiteTerms,
+  totalMinor: number,
+): boolean {
+  const bounds = boundsOf({
+    component,
+    currency: site.currency,
+    min_minor: amountIn(settings.min_minor),
+    max_minor: amountIn(settings.max_minor),
+    cash_max_minor: amountIn(site.settings.cash_max_minor),
+  });
+  return whyMethodRefused(bounds, totalMinor) === null;
+}
+
 /** Where the browser goes for a method: the checkout's security policy lets in these origins and no others. */
 export function originsOf(account: PaymentAccount): PaymentOrigins {
   const { jsUrl, settings, provider } = account;

@@ -6,7 +6,7 @@ import {
   PAYWAY_SHOPPER,
   SHOPPERS,
   type ShopperAt,
-  workOff,
+  handleWaitingEvents,
 } from '../../../testing/builders/shoppers-at-providers.ts';
 import { brokenInvariants } from '../../../testing/database/invariants.ts';
 import { trials } from '../../../testing/fuzz/trials.ts';
@@ -91,7 +91,7 @@ describe.each(ALL_SHOPPERS)('%s', (provider, shopper) => {
         await look(order);
         const isPaid = (await standingOf(world.database.owner, order)).payment === 'paid';
         if (!isPaid) await pay(shopper, order);
-        await workOff(world.payments, world.database.owner, order.siteId);
+        await handleWaitingEvents(world.payments, world.database.owner, order.siteId);
         await look(order);
         await age(order);
         await look(order);

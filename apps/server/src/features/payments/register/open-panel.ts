@@ -3,13 +3,13 @@ import { formatMoney, money, toDecimal } from '@paddock/money';
 import { withSite } from '../../../platform/db/db.ts';
 import { type AttemptRow, findPayingAttempt, type PayingAttemptRow } from '../attempts/attempts.sql.ts';
 import { payingOrder, urlsOf } from '../attempts/paying-order.ts';
-import { keepFirst, updateAttemptAlone } from '../attempts/update-attempt.sql.ts';
+import { keepFirst, updateAttemptNow } from '../attempts/update-attempt.sql.ts';
 import type { PaymentPost, ResultAction } from '../payments.contract.ts';
 import type { Payments } from '../payments.ts';
 import { ProviderFailure } from '../providers/adapter.ts';
 import { asAttempt } from '../settle/adapter-attempt.ts';
-import { secondsToNextLook } from '../settle/poll.rules.ts';
-import { queueEvents } from '../settle/queue-look.ts';
+import { secondsToNextPoll } from '../settle/poll.rules.ts';
+import { queueEvents } from '../settle/schedule-poll.ts';
 import { makeCheckoutToken } from './checkout-token.ts';
 import { offlinePost } from './offline-post.ts';
 
@@ -36,7 +36,7 @@ async function begin(payments: Payments, row: PayingAttemptRow, input: OpenPanel
     const { register } = urlsOf(payments, row, input.locale);
     const post = offlinePost(row, register);
     const status = row.status === 'created' ? { status: 'ready' } : {};
-    await updateAttemptAlone(payments.db, row.site_id, row.id, { ...status, post });
+    await updateAttemptNow(payments.db, row.site_id, row.id, { ...status, post });
     return post;
   }
   const adapter = payments.adapterFor(row.account_ref);
@@ -50,7 +50,7 @@ async function begin(payments: Payments, row: PayingAttemptRow, input: OpenPanel
     // because some providers repeat their own error for the same key.
     const tries = Number(row.hints.begin_tries ?? 0) + 1;
     const lastError = (error as Error).message;
-    await updateAttemptAlone(payments.db, row.site_id, row.id, { hints: { begin_tries: tries }, lastError });
+    await updateAttemptNow(payments.db, row.site_id, row.id, { hints: { begin_tries: tries }, lastError });
     throw error;
   }
   const { pollSeconds, expiresAfterSeconds } = adapter.capabilities;
@@ -59,7 +59,7 @@ async function begin(payments: Payments, row: PayingAttemptRow, input: OpenPanel
     ...(begun.providerRef ? { providerRef: begun.providerRef } : {}),
     post: begun.post,
     lastError: null,
-    pollInSeconds: secondsToNextLook('ready', 0, pollSeconds),
+    pollInSeconds: secondsToNextPoll('ready', 0, pollSeconds),
     ...(expiresAfterSeconds === null || !begun.providerRef ? {} : { expiresInSeconds: expiresAfterSeconds }),
   });
   if (waiting === null) {

@@ -1,12 +1,12 @@
 import { withSite } from '../../../platform/db/db.ts';
 import { type AttemptRow, lockAttempt, type PayingAttemptRow } from '../attempts/attempts.sql.ts';
 import { payingOrder } from '../attempts/paying-order.ts';
-import { updateAttempt, updateAttemptAlone } from '../attempts/update-attempt.sql.ts';
+import { updateAttempt, updateAttemptNow } from '../attempts/update-attempt.sql.ts';
 import type { Payments } from '../payments.ts';
 import { ProviderFailure, type Registration } from '../providers/adapter.ts';
 import { asAttempt } from '../settle/adapter-attempt.ts';
 import { markUnknown } from '../settle/mark-unknown.ts';
-import { queueEvents } from '../settle/queue-look.ts';
+import { queueEvents } from '../settle/schedule-poll.ts';
 import { isLive } from '../settle/settle.rules.ts';
 import { settle } from '../settle/settle.ts';
 import { referenceOf, resultOf } from './register.rules.ts';
@@ -102,7 +102,7 @@ async function endCharging(
   patch: { providerRef?: string; hints?: Record<string, unknown>; lastError?: string },
 ) {
   const hints = { ...patch.hints, charging_since: null };
-  const waiting = await updateAttemptAlone(payments.db, row.site_id, row.id, { ...patch, hints });
+  const waiting = await updateAttemptNow(payments.db, row.site_id, row.id, { ...patch, hints });
   if (waiting.length > 0)
     await withSite(payments.db, row.site_id, (tx) => queueEvents(tx, row.site_id, waiting));
 }

@@ -9,7 +9,7 @@ import type { CardForm, PaymentPost } from '../payments.contract.ts';
 import type { Payments } from '../payments.ts';
 import { ProviderFailure } from '../providers/adapter.ts';
 import { asAttempt } from '../settle/adapter-attempt.ts';
-import { queueEvents } from '../settle/queue-look.ts';
+import { queueEvents } from '../settle/schedule-poll.ts';
 import { isLive, isUnderWay } from '../settle/settle.rules.ts';
 import { asPost } from './open-panel.ts';
 

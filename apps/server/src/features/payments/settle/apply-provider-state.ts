@@ -7,8 +7,8 @@ import type { Payments } from '../payments.ts';
 import type { ProviderPayment } from '../providers/adapter.ts';
 import { asKnown } from './adapter-attempt.ts';
 import { applyPostings, enterPosting } from './apply-postings.ts';
-import { secondsToNextLook } from './poll.rules.ts';
-import { queueEvents, schedulePoll } from './queue-look.ts';
+import { secondsToNextPoll } from './poll.rules.ts';
+import { queueEvents, schedulePoll } from './schedule-poll.ts';
 import { receiveMoney } from './receive-money.ts';
 import { decide, isLive, isMoney, type Moves } from './settle.rules.ts';
 
@@ -65,7 +65,7 @@ async function noteProviderState(
   status: string,
 ) {
   const schedule = payments.adapterFor(attempt.account_ref ?? '')?.capabilities.pollSeconds;
-  const pollInSeconds = secondsToNextLook(status, attempt.poll_count, schedule);
+  const pollInSeconds = secondsToNextPoll(status, attempt.poll_count, schedule);
   const waiting = await updateAttempt(tx, order.siteId, attempt.id, {
     ...(moves.status ? { status: moves.status } : {}),
     ...(providerPayment.providerRef && !attempt.provider_ref

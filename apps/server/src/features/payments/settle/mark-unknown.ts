@@ -4,7 +4,7 @@ import type { AttemptRow } from '../attempts/attempts.sql.ts';
 import { lockPaying } from '../attempts/lock-paying.ts';
 import { updateAttempt } from '../attempts/update-attempt.sql.ts';
 import type { Payments } from '../payments.ts';
-import { schedulePoll } from './queue-look.ts';
+import { schedulePoll } from './schedule-poll.ts';
 import { isLive } from './settle.rules.ts';
 
 const FIRST_LOOK_SECONDS = 5;

@@ -5,7 +5,7 @@ const USUAL_SECONDS = [15, 45, 120, 300, 900, 3600] as const;
 const IDLE_SECONDS = 60;
 
 /** Null: there is nothing more to look for. Webhooks and the nightly comparison find what comes after that. */
-export function secondsToNextLook(
+export function secondsToNextPoll(
   status: string,
   looks: number,
   schedule: readonly number[] = USUAL_SECONDS,

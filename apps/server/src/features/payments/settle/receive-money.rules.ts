@@ -12,7 +12,7 @@ interface AttemptNow {
   readonly cancel_reason: string | null;
 }
 
-export type MoneyDoes =
+export type MoneyEffect =
   | 'confirms'
   | 'reinstates'
   /** Cash on delivery: the order went ahead without it. */
@@ -28,7 +28,7 @@ const WAITING = ['pending_confirmation', 'processing', 'payment_failed'];
 const CANCELLED_BY_THE_CLOCK = ['deadline', 'payment_failed'];
 
 /** What a capture means for its order as it stands now. */
-export function whatMoneyDoes(order: OrderNow, attempt: AttemptNow): MoneyDoes {
+export function decideMoneyEffect(order: OrderNow, attempt: AttemptNow): MoneyEffect {
   if (!['unpaid', 'authorised'].includes(order.paymentStatus)) return 'second';
   const worth = attempt.fx_quote?.orderTotalMinor ?? attempt.amount_minor;
   const currency = attempt.fx_quote?.orderCurrency ?? attempt.currency;

@@ -9,7 +9,7 @@ import {
 import { openCase } from '../cases/open-case.ts';
 import { refundAttempt } from '../refunds/refund-attempt.ts';
 import type { Booking } from './booking.ts';
-import { whatMoneyDoes } from './receive-money.rules.ts';
+import { decideMoneyEffect } from './receive-money.rules.ts';
 
 const EVENT_OF = {
   late_payment: 'payment_late',
@@ -32,7 +32,7 @@ export async function receiveMoney(tx: Tx, booking: Booking): Promise<void> {
     await openCase(tx, payments, { ...key, kind, refundId, detail });
   };
 
-  switch (whatMoneyDoes(order, attempt)) {
+  switch (decideMoneyEffect(order, attempt)) {
     case 'second':
       return giveBack('double_charge');
     case 'does_not_fit':

@@ -6,8 +6,8 @@ import type { Payments } from '../payments.ts';
 import { type FailureKind, ProviderFailure, type ProviderPayment } from '../providers/adapter.ts';
 import { asAttempt, asKnown } from './adapter-attempt.ts';
 import { applyProviderState } from './apply-provider-state.ts';
-import { secondsToNextLook } from './poll.rules.ts';
-import { schedulePoll } from './queue-look.ts';
+import { secondsToNextPoll } from './poll.rules.ts';
+import { schedulePoll } from './schedule-poll.ts';
 
 export type SettleCause =
   | 'browser'
@@ -99,7 +99,7 @@ async function askProvider(
 /** Not knowing changes nothing but the time of the next look. */
 async function putOff(payments: Payments, row: AttemptRow, error: Error) {
   const adapter = row.account_ref === null ? null : payments.adapterFor(row.account_ref);
-  const pollInSeconds = secondsToNextLook(
+  const pollInSeconds = secondsToNextPoll(
     asKnown(row).status,
     row.poll_count,
     adapter?.capabilities.pollSeconds,

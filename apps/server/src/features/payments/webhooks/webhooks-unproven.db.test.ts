@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { learn, SHOPPERS, type ShopperAt, workOff } from '../../../testing/builders/shoppers-at-providers.ts';
+import { learn, SHOPPERS, type ShopperAt, handleWaitingEvents } from '../../../testing/builders/shoppers-at-providers.ts';
 import { type WebhookWorld, webhookWorld } from '../../../testing/worlds/webhook-world.ts';
 
 let world: WebhookWorld;
@@ -72,7 +72,7 @@ describe('what is not proven changes nothing', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(messages.length);
     expect(await eventsOf()).toBe(before + messages.length);
-    await workOff(payments, database.owner, order.siteId);
+    await handleWaitingEvents(payments, database.owner, order.siteId);
     expect(await world.summary(order)).toMatchObject({ status: 'confirmed', payment: 'paid' });
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { learn, SHOPPERS, type ShopperAt, workOff } from '../../../testing/builders/shoppers-at-providers.ts';
+import { learn, SHOPPERS, type ShopperAt, handleWaitingEvents } from '../../../testing/builders/shoppers-at-providers.ts';
 import { brokenInvariants } from '../../../testing/database/invariants.ts';
 import { trials } from '../../../testing/fuzz/trials.ts';
 import type { AwaitingOrder } from '../../../testing/worlds/payment-world.ts';
-import { type Told, type WebhookWorld, webhookWorld } from '../../../testing/worlds/webhook-world.ts';
+import { type SignedWebhook, type WebhookWorld, webhookWorld } from '../../../testing/worlds/webhook-world.ts';
 import { findAttempt } from '../attempts/attempts.sql.ts';
 import { asAttempt } from '../settle/adapter-attempt.ts';
 
@@ -28,7 +28,7 @@ async function play(shopper: ShopperAt, dice: () => number): Promise<AwaitingOrd
   // A minute of its own, for providers that count how often they are asked.
   sandbox.world.clock.moveBy(61_000);
   let seen = sandbox.world.outbox.list().length;
-  const open: Told[] = [];
+  const open: SignedWebhook[] = [];
   const some = async (chance: number) => {
     open.push(...world.newMessages(seen));
     seen = sandbox.world.outbox.list().length;
@@ -37,7 +37,7 @@ async function play(shopper: ShopperAt, dice: () => number): Promise<AwaitingOrd
       await world.deliver(message);
       if (dice() < 0.3) await world.deliver(message);
       if (dice() < 0.5) open.splice(open.indexOf(message), 1);
-      if (dice() < 0.5) await workOff(payments, database.owner, order.siteId);
+      if (dice() < 0.5) await handleWaitingEvents(payments, database.owner, order.siteId);
     }
   };
   const learned = await shopper.pay({ sandbox, payments }, order);
@@ -54,9 +54,9 @@ async function play(shopper: ShopperAt, dice: () => number): Promise<AwaitingOrd
   while (open.length > 0) {
     const [message] = open.splice(Math.floor(dice() * open.length), 1);
     if (message) await world.deliver(message);
-    if (dice() < 0.5) await workOff(payments, database.owner, order.siteId);
+    if (dice() < 0.5) await handleWaitingEvents(payments, database.owner, order.siteId);
   }
-  await workOff(payments, database.owner, order.siteId);
+  await handleWaitingEvents(payments, database.owner, order.siteId);
   return order;
 }
 

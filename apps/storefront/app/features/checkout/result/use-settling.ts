@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useEvents } from '../../pushes/use-events.ts';
+import { useEvents } from '../../event-stream/use-events.ts';
 
 /** Soon at first, then ever more seldom; after some four minutes a mail is the better way to hear of it. */
 const WAITS_MS = [

@@ -10,7 +10,7 @@ import { fromDecimalAmount, toDecimalNumber } from '../decimal-amount.ts';
 import { type PaymentezFound, paymentezClient } from './paymentez-client.ts';
 import { readNotice } from './paymentez-notice.ts';
 import { localeOf, referenceOf } from './paymentez-order.ts';
-import { ABSENT, refundLookOf, toProviderPayment, wholeRefundId } from './paymentez-payment.ts';
+import { ABSENT, refundExtentOf, toProviderPayment, wholeRefundId } from './paymentez-payment.ts';
 
 /** Cards are entered in Paymentez's own window. What the browser then says is a hint; the transaction is looked up. */
 export function paymentezAdapter(_accountRef: string, account: PaymentAccount): ProviderAdapter {
@@ -93,7 +93,7 @@ export function paymentezAdapter(_accountRef: string, account: PaymentAccount): 
         more_info: true,
       });
       if (!answer || answer.status === 'failure') return { state: 'by_hand', id: null };
-      const look = refundLookOf(answer.transaction?.status_detail ?? 0);
+      const look = refundExtentOf(answer.transaction?.status_detail ?? 0);
       const refundId = look === 'whole' || (look !== 'part' && input.isWhole) ? wholeRefundId(id) : input.id;
       return {
         state: answer.status === 'pending' || look === 'pending' ? 'pending' : 'succeeded',
@@ -114,7 +114,7 @@ export function paymentezAdapter(_accountRef: string, account: PaymentAccount): 
 
 /** There is no key and no id: after a refund that was not answered, only what the transaction says can tell. */
 function refundSeen({ transaction }: PaymentezFound, input: RefundInput, refundId: string | null): Refunded {
-  const look = refundLookOf(transaction.status_detail);
+  const look = refundExtentOf(transaction.status_detail);
   const whole = wholeRefundId(transaction.id);
   if (look === 'whole') return { state: 'succeeded', id: refundId ?? whole };
   if (look === 'pending') return { state: 'pending', id: refundId ?? (input.isWhole ? whole : input.id) };

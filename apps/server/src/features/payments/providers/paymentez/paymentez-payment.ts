@@ -106,9 +106,9 @@ function refundsOf(
   return [{ id: wholeRefundId(id), amountMinor, state: 'succeeded', occurredAt: occurredAt ?? new Date(0) }];
 }
 
-export type RefundLook = 'none' | 'pending' | 'whole' | 'part';
+export type RefundExtent = 'none' | 'pending' | 'whole' | 'part';
 
-export function refundLookOf(detail: number): RefundLook {
+export function refundExtentOf(detail: number): RefundExtent {
   if (detail === REFUNDED || detail === ANNULLED) return 'whole';
   if (detail === PARTLY_REFUNDED) return 'part';
   return REFUND_UNDER_WAY.has(detail) ? 'pending' : 'none';

@@ -2,7 +2,7 @@ import { translate } from '../../platform/text/messages.ts';
 import type { AddressFaults } from './check-address.ts';
 
 /** Each field's sentence in the reader's language, under the names the caller's fields have. */
-export const sayAddressFaults = (
+export const describeAddressFaults = (
   { fields, example }: AddressFaults,
   locale: string,
   prefix = '',

@@ -94,7 +94,7 @@ test('[CONSENT-10] [H-75] a held unit is pushed to every listener of the list, a
   await expect
     .poll(() => list.heard.at(-1), soon)
     .toEqual({ event: 'unit', data: { uuid: unit.id, gone: false } });
-  // Each round above sent two pushes: the count is taken when the last of them has arrived.
+  // Each round above sent two events: the count is taken when the last of them has arrived.
   let heard = -1;
   await expect
     .poll(
@@ -137,7 +137,7 @@ test('[H-75] a sender gets the progress of an import', async () => {
 test('[CONSENT-10] when the LISTEN connection is lost, it reconnects, and listeners refetch', async () => {
   const list = await listen(`/api/front/products/${shop.product.slug}/events`);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-             where application_name = 'paddock-wire' and datname = current_database()`.execute(
+             where application_name = 'paddock-listen' and datname = current_database()`.execute(
     database.owner,
   );
   await expect.poll(() => list.heard, soon).toContainEqual({ event: 'units', data: {} });

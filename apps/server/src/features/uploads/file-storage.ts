@@ -15,7 +15,7 @@ export interface Span {
  * Where files lie that were received whole. Names are ours (`<site>/<id>`), and saving is all or nothing, so any store
  * of objects will do in its place (docs/decisions/0017).
  */
-export interface FileRoom {
+export interface FileStorage {
   save(name: string, bytes: Readable): Promise<void>;
   /** Null: no such file. */
   sizeOf(name: string): Promise<number | null>;
@@ -26,7 +26,7 @@ export interface FileRoom {
 const NAME = /^\d+\/[0-9a-f-]{36}$/;
 
 /** A directory that is not served. */
-export function diskRoom(directory: string): FileRoom {
+export function diskStorage(directory: string): FileStorage {
   const at = (name: string) => {
     if (!NAME.test(name)) throw new TypeError(`Not a name of ours: ${name}`);
     return path.join(directory, name);

@@ -4,7 +4,7 @@ import { findLostOwner } from './recovery.sql.ts';
 import type { NamedUnit } from './registration/registrations.sql.ts';
 
 /** A lost bike was entered by another customer. The owner is mailed at most once a day. */
-export async function tellLostSeen(db: Db, siteId: number, { bike_id: bikeId, serial }: NamedUnit) {
+export async function notifyLostBikeSeen(db: Db, siteId: number, { bike_id: bikeId, serial }: NamedUnit) {
   if (bikeId === null) return;
   await withSite(db, siteId, async (tx) => {
     const owner = await findLostOwner(tx, siteId, bikeId);

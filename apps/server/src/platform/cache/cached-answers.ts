@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createCircuitBreaker } from '../clients/circuit-breaker.ts';
 
-export interface KeepRules {
+export interface CacheRules {
   /** Served without inFlight again. */
   readonly freshMs: number;
   /** Served when inFlight again fails. */
@@ -15,13 +15,13 @@ export interface KeepRules {
   readonly onFailure?: (error: unknown) => void;
 }
 
-export interface KeptAnswers<T> {
+export interface CachedAnswers<T> {
   /** The answer, an older one when inFlight fails, or null when there is none. Never throws. */
   get(key: string, ask: () => Promise<T>): Promise<T | null>;
 }
 
 /** Answers of a service outside, cached in this process: it is called seldom, and stale answers cover its failures. */
-export function keepAnswers<T>(rules: KeepRules): KeptAnswers<T> {
+export function cacheAnswers<T>(rules: CacheRules): CachedAnswers<T> {
   const now = rules.now ?? Date.now;
   const kept = new LRUCache<string, { answer: T; at: number }>({ max: rules.maxEntries });
   const inFlight = new Map<string, Promise<T | null>>();

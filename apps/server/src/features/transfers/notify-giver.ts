@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { Ended } from './transfer-ends.sql.ts';
 
-export const tellGiver = (
+export const notifyGiver = (
   tx: Tx,
   siteId: number,
   kind: 'transfer_accepted' | 'transfer_declined' | 'transfer_expired',

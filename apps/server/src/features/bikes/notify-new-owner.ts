@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { NewBike } from './registration/new-bikes.sql.ts';
 
-export const tellNewOwner = (tx: Tx, siteId: number, bike: NewBike): Promise<void> =>
+export const notifyNewOwner = (tx: Tx, siteId: number, bike: NewBike): Promise<void> =>
   queueAccountMail(tx, {
     siteId,
     kind: 'bike_registered',

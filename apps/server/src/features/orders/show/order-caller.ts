@@ -7,7 +7,7 @@ import { readOrderKey } from '../links/order-key.ts';
 
 export type { CartHeaders };
 
-export interface OrderAsker {
+export interface OrderCaller {
   readonly siteId: number;
   readonly locale: string;
   readonly customerId: number | null;
@@ -18,7 +18,7 @@ export interface OrderAsker {
 }
 
 /** The proofs with which a visitor may open an order (H-45). */
-export function orderAsker(
+export function readOrderCaller(
   request: FastifyRequest,
   input: {
     readonly headers: CartHeaders;
@@ -26,7 +26,7 @@ export function orderAsker(
     readonly code?: string;
     readonly key?: string | undefined;
   },
-): OrderAsker {
+): OrderCaller {
   const { id: siteId, slug } = tenantOf(request);
   const { code, key } = input;
   const linkVersion =

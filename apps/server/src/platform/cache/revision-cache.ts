@@ -5,7 +5,7 @@ export interface Revised<T> {
   readonly value: T;
 }
 
-export interface KeptByRevision<T> {
+export interface RevisionCache<T> {
   find(key: string): Revised<T> | undefined;
   /** Keeps the newer one. */
   keep(key: string, revised: Revised<T>): void;
@@ -15,7 +15,7 @@ export interface KeptByRevision<T> {
  * Values made from something that has a revision, cached in this process. The caller reads the present revision from the
  * database first, so a stale value is never taken for the present one.
  */
-export function keepByRevision<T>(maxEntries: number): KeptByRevision<T> {
+export function createRevisionCache<T>(maxEntries: number): RevisionCache<T> {
   const kept = new LRUCache<string, Revised<T>>({ max: maxEntries });
   return {
     find: (key) => kept.get(key),

@@ -10,9 +10,9 @@ const Message = z.object({ key: z.string(), data: z.unknown().optional() });
 /** Null: look again yourself, because nothing more is known or something may have been missed. */
 type Listener = (data: unknown) => void;
 
-export interface Wire {
-  /** Hears what is committed under this key from now on. */
-  hear(key: string, listener: Listener): () => void;
+export interface ListenConnection {
+  /** Calls the listener for every notification committed under this key from now on. */
+  listen(key: string, listener: Listener): () => void;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface Wire {
  * One connection per process that LISTENs for notifications sent at commit, and calls the listeners. It is
  * opened with the first listener. While it is down no notification arrives: every page also polls (H-75).
  */
-export function openWire({ url, log }: { url: string; log: Log }): Wire {
+export function openListenConnection({ url, log }: { url: string; log: Log }): ListenConnection {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | null = null;
   let waitMs = FIRST_WAIT_MS;
@@ -29,12 +29,12 @@ export function openWire({ url, log }: { url: string; log: Log }): Wire {
 
   function tell({ payload }: pg.Notification) {
     const message = parse(payload);
-    if (!message) return log.warn({ payload }, 'not understood on the wire');
+    if (!message) return log.warn({ payload }, 'NOTIFY payload could not be parsed, ignored');
     for (const listener of listeners.get(message.key) ?? []) listener(message.data ?? null);
   }
 
   async function connect() {
-    const own = new pg.Client({ connectionString: url, application_name: 'paddock-wire', keepAlive: true });
+    const own = new pg.Client({ connectionString: url, application_name: 'paddock-listen', keepAlive: true });
     client = own;
     own.on('notification', tell);
     own.on('error', (error) => lost(own, error));
@@ -64,7 +64,7 @@ export function openWire({ url, log }: { url: string; log: Log }): Wire {
   }
 
   return {
-    hear(key, listener) {
+    listen(key, listener) {
       const all = listeners.get(key) ?? new Set();
       listeners.set(key, all.add(listener));
       if (!client && !timer && !closed) void connect();

@@ -3,7 +3,7 @@ import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { Ended } from './transfer-ends.sql.ts';
 
 /** Mails the new owner, with the same text as for a bought bike. */
-export async function tellReceiver(tx: Tx, siteId: number, { id, serial, receiver }: Ended): Promise<void> {
+export async function notifyReceiver(tx: Tx, siteId: number, { id, serial, receiver }: Ended): Promise<void> {
   if (!receiver) return;
   const { email: to, locale, given_name: givenName, bike, until } = receiver;
   await queueAccountMail(tx, {
