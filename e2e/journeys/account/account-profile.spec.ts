@@ -19,7 +19,7 @@ test('[ACCOUNT-02] [C-05] the four tabs of the desktop, the way to the bicycles,
   await expect(page.getByRole('main').locator('a[href="/it-it/my-account/bikes"]')).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText(customer.email, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Buongiorno, Livia' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ciao, Livia' })).toBeVisible();
   await expectAccessible(page);
 
   // What is wrong stands under its field, and the first wrong one has the focus.
@@ -42,7 +42,7 @@ test('[ACCOUNT-02] [C-05] the four tabs of the desktop, the way to the bicycles,
   await expect(profile.getByLabel('E-mail')).toHaveValue(customer.email);
   await expect(main.getByText('Olivia Serra Neri')).toBeVisible();
 
-  const password = page.getByRole('region', { name: 'Modifica della password' });
+  const password = page.getByRole('region', { name: 'Cambia password' });
   await password.getByLabel('Password attuale').fill('non è questa');
   await password.getByLabel('Nuova password').fill('quattro ruote no, due');
   await password.getByRole('button', { name: 'Cambia password' }).click();
@@ -51,7 +51,7 @@ test('[ACCOUNT-02] [C-05] the four tabs of the desktop, the way to the bicycles,
   await password.getByLabel('Password attuale').fill(customer.password);
   await password.getByLabel('Nuova password').fill('quattro ruote no, due');
   await password.getByRole('button', { name: 'Cambia password' }).click();
-  await expect(password.getByRole('status')).toHaveText(/1 altro dispositivo è stato disconnesso/);
+  await expect(password.getByRole('status')).toHaveText(/Abbiamo disconnesso 1 altro dispositivo/);
   await expect(password.getByLabel('Nuova password')).toHaveValue('');
   await elsewhere.goto('/it-it/my-account');
   await expect(elsewhere).toHaveURL(/\/it-it\/login$/);

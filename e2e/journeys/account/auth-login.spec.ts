@@ -29,7 +29,7 @@ test('[H-11] sign in on the way to a page: there, with the bag, and out again', 
   await page.goto('/it-it/my-account/addresses?from=mail');
   await expect(page).toHaveURL(/\/it-it\/login$/);
   expect(await cookieNamed(context, 'AuthTkn')).toBeUndefined();
-  await expect(page.getByText('Poi si torna alla pagina richiesta.')).toBeVisible();
+  await expect(page.getByText('Poi ti riportiamo alla pagina di prima.')).toBeVisible();
   await page.getByLabel('E-mail').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill('non è questa');
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();

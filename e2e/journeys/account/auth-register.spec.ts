@@ -11,7 +11,7 @@ test('[AUTH-22] [C5] register, type the password again on the page of the mail, 
   const submit = page.getByRole('button', { name: 'Crea account' });
   await submit.click();
   // All that is missing at once, tied to its field, and the first of it under the cursor.
-  await expect(page.getByRole('alert').filter({ hasText: 'Controllare i campi' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Controlla i campi' })).toBeVisible();
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
   await expect(page.locator('.auth-form [aria-invalid="true"]')).toHaveCount(5);
   await expectAccessible(page);
@@ -19,12 +19,12 @@ test('[AUTH-22] [C5] register, type the password again on the page of the mail, 
   await page.getByLabel('Nome', { exact: true }).fill('Livia');
   await page.getByLabel('Cognome').fill('Serra');
   await page.getByLabel('E-mail').fill('livia@gmial.com');
-  await page.getByPlaceholder('Inserire un numero di telefono').fill('347 555 0182');
+  await page.getByPlaceholder('Inserisci un numero di telefono').fill('347 555 0182');
   await page.getByRole('button', { name: 'livia@gmail.com' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue('livia@gmail.com');
   await page.getByLabel('E-mail').fill(email);
 
-  const password = page.getByLabel('Scegliere una password');
+  const password = page.getByLabel('Scegli una password');
   const met = page.locator('.auth-rule[data-met]');
   await password.fill('password12');
   await expect(met).toHaveText(['Almeno 10 caratteri']);
@@ -38,12 +38,12 @@ test('[AUTH-22] [C5] register, type the password again on the page of the mail, 
   ).toBeVisible();
   await expect(page.getByLabel('Cognome')).toHaveValue('Serra');
   await password.fill('lungomare di Pesaro');
-  await expect(met).toHaveText(['Almeno 10 caratteri', 'Non una password comune']);
+  await expect(met).toHaveText(['Almeno 10 caratteri', 'Difficile da indovinare']);
   await page.getByRole('button', { name: 'Mostra la password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await submit.click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Controlla la posta');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Controlla la tua e-mail');
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
   const link = await linkInMail(email, 'verify-email');

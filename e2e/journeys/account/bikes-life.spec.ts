@@ -14,8 +14,8 @@ test('[ACCOUNT-22] [ACCOUNT-23] [ORDERS-08] it-it: no bikes; handed over by staf
   const livia = await newCustomer('it-it');
   await signIn(page, livia);
   await open(page, '/it-it/my-account/bikes');
-  await expect(page.getByRole('heading', { name: 'Nessuna bicicletta.' })).toBeVisible();
-  await expect(page.getByText('2 o 5 anni, senza limiti di proprietari')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nessun veicolo.' })).toBeVisible();
+  await expect(page.getByText('2 o 5 anni e vale anche per i proprietari successivi')).toBeVisible();
   await expectAccessible(page);
 
   const bought = await aSoldUnit(livia.siteId, 'CRE29-OTT-M');
@@ -32,7 +32,7 @@ test('[ACCOUNT-22] [ACCOUNT-23] [ORDERS-08] it-it: no bikes; handed over by staf
 
   // By the keyboard alone: a wrong number first, then one that a dealer sold.
   const dealers = await aSoldUnit(livia.siteId, 'VIA-BOS-M');
-  const activate = page.getByRole('button', { name: 'Attiva un mezzo' });
+  const activate = page.getByRole('button', { name: 'Attiva un veicolo' });
   await activate.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -40,7 +40,7 @@ test('[ACCOUNT-22] [ACCOUNT-23] [ORDERS-08] it-it: no bikes; handed over by staf
   await expect(field).toBeFocused();
   await page.keyboard.type('NESSUNO123');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/Non conosciamo questo numero di telaio/)).toBeVisible();
+  await expect(dialog.getByText(/Questo numero di telaio non risulta/)).toBeVisible();
   await expect(field).toBeFocused();
   await expectAccessible(page);
   await field.fill(dealers.serial.toLowerCase().replace(/^(.{6})/, '$1 - '));
@@ -91,7 +91,7 @@ test('[ORDERS-14] [ORDERS-08] it-it: passed on from one account to another by th
   await other.close();
 
   await open(page, '/it-it/my-account/bikes');
-  await expect(page.getByRole('heading', { name: 'Nessuna bicicletta.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nessun veicolo.' })).toBeVisible();
 });
 
 test('[ACCOUNT-24] [ACCOUNT-25] il-he: the public check shows the message of a stolen bike, and no message once it is found', async ({

@@ -14,7 +14,7 @@ test('[ORDERS-03] no orders, then a list, an order, and cancelling it by keyboar
   await open(page, LIST);
   await test.step('[ORDERS-02] without orders the list says so', async () => {
     await expect(page.getByText('Nessun ordine trovato.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Vai al negozio' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Vai allo shop' })).toBeVisible();
   });
 
   const [waiting, paid] = [await anOrderOf(customer, { count: 2 }), await anOrderOf(customer)];
@@ -24,7 +24,7 @@ test('[ORDERS-03] no orders, then a list, an order, and cancelling it by keyboar
   const card = (code: string) => page.getByRole('article').filter({ hasText: code });
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(card(waiting.code)).toContainText('In attesa del bonifico');
-  await expect(card(waiting.code)).toContainText(/Bonificare .*€ entro/);
+  await expect(card(waiting.code)).toContainText(/Fai un bonifico di .*€ entro/);
   await expect(card(paid.code)).toContainText('Confermato');
   await expect(page.getByText(/Questi sono tutti i tuoi ordini da/)).toBeVisible();
 
@@ -32,7 +32,7 @@ test('[ORDERS-03] no orders, then a list, an order, and cancelling it by keyboar
     await card(waiting.code).getByRole('link', { name: 'Dati per il bonifico' }).click();
     await expect(page).toHaveURL(`${LIST}/${waiting.code}#transfer`);
     await expect(page.getByText('Causale', { exact: true })).toBeVisible();
-    await expect(page.getByText(/Teniamo il mezzo da parte per 3 giorni/)).toBeVisible();
+    await expect(page.getByText(/Riserviamo il tuo ordine per 3 giorni/)).toBeVisible();
   });
 
   await open(page, `${LIST}/${paid.code}`);

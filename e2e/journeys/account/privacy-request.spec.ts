@@ -15,7 +15,7 @@ test('[C11] a guest asks for the data of an e-mail address, downloads it and has
     ),
   );
   await open(page, '/it-it/privacy-policy');
-  await page.getByRole('link', { name: 'Scarica o cancella i tuoi dati' }).click();
+  await page.getByRole('link', { name: 'Scarica o elimina i tuoi dati' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('I tuoi dati');
   await page.getByRole('button', { name: /link/i }).click();
   await expect(page.getByLabel('E-mail')).toBeFocused();
@@ -34,14 +34,14 @@ test('[C11] a guest asks for the data of an e-mail address, downloads it and has
   const file = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(file.questions).toEqual([expect.objectContaining({ name: 'Gasparina', message: 'Una domanda' })]);
 
-  await page.getByRole('button', { name: 'Cancella i miei dati per sempre' }).click();
-  await expect(page.getByText('I tuoi dati sono stati cancellati.')).toBeVisible();
+  await page.getByRole('button', { name: 'Elimina definitivamente i miei dati' }).click();
+  await expect(page.getByText('I tuoi dati sono stati eliminati.')).toBeVisible();
   const { rows } = await asOwner((client) =>
     client.query('select from contact_tickets where email = $1', [email]),
   );
   expect(rows).toEqual([]);
   await open(page, link);
-  await page.getByRole('button', { name: 'Cancella i miei dati per sempre' }).click();
+  await page.getByRole('button', { name: 'Elimina definitivamente i miei dati' }).click();
   await expect(page.getByText('Questo link non funziona più')).toBeVisible();
 
   await page.setViewportSize({ width: 425, height: 860 });

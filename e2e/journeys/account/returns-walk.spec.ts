@@ -83,7 +83,7 @@ test('a return is called off, and another is refused with a reason', async ({ pa
     await expect(page).toHaveURL(`${home}#returns`);
   }
   await ask();
-  await page.getByRole('button', { name: 'Annulla il reso' }).click();
+  await page.getByRole('button', { name: 'Annulla la richiesta di reso' }).click();
   await expect(page.getByText('Hai annullato questo reso.')).toBeVisible();
   await ask();
   const head = (await page.locator('.order-return__head p').last().textContent()) ?? '';

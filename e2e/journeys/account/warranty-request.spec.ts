@@ -20,7 +20,7 @@ test('[ORDERS-09] [ORDERS-10] [ORDERS-11] [ORDERS-12] a whole warranty request w
   // Nothing is sent yet, and the page says what is missing; pressing leads to the first of it.
   const send = page.getByRole('button', { name: 'Invia la richiesta' });
   const needed = page.locator('#warranty-needed');
-  await expect(needed).toContainText('3 fotografie');
+  await expect(needed).toContainText('3 foto');
   await expect(needed).toContainText('1 video');
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await send.press('Enter');
@@ -40,16 +40,16 @@ test('[ORDERS-09] [ORDERS-10] [ORDERS-11] [ORDERS-12] a whole warranty request w
     cut.add(url);
     return route.abort('connectionfailed');
   });
-  const images = page.getByRole('region', { name: '3 immagini della zona del difetto' });
+  const images = page.getByRole('region', { name: '3 foto della zona difettosa' });
   await images
-    .getByLabel(/Aggiungi una fotografia/)
+    .getByLabel(/Aggiungi una foto/)
     .first()
     .setInputFiles(PHOTOGRAPHS);
   await expect(images.getByText('3 di 3')).toBeVisible({ timeout: 30_000 });
   await expect(images.getByRole('img')).toHaveCount(3);
   expect(methods.filter((method) => method === 'HEAD').length).toBeGreaterThanOrEqual(3);
 
-  const video = page.getByRole('region', { name: '1 video che lo spiega' });
+  const video = page.getByRole('region', { name: '1 video che mostra il difetto' });
   await video.getByLabel('Aggiungi un video').setInputFiles(await tooLargeFilm());
   await expect(video).toContainText(
     '312 MB sono troppi. Taglialo a 60 secondi o registralo di nuovo in HD anziché in 4K.',
@@ -63,7 +63,7 @@ test('[ORDERS-09] [ORDERS-10] [ORDERS-11] [ORDERS-12] a whole warranty request w
   await page.context().setOffline(false);
   await expect(video.getByText('1 di 1')).toBeVisible({ timeout: 30_000 });
 
-  await page.getByLabel('Concessionario per l’assistenza').selectOption({ index: 1 });
+  await page.getByLabel('Concessionario a cui portarlo').selectOption({ index: 1 });
   await page.getByRole('checkbox').press('Space');
   await expect(needed).toHaveCount(0);
   await send.press('Enter');
@@ -73,9 +73,9 @@ test('[ORDERS-09] [ORDERS-10] [ORDERS-11] [ORDERS-12] a whole warranty request w
   });
   const code = /warranty\/([0-9A-Z]+)/.exec(page.url())?.[1] ?? '';
   await expect(page.getByText('In attesa').first()).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Fotografia 3' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Foto 3' })).toBeVisible();
   const photograph = await page.request.get(
-    (await page.getByRole('img', { name: 'Fotografia 1' }).getAttribute('src')) ?? '',
+    (await page.getByRole('img', { name: 'Foto 1' }).getAttribute('src')) ?? '',
   );
   expect(photograph.headers()['content-type']).toBe('image/jpeg');
   expect((await photograph.body()).includes('Exif')).toBe(false);
@@ -92,7 +92,7 @@ test('[ORDERS-09] [ORDERS-10] [ORDERS-11] [ORDERS-12] a whole warranty request w
   });
   await expect(page.getByText('Verificata')).toBeVisible();
   await page.getByRole('link', { name: bike.name }).click();
-  await expect(page.getByText('Porta il mezzo dal concessionario')).toBeVisible();
+  await expect(page.getByText('Porta il veicolo dal concessionario')).toBeVisible();
 });
 
 test('from right to left: a file is removed again, and another customer finds nothing', async ({

@@ -30,7 +30,7 @@ test('[CHAT-01] [FOOTER-05] opened with consent, it boots with the identity of t
   await expectAccessible(page);
 
   await test.step('[CHAT-03] another page in the same document is told, with who it is about', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Notizie' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true }).click();
     await expect(page).toHaveURL(/\/it-it\/news$/);
     await expect.poll(() => ofMine('update')).toMatchObject([who]);
   });

@@ -27,7 +27,11 @@ test('[CONSENT-01] [CONSENT-04] [CONSENT-05] [CONSENT-07] granted: the page relo
   const foreign = watchForeign(context, baseURL ?? '');
   await page.goto(`/it-it/manuals?${visit}`);
   await expect(banner(page)).toBeVisible();
-  await expect(banner(page).getByRole('button')).toHaveText(['Solo necessari', 'Accetta tutti', 'Scegli']);
+  await expect(banner(page).getByRole('button')).toHaveText([
+    'Solo i necessari',
+    'Accetta tutti',
+    'Personalizza',
+  ]);
   // Yes and no are of one size, and the bag can still be opened.
   const [no, yes] = await Promise.all(
     [0, 1].map((at) => banner(page).getByRole('button').nth(at).boundingBox()),
@@ -42,14 +46,14 @@ test('[CONSENT-01] [CONSENT-04] [CONSENT-05] [CONSENT-07] granted: the page relo
   await expectAccessible(page);
 
   // One purpose, by keyboard.
-  await banner(page).getByRole('button', { name: 'Scegli' }).press('Enter');
+  await banner(page).getByRole('button', { name: 'Personalizza' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
-  for (const purpose of ['Funzioni', 'Statistiche', 'Marketing']) {
+  for (const purpose of ['Funzionali', 'Statistici', 'Marketing']) {
     await expect(dialog.getByRole('checkbox', { name: purpose })).not.toBeChecked();
   }
   await expectAccessible(page);
-  await dialog.getByRole('checkbox', { name: 'Statistiche' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'Statistici' }).press('Space');
   await reloads(page, () => dialog.getByRole('button', { name: 'Salva le scelte' }).click());
   await expect.poll(() => hitsOf(visit)).toMatchObject([{ container: 'GTM-DEMO-EUROPE', consent: 'G101' }]);
   expect(foreign.filter((url) => !url.startsWith(TAGS))).toEqual([]);
@@ -68,10 +72,10 @@ test('[CONSENT-01] [CONSENT-04] [CONSENT-05] [CONSENT-07] granted: the page relo
 
   // Changed at the foot of the page, at any time.
   await hydrated(page);
-  await page.getByRole('button', { name: 'Scelte sulla privacy' }).click();
-  await expect(dialog.getByRole('checkbox', { name: 'Statistiche' })).toBeChecked();
+  await page.getByRole('button', { name: 'Preferenze privacy' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Statistici' })).toBeChecked();
   await expect(dialog.getByText(String(id))).toBeVisible();
-  await reloads(page, () => dialog.getByRole('button', { name: 'Solo necessari' }).click());
+  await reloads(page, () => dialog.getByRole('button', { name: 'Solo i necessari' }).click());
   await expect(banner(page)).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);

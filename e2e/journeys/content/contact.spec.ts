@@ -44,14 +44,14 @@ test('[CONTACT-01] [CONTACT-02] [CONTACT-03] a question on its way to the office
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Domande tecniche' })).toBeChecked();
   await page.getByLabel('Nome e cognome').fill('Livia Serra');
-  await page.getByLabel('Indirizzo e-mail').fill(email);
-  await page.getByLabel('Messaggio').fill('Che olio vuole la Lupo?');
+  await page.getByLabel('La tua e-mail').fill(email);
+  await page.getByLabel('Il tuo messaggio').fill('Che olio vuole la Lupo?');
   await page.getByLabel(/Telefono/).fill('chiamami');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Invia messaggio' }).click();
   // What the api refuses stands under its field; what was typed stays.
   await expect(page.getByLabel(/Telefono/)).toHaveAttribute('aria-invalid', 'true', SENT);
-  await expect(page.getByLabel('Messaggio')).toHaveValue('Che olio vuole la Lupo?');
+  await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('Che olio vuole la Lupo?');
   await page.getByLabel(/Telefono/).fill('+39 347 555 0182');
   await page.getByRole('button', { name: 'Invia messaggio' }).click();
   await expect(page.getByRole('heading', { name: 'Abbiamo ricevuto il tuo messaggio' })).toBeFocused(SENT);

@@ -41,7 +41,7 @@ test('[SHELL-21] through the museum by mouse: enter, look at a machine, walk on,
   await test.step('[MUSEUM-05] left alone, the view begins to turn; the button stops it', async () => {
     const turn = tour.locator('[data-turning]');
     await expect(turn).toHaveAttribute('data-turning', 'true', { timeout: 20_000 });
-    await tour.getByRole('button', { name: 'Ferma la rotazione lenta' }).click();
+    await tour.getByRole('button', { name: 'Ferma la rotazione' }).click();
     await expect(turn).toHaveAttribute('data-turning', 'false');
   });
   await tour.locator('.museum-spot--machine', { hasText: 'Lupo 500' }).click({ timeout: 15_000 });

@@ -12,9 +12,9 @@ test('[NEWS-04] from the header to the news, by a tag to an article and back', a
 }) => {
   const cards = main(page).locator('.news-list article');
   await open(page, '/it-it/contact');
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Notizie', exact: true });
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true });
   await expect(footer).toHaveAttribute('href', '/it-it/news');
-  await page.getByRole('banner').getByRole('link', { name: 'Notizie', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
   await expect(page).toHaveURL(/\/it-it\/news$/);
 
   await test.step('[NEWS-01] [SHELL-23] the list: posts as cards', async () => {
@@ -29,7 +29,7 @@ test('[NEWS-04] from the header to the news, by a tag to an article and back', a
     .getByRole('link', { name: /^Museo/ })
     .click();
   await expect(page).toHaveURL(/\/it-it\/news\?tag=museum$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notizie: Museo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News: Museo');
   await expect(cards).toHaveCount(2);
   expect(await canonical(page)).toBe(`${baseURL}/it-it/news?tag=museum`);
 
@@ -37,7 +37,7 @@ test('[NEWS-04] from the header to the news, by a tag to an article and back', a
     await cards.getByRole('link', { name: /luce di faro/ }).click();
     await expect(page).toHaveURL(/\/it-it\/news\/il-museo-a-luce-di-faro_\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il museo a luce di faro');
-    await expect(main(page).locator('blockquote')).toContainText('Di giorno si vedono le macchine.');
+    await expect(main(page).locator('blockquote')).toContainText('Di giorno si vedono le moto.');
     await expect(main(page).getByText('Pubblicato il 29 ottobre 2026')).toBeVisible();
     await expectAccessible(page);
   });
@@ -48,7 +48,7 @@ test('[NEWS-04] from the header to the news, by a tag to an article and back', a
 
   await page.setViewportSize({ width: 425, height: 900 });
   await page.getByRole('button', { name: 'Apri il menu' }).click();
-  const drawer = page.getByRole('dialog').getByRole('link', { name: 'Notizie', exact: true });
+  const drawer = page.getByRole('dialog').getByRole('link', { name: 'News', exact: true });
   // The menu's own code comes with its first opening.
   await expect(drawer).toHaveAttribute('href', '/it-it/news', { timeout: 15_000 });
 });
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/it-it\/news\?page=2$/);
     await expect(main(page).locator('.news-list article')).toHaveCount(1);
     expect(await canonical(page)).toBe(`${baseURL}/it-it/news?page=2`);
-    await expect(page).toHaveTitle(/Notizie, pagina 2/);
+    await expect(page).toHaveTitle(/News, pagina 2/);
     await page.goto('/il-he/news');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await main(page)

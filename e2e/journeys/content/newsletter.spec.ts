@@ -37,7 +37,7 @@ test('[NEWSLETTER-01] [NEWSLETTER-03] [NEWSLETTER-05] from the foot of a page to
   await page.keyboard.press('Enter');
   await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(2);
   await expect(form(page).getByRole('textbox')).toBeFocused();
-  await expect(form(page).getByText('Prima accetta le condizioni.')).toBeVisible();
+  await expect(form(page).getByText('Accetta prima i termini e le condizioni.')).toBeVisible();
   await expectAccessible(page);
   expect(requests).toEqual([]);
 
@@ -54,9 +54,9 @@ test('[NEWSLETTER-01] [NEWSLETTER-03] [NEWSLETTER-05] from the foot of a page to
     accept_terms: true,
     'h-captcha-response': expect.stringMatching(/^P1_/),
   });
-  await expect(page.getByText('Grazie. Per confermare basta aprire il link appena inviato.')).toBeVisible(
-    SENT,
-  );
+  await expect(
+    page.getByText('Grazie. Conferma l’iscrizione con il link che ti abbiamo appena inviato.'),
+  ).toBeVisible(SENT);
   await expect(form(page).getByRole('textbox')).toHaveValue('');
   await expect(terms(page)).not.toBeChecked();
   expect(requests).toHaveLength(2);
@@ -88,7 +88,7 @@ test('[NEWSLETTER-01] [NEWSLETTER-03] [NEWSLETTER-05] from the foot of a page to
   await page.getByRole('button', { name: 'Annulla ora l’iscrizione' }).click();
   await expect(page.getByText('L’iscrizione è annullata.')).toBeVisible();
   await open(page, '/it-it/unsubscribe?token=made.up');
-  await expect(page.getByText('Non conosciamo questo link.')).toBeVisible();
+  await expect(page.getByText('Questo link non è valido.')).toBeVisible();
 });
 
 test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] [ERRORS-08] what goes wrong is said under its field, the terms are open again, and it can be sent again', async ({

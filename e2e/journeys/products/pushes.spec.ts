@@ -10,7 +10,7 @@ test('[CONSENT-10] a unit that another shopper begins to buy is marked in the op
   const uuid = await ticket.locator('input[name=uuid]').inputValue();
   const take = (until: string | null) =>
     asOwner((client) => client.query('update units set taken_until = $2 where id = $1', [uuid, until]));
-  const words = ticket.getByText('Qualcuno la sta comprando proprio ora.');
+  const words = ticket.getByText('Qualcuno lo sta acquistando proprio ora.');
   try {
     // Sent again until the page listens: the connection opens when the list becomes visible.
     await expect(async () => {

@@ -15,7 +15,7 @@ async function openChooser(page: import('@playwright/test').Page, path = '/it-en
 for (const { segment, title, labels, prompt } of [
   {
     segment: 'it-it',
-    title: 'Scegli il paese',
+    title: 'Scegli il tuo Paese',
     labels: ['Area geografica', 'Paese', 'Lingua'],
     prompt: 'Scegli un’area geografica',
   },

@@ -80,7 +80,7 @@ test('a dealer is found by town, narrowed by distance, unit and service, shown o
   });
 
   await test.step('[STORES-09] a service is a filter that is pressed and released', async () => {
-    const service = page.getByRole('button', { name: 'Test ride' });
+    const service = page.getByRole('button', { name: 'Prova su strada' });
     const request = page.waitForRequest(/\/stores\/find\?.*services=test_ride/);
     await service.click();
     await request;
@@ -109,12 +109,12 @@ test('a dealer is found by town, narrowed by distance, unit and service, shown o
 
   await test.step('[STORES-18] phone and hours', async () => {
     await expect(info(page).getByRole('link', { name: '+39 0721 555 0142' })).toBeVisible();
-    await expect(info(page)).toContainText('Giorni feriali');
+    await expect(info(page)).toContainText('Lun–ven');
     await expect(info(page)).toContainText('Fine settimana');
   });
 
   await test.step('[STORES-19] [STORES-20] the vehicles there, and the services', async () => {
-    await expect(info(page).locator('.store-info__units')).toHaveText(/^\d+ veicol[oi] in concessionaria$/);
+    await expect(info(page).locator('.store-info__units')).toHaveText(/^\d+ disponibil[ei]$/);
     const offered = info(page).locator('.store-info__services li');
     expect(await offered.count()).toBeGreaterThan(0);
   });
@@ -129,7 +129,7 @@ test('a dealer is found by town, narrowed by distance, unit and service, shown o
   await expectAccessible(page);
 
   await test.step('[STORES-22] a link to the vehicles of that town', async () => {
-    await info(page).getByRole('link', { name: 'Vedi i veicoli disponibili' }).click();
+    await info(page).getByRole('link', { name: 'Vedi disponibilità' }).click();
     await expect(page).toHaveURL(/\/it-it\/search\?location=Fano$/);
     await expect(page.locator('#results .hit').first()).toBeVisible();
   });

@@ -80,7 +80,7 @@ describe('[CHECKOUT-19] refusals say why, in the language of the page', () => {
       address_type: 'home',
     };
     const refused = await shopper.order(body);
-    expect(refused.json()).toEqual({ code: 'contact_required', message: 'Prima indicaci i tuoi dati.' });
+    expect(refused.json()).toEqual({ code: 'contact_required', message: 'Inserisci prima i tuoi dati.' });
   });
 
   describe('[C7] what the shopper was shown is what is ordered', () => {

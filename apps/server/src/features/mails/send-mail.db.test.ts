@@ -244,7 +244,7 @@ test('a mail about a person needs no order: sent by machine, answered by people,
   expect(source).toContain('Reply-To: help@moto.test');
   expect(source).not.toMatch(/List-Unsubscribe/i);
   expect(part(source, 'text/plain')).toContain('Numero di telaio: ZVX1');
-  expect(await stored(mailId)).toMatchObject({ status: 'sent', subject: 'Cresta 29: mezzo ritrovato' });
+  expect(await stored(mailId)).toMatchObject({ status: 'sent', subject: 'Cresta 29: veicolo ritrovato' });
 });
 
 test('the secret of a mail is in the mail and nowhere else', async () => {

@@ -141,8 +141,8 @@ describe.each(CATALOGUE_LOCALES)('%s', (locale) => {
 test('a link mail says what it opens, for how long, and what to do if it was another person', () => {
   const { content } = write('password_recovery', 'it');
   expect(content.notes).toEqual([
-    'Il link funziona una sola volta, per 60 minuti. Per favore non inoltrare questo messaggio.',
-    'Se non l’hai chiesto tu, ignora questo messaggio: non cambia nulla.',
+    'Il link funziona una sola volta, entro 60 minuti. Non inoltrare questa e-mail.',
+    'Se non l’hai chiesto tu, ignora questa e-mail: non cambia nulla.',
   ]);
   expect(write('email_verification', 'it').content.notes[0]).toContain('24 ore');
   for (const kind of ['password_changed', 'email_changed'] as const)
@@ -155,12 +155,12 @@ test('the owner of an account gets both links: sign in and recover', () => {
   const { content, text } = write('account_exists', 'it');
   expect(content.button?.url).toBe('https://shop.test/it-it/login');
   expect(content.second?.url).toBe('https://shop.test/it-it/recovery');
-  expect(text).toContain('Scegli una nuova password:\nhttps://shop.test/it-it/recovery');
+  expect(text).toContain('Imposta una nuova password:\nhttps://shop.test/it-it/recovery');
 });
 
 test("a bike is named by its frame, its warranty by the day, an offer by the site's calendar", () => {
   expect(write('bike_registered', 'it').content.facts).toEqual([
-    { label: 'Mezzo', value: 'Crsk 29' },
+    { label: 'Veicolo', value: 'Crsk 29' },
     { label: 'Numero di telaio', value: 'ZVX1KK' },
     { label: 'Garanzia fino al', value: '15 novembre 2031' },
   ]);

@@ -42,7 +42,7 @@ test('the feed is RSS 2.0 of one country in one language, thirty articles at mos
   const answer = await feed('it');
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   const { channel, items } = parseRss(answer.body);
-  expect(channel).toMatchObject({ title: `${BRAND}: Notizie`, link: `${ORIGIN}/it-it/news`, language: 'it' });
+  expect(channel).toMatchObject({ title: `${BRAND}: News`, link: `${ORIGIN}/it-it/news`, language: 'it' });
   expect(channel.self).toBe(`${ORIGIN}/it-it/news/feed.xml`);
   expect(items).toHaveLength(30);
   expect(items[0]).toEqual({

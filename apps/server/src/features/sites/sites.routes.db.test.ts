@@ -135,7 +135,7 @@ test('[SITES-20] a site in maintenance answers 503 with the wait and the text in
   expect(answer.headers['retry-after']).toBe('300');
   expect(answer.json()).toEqual({
     code: 'maintenance',
-    message: 'Questa pagina è in manutenzione, riprova più tardi.',
+    message: 'Questa pagina è in manutenzione. Torna a trovarci più tardi.',
   });
 });
 
