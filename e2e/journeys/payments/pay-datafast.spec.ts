@@ -22,7 +22,7 @@ const PAYER = {
 
 async function sayWhoPays(panel: AtPanel['panel']) {
   for (const [label, value] of Object.entries(PAYER)) await panel.getByLabel(label).fill(value);
-  await panel.getByRole('button', { name: 'Continuar con el pago' }).click();
+  await panel.getByRole('button', { name: 'Continuar al pago' }).click();
 }
 
 const frame = (panel: AtPanel['panel']) => panel.frameLocator('iframe');
@@ -68,7 +68,7 @@ test('[PAY-EMBCARD-06] the payer’s data, then the provider’s card form in it
 
 test('[PAY-EMBCARD-07] a form that is not good: a toast, and each field’s first error', async ({ page }) => {
   const { panel } = await reachPanel(page, 'ec-es', 'Datafast');
-  const submit = panel.getByRole('button', { name: 'Continuar con el pago' });
+  const submit = panel.getByRole('button', { name: 'Continuar al pago' });
   await submit.click();
   await expect(page.locator('.ui-toast--error')).toContainText('Algo salió mal..');
   await expect(panel.locator('.ui-field__error')).toHaveCount(6);

@@ -131,7 +131,7 @@ test('3-D Secure: the bank asks in a frame of at least 600 by 500; afterwards th
   const { code, panel } = await reachPanel(page, 'ar-es', 'MercadoPago');
   await type(panel, ASKS);
   await pay(panel).click();
-  const dialog = page.getByRole('dialog', { name: 'Tu banco quiere estar seguro de que eres tú' });
+  const dialog = page.getByRole('dialog', { name: 'Tu banco necesita verificar que eres tú' });
   const box = await dialog.locator('iframe').boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(600);
   expect(box?.height).toBeGreaterThanOrEqual(500);

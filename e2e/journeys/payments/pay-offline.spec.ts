@@ -20,7 +20,7 @@ test('[PAY-BANK-01] [PAY-BANK-03] [PAY-BANK-07] [CHECKOUT-32] a transfer is regi
 
 test('[PAY-BANK-04] later needs nothing else', async ({ quiet: page }) => {
   const { code, panel } = await reachPanel(page, 'ec-es', 'BankTransfer');
-  await panel.getByRole('button', { name: 'Registrar el pago más tarde' }).click();
+  await panel.getByRole('button', { name: 'Comprar y pagar más tarde' }).click();
   await expectResult(page, 'ec-es', code);
   await expectInBooks(code, { status: 'pending_confirmation', payment_ref: 'PAYLATER' });
 });
