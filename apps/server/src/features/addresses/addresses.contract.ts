@@ -6,7 +6,7 @@ export const AddressType = z.enum(['billing', 'shipping', 'pickup']);
 const line = (max: number) => typedText().min(1).max(max);
 const optionalLine = (max: number) => typedText().max(max).nullish();
 
-/** What a person types. */
+/** What a person types. Its fields are the columns of the table, and what forms, copies and exports hold. */
 export const AddressInput = z.object({
   type: AddressType.default('shipping'),
   label: optionalLine(80),
@@ -68,6 +68,26 @@ export const AddressShape = z.object({
 export type AddressShape = z.infer<typeof AddressShape>;
 export type AddressInput = z.infer<typeof AddressInput>;
 export type Address = z.infer<typeof Address>;
+
+/** Every field of an address, in the order of its columns. */
+export const ADDRESS_FIELDS = AddressInput.keyof().options;
+
+type Written = { readonly [field in keyof AddressInput]?: string | null | undefined };
+
+/** An address with every field; null where nothing was typed. */
+export const completeAddress = (typed: Written) =>
+  Address.omit({ id: true }).parse(
+    Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, typed[field] || null])),
+  );
+
+/**
+ * An address in one line, to compare the one the shopper was shown with the saved one. Empty fields are left out, so a
+ * new field changes nothing for addresses without it.
+ */
+export const addressPrint = (address: Written): string =>
+  ADDRESS_FIELDS.filter((field) => field !== 'type' && field !== 'label' && address[field])
+    .map((field) => `${field}=${address[field]}`)
+    .join('|');
 
 const AddressId = z.object({ id: z.coerce.number().int().positive() });
 const AddressAnswer = z.object({ data: Address });

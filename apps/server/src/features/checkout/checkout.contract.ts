@@ -146,7 +146,7 @@ export const placeOrder = {
       .string()
       .regex(/^[A-Z]{3}$/)
       .optional(),
-    /** The delivery address that the shopper was shown, as `addressPrint` writes it. */
+    /** The delivery address that the shopper was shown, as `addressPrint` of the addresses writes it. */
     expected_address: z.string().max(1000).optional(),
   }),
   response: z.object({ data: ResultAction }),

@@ -52,22 +52,6 @@ export function billingOf(
   return saved[0] ?? delivery ?? (choice.address_type === 'store' ? own : null);
 }
 
-/** An address in one line, to be compared with the one the shopper was shown; the storefront writes the same. */
-export const addressPrint = (address: Omit<Address, 'id' | 'type' | 'label'>): string =>
-  [
-    address.given_name,
-    address.family_name,
-    address.phone,
-    address.address1,
-    address.address2,
-    address.postal_code,
-    address.city,
-    address.state,
-    address.country_code,
-  ]
-    .map((part) => part ?? '')
-    .join('|');
-
 /** Days until a unit can be picked up at a store: one that stands there has only to be made ready. */
 const daysTo = (line: LineRow, storeId: number | null) =>
   storeId !== null && line.here === storeId ? Math.min(line.local_days, 1) : line.days;

@@ -9,7 +9,7 @@ import {
 } from '../../testing/builders/checkout-builders.ts';
 import { type PlacingWorld, placingWorld } from '../../testing/worlds/placing-world.ts';
 import type { TestApp } from '../../testing/worlds/test-app.ts';
-import { addressPrint } from './checkout.rules.ts';
+import { addressPrint } from '../addresses/addresses.contract.ts';
 
 let world: PlacingWorld;
 let database: PlacingWorld['database'];

@@ -2,6 +2,7 @@ import { exponentOf } from '@paddock/money';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/db.ts';
 import { queueJobs } from '../../platform/jobs/jobs.ts';
+import { addressPrint } from '../addresses/addresses.contract.ts';
 import type { Cart } from '../carts/carts.contract.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import { purgeOf } from '../edge/queue-purge.ts';
@@ -13,14 +14,7 @@ import { changeOrder, minutesToKeep, placeNewOrder, type WrittenOrder } from '..
 import { createAttempt } from '../payments/attempts/attempts.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { placeOrder as placeContract } from './checkout.contract.ts';
-import {
-  addressPrint,
-  allowsGuests,
-  allowsPickup,
-  billingOf,
-  chosenWay,
-  contactOf,
-} from './checkout.rules.ts';
+import { allowsGuests, allowsPickup, billingOf, chosenWay, contactOf } from './checkout.rules.ts';
 import type { CheckoutKey } from './checkout.sql.ts';
 import { orderTerms, type Written } from './order-terms.ts';
 import { findPlacing, type PlacingMethod, type PlacingRow } from './placing.sql.ts';

@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
-import type { Address } from '../addresses/addresses.contract.ts';
+import { type Address, completeAddress } from '../addresses/addresses.contract.ts';
 import { checkAddress } from '../addresses/check-address.ts';
 import { describeAddressFaults } from '../addresses/describe-address-faults.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
@@ -41,7 +41,7 @@ export async function saveContact(
     const errors = describeAddressFaults(checked, checkout.locale, 'address.');
     return { ok: false, code: 'validation_failed', errors };
   }
-  const address = checked && toAddress({ ...checked.address, given_name, family_name, phone });
+  const address = checked && completeAddress({ ...checked.address, given_name, family_name, phone });
   const saved = await saveContactOf(db, checkout, contact, address);
   if (!saved) return { ok: false, code: 'cart_closed' };
   const { address_id } = saved;
@@ -64,17 +64,3 @@ function readPhone(typed: string, country: string | null): string {
   const number = parsePhoneNumberFromString(typed, (country ?? undefined) as CountryCode | undefined);
   return number?.isValid() ? number.number : typed;
 }
-
-const toAddress = (
-  input: NonNullable<SaveContactInput['address']> & {
-    given_name: string;
-    family_name: string;
-    phone: string;
-  },
-): Omit<Address, 'id'> => ({
-  ...input,
-  label: input.label || null,
-  address2: input.address2 || null,
-  state: input.state || null,
-  postal_code: input.postal_code || null,
-});

@@ -1,6 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { ADDRESS_COLUMNS } from '../addresses/address-columns.fragment.ts';
+import { ADDRESS_FIELDS } from '../addresses/addresses.contract.ts';
 import type { PrivacyExportSql } from './export-data.sql.types.ts';
 
 // What the shop may show of an order's history; the rest is the desk's own bookkeeping.
@@ -39,7 +39,7 @@ const row = (...columns: string[]) =>
 const rows = (table: string, where: string, order: string, ...columns: string[]) =>
   list(row(...columns), `${table} t where ${where}`, order);
 
-const ADDRESS = [...ADDRESS_COLUMNS, 'created_at', 'updated_at'];
+const ADDRESS = [...ADDRESS_FIELDS, 'created_at', 'updated_at'];
 
 const RETURNS = list(
   `json_build_object('code', t.code, 'reason', t.reason, 'note', t.note, 'status', t.status, 'rejection', t.rejection,

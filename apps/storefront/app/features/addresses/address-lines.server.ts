@@ -1,9 +1,9 @@
 import { postalLines } from '@paddock/i18n/postal-lines';
-import type { Address } from '@paddock/server/contracts/addresses';
+import { type Address, addressPrint } from '@paddock/server/contracts/addresses';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { AddressView } from './address-view.ts';
 
-type Written = Omit<Address, 'id' | 'type' | 'label'>;
+type Written = Partial<Omit<Address, 'id' | 'type' | 'label'>>;
 
 /** As its country writes it, with the telephone below. The country is not said: it is the site's, or the card says it. */
 export const addressLines = (address: Written): string[] => [
@@ -16,4 +16,5 @@ const sayPhone = (phone: string) => parsePhoneNumberFromString(phone)?.formatInt
 export const toAddressView = (address: Address): AddressView => ({
   ...address,
   lines: addressLines(address),
+  print: addressPrint(address),
 });

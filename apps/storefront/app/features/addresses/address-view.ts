@@ -1,8 +1,8 @@
 import type { Address, AddressShape } from '@paddock/server/contracts/addresses';
 import type { CountryEntry } from '../auth/form/phone-countries.server.ts';
 
-/** With the lines its country writes on an envelope, made where the language's data is. */
-export type AddressView = Address & { lines: string[] };
+/** With the lines its country writes on an envelope, made where the language's data is, and its print for the order. */
+export type AddressView = Address & { lines: string[]; print: string };
 
 export type AddressKind = Address['type'];
 

@@ -1,3 +1,4 @@
+import { addressPrint, completeAddress } from '@paddock/server/contracts/addresses';
 import type { ResultAction } from '@paddock/server/contracts/payments';
 import { expect, test } from 'vitest';
 import { type AddressView, plainShape } from '../addresses/address-view.ts';
@@ -7,18 +8,17 @@ import { type CheckoutEvent, type CheckoutState, reduce, startState } from './ch
 import type { CheckoutView, ShipmentView, StoreView } from './checkout-view.ts';
 
 const address = (id: number): AddressView => {
-  const parts = {
+  const typed = completeAddress({
+    type: 'shipping',
     given_name: 'Giulia',
     family_name: 'Marchetti',
-    phone: null,
     address1: 'Via Mazzolari 18',
-    address2: null,
     city: 'Pesaro',
     state: 'PU',
     postal_code: '61121',
     country_code: 'IT',
-  };
-  return { id, type: 'shipping', label: null, ...parts, lines: ['Via Mazzolari 18', '61121 Pesaro PU'] };
+  });
+  return { id, ...typed, lines: ['Via Mazzolari 18', '61121 Pesaro PU'], print: addressPrint(typed) };
 };
 const STORE: StoreView = {
   id: 7,

@@ -41,14 +41,10 @@ function toStore(visit: Visit, store: PickupStore): StoreView {
   const ready = new Date(Date.now() + store.etd_days * 86_400_000).toISOString();
   const lines = addressLines({
     address1,
-    address2: null,
     postal_code,
     city,
     state,
     country_code: visit.site?.country.iso ?? 'ZZ',
-    given_name: '',
-    family_name: '',
-    phone: null,
   });
   return { ...store, lines, ready: sayDay(visit, ready) };
 }

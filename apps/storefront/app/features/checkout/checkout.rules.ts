@@ -1,4 +1,3 @@
-import type { AddressView } from '../addresses/address-view.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { ShipmentView } from './checkout-view.ts';
 
@@ -35,22 +34,6 @@ export function shownIn({ salesOrder, selectedAddress, selectedAddressType }: Ch
   return {
     expected_total: total,
     currency,
-    ...(address ? { expected_address: addressPrint(address) } : {}),
+    ...(address ? { expected_address: address.print } : {}),
   };
 }
-
-/** An address in one line, as the api's `addressPrint` writes it. */
-const addressPrint = (address: AddressView) =>
-  [
-    address.given_name,
-    address.family_name,
-    address.phone,
-    address.address1,
-    address.address2,
-    address.postal_code,
-    address.city,
-    address.state,
-    address.country_code,
-  ]
-    .map((part) => part ?? '')
-    .join('|');
