@@ -17,6 +17,7 @@ import { AddressFaults } from './address-faults.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressForm, type AddressKind, type AddressView, requiredParts } from './address-view.ts';
 import { findMissingFields } from './missing-fields.rules.ts';
+import { PersonFields } from './person-fields.tsx';
 import { readAddress, readForm } from './read-address.ts';
 import StreetField from './street-field.tsx';
 import { useShape } from './use-shape.ts';
@@ -58,28 +59,6 @@ export default function AddressDialog(props: Props) {
   const { refused, isSaving, save } = useSaveAddress(props, { shape, country, phone });
   const errors = firstErrors(refused?.errors ?? {});
 
-  const field = (name: 'given_name' | 'family_name' | 'label') => ({
-    name,
-    defaultValue: known[name] ?? '',
-    error: errors[name],
-    maxLength: 80,
-  });
-  const names = [
-    <TextField
-      key="given"
-      {...field('given_name')}
-      label={t('addresses.givenName')}
-      autoComplete="given-name"
-      aria-required
-    />,
-    <TextField
-      key="family"
-      {...field('family_name')}
-      label={t('addresses.familyName')}
-      autoComplete="family-name"
-      aria-required
-    />,
-  ];
   const isElsewherePossible = kind === 'billing' || country !== home;
 
   return (
@@ -102,7 +81,7 @@ export default function AddressDialog(props: Props) {
     >
       <form id={formId} className="adr-form" onSubmit={save} noValidate>
         {refused && shape && <AddressFaults {...refused} shape={shape} />}
-        <div className="adr-names">{shape?.family_name_first ? names.toReversed() : names}</div>
+        <PersonFields known={known} errors={errors} isFamilyNameFirst={shape?.family_name_first ?? false} />
         {isElsewherePossible && (
           <CountrySelect
             kind={kind}
@@ -134,7 +113,14 @@ export default function AddressDialog(props: Props) {
           onChange={setPhone}
           error={errors.phone}
         />
-        <TextField {...field('label')} label={t('addresses.label')} optional={t('shell.form.optional')} />
+        <TextField
+          name="label"
+          label={t('addresses.label')}
+          optional={t('shell.form.optional')}
+          defaultValue={known.label ?? ''}
+          error={errors.label}
+          maxLength={80}
+        />
       </form>
     </Dialog>
   );
@@ -170,11 +156,8 @@ function useSaveAddress(
       return focusFirstError(element, () => setRefused({ message: null, errors }));
     }
     setSaving(true);
-    const { given_name, family_name } = values;
     const body = {
       ...readAddress(values, kind, country),
-      given_name,
-      family_name,
       phone: phoneText(phone, form.countries) || null,
     };
     const reply = await callServer<AddressView>(address ? `${route}/${address.id}` : route, {

@@ -1,6 +1,7 @@
 import type { AddressShape } from '@paddock/server/contracts/addresses';
 import { Note } from '@paddock/ui/note';
 import { useT } from '../../i18n/use-t.ts';
+import { PERSON_FIELDS } from './person-fields.tsx';
 
 type Props = { message: string | null; errors: Record<string, string[]>; shape: AddressShape };
 
@@ -8,8 +9,7 @@ type Props = { message: string | null; errors: Record<string, string[]>; shape: 
 export function AddressFaults({ message, errors, shape }: Props) {
   const t = useT();
   const labels: Record<string, string> = {
-    given_name: t('addresses.givenName'),
-    family_name: t('addresses.familyName'),
+    ...Object.fromEntries(PERSON_FIELDS.map(({ name, label }) => [name, t(label)])),
     address1: t('addresses.address1'),
     address2: t('addresses.address2'),
     city: t(`addresses.city.${shape.names.city}`),

@@ -3,17 +3,8 @@ import type { AddressKind } from './address-view.ts';
 export const readForm = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** What the fields hold, as the api takes it. */
+/** What the fields hold, as the api takes it; fields of the form that are no part of an address are ignored there. */
 export function readAddress(values: Record<string, string>, kind: AddressKind, country: string) {
-  const or = (name: string) => values[name]?.trim() || null;
-  return {
-    type: kind,
-    label: or('label'),
-    address1: values.address1 ?? '',
-    address2: or('address2'),
-    city: values.city ?? '',
-    state: or('state'),
-    postal_code: or('postal_code'),
-    country_code: country,
-  };
+  const typed = Object.entries(values).map(([name, value]) => [name, value.trim() || null]);
+  return { ...Object.fromEntries(typed), type: kind, country_code: country };
 }

@@ -1,15 +1,21 @@
+import { isFamilyNameFirst } from '@paddock/i18n/locales';
 import type { Contact } from '@paddock/server/contracts/checkout';
 import { TextField } from '@paddock/ui/text-field';
 import { useT } from '../../../i18n/use-t.ts';
+import { useShell } from '../../../page/shell-data.ts';
+import type { AddressView } from '../../addresses/address-view.ts';
 import type { FieldErrors } from '../../addresses/missing-fields.rules.ts';
-import { NameFields } from '../../auth/form/name-fields.tsx';
+import { PersonFields } from '../../addresses/person-fields.tsx';
 
 export const CONTACT_FIELDS = ['email', 'given_name', 'family_name', 'phone'] as const;
 
+type Props = { known: Contact | null; address: AddressView | null; errors: FieldErrors };
+
 /** A guest's contact details: for the confirmation, the documents and the driver. */
-export function ContactFields({ known, errors }: { known: Contact | null; errors: FieldErrors }) {
+export function ContactFields({ known, address, errors }: Props) {
   const t = useT();
-  const field = (name: (typeof CONTACT_FIELDS)[number]) => ({
+  const locale = useShell()?.locale ?? '';
+  const field = (name: 'email' | 'phone') => ({
     name,
     defaultValue: known?.[name] ?? '',
     error: errors[name],
@@ -26,10 +32,10 @@ export function ContactFields({ known, errors }: { known: Contact | null; errors
         dir="ltr"
         maxLength={254}
       />
-      <NameFields
-        className="co-row"
-        field={field}
-        labels={{ given_name: t('account.profile.givenName'), family_name: t('account.profile.familyName') }}
+      <PersonFields
+        known={{ ...address, ...known }}
+        errors={errors}
+        isFamilyNameFirst={isFamilyNameFirst(locale)}
       />
       <TextField
         {...field('phone')}

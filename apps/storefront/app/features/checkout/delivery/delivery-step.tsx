@@ -21,6 +21,7 @@ export function DeliveryStep({ store }: { store: CheckoutStore }) {
   const delivery = useDelivery(store);
   const { state } = store;
   const { salesOrder, selectedAddressType: type, selectedAddress } = state;
+  const guestAddress = type === 'store' ? state.selectedBilling : selectedAddress;
   return (
     <form
       id={DELIVERY_FORM}
@@ -67,13 +68,13 @@ export function DeliveryStep({ store }: { store: CheckoutStore }) {
         <div className="co-part">
           <h3 className="ui-h4">{t('checkout.guest.title')}</h3>
           <div className="co-form">
-            <ContactFields known={salesOrder.contact} errors={delivery.errors} />
+            <ContactFields known={salesOrder.contact} address={guestAddress} errors={delivery.errors} />
             {type === 'store' && <BillingTitle />}
             {type && (
               <AddressFields
                 shape={salesOrder.address_form.shape}
                 kind={type === 'store' ? 'billing' : 'shipping'}
-                known={(type === 'store' ? state.selectedBilling : selectedAddress) ?? undefined}
+                known={guestAddress ?? undefined}
                 errors={delivery.errors}
                 places={path('addresses/places')}
               />
