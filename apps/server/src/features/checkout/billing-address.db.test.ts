@@ -23,7 +23,7 @@ async function toStore(shopper: Shopper, contact: object | null) {
   return { ...body, address_type: 'store', address_id: null, billing_address_id: saved?.address_id ?? null };
 }
 
-/** Orders, pays and invoices; whom the invoice is for. */
+/** Orders, pays and invoices; whom the invoice is for, and the order as its page shows it. */
 async function buyerOf(shopper: Shopper, body: object) {
   const placed = await shopper.order(body);
   expect(placed.statusCode, placed.body).toBe(200);
@@ -37,7 +37,9 @@ async function buyerOf(shopper: Shopper, body: object) {
     .select('document')
     .where('order_id', '=', row.id)
     .executeTakeFirstOrThrow();
-  return { buyer: (document as { buyer: { name: string; address: string[] } }).buyer, row };
+  const shown = await shopper.show(order.code);
+  const { buyer } = document as { buyer: { name: string; address: string[] } };
+  return { buyer, row, order: shown.json().data };
 }
 
 const guest = () => shopperIn(desk.api, { slug: 'ec' });
@@ -61,15 +63,17 @@ test('[B3] pickup: the invoice prints the billing address that the guest gave, n
   const body = await toStore(shopper, {
     address: { ...ADDRESS, type: 'billing', address1: 'Via Fatture 7' },
   });
-  const { buyer, row } = await buyerOf(shopper, body);
+  const { buyer, row, order } = await buyerOf(shopper, body);
   expect(buyer.address.join(' ')).toContain('Via Fatture 7');
+  expect(order.billing.lines).toContain('Via Fatture 7');
   expect(row.billing_address).toMatchObject({ address1: 'Via Fatture 7', type: 'billing' });
   expect(row.delivery_address).toMatchObject({ store: desk.shop.store.name });
 });
 
 test('[B3] pickup without any address of the buyer: the invoice prints none, never the store’s', async () => {
   const shopper = guest();
-  const { buyer } = await buyerOf(shopper, await toStore(shopper, { address: null }));
+  const { buyer, order } = await buyerOf(shopper, await toStore(shopper, { address: null }));
+  expect(order.billing).toBeNull();
   expect(buyer.name).toBe('Anna Rossi');
   expect(buyer.address).toEqual([]);
 });
@@ -85,6 +89,13 @@ test('[B3] a customer’s saved billing address is offered and used, for pickup 
   expect(atHome.buyer).toMatchObject({ name: 'Studio Rossi Srl' });
   expect(atHome.buyer.address.join(' ')).toContain('Via Uffici 9');
   expect(atHome.row.delivery_address).toMatchObject({ address1: 'Via Roma 2' });
+  expect(atHome.order.billing).toMatchObject({ name: 'Studio Rossi Srl' });
+
+  const onlyHome = await aCustomer(HOME);
+  await onlyHome.shopper.add((await desk.shop.aUnit()).id);
+  await onlyHome.shopper.checkOut();
+  const same = await buyerOf(onlyHome.shopper, { ...pay, address_type: 'home', address_id: onlyHome.ids[0] });
+  expect(same.order.billing).toBeNull();
 
   const again = await aCustomer(HOME, OFFICE);
   const collected = await buyerOf(again.shopper, await toStore(again.shopper, null));

@@ -140,6 +140,8 @@ export const SalesOrder = z.object({
     /** The carrier's own number, once it has left. */
     tracking: z.string().nullable(),
   }),
+  /** Whom the invoice is for, where that is another address than the delivery's. */
+  billing: OrderAddress.nullable(),
   payment: z.object({
     name: z.string(),
     type: PaymentType,

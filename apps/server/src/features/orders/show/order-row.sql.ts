@@ -36,6 +36,7 @@ export interface OrderRow {
   readonly delivery_method: 'shipment' | 'pickup';
   readonly shipment: { readonly name?: string; readonly arrives_on?: string } | null;
   readonly delivery_address: Readonly<Record<string, string | null>> | null;
+  readonly billing_address: Readonly<Record<string, string | null>> | null;
   readonly lines: readonly LineRow[];
   readonly events: readonly EventRow[];
   readonly method: MethodRow | null;
@@ -104,6 +105,7 @@ o.id, o.code, o.cart_id, coalesce(c.status = 'open', false) as cart_is_open, s.c
          and o.deadline_at <= o.placed_at + interval '30 minutes' as awaits_email, o.email, o.given_name,
        o.family_name, o.phone, o.payment_ref, o.currency, o.prices_include_tax, o.subtotal_minor, o.discount_minor,
        o.shipping_minor, o.tax_minor, o.total_minor, o.delivery_method, o.shipment, o.delivery_address,
+       o.billing_address,
        (select json_agg(json_build_object('uuid', l.unit_id, 'name', l.name, 'sku', l.sku, 'serial', l.serial,
             'details', l.details, 'price', l.price_minor, 'promised_on', l.promised_on) order by l.line_no)
           from order_lines l where l.site_id = $1 and l.order_id = o.id) as lines,

@@ -37,6 +37,7 @@ export interface OrderShowSql {
     delivery_method: 'shipment' | 'pickup';
     shipment: unknown;
     delivery_address: unknown;
+    billing_address: unknown;
     lines: unknown;
     events: unknown;
     method: unknown;
@@ -46,7 +47,7 @@ export interface OrderShowSql {
     is_return_time: boolean | null;
     returns: unknown;
   };
-  computed: 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'shipment' | 'delivery_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns';
+  computed: 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'shipment' | 'delivery_address' | 'billing_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns';
 }
 
 export interface OrderFindOwnSql {
@@ -106,6 +107,7 @@ export interface OrdersOfCustomerSql {
     delivery_method: 'shipment' | 'pickup';
     shipment: unknown;
     delivery_address: unknown;
+    billing_address: unknown;
     lines: unknown;
     events: unknown;
     method: unknown;
@@ -115,7 +117,7 @@ export interface OrdersOfCustomerSql {
     is_return_time: boolean | null;
     returns: unknown;
   };
-  computed: 'total' | 'since' | 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'shipment' | 'delivery_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns';
+  computed: 'total' | 'since' | 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'shipment' | 'delivery_address' | 'billing_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns';
 }
 
 export interface OrdersAdoptSql {

@@ -1,9 +1,9 @@
 import { languageTag } from '@paddock/i18n/locales';
-import { postalLines } from '@paddock/i18n/postal-lines';
 import { formatMoney, money } from '@paddock/money';
 import { cleanHtml } from '../../pages/clean-html.ts';
 import { canCancel, canReturn, canWithdraw, resultOf } from '../orders.rules.ts';
 import type { OrderReturn, SalesOrder } from '../sales-order.contract.ts';
+import { orderAddresses } from './order-addresses.rules.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { timelineOf } from './timeline.rules.ts';
 import { transferParams } from './transfer-params.ts';
@@ -17,6 +17,7 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
   const unpaid =
     ['pending_confirmation', 'payment_failed'].includes(row.status) && row.payment_status === 'unpaid';
   const can_retry = unpaid && row.registered_at === null && row.cart_is_open && (row.seconds_left ?? 0) > 0;
+  const { to, billing } = orderAddresses(row, localeTag);
   const { status, payment_status, fulfilment_status, code, email, given_name, family_name, currency } = row;
   return {
     code,
@@ -66,11 +67,12 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
     delivery: {
       method: row.delivery_method,
       name: row.shipment?.name ?? '',
-      to: addressOf(row, localeTag),
+      to,
       arrives_from: days[0] ?? null,
       arrives_on: arrivesOn,
       tracking: trackingOf(row),
     },
+    billing,
     payment: paymentOf(row),
     timeline: timelineOf({
       status,
@@ -135,21 +137,5 @@ function paymentOf({ method, attempt, ...row }: OrderRow): SalesOrder['payment']
     card: attempt?.card ?? null,
     failure:
       row.status === 'payment_failed' || attempt?.status === 'failed' ? (attempt?.failure ?? null) : null,
-  };
-}
-
-/** Written as on an envelope: whom, street, town, country. */
-function addressOf(row: OrderRow, localeTag: string): SalesOrder['delivery']['to'] {
-  const input = row.delivery_address ?? {};
-  const text = (key: string) => input[key]?.trim() ?? '';
-  const person = [text('given_name') || row.given_name, text('family_name') || row.family_name].join(' ');
-  const country = text('country_code');
-  return {
-    name: text('store') || person,
-    lines: [
-      ...postalLines({ ...input, given_name: null, family_name: null }),
-      country ? (new Intl.DisplayNames([localeTag, 'en'], { type: 'region' }).of(country) ?? country) : '',
-    ].filter((line) => line !== ''),
-    phone: text('phone') || row.phone,
   };
 }

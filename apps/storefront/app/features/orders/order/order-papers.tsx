@@ -2,6 +2,7 @@ import { Icon } from '@paddock/ui/icon';
 import { SumList } from '@paddock/ui/sum-list';
 import { useT } from '../../../i18n/use-t.ts';
 import type { OrderView } from '../order-view.ts';
+import { Billing, OrderAddress } from './order-address.tsx';
 import { PaidWith } from './order-parts.tsx';
 
 type Props = { order: OrderView };
@@ -52,11 +53,9 @@ export function Details({ order }: Props) {
       <dd>{t(`orders.status.${order.status}`)}</dd>
       <dt>{t(method === 'pickup' ? 'orders.collectAt' : 'orders.deliverTo')}</dt>
       <dd>
-        <bdi>{to.name}</bdi>
-        {to.lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
-        ))}
+        <OrderAddress address={to} />
       </dd>
+      <Billing order={order} />
       <dt>{t('orders.delivery')}</dt>
       <dd>{name}</dd>
       {tracking && (

@@ -2,6 +2,7 @@ import { Picture } from '@paddock/ui/picture';
 import { SumList } from '@paddock/ui/sum-list';
 import { useT } from '../../../i18n/use-t.ts';
 import type { OrderView } from '../order-view.ts';
+import { Billing, OrderAddress } from './order-address.tsx';
 
 /** Every amount of an order; what is included in the total stands below it. */
 export function Amounts({ order, total }: { order: OrderView; total: string }) {
@@ -69,11 +70,9 @@ export function DeliveryAndHelp({ order }: { order: OrderView }) {
       <dt>{t('orders.delivery')}</dt>
       <dd>
         <span>{name}</span>
-        <bdi>{to.name}</bdi>
-        {to.lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
-        ))}
+        <OrderAddress address={to} />
       </dd>
+      <Billing order={order} />
       <dt>{t('orders.payment')}</dt>
       <dd>
         <PaidWith order={order} />
