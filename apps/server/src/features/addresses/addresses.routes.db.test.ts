@@ -5,6 +5,7 @@ import { aCustomer, aSession, aSite } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
+import { completeAddress } from './addresses.contract.ts';
 import { createAddress } from './create-address.ts';
 
 let database: TestDatabase;
@@ -73,7 +74,7 @@ describe('an address is made, listed by type, changed and forgotten', () => {
     made = await call('POST', '', anna, ADDRESS);
     expect(made.statusCode).toBe(201);
     expect(made.json().data).toEqual({
-      ...ADDRESS,
+      ...completeAddress(ADDRESS),
       id: idOfMade(),
       country_code: 'IT',
       phone: '+393475550162',

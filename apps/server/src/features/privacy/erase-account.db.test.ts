@@ -15,6 +15,7 @@ import {
   PENDING_EMAIL,
   PERSON,
 } from '../../testing/worlds/whole-person.ts';
+import { ADDRESS_FIELDS } from '../addresses/addresses.contract.ts';
 import { hashPassword } from '../customers/password/passwords.ts';
 import { sendMail } from '../mails/send-mail.ts';
 
@@ -107,13 +108,9 @@ test('[H-76] [C11] [B14] after the erasure no table but the invoices has the cus
   const before = await whereIsShe(database.owner);
   // Proves that the search works: the customer is in all of these.
   expect(before).toEqual([
-    ...[
-      'addresses.address1',
-      'addresses.family_name',
-      'addresses.given_name',
-      'addresses.label',
-      'addresses.phone',
-    ],
+    ...ADDRESS_FIELDS.filter((field) => field !== 'type' && field !== 'country_code')
+      .map((field) => `addresses.${field}`)
+      .sort(),
     ...[
       'bike_transfers.to_email',
       'bikes.recovery_message',

@@ -1,17 +1,20 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anOrder, aSession, aSite } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
-import { aWholePerson, PENDING_EMAIL, PERSON } from '../../testing/worlds/whole-person.ts';
+import { aWholePerson, PENDING_EMAIL, PERSON, PLACE } from '../../testing/worlds/whole-person.ts';
 
 let database: TestDatabase;
 let api: TestApp;
 let siteId: number;
+let her: Awaited<ReturnType<typeof aWholePerson>>;
 
 beforeAll(async () => {
   database = await testDatabase();
   siteId = (await aSite(database.owner, { slug: 'it' })).id;
   api = await testApp(database.appUrl);
+  her = await aWholePerson(database.owner, siteId);
 });
 afterAll(async () => {
   await api.close();
@@ -25,7 +28,6 @@ const take = (token: string) =>
   });
 
 test('[H-76] [C11] the file has everything we hold about the customer, later guest orders and the pending address included, and nothing of others', async () => {
-  const her = await aWholePerson(database.owner, siteId);
   const other = await aCustomer(database.owner, { site_id: siteId, email: 'other@posta.example' });
   await anOrder(database.owner, { site_id: siteId, customer_id: other.id, email: 'other@posta.example' });
 
@@ -79,6 +81,18 @@ test('[H-76] [C11] the file has everything we hold about the customer, later gue
   expect(answer.body).not.toMatch(/password_hash|token_hash|public_key|credential_id/);
   // The site, the session, adopting guest orders, the file: one statement is one snapshot.
   expect(await statementsPerCall(api, '/api/auth/user/export')).toBeLessThanOrEqual(10);
+});
+
+test('every column of an address that is not a key is in the file, as the customer typed it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = 'addresses'
+       and column_name not in ('site_id', 'id', 'customer_id', 'cart_id')`.execute(database.owner);
+  const { addresses, orders } = (await take(her.token)).json();
+  expect(Object.keys(addresses[0]).sort()).toEqual(rows.map(({ name }) => name).sort());
+  expect(addresses[0]).toMatchObject(PLACE);
+  const order = orders.find(({ code }: { code: string }) => code === her.order.code);
+  expect([order.delivery_address, order.billing_address]).toEqual([PLACE, PLACE]);
 });
 
 test('an account without anything gets a file without anything', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { ADDRESS_FIELDS, completeAddress } from '../../features/addresses/addresses.contract.ts';
 import { hashPassword } from '../../features/customers/password/passwords.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/after-sales-builders.ts';
@@ -19,15 +20,19 @@ export const OLD_EMAIL = 'gio.vecchia@posta.example';
 export const PENDING_EMAIL = 'gio.nuova@posta.example';
 export const PASSWORD = 'una parola lunga e mia';
 
-const PLACE = {
+// Every field has a word to search for, also one that is added later. None is longer than its column.
+const MARKED = Object.fromEntries(
+  ADDRESS_FIELDS.map((field) => [field, `BRAMBILLA-${field}`.toUpperCase().slice(0, 20)]),
+);
+export const PLACE = completeAddress({
+  ...MARKED,
+  type: 'shipping',
   given_name: PERSON.given_name,
   family_name: PERSON.family_name,
   phone: PERSON.phone,
   address1: PERSON.street,
-  city: 'Pesaro',
-  postal_code: '61122',
   country_code: 'IT',
-};
+});
 const CONTACT = { email: PERSON.email, given_name: PERSON.given_name, family_name: PERSON.family_name };
 
 /** A customer who has used every feature, so that the name is in every table that could hold it. */
@@ -45,7 +50,7 @@ export async function aWholePerson(db: Db, site_id: number) {
   const { token } = await aSession(db, owned);
   await db
     .insertInto('addresses')
-    .values({ ...owned, ...PLACE, type: 'shipping', label: 'Casa Brambilla' })
+    .values({ ...owned, ...PLACE })
     .execute();
   await fillAccess(db, owned);
   const cart = await db
@@ -55,7 +60,7 @@ export async function aWholePerson(db: Db, site_id: number) {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('addresses')
-    .values({ site_id, cart_id: cart.id, ...PLACE, type: 'shipping' })
+    .values({ site_id, cart_id: cart.id, ...PLACE })
     .execute();
   const order = await anOldOrder(db, owned, cart.id);
   const bike = await fillBikes(db, owned);
@@ -265,7 +270,7 @@ async function aLaterGuestOrder(db: Db, site_id: number) {
     await db
       .insertInto('addresses')
       .values([
-        { site_id, cart_id, ...PLACE, type: 'shipping' },
+        { site_id, cart_id, ...PLACE },
         { site_id, cart_id, ...PLACE, type: 'billing' },
       ])
       .execute();
