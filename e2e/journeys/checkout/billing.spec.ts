@@ -6,10 +6,12 @@ import { expectAccessible } from '../../support/test.ts';
 const addressesOf = (code: string) =>
   asOwner(async (client) => {
     const { rows } = await client.query(
-      `select billing_address ->> 'address1' as billing, delivery_address ->> 'store' as store from orders where code = $1`,
+      `select billing_address ->> 'address1' as billing, billing_address ->> 'company' as company,
+              billing_address ->> 'vat_number' as vat_number, delivery_address ->> 'store' as store
+         from orders where code = $1`,
       [code],
     );
-    return rows[0] as { billing: string | null; store: string | null };
+    return rows[0] as Record<'billing' | 'company' | 'vat_number' | 'store', string | null>;
   });
 
 test('[B3] a guest who collects in a store is asked for a billing address, and the order has it', async ({
@@ -29,7 +31,15 @@ test('[B3] a guest who collects in a store is asked for a billing address, and t
   await expect(field('address1')).toBeFocused();
   await expect(page.locator('input[name=payment_method_id]')).toHaveCount(0);
   await fillGuest(page);
+  await field('vat_number').fill('it01234567890');
   await proceed(page).click();
+  await expect(field('company')).toBeFocused();
+  await expect(field('company')).toHaveAccessibleDescription(/Enter the company/);
+  await expect(field('company')).toHaveAttribute('autocomplete', 'organization');
+  await field('company').fill('Officina Verdi Srl');
+  await proceed(page).click();
+  await expect(page.locator('.co-answer')).toContainText('Officina Verdi Srl');
+  await expect(page.locator('.co-answer')).toContainText('IT01234567890');
   await expect(page.locator('.co-answer')).toContainText('Billing address');
   await expect(page.locator('.co-answer')).toContainText('Via Roma 12');
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
@@ -38,6 +48,8 @@ test('[B3] a guest who collects in a store is asked for a billing address, and t
   await expect(page.locator('[data-panel=BankTransfer]')).toBeVisible();
   expect(await addressesOf(await orderOf(cart))).toEqual({
     billing: 'Via Roma 12',
+    company: 'Officina Verdi Srl',
+    vat_number: 'IT01234567890',
     store: expect.any(String),
   });
 });
@@ -74,4 +86,14 @@ test('[B3] a customer’s saved billing address is preselected; another can be c
   await next(page).click();
   await expect(page.locator('[data-panel=BankTransfer]')).toBeVisible();
   expect(await addressesOf(await orderOf(cart))).toMatchObject({ billing: 'Via Fattura 2' });
+});
+
+test('on a right-to-left site the company is typed from right to left, its VAT number from left to right', async ({
+  quiet: page,
+  atCheckout,
+}) => {
+  await atCheckout('il-he');
+  const field = (name: string) => page.locator(`#checkout-delivery input[name=${name}]`);
+  await expect(field('company')).toHaveCSS('direction', 'rtl');
+  await expect(field('vat_number')).toHaveCSS('direction', 'ltr');
 });

@@ -4,6 +4,8 @@ type Part =
   | 'country_code'
   | 'given_name'
   | 'family_name'
+  | 'company'
+  | 'vat_number'
   | 'address1'
   | 'address2'
   | 'postal_code'
@@ -37,6 +39,7 @@ export function postalLines(address: KeptAddress): string[] {
     {
       ...country,
       name: nameOf(part, script),
+      organization: [part('company'), part('vat_number')].join('\n'),
       addressLines: writes('locality') || town === state ? streets : withTown(streets, town, script),
       ...(writes('locality') && { locality: town }),
       // A town that is its own province is said once.
@@ -45,7 +48,10 @@ export function postalLines(address: KeptAddress): string[] {
     },
     script,
   );
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
+  return lines
+    .flatMap((line) => line.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function nameOf(part: (name: Part) => string, script: 'local' | 'latin'): string {

@@ -12,6 +12,9 @@ export const AddressInput = z.object({
   label: optionalLine(80),
   given_name: line(80),
   family_name: line(80),
+  company: optionalLine(120),
+  /** VAT or tax number of the company. */
+  vat_number: typedText().normalize('NFKC').toUpperCase().max(20).nullish(),
   phone: typedPhone().max(30).nullish(),
   address1: line(160),
   address2: optionalLine(160),
@@ -31,6 +34,8 @@ export const Address = z.object({
   label: z.string().nullable(),
   given_name: z.string(),
   family_name: z.string(),
+  company: z.string().nullable(),
+  vat_number: z.string().nullable(),
   phone: z.string().nullable(),
   address1: z.string(),
   address2: z.string().nullable(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findBrand } from '@paddock/brand/find-brand';
 import { expect, test } from 'vitest';
 import { shapeOf } from './address-shapes.rules.ts';
+import { AddressInput } from './addresses.contract.ts';
 import { findArea } from './areas.rules.ts';
 import { checkAddress } from './check-address.ts';
 import { tidyPostalCode } from './postal-codes.rules.ts';
@@ -131,4 +132,32 @@ test.each([
 
 test.each(['347', 'the bell', '+39 1', '+999 1234567'])('%s is no telephone number', (phone) => {
   expect(faults('IT', { phone })).toEqual({ phone: 'field_phone' });
+});
+
+const COMPANY = { company: 'Studio Rossi Srl' };
+
+test.each([
+  [' it01234567890 ', 'IT01234567890'],
+  ['che-123.456.789 mwst', 'CHE-123.456.789 MWST'],
+  ['12.345.678/0001-95', '12.345.678/0001-95'],
+  ['A&B010101AB1', 'A&B010101AB1'],
+  ['Ｔ１２３４', 'T1234'],
+])('the VAT number %s is kept as %s', (typed, kept) => {
+  const person = { given_name: 'A', family_name: 'B' };
+  const input = AddressInput.parse({ ...address('IT'), ...person, ...COMPANY, vat_number: typed });
+  expect(checkAddress(input)).toMatchObject({ ok: true, address: { ...COMPANY, vat_number: kept } });
+});
+
+test.each(['IT1', 'IT_0123', '-IT0123', 'IT0123.', 'call me!', 'IT012345678901234567X'])(
+  '%s is no VAT number',
+  (vat_number) => {
+    expect(faults('IT', { ...COMPANY, vat_number })).toEqual({ vat_number: 'field_vat_number' });
+  },
+);
+
+test('company and VAT number are optional; a VAT number without a company is refused at the company', () => {
+  expect(faults('IT', {})).toEqual({});
+  expect(faults('IT', { company: '', vat_number: '' })).toEqual({});
+  expect(faults('IT', COMPANY)).toEqual({});
+  expect(faults('IT', { vat_number: 'IT01234567890' })).toEqual({ company: 'field_company' });
 });

@@ -13,10 +13,21 @@ type Place = {
   country_code: string;
 };
 type Phone = { phone?: string | null | undefined };
+type Company = { company?: string | null | undefined; vat_number?: string | null | undefined };
+type Checked = AddressPart | 'phone' | keyof Company;
 
-export type AddressFault = 'field_required' | 'field_choice' | 'field_phone' | 'field_postal_code';
+// 4 to 20 characters. The ampersand is part of Mexican numbers: A&B010101AB1.
+const VAT_NUMBER = /^[\p{L}\p{Nd}][\p{L}\p{Nd} ./&-]{2,18}[\p{L}\p{Nd}]$/u;
+
+export type AddressFault =
+  | 'field_required'
+  | 'field_choice'
+  | 'field_phone'
+  | 'field_postal_code'
+  | 'field_vat_number'
+  | 'field_company';
 export interface AddressFaults {
-  readonly fields: Readonly<Partial<Record<AddressPart | 'phone', AddressFault>>>;
+  readonly fields: Readonly<Partial<Record<Checked, AddressFault>>>;
   /** What a postal code of this country looks like. */
   readonly example: string;
 }
@@ -24,10 +35,10 @@ export interface AddressFaults {
 export type CheckedAddress<T> = { ok: true; address: T } | ({ ok: false } & AddressFaults);
 
 /** By the rules of its country; what is right comes back as the post and the world's telephones write it. */
-export function checkAddress<T extends Place & Phone>(input: T): CheckedAddress<T> {
+export function checkAddress<T extends Place & Phone & Company>(input: T): CheckedAddress<T> {
   const { country_code: country } = input;
   const shape = shapeOf(country);
-  const fields: Partial<Record<AddressPart | 'phone', AddressFault>> = {};
+  const fields: Partial<Record<Checked, AddressFault>> = {};
 
   for (const { name, required } of shape.parts) {
     if (required && !input[name]?.trim()) fields[name] = 'field_required';
@@ -38,6 +49,8 @@ export function checkAddress<T extends Place & Phone>(input: T): CheckedAddress<
   if (input.state && shape.areas && !area) fields.state = 'field_choice';
   const phone = input.phone ? readPhone(input.phone, country) : null;
   if (input.phone && !phone) fields.phone = 'field_phone';
+  if (input.vat_number && !VAT_NUMBER.test(input.vat_number)) fields.vat_number = 'field_vat_number';
+  if (input.vat_number && !input.company) fields.company = 'field_company';
 
   if (Object.keys(fields).length > 0) return { ok: false, fields, example: shape.postalExample ?? '' };
   const state = area?.value ?? input.state;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession } from '../../testing/builders/builders.ts';
 import { ADDRESS, shopperIn } from '../../testing/builders/checkout-builders.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
+import { invoiceText } from '../invoices/drawing/invoice-text.ts';
+import type { InvoiceDocument } from '../invoices/invoices.sql.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 
 let desk: Desk;
@@ -38,8 +40,8 @@ async function buyerOf(shopper: Shopper, body: object) {
     .where('order_id', '=', row.id)
     .executeTakeFirstOrThrow();
   const shown = await shopper.show(order.code);
-  const { buyer } = document as { buyer: { name: string; address: string[] } };
-  return { buyer, row, order: shown.json().data };
+  const { buyer } = document as InvoiceDocument;
+  return { buyer, row, order: shown.json().data, text: invoiceText(document as InvoiceDocument) };
 }
 
 const guest = () => shopperIn(desk.api, { slug: 'ec' });
@@ -124,4 +126,34 @@ test('[B3] the call without a billing address, as the specification writes it, i
   });
   const { buyer } = await buyerOf(shopper, body);
   expect(buyer.address.join(' ')).toContain('Via Fatture 8');
+});
+
+test('a company and its VAT number are on the order and on the invoice, for guests and for saved addresses', async () => {
+  const company = { company: 'Studio Rossi Srl', vat_number: ' it01234567890' };
+  const visitor = guest();
+  const contact = { address: { ...ADDRESS, ...company, type: 'billing' } };
+  const byGuest = await buyerOf(visitor, await toStore(visitor, contact));
+  const { shopper } = await aCustomer(HOME, { ...OFFICE, ...company });
+  const byCustomer = await buyerOf(shopper, await toStore(shopper, null));
+  for (const { buyer, order, text } of [byGuest, byCustomer]) {
+    expect(order.billing.lines.slice(0, 2)).toEqual(['Studio Rossi Srl', 'IT01234567890']);
+    expect(buyer).toMatchObject({ company: 'Studio Rossi Srl', vat_number: 'IT01234567890' });
+    expect(buyer.address.join(' ')).not.toMatch(/Studio|IT0123/);
+    expect(text.buyer[0]).toBe('Studio Rossi Srl');
+    expect(text.buyer).toContain('VAT number or tax ID: \u2068IT01234567890\u2069');
+  }
+});
+
+test('a VAT number that is none, or without a company, is refused under its field', async () => {
+  const shopper = guest();
+  await shopper.add((await desk.shop.aUnit()).id);
+  await shopper.checkOut();
+  const refused = async (address: object) =>
+    (await shopper.contact({ address: { ...ADDRESS, ...address } })).json().errors;
+  expect(await refused({ company: 'Studio Rossi Srl', vat_number: 'no!' })).toEqual({
+    'address.vat_number': ['Enter a VAT number or tax ID of 4 to 20 letters and digits.'],
+  });
+  expect(await refused({ vat_number: 'IT01234567890' })).toEqual({
+    'address.company': ['Enter the company that this VAT number or tax ID belongs to.'],
+  });
 });

@@ -26,8 +26,16 @@ export function invoiceDocument(
     },
     buyer: {
       name: buyerName(source),
-      // The name stands above it.
-      address: postalLines({ ...source.address, given_name: null, family_name: null }),
+      company: source.address?.company ?? null,
+      vat_number: source.address?.vat_number ?? null,
+      // The names stand above it, the number below.
+      address: postalLines({
+        ...source.address,
+        given_name: null,
+        family_name: null,
+        company: null,
+        vat_number: null,
+      }),
       country: source.address?.country_code ?? null,
       email: source.email,
     },
@@ -46,7 +54,7 @@ export function invoiceDocument(
   };
 }
 
-/** A billing address may name another person or a company; any other address names the buyer. */
+/** A billing address may name another person; any other address names the buyer. */
 function buyerName({ address, given_name, family_name }: InvoiceSource): string {
   const isBilling = address?.type === 'billing' && address.given_name && address.family_name;
   return isBilling ? `${address.given_name} ${address.family_name}` : `${given_name} ${family_name}`;

@@ -27,6 +27,9 @@ export interface InvoiceDocument {
   };
   readonly buyer: {
     readonly name: string;
+    /** Absent in documents from before addresses had them. */
+    readonly company?: string | null;
+    readonly vat_number?: string | null;
     readonly address: readonly string[];
     readonly country: string | null;
     readonly email: string;

@@ -27,7 +27,21 @@ const NAMES: readonly PersonField[] = [
 ];
 
 /** The fields that say who is at an address, for every form; the fields that say where depend on the country. */
-export const PERSON_FIELDS: readonly PersonField[] = [...NAMES];
+export const PERSON_FIELDS: readonly PersonField[] = [
+  ...NAMES,
+  {
+    name: 'company',
+    label: 'addresses.company',
+    isRequired: false,
+    input: { autoComplete: 'organization', maxLength: 120 },
+  },
+  {
+    name: 'vat_number',
+    label: 'addresses.vatNumber',
+    isRequired: false,
+    input: { autoComplete: 'off', maxLength: 20, dir: 'ltr', className: 'adr-code' },
+  },
+];
 
 type Props = {
   known: Partial<Address>;

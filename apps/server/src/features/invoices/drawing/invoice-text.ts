@@ -69,11 +69,15 @@ export function invoiceText(invoice: InvoiceDocument): InvoiceText {
     ],
     buyerLabel: say('invoice.buyer'),
     buyer: [
-      buyer.name,
-      ...buyer.address,
-      ...(buyer.country ? [countries.of(buyer.country) ?? buyer.country] : []),
-      buyer.email,
-    ].map(toPlainText),
+      ...[
+        ...when(buyer.company, buyer.company ?? ''),
+        buyer.name,
+        ...buyer.address,
+        ...(buyer.country ? [countries.of(buyer.country) ?? buyer.country] : []),
+      ].map(toPlainText),
+      ...when(buyer.vat_number, say('invoice.vat_number', { number: buyer.vat_number ?? '' })),
+      toPlainText(buyer.email),
+    ],
     columns: [say('invoice.item'), say('invoice.tax_rate'), say('invoice.amount')],
     lines: invoice.lines.map((line) => ({
       name: line.name === null ? say('invoice.part') : toPlainText(line.name),
