@@ -1,6 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Statement, statement } from '../../platform/db/statement.ts';
-import { FOR_SALE, FREE } from '../inventory/for-sale.fragment.ts';
+import { FREE, forSale, UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
 import type { CartUnit, UnavailableReason } from './carts.contract.ts';
 import type { CartAddSql, CartAlternativesSql, CartSql, DeleteLineSql } from './carts.sql.types.ts';
 
@@ -50,16 +50,6 @@ const ask = <Parameters extends readonly unknown[], Row>(
     : readSite(executor.db, siteId, statement, values);
 
 // In all statements here $1 is the site, $2 the cart and $3, where it occurs, the locale.
-// Why a unit is unavailable; null when it is available. The cart's own hold does not count.
-const REASON = `
-  case
-    when u.status in ('sold', 'delivered') or u.taken_until = 'infinity' then 'sold'
-    when not ${FOR_SALE} then 'withdrawn'
-    when u.taken_until > now() and not exists (
-      select from unit_claims c where c.site_id = u.site_id and c.unit_id = u.id and c.released_at is null
-         and c.cart_id = $2::uuid) then 'held'
-  end`;
-
 const UNIT_COLUMNS = `
   u.id as uuid, p.slug as product_slug, u.status, coalesce(own.name, en.name, p.original_name) as name,
   array(select coalesce(vo.content, ve.content, av.original_content)
@@ -72,7 +62,7 @@ const UNIT_COLUMNS = `
   array_remove(array[coalesce(st.name, u.plant), st.city], null) as place, st.state,
   coalesce(v.picture, p.picture) as picture,
   u.local_days::int as local_etd, unit_days(u.status, u.expected_on, u.local_days) as total_etd,
-  coalesce(u.price_minor, 0) as final_price, ${REASON} as reason`;
+  coalesce(u.price_minor, 0) as final_price, ${UNAVAILABLE_REASON} as reason`;
 
 const UNIT_TABLES = `
   join products p on p.id = u.product_id
@@ -115,7 +105,7 @@ select found.* from units gone
    select gone.id as instead_of, ${UNIT_COLUMNS}
      from units u
      ${UNIT_TABLES}
-    where u.site_id = gone.site_id and u.product_id = gone.product_id and ${FOR_SALE} and ${FREE}
+    where u.site_id = gone.site_id and u.product_id = gone.product_id and ${forSale()} and ${FREE}
       and not exists (select from cart_lines l
                        where l.site_id = u.site_id and l.cart_id = $2::uuid and l.unit_id = u.id)
     order by u.variant_id = gone.variant_id desc, total_etd, u.price_minor, u.id
@@ -142,7 +132,7 @@ const ADD = statement<CartAddSql, Added>(
   'cart_add',
   `
 with requested as materialized (
-  select ${REASON} as reason, c.status, c.customer_id, c.key_hash,
+  select ${UNAVAILABLE_REASON} as reason, c.status, c.customer_id, c.key_hash,
          exists (select from cart_lines l where l.site_id = $1 and l.cart_id = $2::uuid and l.unit_id = u.id) as in_cart
     from units u
     join sites s on s.id = u.site_id and s.enable_shop

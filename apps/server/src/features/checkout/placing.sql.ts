@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { FOR_SALE } from '../inventory/for-sale.fragment.ts';
+import { UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
 import {
   CHECKOUT_PARTS,
   type CheckoutKey,
@@ -68,9 +68,7 @@ select ${CHECKOUT_PARTS},
             case when u.status = 'on_hand' then u.store_id end as here, u.product_id, u.variant_id,
             p.slug as product_slug, v.sku, u.serial, coalesce(own.name, en.name, p.original_name) as name,
             coalesce(v.picture, p.picture) as picture,
-            not ${FOR_SALE} or (u.taken_until > now()
-              and not exists (select from unit_claims k where k.site_id = u.site_id and k.unit_id = u.id
-                                 and k.released_at is null and k.cart_id = $2::uuid)) as gone,
+            ${UNAVAILABLE_REASON} is not null as gone,
             array(select coalesce(vo.content, ve.content, av.original_content)
                from variant_values vv
                join attributes a on a.id = vv.attribute_id

@@ -1,7 +1,7 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
 import type { UnitsPageSql, VariantAttributesSql } from './available-units.sql.types.ts';
-import { FREE, PRODUCT_FOR_SALE, unitForSale } from './for-sale.fragment.ts';
 import type { InventoryStatus } from './inventory.contract.ts';
 
 export interface UnitsQuery {

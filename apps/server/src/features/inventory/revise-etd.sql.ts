@@ -1,5 +1,6 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { FREE } from '../products/for-sale.fragment.ts';
 import type {
   FindUsualSlipSql,
   ListSiteDaysSql,
@@ -54,7 +55,7 @@ const MOVE_OVERDUE = statement<MoveOverdueSql, { product: string; taken: boolean
   'move_overdue',
   `
     with late as (
-      select u.id, p.slug as product, coalesce(u.taken_until > now(), false) as taken
+      select u.id, p.slug as product, not ${FREE} as taken
         from units u join products p on p.id = u.product_id
        where u.site_id = $1 and u.status in ('draft', 'in_production', 'in_transit')
          and u.expected_on < $2::date

@@ -1,5 +1,6 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { FREE, PRODUCT_FOR_SALE, unitForSale } from './for-sale.fragment.ts';
 import type { Offer } from './products.contract.ts';
 import type { ProductPageSql, ProductSkuSql, StoreProductDocumentSql } from './products.sql.types.ts';
 
@@ -39,7 +40,7 @@ select p.id, p.revision, case when p.revision <> $4 then d.body::text end as doc
        siblings.list as siblings, offer.price, offer.units, offer.days,
        (array['draft', 'in_production', 'in_transit', 'on_hand'])[offer.stage] as best
   from products p
-  join site_products sp on sp.site_id = $1 and sp.product_id = p.id and sp.published
+  join site_products sp on sp.site_id = $1 and sp.product_id = p.id
   join sites s on s.id = $1
   left join product_documents d on d.product_id = p.id and d.locale = $3 and d.revision = p.revision
   cross join lateral (
@@ -56,11 +57,9 @@ select p.id, p.revision, case when p.revision <> $4 then d.body::text end as doc
            max(case u.status when 'on_hand' then 4 when 'in_transit' then 3 when 'in_production' then 2 else 1 end) as stage
       from units u
      where s.enable_shop and u.site_id = $1 and u.product_id = p.id
-       and u.status in ('draft', 'in_production', 'in_transit', 'on_hand') and not u.blocked
-       and u.price_minor is not null and (u.taken_until is null or u.taken_until <= now())
-       and (u.status <> 'draft' or s.settings->'presale' = 'true')
+       and ${unitForSale("s.settings->'presale' = 'true'")} and ${FREE}
   ) offer
- where p.slug = $2 and p.status = 'active'`,
+ where p.slug = $2 and ${PRODUCT_FOR_SALE}`,
 );
 
 /** `known` is the revision of the document the caller has: then it is not sent again. */
@@ -95,8 +94,8 @@ const SKU = statement<ProductSkuSql>(
   'product_sku',
   `
 select p.sku from products p
-  join site_products sp on sp.site_id = $1 and sp.product_id = p.id and sp.published
- where p.slug = $2 and p.status = 'active'`,
+  join site_products sp on sp.site_id = $1 and sp.product_id = p.id
+ where p.slug = $2 and ${PRODUCT_FOR_SALE}`,
 );
 
 export async function findShownSku(db: Db, siteId: number, slug: string): Promise<string | null> {

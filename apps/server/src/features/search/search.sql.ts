@@ -1,5 +1,6 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
 import type {
   SearchAllUnitsSql,
   SearchShownSql,
@@ -34,8 +35,8 @@ export interface UnitColumns {
 }
 
 /**
- * The available units: at a stage that is sold, not blocked, without a live claim. (Whether a draft is
- * sold is the site's to say: `sells_ahead`.)
+ * The units that can be bought, and drafts: `sells_ahead` says whether the site sells those. Units of products that are
+ * not in `shown` are left out when they are counted.
  * They come packed and not as rows: taking 20,000 rows apart would cost the api more than counting them, and comparing
  * their stages word by word would cost the database a fifth of the whole.
  */
@@ -47,18 +48,15 @@ select (select version from search_state) as version, s.currency, s.country_iso,
  cross join lateral (
    select array_agg(p.id order by sp.position, p.position, p.id) as ids
      from site_products sp
-     join products p on p.id = sp.product_id and p.status = 'active' and p.type_id = $2
-    where sp.site_id = s.id and sp.published ${ofProducts && 'and ($3::int[] is null or sp.product_id = any($3))'}
+     join products p on p.id = sp.product_id and p.type_id = $2
+    where sp.site_id = s.id and ${PRODUCT_FOR_SALE} ${ofProducts && 'and ($3::int[] is null or sp.product_id = any($3))'}
  ) shown
  cross join lateral (
    select string_agg(int8send((u.variant_id::int8 << 32) | coalesce(u.store_id, 0)), '') as which,
           string_agg(int8send((u.price_minor << 15)
             | (least(unit_days(u.status, u.expected_on, u.local_days), 2047) << 4) | octet_length(u.status)), '') as what
      from units u
-    where u.site_id = s.id ${ofProducts}
-      and u.status in ('draft', 'in_production', 'in_transit', 'on_hand') and not u.blocked
-      and (u.taken_until is null or u.taken_until <= now())
-      and u.price_minor is not null
+    where u.site_id = s.id ${ofProducts} and ${unitForSale('true')} and ${FREE}
  ) u
  cross join lateral (
    select array_agg(id) as ids, string_agg(translate(city, E'\\n', ' '), E'\\n') as cities
@@ -104,8 +102,8 @@ const SHOWN = statement<SearchShownSql, { version: number; shown: number[] | nul
   'search_shown',
   `select (select version from search_state) as version,
                 (select array_agg(p.id order by sp.position, p.position, p.id)
-                   from site_products sp join products p on p.id = sp.product_id and p.status = 'active'
-                  where sp.site_id = $1 and sp.published and sp.product_id = any($2)) as shown`,
+                   from site_products sp join products p on p.id = sp.product_id
+                  where sp.site_id = $1 and ${PRODUCT_FOR_SALE} and sp.product_id = any($2)) as shown`,
 );
 
 /** Of these products the ones the site shows, in its order, and where the index stands. */

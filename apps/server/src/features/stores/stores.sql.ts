@@ -1,5 +1,6 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
 import type { StoresAroundSql, StoresByPostcodeSql } from './stores.sql.types.ts';
 
 export interface StoresWanted {
@@ -25,11 +26,14 @@ with near as materialized (
   select n.ids, n.metres from sites c,
          stores_around($1, st_setsrid(st_makepoint(coalesce($3, c.lng), coalesce($2, c.lat)), 4326)::geography, $4, $5, $6) n
    where c.id = $1),
+product as materialized (
+  select p.id from site_products sp join products p on p.id = sp.product_id
+   where sp.site_id = $1 and ${PRODUCT_FOR_SALE}),
 here as materialized (
   select u.store_id, count(*)::int as units
-    from units u
-   where u.site_id = $1 and u.store_id = any ((select ids from near)::int[]) and u.status = 'on_hand' and not u.blocked
-     and u.price_minor is not null and (u.taken_until is null or u.taken_until <= now())
+    from units u join product on product.id = u.product_id
+   where u.site_id = $1 and u.store_id = any ((select ids from near)::int[]) and u.status = 'on_hand'
+     and ${unitForSale('false')} and ${FREE}
    group by u.store_id)
 select count(*)::int as total,
        string_agg(s.said || ',"inventories":' || coalesce(h.units, 0)

@@ -1,5 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { AT_SOLD_STAGE, FREE } from '../../products/for-sale.fragment.ts';
 import type { FindPriceStandingsSql, FollowListSql, InsertPricesSql } from './feed-prices.sql.types.ts';
 
 export interface PriceNames {
@@ -80,8 +81,7 @@ const FOLLOW_LIST = statement<FollowListSql, { product: string }>(
       select u.id, list.product, list.amount_minor, list.currency
         from list join units u on u.site_id = $1 and u.product_id = list.product_id
              and u.variant_id = list.variant_id
-       where not u.own_price and u.status in ('draft', 'in_production', 'in_transit', 'on_hand')
-         and (u.taken_until is null or u.taken_until <= now())
+       where not u.own_price and ${AT_SOLD_STAGE} and ${FREE}
          and (u.price_minor, u.currency) is distinct from (list.amount_minor, list.currency)
        order by u.id limit $2
          for no key update of u

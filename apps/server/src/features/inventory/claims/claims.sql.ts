@@ -1,7 +1,7 @@
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Statement, statement } from '../../../platform/db/statement.ts';
+import { FREE, forSale } from '../../products/for-sale.fragment.ts';
 import type { ClaimKey, ClaimKeyKind } from '../claim-keys.contract.ts';
-import { FOR_SALE, FREE } from '../for-sale.fragment.ts';
 import type {
   DeleteOldClaimKeysSql,
   LockClaimKeysSql,
@@ -95,6 +95,9 @@ const OTHERS = `
  * only units that are taken now; the other keys also count units that get the key now, such as the e-mail address that a
  * hold has not. A unit that the same cart or key had a moment ago goes on where it stopped: `claimed_at` and
  * `reserved_at` are inherited, so that letting go and taking again renews nothing. What ran out has to wait.
+ *
+ * A unit that is no longer for sale is refused to the cart that holds it, too: a hold keeps other shoppers away and
+ * nothing more. Only the sale to an order that has reserved the unit goes ahead.
  */
 const TAKE = statement<TakeUnitsSql, TakeRow>(
   'take_units',
@@ -104,13 +107,15 @@ with own as materialized (
     join unit_claims c on c.site_id = u.site_id and c.unit_id = u.id and c.released_at is null
          and (c.expires_at is null or c.expires_at > now())
          and (c.order_id = $5::bigint or (c.cart_id = $4::uuid and (c.order_id is null or $3 = 'hold')))
-   where u.site_id = $1 and u.id = any($2::uuid[])
+    join products p on p.id = u.product_id
+    left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
+   where u.site_id = $1 and u.id = any($2::uuid[]) and ($3 = 'sale' or ${forSale()})
    order by u.id for no key update of u
 ), free as materialized (
   select u.id from units u
     join products p on p.id = u.product_id
     join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
-   where u.site_id = $1 and u.id = any($2::uuid[]) and ${FOR_SALE} and ${FREE}
+   where u.site_id = $1 and u.id = any($2::uuid[]) and ${forSale()} and ${FREE}
    order by u.id for no key update of u skip locked
 ), keys as materialized (
   select * from unnest($8::text[], $9::bytea[], $10::int[], $11::int[]) as k (kind, key, cap, limited_cap)

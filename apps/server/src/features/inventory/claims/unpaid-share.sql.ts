@@ -1,5 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { FREE, IN_STOCK } from '../../products/for-sale.fragment.ts';
 import type { UnpaidSharesSql } from './unpaid-share.sql.types.ts';
 
 export interface UnpaidShare {
@@ -12,9 +13,9 @@ const SHARES = statement<UnpaidSharesSql, UnpaidShare>(
   'unpaid_shares',
   `
 select s.slug as site,
-       (count(*) filter (where u.taken_until > now()))::float8 / count(*) as share
+       (count(*) filter (where not ${FREE}))::float8 / count(*) as share
   from sites s join units u on u.site_id = s.id
- where s.enable_shop and u.status in ('draft', 'in_production', 'in_transit', 'on_hand') and not u.blocked
+ where s.enable_shop and ${IN_STOCK}
    and (u.taken_until is null or u.taken_until < 'infinity')
  group by s.slug`,
 );
