@@ -45,7 +45,7 @@ test.each([true, false])('the offer on the page is what the list has, drafts sol
     });
   }
   const requested = { siteId: site.id, slug: product.slug, locale: 'en' };
-  const { offer } = JSON.parse(String(await showProduct(app, productDocuments(app), requested))).data;
+  const offer = (await showProduct(app, productDocuments(app), requested))?.offer;
   const items: InventoryItem[] = [];
   for (let page = 1; page <= 5; page += 1)
     items.push(

@@ -25,8 +25,8 @@ afterAll(() => database.drop());
 const rename = (original_name: string) =>
   database.owner.updateTable('products').set({ original_name }).where('id', '=', product.id).execute();
 const nameSeen = async (db = database.app, documents = productDocuments(db)) => {
-  const answer = await showProduct(db, documents, { siteId, slug: product.slug, locale: 'en' });
-  return JSON.parse(String(answer)).data.name;
+  const shown = await showProduct(db, documents, { siteId, slug: product.slug, locale: 'en' });
+  return shown?.name ?? '';
 };
 const stored = () =>
   database.owner
@@ -62,7 +62,7 @@ test('a builder that saw an older product stores nothing that is ever served', a
   expect(await nameSeen()).toBe('New');
   // It comes when the newer one is stored already: it does not replace it.
   await storeDocument(database.app, { ...old, revision });
-  expect(JSON.parse((await findProductPage(database.app, look))?.document ?? '').name).toBe('New');
+  expect((await findProductPage(database.app, look))?.document?.name).toBe('New');
   expect(await stored()).toEqual([{ locale: 'en', revision: revision + 1 }]);
 });
 
@@ -203,8 +203,8 @@ test('a document names the sites that show the product, as they are now', async 
   const { id, slug } = await aSite(owner);
   const documents = productDocuments(database.app);
   const sitesNamed = async () => {
-    const answer = await showProduct(database.app, documents, { siteId, slug: product.slug, locale: 'en' });
-    return JSON.parse(String(answer)).data.sites;
+    const shown = await showProduct(database.app, documents, { siteId, slug: product.slug, locale: 'en' });
+    return shown?.sites;
   };
   const alone = await sitesNamed();
   expect(alone).toHaveLength(1);

@@ -17,31 +17,35 @@ interface Wanted {
 
 export interface ProductDocuments {
   /** What this process has of it, of whatever revision. */
-  atHand(slug: string, locale: string): Revised<Buffer> | undefined;
+  atHand(slug: string, locale: string): Revised<ProductDocument> | undefined;
   /** Takes over what the database had stored. */
-  takeOver(slug: string, locale: string, stored: { revision: number; document: string }): Buffer;
+  takeOver(
+    slug: string,
+    locale: string,
+    stored: { revision: number; document: ProductDocument },
+  ): ProductDocument;
   /** Rebuilds it from the tables and stores it; null when the product is gone. */
-  build(product: Wanted, locale: string): Promise<Buffer | null>;
+  build(product: Wanted, locale: string): Promise<ProductDocument | null>;
 }
 
-/** The documents of products, as JSON. An outdated one is rebuilt by the first request that finds it, for all of them. */
+/** The documents of products. An outdated one is rebuilt by the first request that finds it, for all of them. */
 export function productDocuments(db: Db): ProductDocuments {
-  const kept = createRevisionCache<Buffer>(MAX_KEPT);
-  const building = new Map<string, Promise<Buffer | null>>();
+  const kept = createRevisionCache<ProductDocument>(MAX_KEPT);
+  const building = new Map<string, Promise<ProductDocument | null>>();
   const keyOf = (slug: string, locale: string) => `${slug} ${locale}`;
 
-  function keep(key: string, revision: number, json: string): Buffer {
-    const value = Buffer.from(json);
+  function keep(key: string, revision: number, value: ProductDocument): ProductDocument {
     kept.keep(key, { revision, value });
     return value;
   }
 
-  async function make(product: Wanted, locale: string): Promise<Buffer | null> {
+  async function make(product: Wanted, locale: string): Promise<ProductDocument | null> {
     const source = await findProductSource(db, product.id, locale);
     if (!source) return null;
-    const body = JSON.stringify(ProductDocument.parse(documentFrom(source)));
+    const document = ProductDocument.parse(documentFrom(source));
+    const body = JSON.stringify(document);
     await storeDocument(db, { productId: product.id, locale, revision: source.revision, body });
-    return keep(keyOf(product.slug, locale), source.revision, body);
+    return keep(keyOf(product.slug, locale), source.revision, document);
   }
 
   return {

@@ -135,7 +135,7 @@ const ask = (slug: string, tenant = 'it', locale = 'en') =>
 const page = async (slug = 'lupo-500', tenant = 'it', locale = 'en'): Promise<ProductDetail> =>
   (await ask(slug, tenant, locale)).json().data;
 
-test('[H-18] the answer is sent as it was stored, and is what the contract says', async () => {
+test('[H-18] the answer is what the contract says', async () => {
   for (const tenant of ['it', 'mx', 'ch'])
     for (const locale of ['en', 'it', 'ar']) {
       const answer = await ask('lupo-500', tenant, locale);

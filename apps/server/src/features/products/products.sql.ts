@@ -1,16 +1,15 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { FREE, PRODUCT_FOR_SALE, unitForSale } from './for-sale.fragment.ts';
-import type { Offer } from './products.contract.ts';
+import type { Offer, ProductDocument, Sibling } from './products.contract.ts';
 import type { ProductPageSql, ProductSkuSql, StoreProductDocumentSql } from './products.sql.types.ts';
 
 export interface ProductPage {
   readonly id: number;
   readonly revision: number;
-  /** The document's JSON; null when none of the present revision is stored, and when the caller knows it. */
-  readonly document: string | null;
-  /** JSON. */
-  readonly siblings: string;
+  /** Null when none of the present revision is stored, and when the caller knows it. */
+  readonly document: ProductDocument | null;
+  readonly siblings: Sibling[];
   readonly currency: string;
   readonly country: string | null;
   readonly shop: boolean;
@@ -36,7 +35,7 @@ const neighbours = (side: '>' | '<', order: 'asc' | 'desc') => `
 const PAGE = statement<ProductPageSql, ProductPage>(
   'product_page',
   `
-select p.id, p.revision, case when p.revision <> $4 then d.body::text end as document, s.currency, s.country_iso as country, s.enable_shop as shop,
+select p.id, p.revision, case when p.revision <> $4 then d.body end as document, s.currency, s.country_iso as country, s.enable_shop as shop,
        siblings.list as siblings, offer.price, offer.units, offer.days,
        (array['draft', 'in_production', 'in_transit', 'on_hand'])[offer.stage] as best
   from products p
@@ -47,7 +46,7 @@ select p.id, p.revision, case when p.revision <> $4 then d.body::text end as doc
     select coalesce(json_agg(json_build_object(
              'slug', o.slug, 'name', coalesce(own.name, en.name, o.original_name),
              'kind', coalesce(own.kind, en.kind), 'image', o.picture)
-           order by o.place, o.position, o.original_name), '[]')::text as list
+           order by o.place, o.position, o.original_name), '[]') as list
       from (${neighbours('>', 'asc')} union all ${neighbours('<', 'desc')}) o
       left join product_translations own on own.product_id = o.id and own.locale = $3
       left join product_translations en on en.product_id = o.id and en.locale = 'en'

@@ -1,6 +1,7 @@
 import { catalogueOf, languageTag } from '@paddock/i18n/locales';
 import type { Db } from '../../platform/db/db.ts';
 import type { ProductDocuments } from './product-documents.ts';
+import type { ProductDetail } from './products.contract.ts';
 import { offerFrom } from './products.rules.ts';
 import { findProductPage, type ProductPage } from './products.sql.ts';
 
@@ -10,15 +11,12 @@ export interface ProductQuery {
   readonly locale: string;
 }
 
-/**
- * The whole answer as JSON, or null when this site does not show it. The document is passed on as it was stored:
- * it was checked against the contract when it was built.
- */
+/** Null when this site does not show it. The document was checked against the contract when it was built. */
 export async function showProduct(
   db: Db,
   documents: ProductDocuments,
   { siteId, slug, locale: requested }: ProductQuery,
-): Promise<Buffer | null> {
+): Promise<ProductDetail | null> {
   // Only languages we have words for, so that invented languages cannot fill the table.
   const locale = catalogueOf(requested);
   const atHand = documents.atHand(slug, locale);
@@ -26,20 +24,13 @@ export async function showProduct(
   if (!page) return null;
   const document =
     atHand?.revision === page.revision ? atHand.value : await currentDocument(documents, slug, locale, page);
-  return document && withSite(document, page, locale);
+  if (!document) return null;
+  const offer = offerFrom(page, languageTag(locale, page.country));
+  return { ...document, siblings: page.siblings, offer };
 }
 
 function currentDocument(documents: ProductDocuments, slug: string, locale: string, page: ProductPage) {
   const { id, revision, document } = page;
   if (document === null) return documents.build({ id, slug, revision }, locale);
   return documents.takeOver(slug, locale, { revision, document });
-}
-
-const HEAD = Buffer.from('{"data":');
-
-/** The envelope: the document with what differs from site to site put in before its closing brace. */
-function withSite(document: Buffer, page: ProductPage, locale: string): Buffer {
-  const offer = offerFrom(page, languageTag(locale, page.country));
-  const tail = Buffer.from(`,"siblings":${page.siblings},"offer":${JSON.stringify(offer)}}}`);
-  return Buffer.concat([HEAD, document.subarray(0, -1), tail]);
 }

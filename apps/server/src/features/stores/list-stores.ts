@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
-import { findStores } from './stores.sql.ts';
+import type { Store } from './stores.contract.ts';
+import { findStores, type StoreRow } from './stores.sql.ts';
 
 const METRES = { km: 1000, ml: 1609.344 } as const;
 /** More than a person reads; in a great city there may be more within the radius. */
@@ -19,14 +20,13 @@ interface ListStoresInput {
 
 /**
  * Dealers of a site, nearest first, each with how far it is in the asked unit. Without a point it is the first look
- * at the country: from its middle, however far. The answer is JSON: a hundred dealers are dearer to read and write again
- * than to find.
+ * at the country: from its middle, however far.
  */
-export async function listStores(db: Db, input: ListStoresInput): Promise<string> {
+export async function listStores(db: Db, input: ListStoresInput): Promise<Store[]> {
   const { siteId, services, lat = null, lng = null } = input;
   const unit = METRES[input.distance_unit];
   const nearOnly = input.use_distance && lat !== null;
-  const { total, said: json } = await findStores(db, {
+  const rows = await findStores(db, {
     siteId,
     services,
     lat,
@@ -35,5 +35,7 @@ export async function listStores(db: Db, input: ListStoresInput): Promise<string
     metres: nearOnly ? input.distance * unit : null,
     most: nearOnly ? MAX_NEAR : MAX_PER_COUNTRY,
   });
-  return `{"data":[${json}],"meta":{"total":${total}}}`;
+  return rows.map(toStore);
 }
+
+const toStore = ({ lat, lng, ...store }: StoreRow): Store => ({ ...store, position: { lat, lng } });

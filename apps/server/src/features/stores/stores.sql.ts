@@ -1,7 +1,11 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
+import type { Store } from './stores.contract.ts';
 import type { StoresAroundSql, StoresByPostcodeSql } from './stores.sql.types.ts';
+
+/** A dealer with its place, and how far it is. */
+export type StoreRow = Omit<Store, 'position'> & Store['position'];
 
 export interface StoresWanted {
   readonly siteId: number;
@@ -16,10 +20,9 @@ export interface StoresWanted {
   readonly unit: number;
 }
 
-// The nearest are found by the index, in order, up to the radius (`stores_around`); what stands there is counted only at
-// those that are shown, and at all of them at once (joined, all units of the country would be read). The JSON of each
-// is a stored column but for its last two numbers (`store_said` ends before its brace).
-const STORES = statement<StoresAroundSql, { total: number; said: string | null }>(
+// The nearest are found by the index, in order, up to the radius (`stores_around`); units are counted only at those that
+// are shown, and at all of them at once (joined, all units of the country would be read).
+const STORES = statement<Known<StoresAroundSql, Pick<Store, 'office_hours' | 'services'>>, StoreRow>(
   'stores_around',
   `
 with near as materialized (
@@ -35,17 +38,17 @@ here as materialized (
    where u.site_id = $1 and u.store_id = any ((select ids from near)::int[]) and u.status = 'on_hand'
      and ${unitForSale('false')} and ${FREE}
    group by u.store_id)
-select count(*)::int as total,
-       string_agg(s.said || ',"inventories":' || coalesce(h.units, 0)
-                         || ',"distance":' || round((n.metres / $7)::numeric, 1) || '}', ',' order by n.metres, n.id) as said
+select s.id, s.name, s.address, s.city, s.state, s.postal_code, s.phone, s.office_hours, s.services, s.info,
+       st_y(s.location::geometry) as lat, st_x(s.location::geometry) as lng, coalesce(h.units, 0) as inventories,
+       round((n.metres / $7)::numeric, 1)::float8 as distance
   from near, unnest(near.ids, near.metres) n(id, metres)
   join stores s on s.site_id = $1 and s.id = n.id
-  left join here h on h.store_id = n.id`,
+  left join here h on h.store_id = n.id
+ order by n.metres, n.id`,
 );
 
-/** The dealers as JSON, without the brackets around them. */
-export async function findStores(db: Db, wanted: StoresWanted): Promise<{ total: number; said: string }> {
-  const [row] = await readSite(db, wanted.siteId, STORES, [
+export const findStores = (db: Db, wanted: StoresWanted): Promise<StoreRow[]> =>
+  readSite(db, wanted.siteId, STORES, [
     wanted.siteId,
     wanted.lat,
     wanted.lng,
@@ -54,8 +57,6 @@ export async function findStores(db: Db, wanted: StoresWanted): Promise<{ total:
     wanted.most,
     wanted.unit,
   ]);
-  return { total: row?.total ?? 0, said: row?.said ?? '' };
-}
 
 export interface PostcodeRow {
   readonly id: number;
