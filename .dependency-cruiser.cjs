@@ -279,6 +279,12 @@ module.exports = {
       { path: '^apps/server/src/', pathNot: [PLATFORM, '^apps/server/src/messages/'] },
     ),
     wall(
+      'pipelining-is-fenced',
+      'Only the connection pool chooses the pipelined client; private members of pg are used in its folder alone',
+      { pathNot: [`${PLATFORM}db/(pipeline/.+|db)\\.ts$`, TEST] },
+      { path: `${PLATFORM}db/pipeline/` },
+    ),
+    wall(
       'testing-is-for-tests',
       'Builders and fakes never reach production',
       {

@@ -27,6 +27,7 @@ const REFUSED: [from: string, to: string, wall: string][] = [
   [`${F}/carts/price-line.ts`, `${F}/checkout/quote.rules.ts`, 'order-of-features-carts'],
   [`${F}/payments/refunds/send-refund.ts`, `${F}/payments/settle/settle.ts`, 'order-of-payments-refunds'],
   [`${P}/jobs/jobs.ts`, `${F}/orders/open-order.ts`, 'platform-has-no-shop-words'],
+  [`${P}/jobs/run-job.ts`, `${P}/db/pipeline/pg-internals.ts`, 'pipelining-is-fenced'],
   [`${F}/orders/cancel-order.ts`, 'apps/server/src/testing/builders/builders.ts', 'testing-is-for-tests'],
   ['apps/storefront/app/cart.tsx', `${F}/carts/empty-cart.ts`, 'front-ends-see-contracts-only'],
   [

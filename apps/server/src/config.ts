@@ -31,6 +31,8 @@ const Variables = z.object({
   PADDOCK_DEMO_VALUES: z.enum(['refused', 'allowed']).default('refused'),
   PADDOCK_DATABASE_URL: z.string(),
   PADDOCK_DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  /** `off`: every statement is a round trip of its own, without the private members of pg that pipelining uses. */
+  PADDOCK_DB_PIPELINE: z.enum(['on', 'off']).default('on'),
   PADDOCK_REDIS_URL: z.string(),
   PADDOCK_REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).default(50),
   PADDOCK_EDGE_URL: z.url().default('http://localhost:8080'),
@@ -206,6 +208,7 @@ export function readConfig(environment: Environment = process.env) {
     demoValues,
     databaseUrl: env.PADDOCK_DATABASE_URL,
     databasePool: env.PADDOCK_DATABASE_POOL,
+    isDatabasePipelined: env.PADDOCK_DB_PIPELINE === 'on',
     redisUrl: env.PADDOCK_REDIS_URL,
     redisTimeoutMs: env.PADDOCK_REDIS_TIMEOUT_MS,
     edgeUrl: env.PADDOCK_EDGE_URL,

@@ -23,6 +23,7 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
     url: config.databaseUrl,
     applicationName: `paddock-${name}`,
     maxConnections: config.databasePool,
+    isPipelined: config.isDatabasePipelined,
     minConnections: Math.min(KEPT_CONNECTIONS, config.databasePool),
     // A visitor is turned away when we are busy; a job can wait.
     waitMs: name === 'worker' ? 10_000 : config.databaseWaitMs,

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { PipelinedClient } from './pipeline/pipelined-client.ts';
 import type { Schema } from './schema.ts';
-import { isQueued, type PendingRows, parametersOf, type Sending, SiteClient } from './site-client.ts';
+import { isQueued, type PendingRows, parametersOf, type Sending } from './sending.ts';
+import { SequentialClient } from './sequential-client.ts';
 import type { Statement } from './statement.ts';
 
 export type Db = Kysely<Schema>;
@@ -40,6 +42,8 @@ export interface DbConfig {
   readonly onQuery?: (report: QueryReport) => void;
   /** A connection broke while no statement was running on it; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
+  /** False: every statement is a message of its own, and pg's private members are not used. */
+  readonly isPipelined?: boolean;
   /** Every session sees every site. For migrations, imports and tests, never for requests. */
   readonly unsafeAllSites?: boolean;
 }
@@ -56,6 +60,7 @@ const INT8 = 20;
 const DATE = 1082;
 
 export function openDb(config: DbConfig): OpenDb {
+  const isPipelined = config.isPipelined ?? true;
   const pool = new pg.Pool({
     connectionString: config.url,
     application_name: config.applicationName,
@@ -67,7 +72,7 @@ export function openDb(config: DbConfig): OpenDb {
     lock_timeout: 1000,
     idle_in_transaction_session_timeout: 5000,
     types: { getTypeParser },
-    Client: SiteClient,
+    Client: isPipelined ? PipelinedClient : SequentialClient,
     ...(config.unsafeAllSites ? { options: '-c app.unsafe_all_sites=on' } : {}),
   });
   // Without listeners a connection that the server drops would end the process: one for those in use, between two
@@ -77,8 +82,8 @@ export function openDb(config: DbConfig): OpenDb {
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query, queryDurationMillis, level }) => {
-      // Nothing was sent for it: it travels with the statement that follows.
-      if (!isQueued(query.parameters))
+      // Nothing was sent for a queued statement: it is part of the message of the next one.
+      if (!isPipelined || !isQueued(query.parameters))
         config.onQuery?.({ text: query.sql, ms: queryDurationMillis, failed: level === 'error' });
     },
   });
@@ -111,8 +116,8 @@ export const transact = <T extends Outcome>(db: Db, work: (tx: Tx) => Promise<T>
   inTransaction(db, CompiledQuery.raw('begin'), work);
 
 /**
- * A transaction that sees and writes the rows of one site only. What `work` returns decides as in `transact`. BEGIN and
- * the site travel in the message of its first statement, and its statements are planned once and for all.
+ * A transaction that sees and writes the rows of one site only. What `work` returns decides as in `transact`. With
+ * pipelining, BEGIN and the site's setting are sent with its first statement. Its statements have generic plans.
  */
 export const withSite = <T>(db: Db, siteId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, openingOf(wholeNumber(siteId)), work);
@@ -157,7 +162,7 @@ export const runPrepared = <Parameters extends readonly unknown[], Row>(
 ): Promise<Row[]> => send<Row>(executor, statement, values);
 
 /**
- * Reads one site with one statement: `withSite` for a single query, in one round trip. The site setting is local to the
+ * Reads one site with one statement: `withSite` for a single query, in one round trip with pipelining. The site setting is local to the
  * statement.
  */
 export const readSite = <Parameters extends readonly unknown[], Row>(
@@ -169,7 +174,8 @@ export const readSite = <Parameters extends readonly unknown[], Row>(
 
 /**
  * Queues a write whose result is not needed. It is sent in the same message as the next statement of the transaction, at
- * the latest with the commit. Its error is thrown there and rolls the transaction back like any other.
+ * the latest with the commit. Its error is thrown there and rolls the transaction back like any other. Without pipelining
+ * it is sent, and its error thrown, at once.
  */
 export async function queueWrite<Parameters extends readonly unknown[]>(
   tx: Tx,

@@ -7,7 +7,7 @@ import { testApp } from './test-app.ts';
 export type PlacingWorld = Awaited<ReturnType<typeof placingWorld>>;
 
 /** An Italian shop with a bank transfer and a card, and questions about what an order left in the database. */
-export async function placingWorld() {
+export async function placingWorld(environment: Record<string, string> = {}) {
   const database = await testDatabase();
   const sandbox = await startSandbox(['stripe']);
   const shop = await aShop(database.owner, {
@@ -25,7 +25,7 @@ export async function placingWorld() {
     settings: {},
   });
   const api = await testApp(database.appUrl, {
-    environment: { PADDOCK_PAYMENT_ACCOUNTS: JSON.stringify(sandbox.accounts) },
+    environment: { PADDOCK_PAYMENT_ACCOUNTS: JSON.stringify(sandbox.accounts), ...environment },
   });
 
   return {

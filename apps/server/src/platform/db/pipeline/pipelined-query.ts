@@ -1,24 +1,5 @@
-import pg from 'pg';
-
-/** The part of pg's connection that is used here. */
-export interface PgConnection {
-  readonly parsedStatements: Record<string, string>;
-  bind(options: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }): void;
-  describe(options: { type: 'P'; name: string }): void;
-  execute(options: { portal: string }): void;
-}
-/** What pg's own query does with each message; its published types leave these out. */
-interface QueryMessages {
-  prepare(connection: PgConnection): void;
-  handleRowDescription(message: unknown): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: PgConnection): void;
-  handleError(error: Error, connection: PgConnection): void;
-  handleReadyForQuery(connection: PgConnection): void;
-  callback: (error: Error | null, result: pg.QueryResult) => void;
-}
-const PgQuery = pg.Query as unknown as new (config: pg.QueryConfig) => QueryMessages & pg.Submittable;
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
+import type pg from 'pg';
+import { type PgConnection, PgQuery, prepareValue, type QueryMessages } from './pg-internals.ts';
 
 /** A statement that is prepared on the connection and is sent in the same message as the next one, before it. */
 export class QueuedStatement {

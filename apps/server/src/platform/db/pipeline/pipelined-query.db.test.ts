@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aSite, aStore } from '../../testing/builders/builders.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
-import { type Db, openDb, queueRead, queueWrite, runPrepared, transact, withSite } from './db.ts';
-import { type StatementTypes, statement } from './statement.ts';
+import { aSite, aStore } from '../../../testing/builders/builders.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
+import { type Db, openDb, queueRead, queueWrite, runPrepared, transact, withSite } from '../db.ts';
+import { type StatementTypes, statement } from '../statement.ts';
 
 let database: TestDatabase;
 let italy: number;
