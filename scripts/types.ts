@@ -3,6 +3,7 @@ import { runAll } from './steps/run-all.ts';
 
 const PROJECTS = [
   '.',
+  'scripts/docs/browser',
   'packages/brand',
   'packages/money',
   'packages/i18n',

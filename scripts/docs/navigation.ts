@@ -1,0 +1,91 @@
+export interface NavigationSection {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for the home page: the readers of this section and what they find. */
+  readonly summary: string;
+  /** Files of the repository in reading order; a folder stands for its pages by name. */
+  readonly files: readonly string[];
+}
+
+/** Names in the navigation where the title of the page says too little or too much. */
+export const LABELS: Readonly<Record<string, string>> = {
+  'README.md': 'Overview and first start',
+  'CONTRIBUTING.md': 'How to change it',
+  'docs/privacy.md': 'Privacy and retention',
+  'docs/spec/checklist.md': 'Specification checklist',
+  'docs/spec/findings.md': 'Findings of reviews',
+  'brands/README.md': 'Brands of this repository',
+};
+
+/** The pages of the site by audience. `navigation.test.ts` fails when a page of `docs/` is missing here. */
+export const NAVIGATION: readonly NavigationSection[] = [
+  {
+    id: 'start',
+    title: 'Start',
+    summary: 'What Paddock is, how to run it on one machine, and the words it uses.',
+    files: ['README.md', 'GLOSSARY.md', 'docs/screens.md', 'CHANGELOG.md'],
+  },
+  {
+    id: 'shop',
+    title: 'Run a shop',
+    summary: 'For brands and staff: countries, payments, orders, pages, returns and warranty.',
+    files: [
+      'docs/brands.md',
+      'docs/staff.md',
+      'docs/flows/publish-a-page.md',
+      'docs/flows/delivery-and-bikes.md',
+      'docs/flows/warranty.md',
+      'docs/flows/newsletter.md',
+      'docs/privacy.md',
+    ],
+  },
+  {
+    id: 'operate',
+    title: 'Operate',
+    summary: 'For operators: settings, listeners, alerts, backups, and what happens when a part fails.',
+    files: [
+      'docs/on-call.md',
+      'docs/flows/payments.md',
+      'docs/chaos.md',
+      'docs/benchmarks.md',
+      'docs/security.md',
+      'SECURITY.md',
+    ],
+  },
+  {
+    id: 'integrate',
+    title: 'Integrate',
+    summary: 'For other systems: the api, feeds of units and prices, webhooks, and a sandbox to try them.',
+    files: ['docs/api.md', 'docs/flows/feeds.md', 'docs/sandbox.md'],
+  },
+  {
+    id: 'develop',
+    title: 'Develop',
+    summary:
+      'For developers: where a line of code lives, how the main flows work, and how a change is checked.',
+    files: [
+      'ARCHITECTURE.md',
+      'CONTRIBUTING.md',
+      'docs/flows/a-page.md',
+      'docs/flows/place-order.md',
+      'docs/flows/accounts.md',
+      'docs/flows/search-page.md',
+      'docs/flows/search.md',
+      'docs/flows/find-a-dealer.md',
+      'docs/data-model.md',
+      'apps/server/migrations/README.md',
+      'packages/ui/README.md',
+      'studio/README.md',
+      'brands/README.md',
+      'docs/language',
+      'docs/spec/checklist.md',
+      'docs/spec/findings.md',
+    ],
+  },
+  {
+    id: 'decisions',
+    title: 'Decisions',
+    summary: 'Why it is built this way: short, dated records with context and consequences.',
+    files: ['docs/decisions'],
+  },
+];
