@@ -41,9 +41,13 @@ test('a changed message runs the check of the catalogues', () => {
   expect(namesOf(['apps/storefront/app/features/bikes/messages/it.json'])).toContain('messages');
 });
 
-test('a change in the docs needs no types, no walls and no tests', () => {
-  expect(namesOf(['docs/api.md'])).toEqual(['words', 'commit titles']);
+test('a change in the docs needs its links checked, no types, no walls and no services', () => {
+  expect(namesOf(['docs/api.md'])).toEqual(['links of the docs', 'words', 'commit titles']);
   expect(planChanged(['docs/api.md']).running).toEqual([]);
+});
+
+test('a script of the docs site is typed with the DOM', () => {
+  expect(namesOf(['scripts/docs/browser/search.ts'])).toContain('types of scripts/docs/browser');
 });
 
 test('a file name with a quote stays one argument', () => {

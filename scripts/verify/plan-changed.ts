@@ -17,6 +17,7 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': ['apps/storefront'],
   'apps/sandbox': ['.', 'apps/server'],
 };
+const DOCS_TESTS = 'scripts/docs/find-broken-links.test.ts scripts/docs/navigation.test.ts';
 const CODE = /\.(?:ts|tsx|cts|mts)$/;
 const TESTED = /\.(?:ts|tsx|json|css|sql)$/;
 const LINTED = /\.(?:ts|tsx|cjs|mjs|js|json|css)$/;
@@ -44,6 +45,9 @@ export function planChanged(files: readonly string[]): Plan {
     ...(files.some((file) => /\.(?:contract|routes)\.ts$/.test(file))
       ? [{ name: 'openapi.json', command: 'node apps/server/src/cli/openapi.ts --check' }]
       : []),
+    ...(files.some((file) => file.endsWith('.md'))
+      ? [{ name: 'links of the docs', command: `vitest run --project unit ${DOCS_TESTS}` }]
+      : []),
     { name: 'words', command: 'node scripts/words.ts' },
     { name: 'commit titles', command: 'node scripts/commits.ts' },
   ];
@@ -65,7 +69,7 @@ export function planChanged(files: readonly string[]): Plan {
 function findProjects(files: readonly string[]): Set<string> {
   const projects = new Set<string>();
   for (const file of files) {
-    const own = /^(?:apps|packages)\/[^/]+|^e2e(?=\/)/.exec(file)?.[0] ?? '.';
+    const own = /^(?:apps|packages)\/[^/]+|^e2e(?=\/)|^scripts\/docs\/browser/.exec(file)?.[0] ?? '.';
     projects.add(own);
     for (const importer of IMPORTERS[own] ?? []) projects.add(importer);
     // The storefront sees of the server its contracts only.
