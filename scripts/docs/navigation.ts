@@ -30,8 +30,9 @@ export const NAVIGATION: readonly NavigationSection[] = [
     title: 'Run a shop',
     summary: 'For brands and staff: countries, payments, orders, pages, returns and warranty.',
     files: [
-      'docs/brands.md',
+      'docs/guides/add-a-country.md',
       'docs/staff.md',
+      'docs/brands.md',
       'docs/flows/publish-a-page.md',
       'docs/flows/delivery-and-bikes.md',
       'docs/flows/warranty.md',
@@ -44,6 +45,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     title: 'Operate',
     summary: 'For operators: settings, listeners, alerts, backups, and what happens when a part fails.',
     files: [
+      'docs/guides/operate.md',
       'docs/on-call.md',
       'docs/flows/payments.md',
       'docs/chaos.md',
@@ -56,7 +58,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     id: 'integrate',
     title: 'Integrate',
     summary: 'For other systems: the api, feeds of units and prices, webhooks, and a sandbox to try them.',
-    files: ['docs/api.md', 'docs/flows/feeds.md', 'docs/sandbox.md'],
+    files: ['docs/guides/integrate.md', 'docs/api.md', 'docs/flows/feeds.md', 'docs/sandbox.md'],
   },
   {
     id: 'develop',
