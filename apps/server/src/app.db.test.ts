@@ -73,10 +73,10 @@ test('[H-02] invalid fields are 422, keyed by field, in the locale of the reques
     message: 'Some of the data is not valid.',
     code: 'validation_failed',
     errors: {
-      email: ['Enter a valid e-mail address.'],
+      email: ['Enter a valid email address.'],
       name: ['This field is required.'],
       age: ['Must be at least 18.'],
-      extra: ['This field is not known.'],
+      extra: ['We don’t recognise this field.'],
     },
   });
   expect(inItalian.json().errors.name).toEqual(['Questo campo è obbligatorio.']);

@@ -65,7 +65,7 @@ test('[ACCOUNT-02] [C-05] the four tabs of the desktop, the way to the bicycles,
   await elsewhere.close();
 });
 
-test('[C6] where one is signed in: sign out there, sign out everywhere else; a passkey is made and removed after the password', async ({
+test('[C6] where one is logged in: log out one device, log out of all others; a passkey is made and removed after the password', async ({
   page,
   browser,
 }) => {
@@ -93,14 +93,14 @@ test('[C6] where one is signed in: sign out there, sign out everywhere else; a p
     },
   });
   await open(page, '/it-en/my-account');
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  const sessions = page.getByRole('region', { name: 'Where you’re logged in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(4);
   await expect(sessions.getByRole('listitem').first()).toContainText('This device');
-  await sessions.getByRole('button', { name: 'Sign out there' }).last().click();
+  await sessions.getByRole('button', { name: 'Log out device' }).last().click();
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await expect(sessions.getByRole('status')).toHaveText('That device has been signed out.');
-  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(sessions.getByRole('status')).toHaveText('2 other devices have been signed out.');
+  await expect(sessions.getByRole('status')).toHaveText('That device has been logged out.');
+  await sessions.getByRole('button', { name: 'Log out of all other devices' }).click();
+  await expect(sessions.getByRole('status')).toHaveText('Logged out of 2 other devices.');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   for (const other of others) {
     expect(await isSignedIn(other)).toBe(false);
@@ -108,11 +108,11 @@ test('[C6] where one is signed in: sign out there, sign out everywhere else; a p
   }
 
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await passkeys.getByLabel('Name of the passkey').fill('Workshop laptop');
+  await passkeys.getByLabel('Passkey name').fill('Workshop laptop');
   const add = passkeys.getByRole('button', { name: 'Add a passkey' });
   await add.click();
   // A session alone adds no way in: the password is asked for.
-  const proof = passkeys.getByLabel('Your password, to be sure it is you');
+  const proof = passkeys.getByLabel('Enter your password to confirm');
   await expect(proof).toBeFocused();
   await proof.fill('not this one');
   await add.click();
@@ -137,13 +137,13 @@ test('[C6] where one is signed in: sign out there, sign out everywhere else; a p
   await passkeys.getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys.getByText('No passkey yet.')).toBeVisible();
 
-  // "It was not me", from the mail about the passkey: everything ends, and a new password is chosen.
+  // "It wasn’t me", from the mail about the passkey: everything ends, and a new password is chosen.
   await open(page, await linkInMail(customer.email, 'secure-account'));
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/\/it-en\/update-password\//);
   await page.getByLabel('New password').fill('four wheels no, two');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL(/\/it-en\/my-account$/);
 });
 
@@ -167,7 +167,7 @@ test('without scripts the profile is saved, a wrong password is said, and the li
   await password.getByLabel('New password').fill('a long enough password');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(/not right/);
-  await page.getByRole('combobox', { name: 'Account pages' }).selectOption('My bicycles');
+  await page.getByRole('combobox', { name: 'Account pages' }).selectOption('My bikes');
   await page.getByRole('button', { name: 'Go', exact: true }).click();
   await expect(page).toHaveURL(/\/it-en\/my-account\/bikes$/);
   await page.getByRole('combobox', { name: 'Account pages' }).selectOption('Log out');

@@ -89,7 +89,7 @@ test('signing in with the keyboard alone', async ({ quiet: page }) => {
   const press = async (key: string, times = 1) => {
     for (let n = 0; n < times; n++) await page.keyboard.press(key);
   };
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await page.keyboard.type(customer.email);
   await press('Tab');
   await page.keyboard.type('not this one');
@@ -99,13 +99,13 @@ test('signing in with the keyboard alone', async ({ quiet: page }) => {
   await expect(page.locator('input[name="password"]')).toHaveAttribute('type', 'text');
   await press('Shift+Tab');
   await press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'E-mail or password is not right' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Email or password incorrect' })).toBeVisible();
   await expect(page.locator('input[name="password"]')).toBeFocused();
   await press('ControlOrMeta+a');
   await page.keyboard.type(customer.password);
   // Past "show password" and "forgot" to the button itself.
   await press('Tab', 3);
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused();
   await press('Enter');
   await expect(page).toHaveURL(/\/it-en\/my-account$/);
 });
@@ -131,11 +131,11 @@ test('without JavaScript one is told what is wrong, signs in and comes to the wa
 
 test('where the connection is lost the form stays as it was typed', async ({ page, context }) => {
   await open(page, '/it-en/login');
-  await page.getByLabel('E-mail').fill('livia@example.test');
+  await page.getByLabel('Email').fill('livia@example.test');
   await page.locator('input[name="password"]').fill('lungomare di Pesaro');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not be reached' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We can’t connect right now' })).toBeVisible();
   await expect(page.locator('input[name="password"]')).toHaveValue('lungomare di Pesaro');
 });
 

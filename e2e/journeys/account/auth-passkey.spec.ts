@@ -56,7 +56,7 @@ test('a passkey signs in without a password, to the wanted page; a forgotten one
   await page.goto('/it-en/my-account/addresses');
   await expect(page).toHaveURL(/\/it-en\/login$/);
   await open(page, '/it-en/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/\/it-en\/my-account\/addresses$/);
   const cookie = (await context.cookies()).find(({ name }) => name === 'AuthTkn');
   expect(cookie).toMatchObject({ path: '/it-en', httpOnly: true, secure: true, sameSite: 'Lax' });
@@ -67,6 +67,6 @@ test('a passkey signs in without a password, to the wanted page; a forgotten one
   });
   await context.clearCookies();
   await open(page, '/it-en/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('The passkey did not work here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText('That passkey didn’t work.')).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('[BAG-14] [BAG-15] [BAG-16] [INVENTORY-22] adding a unit: a toast with a li
   await expect(toast(page, 'Item has been added to bag')).toBeVisible();
   await expect(button).toHaveText('In your bag');
   await expect(button).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Account and bag, 1 item' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account and bag, 1 item in bag' })).toBeVisible();
   const link = toast(page, 'Item has been added').getByRole('link', { name: 'Checkout' });
   await expect(link).toHaveAttribute('href', '/it-en/checkout');
   const uuid = await cartOf(page, 'it-en');
@@ -119,7 +119,7 @@ test('[BAG-19] [BAG-20] [BAG-22] the dropdown shows three, says how many more, a
     await expect(lines.nth(n)).toContainText(unit.name);
     await expect(lines.nth(n).locator('img')).toBeVisible();
   }
-  await expect(dropdown(page).getByText('2 more vehicles are in your bag')).toBeVisible();
+  await expect(dropdown(page).getByText('2 more items in your bag')).toBeVisible();
   await expect(dropdown(page).getByRole('link', { name: 'See all 5' })).toHaveAttribute('href', '/it-en/bag');
   await expect(dropdown(page).getByText(session.cart.total_formatted)).toBeVisible();
   await expect(dropdown(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute(
@@ -160,7 +160,7 @@ test('a reload keeps the bag, another language of the country too, another count
   const [unit] = await freeUnits('it', 1);
   await fill(page, 'it-en', [unit?.uuid ?? '']);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Account and bag, 1 item' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account and bag, 1 item in bag' })).toBeVisible();
   await page.goto('/it-en/language/it');
   await expect(page).toHaveURL(/\/it-it$/);
   await expect(page.locator('.shell-header .ui-badge')).toHaveText('1');
@@ -195,7 +195,7 @@ test('the bag page: every unit with place, day and price, the sums, and a way ou
     .click();
   await expect(lines).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Account and bag, 1 item' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account and bag, 1 item in bag' })).toBeVisible();
 });
 
 test('a unit held by another shopper: it says so, is not counted, blocks the checkout, and another takes its place', async ({
@@ -206,8 +206,8 @@ test('a unit held by another shopper: it says so, is not counted, blocks the che
   await whileHeld(unit.uuid, async () => {
     await open(page, '/it-en/bag');
     const line = page.locator('.bag-line');
-    await expect(line).toContainText('This machine is no longer available');
-    await expect(line).toContainText('Somebody is buying it right now.');
+    await expect(line).toContainText('This item is no longer available');
+    await expect(line).toContainText('Someone is buying this right now.');
     const summary = page.getByRole('complementary', { name: 'Summary' });
     await expect(summary.getByRole('button', { name: 'Checkout' })).toBeDisabled();
     await expect(summary).toContainText('€0.00');

@@ -18,16 +18,16 @@ test('the hold: the time left by the server’s clock, said at five minutes and 
   await page.clock.install();
   await atCheckout('it-en');
   const clock = page.locator('.co-hold b');
-  await expect(clock).toHaveText(/Held for you for .?14:\d\d/);
+  await expect(clock).toHaveText(/Reserved for you for .?14:\d\d/);
   await page.clock.fastForward('10:30');
   await expect(clock).toHaveText(/4:[12]\d/);
   await expect(page.getByRole('status').filter({ hasText: '5 minutes left' })).toHaveCount(1);
   await page.clock.fastForward('03:40');
   await expect(page.getByRole('status').filter({ hasText: '1 minute left' })).toHaveCount(1);
   await page.clock.fastForward('01:00');
-  await expect(page.getByText('The time is over')).toBeVisible();
-  await page.getByRole('button', { name: 'Hold it again' }).click();
-  await expect(page.getByText('The time is over')).toHaveCount(0);
+  await expect(page.getByText('Your time is up')).toBeVisible();
+  await page.getByRole('button', { name: 'Reserve again' }).click();
+  await expect(page.getByText('Your time is up')).toHaveCount(0);
   await expect(clock).toHaveText(/1[45]:\d\d/);
 });
 
@@ -58,7 +58,7 @@ test('a unit held by another shopper: struck, with others in its place, and the 
   await whileHeld(unit.uuid, async () => {
     await open(page, `/it-en/checkout/${cart}`);
     await expect(page.locator('.bag-line[data-gone] s')).toBeVisible();
-    await expect(page.getByText('Nothing is charged yet.')).toBeVisible();
+    await expect(page.getByText('You won’t be charged yet.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'View bag' })).toHaveAttribute('href', '/it-en/bag');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Choose this one' }).first().click();

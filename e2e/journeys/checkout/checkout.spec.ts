@@ -45,7 +45,7 @@ test('[CHECKOUT-01] delivery, payment, panel, result: one after the other', asyn
   await test.step('[CHECKOUT-32] registered: the result of the order', async () => {
     await page.getByRole('button', { name: 'Register payment later' }).click();
     await expect(page).toHaveURL(/\/it-en\/checkout\/[0-9A-Z]{8,32}\/result$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kept for you until /);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Reserved for you until /);
   });
 });
 
@@ -71,8 +71,8 @@ test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-05] a customer: saved addresses, a w
     await page.getByRole('button', { name: 'Add address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add shipping address' });
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(dialog.getByLabel('Street and number')).toBeFocused();
-    await dialog.getByLabel('Street and number').fill(street);
+    await expect(dialog.getByLabel('Street address', { exact: true })).toBeFocused();
+    await dialog.getByLabel('Street address', { exact: true }).fill(street);
     await dialog.getByLabel('City', { exact: true }).fill(city);
     await dialog.getByLabel('Postal code').fill('61121');
     await dialog.getByLabel('Province').selectOption('PU');
@@ -113,12 +113,12 @@ test('[CHECKOUT-34] [CHECKOUT-39] of two ways of delivery one must be chosen fir
   await way(page, 'home').check({ force: true });
   await fillGuest(page);
   await proceed(page).click();
-  await expect(page.getByText('Must select a shipment first')).toBeVisible();
+  await expect(page.getByText('Please choose a delivery method first')).toBeVisible();
   const total = page.locator('.co-total');
   const before = await total.textContent();
   await page.locator('input[name=shipment_id]').first().check();
   await expect(total).not.toHaveText(before ?? '');
-  await expect(page.getByText('Must select a shipment first')).toHaveCount(0);
+  await expect(page.getByText('Please choose a delivery method first')).toHaveCount(0);
   await proceed(page).click();
   await expect(page.locator('.co-answer')).toContainText('Via Roma 12');
 });
@@ -164,12 +164,12 @@ test('[CHECKOUT-35] the site’s words about its payment methods are shown in a 
 }) => {
   await atCheckout('it-en');
   await toPayment(page);
-  await page.getByRole('button', { name: 'About the payment methods' }).click();
-  const dialog = page.getByRole('dialog', { name: 'About the payment methods' });
+  await page.getByRole('button', { name: 'About our payment methods' }).click();
+  const dialog = page.getByRole('dialog', { name: 'About our payment methods' });
   await expect(dialog.locator('.co-text')).not.toBeEmpty();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'About the payment methods' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'About our payment methods' })).toBeFocused();
 });
 
 test('[CHECKOUT-23] [CHECKOUT-24] [CHECKOUT-26] [CHECKOUT-33] Next is closed, and says why, until everything is said', async ({
@@ -181,12 +181,12 @@ test('[CHECKOUT-23] [CHECKOUT-24] [CHECKOUT-26] [CHECKOUT-33] Next is closed, an
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/order') && sent.push(request.url()));
   await expect(next(page)).toBeDisabled();
-  await expect(next(page)).toHaveAccessibleDescription('Choose a payment method to go on.');
+  await expect(next(page)).toHaveAccessibleDescription('Choose a payment method to continue.');
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await expect(next(page)).toBeDisabled();
-  await expect(next(page)).toHaveAccessibleDescription('Agree to the terms to go on.');
+  await expect(next(page)).toHaveAccessibleDescription('Accept the terms to continue.');
   await next(page).click({ force: true });
-  await expect(page.getByRole('status').filter({ hasText: 'Agree to the terms to go on.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Accept the terms to continue.' })).toBeVisible();
   expect(sent).toEqual([]);
   await page.locator('input[name=check_terms]').check();
   await expect(next(page)).toBeEnabled();
@@ -242,7 +242,7 @@ test('[CHECKOUT-19] [CHECKOUT-22] a refusal: after 700 ms a toast with the serve
   const answer = page.waitForResponse(/\/order$/);
   await next(page).click();
   const { message } = (await (await answer).json()) as { message: string };
-  expect(message).toMatch(/^Must select a shipment first/);
+  expect(message).toMatch(/^Please choose a delivery method first/);
   const toast = page.locator('.ui-toast').filter({ hasText: message });
   await page.clock.runFor(600);
   await expect(toast).toHaveCount(0);

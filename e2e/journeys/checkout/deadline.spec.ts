@@ -20,7 +20,7 @@ test('[CHECKOUT-44] [CHECKOUT-45] [ORDERS-07] a transfer that does not come: rem
   page,
 }) => {
   const code = await transferLater(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kept for you');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Reserved for you');
   await letTimePass(code, 49);
   await expect.poll(async () => (await mailsTo(code)).length, { timeout: 30_000 }).toBe(2);
   await expectInBooks(code, { status: 'pending_confirmation', payment_status: 'unpaid' });

@@ -52,7 +52,7 @@ test('[H-48] the bag is empty after the order, and its old one still opens the r
   expect(past).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/it-en' });
   expect(decodeURIComponent(past?.value ?? '')).toMatch(/^IT_[0-9a-f-]{36}\.[\w-]{43}$/);
   await page.goto(path);
-  await expect(heading(page)).toHaveText(/^Kept for you/);
+  await expect(heading(page)).toHaveText(/^Reserved for you/);
   const other = await browser.newPage({ ...(baseURL && { baseURL }) });
   expect((await other.goto(path))?.status()).toBe(404);
   await expect(other.getByText('We couldn’t find that page')).toBeVisible();
@@ -72,7 +72,7 @@ test('pending, failed, paid: each is said, and a pending one finds out by itself
     await moveOrder(code, "status = 'processing'");
     await open(page, path);
     await expect(heading(page)).toHaveText('Your payment is being processed');
-    await expect(page.getByRole('status').filter({ hasText: 'We will write to you' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'We’ll email you' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -81,7 +81,7 @@ test('pending, failed, paid: each is said, and a pending one finds out by itself
     await expect(heading(page)).toHaveText('We couldn’t process your order payment', { timeout: 15_000 });
     await expect(page.getByText('There has been a problem with the payment')).toBeVisible();
     await expect(page.getByText('The payment has not been processed successfully')).toBeVisible();
-    await expect(page.getByText('No money has been taken for this order.')).toBeVisible();
+    await expect(page.getByText('You haven’t been charged for this order.')).toBeVisible();
     for (const name of ['Try again', 'Select another payment method']) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/it-en/checkout');
     }
@@ -111,7 +111,7 @@ test('[CHECKOUT-51] a cancelled order says so and that nothing is owed; a reserv
   await moveOrder(code, "status = 'cancelled', cancelled_at = now()");
   await open(page, path);
   await expect(heading(page)).toHaveText('The order has been cancelled.');
-  await expect(page.getByText('Nothing is owed.')).toBeVisible();
+  await expect(page.getByText('You owe nothing.')).toBeVisible();
 });
 
 test('awaiting: where to send the money, each line to be copied, and the time left', async ({
@@ -125,7 +125,7 @@ test('awaiting: where to send the money, each line to be copied, and the time le
   await expect(page).toHaveURL(path, { timeout: 15_000 });
   // A guest whose e-mail address is not confirmed has the first half hour; the mailed link gives the three days.
   await expect(page.getByRole('timer')).toContainText(/0\s*days/);
-  await expect(page.getByText(/Confirm your e-mail address within/)).toBeVisible();
+  await expect(page.getByText(/Confirm your email address within/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy: Payment reference' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
@@ -141,7 +141,7 @@ test('[SHELL-17] a customer follows the order in the account', async ({ page, si
   await next(page).click();
   await later(page).click();
   const code = await orderOf(cart);
-  await page.getByRole('link', { name: 'See your order' }).click();
+  await page.getByRole('link', { name: 'View your order' }).click();
   await expect(page).toHaveURL(`/it-en/my-account/orders/${code}`);
   await expect(page).toHaveTitle(new RegExp(code));
   await expect(page.getByText(`Order ${code}`).first()).toBeVisible();

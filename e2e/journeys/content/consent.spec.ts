@@ -141,10 +141,10 @@ test('[CONSENT-02] [CONSENT-03] California: the opt-out has its own words, and t
   await signalPrivacy(context);
   await page.goto('/us-en/manuals');
   await expect(banner(page)).toContainText('Your opt-out signal is honoured');
-  await banner(page).getByRole('button', { name: 'Choose' }).click();
+  await banner(page).getByRole('button', { name: 'Customise' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { name: 'Marketing' })).toBeDisabled();
-  await reloads(page, () => dialog.getByRole('button', { name: 'Accept the others' }).click());
+  await reloads(page, () => dialog.getByRole('button', { name: 'Accept all except marketing' }).click());
   const { bits, id } = await choiceOf(context);
   expect(bits).toBe('110');
   expect(await proofsOf(id)).toMatchObject([{ slug: 'us', regime: 'ccpa', marketing: false, gpc: true }]);

@@ -63,7 +63,7 @@ test('[PAY-CARD-05] [PAY-CARD-06] [CALLS-33] a rejected card is said and not reg
   });
   await type(panel, DECLINED);
   await pay(panel).click();
-  await expect(panel.getByRole('alert')).toContainText('The payment was rejected.');
+  await expect(panel.getByRole('alert')).toContainText('Your payment was declined');
   // For how long the form is closed is measured in card-panels.test.tsx, where no busy machine comes between.
   await expect(pay(panel)).toBeEnabled();
   await expectInBooks(code, { payment_status: 'unpaid', captures: 0 });
@@ -82,7 +82,7 @@ test('3-D Secure: the bank asks in a window of its own; yes pays, giving up leav
   await type(panel, ASKS);
   await pay(panel).click();
   await bank(page).locator('[data-outcome=abandon]').click();
-  await expect(panel.getByRole('alert')).toContainText('The payment was rejected.');
+  await expect(panel.getByRole('alert')).toContainText('Your payment was declined');
   await expectInBooks(code, { payment_status: 'unpaid', captures: 0 });
   await expect(pay(panel)).toBeEnabled();
   await pay(panel).click();
@@ -120,7 +120,7 @@ test('[C-09] our server fails after the provider said yes: never shown as a fail
 test('a provider’s script that does not load leaves the other ways to pay', async ({ page }) => {
   await page.route('**/endive/stripe.js', (route) => route.abort());
   const { panel } = await reachPanel(page, 'it-en', 'Stripe');
-  await expect(panel.getByRole('alert')).toContainText('did not load');
+  await expect(panel.getByRole('alert')).toContainText('didn’t load');
   await panel.getByRole('button', { name: 'Select another payment method' }).click();
   await expect(page.locator('input[name=payment_method_id]').first()).toBeVisible();
   await expect(page.locator('input[name=payment_method_id]:checked')).toHaveCount(0);

@@ -41,7 +41,7 @@ test('an anchor leads to its section and is then the current one', async ({ quie
   await expect(page.locator('#specs')).toBeInViewport();
   await expect(bar(page).locator('[aria-current]')).toHaveCount(1);
   // This one is rendered again when it comes near the viewport.
-  const geometries = bar(page).getByRole('link', { name: 'Geometries' });
+  const geometries = bar(page).getByRole('link', { name: 'Geometry' });
   await geometries.click();
   await expect(geometries).toHaveAttribute('aria-current', 'true');
   await expect(bar(page).locator('[aria-current]')).toHaveCount(1);

@@ -14,7 +14,7 @@ test('a machine is turned around by keys, buttons and drag; its frames come only
   const gallery = page.locator('#gallery');
   await gallery.scrollIntoViewIfNeeded();
   expect(frames).toEqual([]);
-  await gallery.getByRole('button', { name: 'Turn it around' }).click();
+  await gallery.getByRole('button', { name: 'Rotate 360°' }).click();
   const machine = gallery.getByRole('slider', { name: 'Lupo 500' });
   await expect(machine).toBeFocused();
   await expect.poll(() => frames.length).toBeGreaterThanOrEqual(24);
@@ -36,5 +36,5 @@ test('a machine is turned around by keys, buttons and drag; its frames come only
 test('a model without frames offers no turn', async ({ quiet: page }) => {
   await open(page, '/it-en/products/via');
   await expect(page.locator('#gallery')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Turn it around' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Rotate 360°' })).toHaveCount(0);
 });

@@ -80,7 +80,7 @@ test('[PRODUCT-09] [PRODUCT-10] [PRODUCT-11] every size side by side; the drawin
   const geometry = section(page, 'geometries');
   const table = geometry.getByRole('table');
   const heads = table.getByRole('columnheader');
-  await expect(heads).toHaveText(['Measure', '48', '51', '54', '56', '58']);
+  await expect(heads).toHaveText(['Measurement', '48', '51', '54', '56', '58']);
   const reach = table.getByRole('row', { name: /Reach/ });
   await expect(reach.getByRole('cell')).toHaveText(['370', '376', '383', '390', '396']);
   await expect(geometry.getByRole('img', { name: /size 54/ })).toContainText('A 383');

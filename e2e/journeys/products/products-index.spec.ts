@@ -5,7 +5,7 @@ test('[H-19] the index shows every category with its models, where the shop is o
 }) => {
   for (const segment of ['it-en', 'gr-en']) {
     await open(page, `/${segment}/products`);
-    for (const name of ['Motorcycles', 'Scooters', 'Bicycles', 'Electric bicycles']) {
+    for (const name of ['Motorcycles', 'Scooters', 'Bicycles', 'E-bikes']) {
       const section = page.getByRole('region', { name, exact: true });
       expect(await section.getByRole('link').count(), `${segment} ${name}`).toBeGreaterThan(0);
     }

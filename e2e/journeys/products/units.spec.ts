@@ -22,7 +22,7 @@ test('[PRODUCT-18] [INVENTORY-01] [INVENTORY-25] the available units, on the pag
   quiet: page,
 }) => {
   await open(page, LUPO);
-  await expect(units(page).getByRole('heading', { name: 'Available inventories' })).toBeVisible();
+  await expect(units(page).getByRole('heading', { name: 'Available stock' })).toBeVisible();
   await expect(tickets(units(page))).not.toHaveCount(0);
   const dialog = await openDialog(page);
   await expect(tickets(dialog)).toHaveCount(await tickets(units(page)).count());
@@ -75,7 +75,7 @@ test('[INVENTORY-08] [INVENTORY-10] [INVENTORY-16] by status, with the shop’s 
 test('[INVENTORY-12] page by page', async ({ quiet: page }) => {
   await open(page, LUPO);
   const list = units(page);
-  const pager = list.getByRole('navigation', { name: 'Pages of the list' });
+  const pager = list.getByRole('navigation', { name: 'Result pages' });
   const first = await tickets(list).first().getByRole('heading').textContent();
   const before = await list.locator('input[name=uuid]').first().inputValue();
   await pager.getByRole('link', { name: /^Page 2 of/ }).click();
@@ -114,14 +114,14 @@ test('[INVENTORY-13] the spinner shows after 700 ms and not before', async ({ qu
 test('[INVENTORY-14] no unit at all: no section', async ({ quiet: page }) => {
   await open(page, NOTHING_LEFT);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falco R');
-  await expect(page.getByRole('heading', { name: 'Available inventories' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Available stock' })).toHaveCount(0);
   await expect(units(page)).toHaveCount(0);
 });
 
 test('[INVENTORY-15] a later filter without result says so', async ({ quiet: page }) => {
   await open(page, FALCO);
   const list = units(page);
-  const empty = list.getByRole('heading', { name: 'No inventories found.' });
+  const empty = list.getByRole('heading', { name: 'No matching stock found.' });
   const colors = await group(list, 'Colour').getByRole('link').all();
   const sizes = await group(list, 'Size').getByRole('link').all();
   for (const color of colors) {
@@ -135,7 +135,7 @@ test('[INVENTORY-15] a later filter without result says so', async ({ quiet: pag
   }
   await expect(empty).toBeVisible();
   await expect(tickets(list)).toHaveCount(0);
-  await expect(list.getByRole('status').filter({ hasText: 'No inventories found.' })).toHaveCount(1);
+  await expect(list.getByRole('status').filter({ hasText: 'No matching stock found.' })).toHaveCount(1);
   await list.getByRole('link', { name: 'Clear filters' }).click();
   await expect(tickets(list)).not.toHaveCount(0);
 });

@@ -26,7 +26,7 @@ test('[SEARCH-07] a hit shows picture, name, colours, sizes, frame material, a f
   await expect(hit.locator('.hit__sizes bdi').first()).toHaveText(/^\d\d$/);
   await expect(hit.locator('.hit__meta')).toContainText(/carbon/i);
   await expect(hit.getByText(/^From €[\d,]+$/)).toBeVisible();
-  await expect(hit.getByText(/^\d+ units?$/)).toBeVisible();
+  await expect(hit.getByText(/^\d+ available$/)).toBeVisible();
 });
 
 test('[SEARCH-05] [SEARCH-06] a hit leads to its product, in a new tab', async ({ page, context }) => {

@@ -79,12 +79,12 @@ test('[SITES-21] [SITES-22] [ERRORS-07] [H-16] a site in maintenance answers 503
   expect(response?.status()).toBe(503);
   expect(response?.headers()['retry-after']).toBeTruthy();
   await expect(
-    page.getByText('This page is under maintenance, please check again later.', { exact: true }),
+    page.getByText('This page is under maintenance. Please check again later.', { exact: true }),
   ).toBeVisible();
   await expect(page.locator('main .ui-logo')).toBeVisible();
   await expect(page.getByRole('link', { name: '+64 9 555 1911' })).toHaveAttribute('href', 'tel:+6495551911');
   await expect(page.getByText('Monday – Friday')).toBeVisible();
-  await expect(page.getByText(/^Local time of the office: New Zealand/)).toBeVisible();
+  await expect(page.getByText(/^Local time at our office: New Zealand/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -101,7 +101,7 @@ test('[SITES-20] a 503 on the site lookup is maintenance', async ({ page, faulty
     body: { message: 'x', code: 'maintenance' },
   });
   expect((await page.goto(`${faulty.url}/it-en`))?.status()).toBe(503);
-  await expect(page.getByText('This page is under maintenance, please check again later.')).toBeVisible();
+  await expect(page.getByText('This page is under maintenance. Please check again later.')).toBeVisible();
 });
 
 test('[SITES-23] a failed site lookup forgets the remembered country', async ({ page, context, faulty }) => {
@@ -125,7 +125,7 @@ test('[SHELL-59] when the site cannot be loaded: the generic error page, with a 
   await expect(
     page.getByRole('heading', { name: 'An error occurred while showing the error page' }),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go back to home page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
 });
 
 test('[SITES-33] [CATALOGUE-08] [ERRORS-02] [ERRORS-10] without menu and sites nothing is shown of it and the page works', async ({

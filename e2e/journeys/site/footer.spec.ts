@@ -16,7 +16,7 @@ test('[FOOTER-01] [FOOTER-02] [FOOTER-03] products: the shop and one link per ca
     ['Motorcycles', 'motorcycles'],
     ['Scooters', 'scooters'],
     ['Bicycles', 'bicycles'],
-    ['Electric bicycles', 'electric-bicycles'],
+    ['E-bikes', 'electric-bicycles'],
   ] as const) {
     await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ test('[FOOTER-07] [FOOTER-08] [FOOTER-09] [H-65] the legal column, with two docu
 }) => {
   await open(page, '/it-en/news');
   for (const [name, path] of [
-    ['Terms', 'terms'],
+    ['Terms and conditions', 'terms'],
     ['Privacy policy', 'privacy-policy'],
     ['Cookie policy', 'cookie-policy'],
   ] as const) {

@@ -20,7 +20,7 @@ test.describe('on a desk', () => {
       header.getByRole('link', { name: 'News' }),
       header.getByRole('link', { name: `${BRAND}, home page` }),
       header.getByRole('link', { name: 'Shop online' }),
-      header.getByRole('link', { name: 'Stores' }),
+      header.getByRole('link', { name: 'Dealers' }),
       header.getByRole('link', { name: 'Contact' }),
       header.getByRole('button', { name: /Account and bag/ }),
       header.getByRole('link', { name: /Country and language/ }),
@@ -41,7 +41,7 @@ test.describe('on a desk', () => {
     await open(page, '/it-en');
     await page.getByRole('button', { name: 'Products' }).hover();
     const flyout = page.locator('.shell-flyout');
-    for (const category of ['Motorcycles', 'Scooters', 'Bicycles', 'Electric bicycles']) {
+    for (const category of ['Motorcycles', 'Scooters', 'Bicycles', 'E-bikes']) {
       await expect(flyout.getByRole('link', { name: category, exact: true })).toBeVisible();
     }
     await flyout.getByRole('link', { name: 'Scooters' }).hover();
@@ -120,7 +120,7 @@ test.describe('on a desk', () => {
     for (const [name, path] of [
       ['Company', 'company'],
       ['News', 'news'],
-      ['Stores', 'stores'],
+      ['Dealers', 'stores'],
       ['Contact', 'contact'],
     ] as const) {
       await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/it-en/${path}`);
@@ -136,7 +136,7 @@ test.describe('the account and bag dropdown', () => {
     quiet: page,
   }) => {
     await open(page, '/it-en/news');
-    await page.getByRole('button', { name: 'Account and bag, empty' }).click();
+    await page.getByRole('button', { name: 'Account and bag, bag is empty' }).click();
     const panel = page.locator(dropdown);
     await expect(panel.getByText('Your bag is empty')).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/it-en/login');
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
       ['News', '/news'],
       ['Accessories', '/search/equipment'],
       ['Shop online', '/search'],
-      ['Stores', '/stores'],
+      ['Dealers', '/stores'],
       ['Contact', '/contact'],
     ] as const) {
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/it-en${path}`);

@@ -26,7 +26,7 @@ const PUBLIC: [id: string, path: string, heading: string][] = [
 
 const SHOP: [id: string, path: string, heading: string][] = [
   ['SHELL-04', 'bag', 'Bag'],
-  ['SHELL-08', 'login', 'Sign in'],
+  ['SHELL-08', 'login', 'Log in'],
   ['SHELL-09', 'register', 'Create account'],
   ['SHELL-10', 'recovery', 'Forgot your password?'],
   ['SHELL-11', 'update-password/abcDEF123', 'Set a new password'],
@@ -36,7 +36,7 @@ const SHOP: [id: string, path: string, heading: string][] = [
 const ACCOUNT: [id: string, path: string, heading: string][] = [
   ['SHELL-13', 'my-account', 'My account'],
   ['SHELL-14', 'my-account/addresses', 'Addresses'],
-  ['SHELL-15', 'my-account/bikes', 'My bicycles'],
+  ['SHELL-15', 'my-account/bikes', 'My bikes'],
   ['SHELL-16', 'my-account/orders', 'My orders'],
 ];
 

@@ -143,7 +143,7 @@ test('without its script a part of the page stays as it was drawn, says so when 
   await Promise.all([page.waitForEvent('load'), page.locator('#units').scrollIntoViewIfNeeded()]);
   await hydrated(page);
   await page.locator('#units').getByRole('button', { name: 'Add to bag' }).first().click();
-  await expect(page.locator('.ui-toast')).toContainText('The connection was lost');
+  await expect(page.locator('.ui-toast')).toContainText('You seem to be offline');
   await page.locator('#units').getByRole('link', { name: 'Red' }).click();
   await expect(page).toHaveURL(/values/);
   await expect(page.locator('#units').getByRole('article')).not.toHaveCount(0);

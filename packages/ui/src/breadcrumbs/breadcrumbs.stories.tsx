@@ -9,7 +9,7 @@ export const Path: StoryObj = {
     const say = useSay();
     return (
       <Breadcrumbs
-        label={say('You are here', 'أنت هنا')}
+        label={say('Breadcrumb', 'أنت هنا')}
         crumbs={[
           { label: say('Motorcycles', 'دراجات نارية'), href: '#motorcycles' },
           { label: <bdi>Lupo</bdi>, href: '#lupo' },

@@ -15,7 +15,7 @@ export const States: StoryObj = {
         <Checkbox count={4}>{say('Scooters', 'سكوتر')}</Checkbox>
         <Checkbox isPartial>{say('All bicycles', 'كل الدراجات الهوائية')}</Checkbox>
         <Checkbox disabled count={0}>
-          {say('Electric bicycles', 'دراجات كهربائية')}
+          {say('E-bikes', 'دراجات كهربائية')}
         </Checkbox>
         <Checkbox error={say('Accept the terms to go on.', 'وافق على الشروط للمتابعة.')}>
           {say('I accept the terms of sale', 'أوافق على شروط البيع')}

@@ -17,7 +17,7 @@ export const Address: StoryObj = {
     return (
       <div style={{ maxInlineSize: 420, minBlockSize: 280 }}>
         <Combobox
-          label={say('Street and number', 'الشارع والرقم')}
+          label={say('Street address', 'الشارع والرقم')}
           inputValue={text}
           onInputChange={setText}
           onChoose={(place) => place && setText(place)}

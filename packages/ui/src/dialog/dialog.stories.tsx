@@ -30,7 +30,7 @@ export const Default: StoryObj = {
         >
           <div className="story-stack story-stack--wide">
             <TextField label={say('First name', 'الاسم الأول')} />
-            <TextField label={say('Street and number', 'الشارع والرقم')} />
+            <TextField label={say('Street address', 'الشارع والرقم')} />
           </div>
         </Dialog>
       </>

@@ -20,7 +20,7 @@ export const Navigation: StoryObj = {
           closeLabel={say('Close', 'إغلاق')}
           footer={
             <a className="ui-link" href="#login">
-              {say('Sign in', 'تسجيل الدخول')}
+              {say('Log in', 'تسجيل الدخول')}
             </a>
           }
         >
@@ -29,7 +29,7 @@ export const Navigation: StoryObj = {
               {say('Motorcycles', 'دراجات نارية')}
             </a>
             <a className="ui-name" href="#stores">
-              {say('Stores', 'المتاجر')}
+              {say('Dealers', 'المتاجر')}
             </a>
           </nav>
         </Drawer>

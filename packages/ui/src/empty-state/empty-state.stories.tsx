@@ -14,7 +14,7 @@ export const Bag: StoryObj = {
         title={say('Your bag is empty', 'حقيبتك فارغة')}
         actions={
           <>
-            <Button>{say('See what is ready now', 'شاهد الجاهز الآن')}</Button>
+            <Button>{say('See what’s ready now', 'شاهد الجاهز الآن')}</Button>
             <Button variant="quiet">{say('Find a store', 'ابحث عن متجر')}</Button>
           </>
         }

@@ -14,15 +14,15 @@ function describedBy(element: HTMLElement): string {
 }
 
 test('a field is tied to its label, hint and error', () => {
-  render(<TextField label="E-mail" hint="For the receipt." error="Add the part after the @." />);
-  const input = screen.getByLabelText('E-mail');
+  render(<TextField label="Email" hint="For the receipt." error="Add the part after the @." />);
+  const input = screen.getByLabelText('Email');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(describedBy(input)).toBe('For the receipt. | Add the part after the @.');
 });
 
 test('a field without error is not marked invalid and describes nothing', () => {
-  render(<TextField label="E-mail" />);
-  const input = screen.getByLabelText('E-mail');
+  render(<TextField label="Email" />);
+  const input = screen.getByLabelText('Email');
   expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(input.hasAttribute('aria-describedby')).toBe(false);
 });

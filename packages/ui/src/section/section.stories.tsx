@@ -16,7 +16,7 @@ function Band({ tone }: Pick<SectionProps, 'tone'>) {
     >
       <p className="ui-body">
         {say(
-          'One person builds each engine. Her name is on it.',
+          'One person builds each engine. Their name is on it.',
           'شخص واحد يبني كل محرك، واسمها محفور عليه.',
         )}
       </p>

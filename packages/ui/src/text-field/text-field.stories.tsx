@@ -18,7 +18,7 @@ export const States: StoryObj = {
           optional={say('(optional)', '(اختياري)')}
         />
         <TextField
-          label={say('E-mail', 'البريد الإلكتروني')}
+          label={say('Email', 'البريد الإلكتروني')}
           type="email"
           defaultValue="giulia@"
           error={say('Add the part after the @.', 'أضف الجزء الذي بعد @.')}

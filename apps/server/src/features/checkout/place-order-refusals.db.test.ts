@@ -59,13 +59,13 @@ describe('[CHECKOUT-19] refusals say why, in the language of the page', () => {
     expect(await refusal({ payment_method_id: cash.id })).toEqual([422, 'method_unavailable']);
   });
 
-  test('[CHECKOUT-34] no shipment chosen where there are several: "Must select a shipment first"', async () => {
+  test('[CHECKOUT-34] no shipment chosen where there are several: "Please choose a delivery method first."', async () => {
     const two = await aShop(database.owner, { slug: 'fr' });
     await aShipmentMethod(database.owner, { site_id: two.site.id, code: 'assisted' });
     const shopper = shopperIn(api, { slug: 'fr' });
     const body = await shopper.walk([(await two.aUnit()).id], two.bank.id);
     const refused = await shopper.order(body);
-    expect([refused.statusCode, refused.json().message]).toEqual([422, 'Must select a shipment first']);
+    expect([refused.statusCode, refused.json().message]).toEqual([422, 'Please choose a delivery method first.']);
     await shopper.quote({ address_type: 'home', address_id: body.address_id, shipment_id: 'assisted' });
     expect((await shopper.order(body)).statusCode).toBe(200);
   });

@@ -113,7 +113,7 @@ describe('[CHECKOUT-08] [CALLS-19] POST cart/check-out with an empty payload', (
     expect(lost.statusCode).toBe(409);
     const { code, message, data } = lost.json();
     expect(code).toBe('units_unavailable');
-    expect(message).toMatch(/somebody else was faster/i);
+    expect(message).toMatch(/someone beat you to it/i);
     const line = data.items.find(({ uuid }: { uuid: string }) => uuid === wanted.id);
     expect(line).toMatchObject({ unavailable: true, reason: 'held' });
     expect(line.alternatives.map(({ uuid }: { uuid: string }) => uuid)).toContain(instead.id);
@@ -174,7 +174,7 @@ describe('the cart of a hold', () => {
       409,
       {
         code: 'too_many_held',
-        message: 'You can keep up to 4 items at a time while you check out.',
+        message: 'You can reserve up to 4 items at a time during checkout.',
       },
     ]);
   });

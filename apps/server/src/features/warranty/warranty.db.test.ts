@@ -123,7 +123,7 @@ test('[ORDERS-09] [ORDERS-10] what is missing is said field by field, and nothin
   const two = await request(owner, { ...input, images: images.slice(0, 2), video });
   expect([two.statusCode, two.json().errors]).toEqual([
     422,
-    { images: ['Add 3 photographs of the fault area.'] },
+    { images: ['Add 3 photos of the affected area.'] },
   ]);
   const none = await request(owner, { ...input, images, store_id: 999_999, accept_terms: false });
   expect(Object.keys(none.json().errors).sort()).toEqual(['accept_terms', 'store_id', 'video']);
@@ -131,7 +131,7 @@ test('[ORDERS-09] [ORDERS-10] what is missing is said field by field, and nothin
   expect(Object.keys(short.json().errors)).toEqual(['description']);
   // A video among the images, and another customer's image.
   const mixed = await request(owner, { ...input, images: [...images.slice(1), video], video });
-  expect(mixed.json().errors).toEqual({ images: [expect.stringContaining('not there any more')] });
+  expect(mixed.json().errors).toEqual({ images: [expect.stringContaining('no longer there')] });
   const stranger = await evidence(await anOwner());
   const foreign = await request(owner, { ...input, images: [...images.slice(1), stranger.images[0]], video });
   expect(Object.keys(foreign.json().errors)).toEqual(['images']);

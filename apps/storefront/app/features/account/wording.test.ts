@@ -25,5 +25,5 @@ test('[ACCOUNT-02] [ACCOUNT-03] [C-05] three tabs and the way out; the bicycles 
   const words = readCatalogue(app, 'en');
   const titles = (names: readonly string[]) => names.map((name) => words[`account.tab.${name}`]);
   expect(titles([...ACCOUNT_TABS, LOG_OUT])).toEqual(['My account', 'My orders', 'Addresses', 'Log out']);
-  expect(titles(ACCOUNT_LIST)).toEqual(['My account', 'My orders', 'My bicycles', 'Addresses']);
+  expect(titles(ACCOUNT_LIST)).toEqual(['My account', 'My orders', 'My bikes', 'Addresses']);
 });

@@ -21,7 +21,7 @@ test('what is left of the warranty is said in the two largest units, and in days
   expect(left('en', 2, 0, 20)).toBe('2 years of frame warranty left');
   expect(left('en', 0, 4, 3)).toBe('4 months of frame warranty left');
   expect(left('en', 0, 0, 1)).toBe('1 day of frame warranty left');
-  expect(left('en', 0)).toBe('The frame warranty is over');
+  expect(left('en', 0)).toBe('Frame warranty expired');
 });
 
 test('by the plurals of each language', () => {
@@ -35,9 +35,9 @@ test('by the plurals of each language', () => {
   expect(left('ja', 3, 6)).toBe('フレーム保証：残り3年6か月');
 });
 
-test('[ORDERS-08] every language says 2 or 5 years with unlimited owners', () => {
+test('[ORDERS-08] every language says 2 or 5 years, for every later owner', () => {
   expect(readCatalogue(app, 'en')['bikes.terms']).toBe(
-    'Frame warranty is 2 or 5 years with unlimited owners.',
+    'Frame warranty: 2 or 5 years, transferable to every later owner.',
   );
   // Two has a word of its own in Arabic and Hebrew.
   for (const locale of CATALOGUE_LOCALES)

@@ -9,7 +9,7 @@ const Drawn = import.meta.env.SSR ? (await import('./newsletter-letter.tsx')).Ne
 const NEAR = '600px';
 
 /**
- * "A letter a month", at the foot of a page. React does not hydrate it until it comes near: so it
+ * "One email a month", at the foot of a page. React does not hydrate it until it comes near: so it
  * costs the page next to nothing, and what stands in it can be read, typed into and sent from the first moment.
  */
 export function NewsletterBand() {

@@ -72,7 +72,7 @@ function show() {
     </PageContextValue>,
   );
 }
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox');
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 function fill(address = 'anna@letters.example') {
@@ -166,17 +166,17 @@ test('[NEWSLETTER-10] a failed load of the captcha keys enables the button again
   });
   show();
   fill();
-  await waitFor(() => expect(alert()).toMatch(/could not be loaded/));
+  await waitFor(() => expect(alert()).toMatch(/security check couldn’t load/));
   await isFree();
 });
 
 test('a refusal without a field is said above all; no answer is said too', async () => {
   playCaptcha(PASSES);
-  const message = 'The check against robots is not answering at the moment.';
+  const message = 'The security check isn’t responding.';
   answerWith({ status: 503, body: { message, code: 'captcha_unavailable', errors: {} } });
   show();
   fill();
   await waitFor(() => expect(alert()).toBe(message));
   fill();
-  await waitFor(() => expect(alert()).toMatch(/connection was lost/));
+  await waitFor(() => expect(alert()).toMatch(/seem to be offline/));
 });

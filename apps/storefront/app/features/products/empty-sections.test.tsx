@@ -51,6 +51,6 @@ test('[H-34] questions and related videos are drawn only where there are any', (
 test('[H-34] the view of 360 degrees is offered only where the frames are there', () => {
   const product = { name: 'Lupo 500', gallery: [photo], spin: [], colors: [], picture: null };
   const frame = { key: 'spin/0', width: 800, height: 500, widths: [800] };
-  expect(show(<Gallery product={product} color={null} />)).not.toContain('Turn it around');
-  expect(show(<Gallery product={{ ...product, spin: [frame] }} color={null} />)).toContain('Turn it around');
+  expect(show(<Gallery product={product} color={null} />)).not.toContain('Rotate 360°');
+  expect(show(<Gallery product={{ ...product, spin: [frame] }} color={null} />)).toContain('Rotate 360°');
 });

@@ -58,7 +58,7 @@ test('[SHELL-59] anything unforeseen: the generic error page with its way home',
 
 test('[SITES-22] [ERRORS-07] [C-22] maintenance has its text, also where the office is not known', async () => {
   expect(await show(thrown('maintenance', 503))).toContain(
-    'This page is under maintenance, please check again later.',
+    'This page is under maintenance. Please check again later.',
   );
 });
 

@@ -46,7 +46,7 @@ const CODES: readonly [id: string, codes: readonly string[], es: string, en: str
     'PAY-TOKEN-25',
     ['E301'],
     'El número de tarjeta no es válido. Revísalo.',
-    'The card number is wrong. Enter it again.',
+    'That card number isn’t valid. Please check it.',
   ],
   ['PAY-TOKEN-26', ['E302', 'E203'], 'Revisa el código de seguridad.', 'Check the security code.'],
   ['PAY-TOKEN-27', ['316'], 'Escribe un nombre válido.', 'Enter a valid name.'],

@@ -58,7 +58,7 @@ describe('after an error', () => {
     fireEvent.click(button(/^Pay /));
     expect(isBusy(button(/^Pay /))).toBe(true);
     await expectRelease(/^Pay /, () => failedAt);
-    expect(screen.getByText(/The payment was rejected\./)).toBeTruthy();
+    expect(screen.getByText(/Your payment was declined/)).toBeTruthy();
   });
 
   test('[CHECKOUT-31] Mercado Pago: the form is busy from the press on and free 700 ms after the token is refused', async () => {

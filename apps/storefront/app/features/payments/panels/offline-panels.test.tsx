@@ -12,8 +12,8 @@ const isDisabled = (element: HTMLElement) =>
 test('[PAY-BANK-01] [PAY-BANK-02] [PAY-BANK-03] [PAY-BANK-07] the bank’s reference is sent and leads to the result', async () => {
   const sent = answerWith(REGISTERED);
   await stage('BankTransfer', { post: { params: { iban: 'IT60' } } });
-  fireEvent.change(screen.getByLabelText('Bank reference'), { target: { value: ' CRO 12 3-x ' } });
-  fireEvent.click(button('Register payment'));
+  fireEvent.change(screen.getByLabelText('Bank transaction number'), { target: { value: ' CRO 12 3-x ' } });
+  fireEvent.click(button('I’ve made the transfer'));
   expect(await address()).toBe('/it-en/checkout/ORDER123/result');
   expect(sent[0]?.url).toBe('/it-en/checkout/ORDER123/attempts/1');
   expect(sent[0]?.body).toEqual({ payment_method_id: 7, check_terms: true, ref: 'CRO 12 3-x' });
@@ -31,7 +31,7 @@ test('[PAY-BANK-04] [PAY-BANK-10] later is a reference of its own', async () => 
 test('[PAY-BANK-06] [CHECKOUT-33] without the terms both buttons are disabled', async () => {
   const sent = answerWith(REGISTERED);
   await stage('BankTransfer', { termsAccepted: false });
-  for (const name of ['Register payment', 'Register payment later']) {
+  for (const name of ['I’ve made the transfer', 'Register payment later']) {
     expect(button(name).disabled).toBe(true);
     fireEvent.click(button(name));
   }
@@ -41,8 +41,8 @@ test('[PAY-BANK-06] [CHECKOUT-33] without the terms both buttons are disabled', 
 test('[PAY-BANK-05] [PAY-BANK-08] [CHECKOUT-31] [ERRORS-04] both are disabled while it runs; a failure says nothing and frees them after 0.7 s', async () => {
   const sent = answerWith(refusal(500, 'The till is on fire'));
   await stage('BankTransfer');
-  fireEvent.click(button('Register payment'));
-  const both = () => [button('Register payment'), button('Register payment later')].map(isDisabled);
+  fireEvent.click(button('I’ve made the transfer'));
+  const both = () => [button('I’ve made the transfer'), button('Register payment later')].map(isDisabled);
   expect(both()).toEqual([true, true]);
   fireEvent.click(button('Register payment later'));
   await waitFor(() => expect(both()).toEqual([false, false]), { timeout: 3000, interval: 10 });
@@ -51,7 +51,7 @@ test('[PAY-BANK-05] [PAY-BANK-08] [CHECKOUT-31] [ERRORS-04] both are disabled wh
   expect(screen.queryByText('The till is on fire')).toBeNull();
   expect(document.querySelector('.ui-toast, .ui-note--alert')).toBeNull();
   // Not seen, but heard.
-  expect(screen.getByText(/could not be registered/).closest('.ui-hidden')).not.toBeNull();
+  expect(screen.getByText(/couldn’t record your payment/).closest('.ui-hidden')).not.toBeNull();
 });
 
 test('[C-18] a site may have the failure error in words', async () => {
@@ -59,16 +59,16 @@ test('[C-18] a site may have the failure error in words', async () => {
   await stage('BankTransfer', { friendlyErrors: true });
   fireEvent.click(button('Register payment later'));
   await waitFor(() =>
-    expect(document.querySelector('.ui-note[role=alert]')?.textContent).toContain('could not be registered'),
+    expect(document.querySelector('.ui-note[role=alert]')?.textContent).toContain('couldn’t record your payment'),
   );
 });
 
 test('[PAY-BANK-09] [ERRORS-08] what the server says about the reference stands under it', async () => {
   answerWith(refusal(422, 'Invalid', { ref: ['Tell us the bank’s reference.'] }));
   await stage('BankTransfer');
-  fireEvent.click(button('Register payment'));
+  fireEvent.click(button('I’ve made the transfer'));
   const error = await screen.findByText('Tell us the bank’s reference.');
-  const field = screen.getByLabelText('Bank reference');
+  const field = screen.getByLabelText('Bank transaction number');
   expect(field.getAttribute('aria-describedby')).toContain(error.closest('p')?.id);
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
@@ -77,9 +77,9 @@ test('the same words twice go under one key, other words under another', async (
   const sent = answerWith(refusal(500, null), refusal(500, null), REGISTERED);
   await stage('BankTransfer');
   for (const count of [1, 2, 3]) {
-    if (count === 3) fireEvent.change(screen.getByLabelText('Bank reference'), { target: { value: 'x' } });
-    await waitFor(() => expect(isDisabled(button('Register payment'))).toBe(false), { timeout: 3000 });
-    fireEvent.click(button('Register payment'));
+    if (count === 3) fireEvent.change(screen.getByLabelText('Bank transaction number'), { target: { value: 'x' } });
+    await waitFor(() => expect(isDisabled(button('I’ve made the transfer'))).toBe(false), { timeout: 3000 });
+    fireEvent.click(button('I’ve made the transfer'));
     await waitFor(() => expect(sent.length).toBe(count));
   }
   const [first, second, third] = sent.map(({ headers }) => headers.get('idempotency-key'));
@@ -119,7 +119,7 @@ test('[PAY-CASH-05] [PAY-CHECK-05] [ERRORS-05] a failure is only logged; the sam
   for (const { component } of SELF) {
     const sent = answerWith(refusal(500, 'Out of order'), REGISTERED);
     await stage(component);
-    const again = await screen.findByRole('button', { name: 'Register the order' }, { timeout: 4000 });
+    const again = await screen.findByRole('button', { name: 'Place order' }, { timeout: 4000 });
     expect(logged).toHaveBeenCalledOnce();
     expect(document.querySelector('.ui-toast, .ui-note')).toBeNull();
     expect(screen.queryByText('Out of order')).toBeNull();

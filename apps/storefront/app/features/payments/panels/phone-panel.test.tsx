@@ -8,7 +8,7 @@ afterEach(strike);
 const post = { token: 'ours.and.short', params: { countryCode: '593', phoneNumber: '' } };
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Phone number'), { target: { value } });
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send the request' });
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send request' });
 
 test('[PAY-PHONE-01] [PAY-PHONE-02] [PAY-PHONE-03] [PAY-PHONE-09] the number goes with the params and our token', async () => {
   const sent = answerWith(REGISTERED);
@@ -31,7 +31,7 @@ test('[PAY-PHONE-04] [PAY-PHONE-05] [PAY-PHONE-07] wrong numbers are named and c
   expect(submit().disabled).toBe(true);
   type('0984111');
   fireEvent.blur(screen.getByLabelText('Phone number'));
-  expect(screen.getByText('Phone number must be a least 8 digits')).not.toBeNull();
+  expect(screen.getByText('Phone number must be at least 8 digits')).not.toBeNull();
   expect(submit().disabled).toBe(true);
   type('09841112');
   expect(submit().disabled).toBe(false);

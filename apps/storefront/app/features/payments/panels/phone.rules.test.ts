@@ -14,8 +14,8 @@ test('[PAY-PHONE-04] anything but figures is named with the exact words', () => 
 });
 
 test('[PAY-PHONE-05] [PAY-PHONE-06] seven figures are too few, eight are enough', () => {
-  expect(errorOf('')).toBe('Phone number must be a least 8 digits');
-  expect(errorOf('0984111')).toBe('Phone number must be a least 8 digits');
+  expect(errorOf('')).toBe('Phone number must be at least 8 digits');
+  expect(errorOf('0984111')).toBe('Phone number must be at least 8 digits');
   expect(errorOf('09841112')).toBeNull();
   expect(errorOf('0984111222')).toBeNull();
 });

@@ -51,7 +51,7 @@ test('the frames of the 360° view are loaded on demand', async () => {
     [...root.querySelectorAll('button')].find((one) => one.textContent === words);
   expect(root.querySelectorAll('img')).toHaveLength(0);
 
-  await act(async () => button('Turn it around')?.click());
+  await act(async () => button('Rotate 360°')?.click());
   await vi.waitFor(() => expect(root.querySelectorAll('img')).toHaveLength(24), 10_000);
   const slider = root.querySelector('[role=slider]');
   expect(slider?.getAttribute('aria-valuetext')).toBe('turned 0 degrees');

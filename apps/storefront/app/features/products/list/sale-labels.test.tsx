@@ -38,7 +38,7 @@ test('[CATALOGUE-13] the six labels of a product are shown in their words', () =
     'Collection',
     'Featured',
     'On sale',
-    'Sale price in cash',
+    'Cash price',
   ]);
 });
 
