@@ -16,6 +16,7 @@ const READING: Step[] = [
   { name: 'walls', command: 'npm run --silent walls' },
   { name: 'dead code', command: 'knip' },
   { name: 'messages', command: 'node scripts/messages.ts' },
+  { name: 'language', command: 'node scripts/language.ts' },
   { name: 'words', command: 'node scripts/words.ts' },
   { name: 'commit titles', command: 'node scripts/commits.ts' },
   { name: 'openapi.json', command: 'node apps/server/src/cli/openapi.ts --check' },

@@ -20,6 +20,8 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
 const DOCS_TESTS = 'scripts/docs/find-broken-links.test.ts scripts/docs/navigation.test.ts';
 const CODE = /\.(?:ts|tsx|cts|mts)$/;
 const TESTED = /\.(?:ts|tsx|json|css|sql)$/;
+// Catalogues, the brands' texts and the glossaries: named after their locale.
+const LOCALE_TEXT = /\/[a-z]{2}(?:-\w+)?\.json$/;
 const LINTED = /\.(?:ts|tsx|cjs|mjs|js|json|css)$/;
 
 /** What a change needs: types of the projects it touches, lint and walls of its files, tests of its features. */
@@ -41,6 +43,9 @@ export function planChanged(files: readonly string[]): Plan {
       : []),
     ...(files.some((file) => /\/messages\/\w+\.json$/.test(file))
       ? [{ name: 'messages', command: 'node scripts/messages.ts' }]
+      : []),
+    ...(files.some((file) => LOCALE_TEXT.test(file))
+      ? [{ name: 'language', command: 'node scripts/language.ts' }]
       : []),
     ...(files.some((file) => /\.(?:contract|routes)\.ts$/.test(file))
       ? [{ name: 'openapi.json', command: 'node apps/server/src/cli/openapi.ts --check' }]
