@@ -4,7 +4,7 @@ import { splitPassages } from './split-passages.ts';
 import { TYPOGRAPHY } from './typography.ts';
 import { compileForm } from './word-pattern.ts';
 
-export interface Mistake {
+interface Mistake {
   readonly file: string;
   readonly key: string;
   readonly found: string;
@@ -28,7 +28,7 @@ export function findMistakes(texts: readonly LocaleText[], glossary: Glossary): 
         .flatMap(({ pattern, instead }) =>
           passages.flatMap((passage) => {
             const [found] = pattern.exec(passage) ?? [];
-            return found === undefined ? [] : [{ file, key, found: found.trim(), instead }];
+            return found === undefined ? [] : [{ file, key, found, instead }];
           }),
         );
     });

@@ -29,8 +29,8 @@ describe('planted mistakes', () => {
     ['straight quotes', 'Choose "Your data".', ['"']],
     ['two full stops', 'Something went wrong..', ['..']],
     ['three dots', 'Choose...', ['...']],
-    ['two spaces', 'One  two.', ['e']],
-    ['a space before a comma', 'One , two.', [',']],
+    ['two spaces', 'One  two.', ['  ']],
+    ['a space before a comma', 'One , two.', [' ,']],
   ])('%s', (_, text, words) => expect(found(text)).toEqual(words));
 
   test('every forbidden form of the English glossary is found wherever it is forbidden', () => {

@@ -4,7 +4,7 @@ import { CATALOGUE_LOCALES, type CatalogueLocale } from '../locales.ts';
 import { TEXT_KINDS, type TextKind } from './read-texts.ts';
 import { TYPOGRAPHY, type TypographyRule } from './typography.ts';
 
-export interface Term {
+interface Term {
   readonly term: string;
   readonly definition: string;
   /** Word patterns; see `compileForm`. */

@@ -12,7 +12,7 @@ export const TYPOGRAPHY = {
   'straight-quotes': { pattern: /"/, instead: '“…”' },
   'three-dots': { pattern: /\.{3}/, instead: '…' },
   'double-full-stop': { pattern: /(?<!\.)\.\.(?!\.)/, instead: 'one full stop' },
-  'double-space': { pattern: /\S {2,}(?=\S)/, instead: 'one space' },
+  'double-space': { pattern: /(?<=\S) {2,}(?=\S)/, instead: 'one space' },
   'space-before-punctuation': { pattern: /\s(?:[,;!?]|:(?!\s\d)|\.(?=\s|$))/, instead: 'no space' },
 } as const satisfies Record<string, Rule>;
 

@@ -24,7 +24,7 @@ test('[H-37] an unknown component shows an error and the way back', async () => 
     const onAnother = vi.fn();
     await stage(name, { onAnother });
     expect(document.querySelector('.ui-note[role=alert]')?.textContent).toBe(
-      'This payment method is not available right now.',
+      'This payment method isn’t available right now.',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Select another payment method' }));
     expect(onAnother).toHaveBeenCalledOnce();
