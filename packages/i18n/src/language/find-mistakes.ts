@@ -1,7 +1,7 @@
 import type { Glossary } from './read-glossary.ts';
 import type { LocaleText } from './read-texts.ts';
 import { splitPassages } from './split-passages.ts';
-import { TYPOGRAPHY } from './typography.ts';
+import { TYPOGRAPHY } from './typography/typography.ts';
 import { compileForm } from './word-pattern.ts';
 
 interface Mistake {

@@ -3,7 +3,7 @@ import { findMistakes, findUnusedExceptions } from './find-mistakes.ts';
 import { findFaults, type Glossary, listGlossaries, readGlossary } from './read-glossary.ts';
 import { type LocaleText, listTexts, TEXT_KINDS, type TextKind } from './read-texts.ts';
 import { INSERTED, splitPassages } from './split-passages.ts';
-import { TYPOGRAPHY } from './typography.ts';
+import { TYPOGRAPHY } from './typography/typography.ts';
 import { compileForm } from './word-pattern.ts';
 
 const english = readGlossary('en');

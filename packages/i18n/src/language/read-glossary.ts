@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOGUE_LOCALES, type CatalogueLocale } from '../locales.ts';
 import { TEXT_KINDS, type TextKind } from './read-texts.ts';
-import { TYPOGRAPHY, type TypographyRule } from './typography.ts';
+import { TYPOGRAPHY, type TypographyRule } from './typography/typography.ts';
 
 interface Term {
   readonly term: string;

@@ -65,7 +65,10 @@ describe('[CHECKOUT-19] refusals say why, in the language of the page', () => {
     const shopper = shopperIn(api, { slug: 'fr' });
     const body = await shopper.walk([(await two.aUnit()).id], two.bank.id);
     const refused = await shopper.order(body);
-    expect([refused.statusCode, refused.json().message]).toEqual([422, 'Please choose a delivery method first.']);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'Please choose a delivery method first.',
+    ]);
     await shopper.quote({ address_type: 'home', address_id: body.address_id, shipment_id: 'assisted' });
     expect((await shopper.order(body)).statusCode).toBe(200);
   });

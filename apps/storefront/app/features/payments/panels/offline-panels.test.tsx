@@ -59,7 +59,9 @@ test('[C-18] a site may have the failure error in words', async () => {
   await stage('BankTransfer', { friendlyErrors: true });
   fireEvent.click(button('Register payment later'));
   await waitFor(() =>
-    expect(document.querySelector('.ui-note[role=alert]')?.textContent).toContain('couldn’t record your payment'),
+    expect(document.querySelector('.ui-note[role=alert]')?.textContent).toContain(
+      'couldn’t record your payment',
+    ),
   );
 });
 
@@ -77,7 +79,8 @@ test('the same words twice go under one key, other words under another', async (
   const sent = answerWith(refusal(500, null), refusal(500, null), REGISTERED);
   await stage('BankTransfer');
   for (const count of [1, 2, 3]) {
-    if (count === 3) fireEvent.change(screen.getByLabelText('Bank transaction number'), { target: { value: 'x' } });
+    if (count === 3)
+      fireEvent.change(screen.getByLabelText('Bank transaction number'), { target: { value: 'x' } });
     await waitFor(() => expect(isDisabled(button('I’ve made the transfer'))).toBe(false), { timeout: 3000 });
     fireEvent.click(button('I’ve made the transfer'));
     await waitFor(() => expect(sent.length).toBe(count));

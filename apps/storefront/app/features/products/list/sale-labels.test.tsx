@@ -32,14 +32,7 @@ function show(slug: string, locale: string) {
 
 test('[CATALOGUE-13] the six labels of a product are shown in their words', () => {
   const words = [...show('lupo', 'en').matchAll(/<li[^>]*>([^<]+)</g)].map(([, word]) => word);
-  expect(words).toEqual([
-    'Presale',
-    'Coming soon',
-    'Collection',
-    'Featured',
-    'On sale',
-    'Cash price',
-  ]);
+  expect(words).toEqual(['Presale', 'Coming soon', 'Collection', 'Featured', 'On sale', 'Cash price']);
 });
 
 test('a product without labels shows none, an accessory its own', () => {
