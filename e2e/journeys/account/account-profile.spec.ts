@@ -116,7 +116,7 @@ test('[C6] where one is logged in: log out one device, log out of all others; a 
   await expect(proof).toBeFocused();
   await proof.fill('not this one');
   await add.click();
-  await expect(proof).toHaveAccessibleDescription(/not right/);
+  await expect(proof).toHaveAccessibleDescription(/incorrect/);
   await proof.fill(customer.password);
   await add.click();
   await expect(passkeys.getByRole('listitem')).toContainText('Workshop laptop');
@@ -166,7 +166,7 @@ test('without scripts the profile is saved, a wrong password is said, and the li
   await password.getByLabel('Current password').fill('not this one');
   await password.getByLabel('New password').fill('a long enough password');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(/not right/);
+  await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(/incorrect/);
   await page.getByRole('combobox', { name: 'Account pages' }).selectOption('My bikes');
   await page.getByRole('button', { name: 'Go', exact: true }).click();
   await expect(page).toHaveURL(/\/it-en\/my-account\/bikes$/);

@@ -82,7 +82,7 @@ test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-05] a customer: saved addresses, a w
     const card = page.locator('.ui-choice', { hasText: street });
     await expect(card.getByRole('radio')).toBeChecked();
   }
-  await page.getByRole('radio', { name: /Assisted|hand-over/i }).check({ force: true });
+  await page.getByRole('radio', { name: /set-up by a mechanic/i }).check({ force: true });
   await proceed(page).click();
   await expect(nowStep(page)).toContainText('How would you like to pay?');
   await page.getByRole('button', { name: /^Change/ }).click();

@@ -133,8 +133,8 @@ test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] errors stand under their f
 });
 
 test.each([
-  ['a puzzle that runs out', (options) => setTimeout(options['chalexpired-callback']), /took too long/],
-  ['an answer that runs out', (options) => setTimeout(options['expired-callback']), /took too long/],
+  ['a puzzle that runs out', (options) => setTimeout(options['chalexpired-callback']), /timed out/],
+  ['an answer that runs out', (options) => setTimeout(options['expired-callback']), /timed out/],
   [
     'a puzzle that is closed',
     (options) => setTimeout(() => options['error-callback']('challenge-closed')),
@@ -143,7 +143,7 @@ test.each([
   [
     'a puzzle that cannot be shown',
     (options) => setTimeout(() => options['error-callback']('network-error')),
-    /loaded/,
+    /couldn’t load/,
   ],
 ] as [string, Solve, RegExp][])('[NEWSLETTER-09] %s puts the button back', async (_what, solve, words) => {
   playCaptcha(solve);

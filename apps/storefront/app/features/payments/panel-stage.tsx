@@ -2,6 +2,7 @@ import path from 'node:path';
 import { loadCatalogue } from '@paddock/i18n/catalogue';
 import { speak } from '@paddock/i18n/speak';
 import type { PaymentPost, ResultAction } from '@paddock/server/contracts/payments';
+import { clearToasts } from '@paddock/ui/toast-queue';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
@@ -104,5 +105,7 @@ export const address = async () =>
 
 export function strike() {
   cleanup();
+  // The queue is shared by all tests of a worker.
+  clearToasts();
   vi.unstubAllGlobals();
 }
