@@ -1,8 +1,9 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { reportFailures } from '../app/features/reports/report-failures.server.ts';
+import { openVisit } from '../app/request/open-visit.server.ts';
 import { refuseRequest } from '../app/request/refuse-request.server.ts';
-import { openVisit, visitContext } from '../app/request/visit.server.ts';
+import { visitContext } from '../app/request/visit.server.ts';
 import { finish } from '../app/response/finish.server.ts';
 
 const answer = createRequestHandler(

@@ -17,7 +17,7 @@ test('[SHELL-21] through the museum by mouse: enter, look at a machine, walk on,
   await open(page, '/it-it/company/the-museum');
   await expect(page.getByRole('heading', { level: 1, name: 'Il museo' })).toBeVisible();
   // The page is light: neither the viewer nor a panorama loads before a visitor enters.
-  expect(requests.filter((url) => /pano-|photo-sphere|open-tour/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /pano-|photo-sphere|museum-tour/.test(url))).toEqual([]);
   await test.step('[MUSEUM-03] [H-62] the museum’s own site opens in a new tab', async () => {
     const site = page.getByRole('link', { name: /Il sito del museo/ });
     await expect(site).toHaveAttribute('href', MUSEUM_URL);

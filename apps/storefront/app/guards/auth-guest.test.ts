@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openVisit, type Visit } from '../request/visit.server.ts';
+import { openVisit } from '../request/open-visit.server.ts';
+import type { Visit } from '../request/visit.server.ts';
 import { findPage, GUARDS, SITE_MAP } from '../routing/site-map.ts';
 import { auth } from './auth.server.ts';
 import { guest } from './guest.server.ts';

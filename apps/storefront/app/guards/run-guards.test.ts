@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
-import { openVisit } from '../request/visit.server.ts';
+import { openVisit } from '../request/open-visit.server.ts';
 import { runGuards } from './run-guards.server.ts';
 
 const visit = () => openVisit(new Request('http://localhost/it-it/bag'));

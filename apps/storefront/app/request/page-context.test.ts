@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openVisit } from './open-visit.server.ts';
 import { pageContextOf } from './page-context.server.ts';
-import { openVisit } from './visit.server.ts';
 
 const contextOf = (path: string, cookie = '') =>
   pageContextOf(openVisit(new Request(`http://localhost${path}`, { headers: { cookie } })));

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useStrip } from './use-strip.tsx';
 
 export interface LightboxProps {
   isOpen: boolean;
@@ -24,47 +25,7 @@ export interface LightboxProps {
 export function Lightbox(props: LightboxProps) {
   const { isOpen, onOpenChange, label, start, items, closeLabel, previousLabel, nextLabel, placeLabel } =
     props;
-  const strip = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(start);
-
-  const goTo = useCallback((index: number, behavior: ScrollBehavior = 'auto') => {
-    const item = strip.current?.children[index];
-    item?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
-  }, []);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    setAt(start);
-    const frame = requestAnimationFrame(() => goTo(start));
-    return () => cancelAnimationFrame(frame);
-  }, [isOpen, start, goTo]);
-
-  function go(by: number) {
-    const next = Math.min(Math.max(at + by, 0), items.length - 1);
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    goTo(next, still ? 'auto' : 'smooth');
-    setAt(next);
-  }
-
-  // On the document: right after opening, focus is on the window itself and not on anything in it.
-  useEffect(() => {
-    if (!isOpen) return;
-    const key = (event: KeyboardEvent) => {
-      const rtl = document.documentElement.dir === 'rtl';
-      const by = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
-      if (by === undefined || event.target instanceof HTMLVideoElement) return;
-      event.preventDefault();
-      go(by);
-    };
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
-  });
-
-  // Scrolled by finger: which one is in the middle now.
-  function follow() {
-    const list = strip.current;
-    if (list) setAt(Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1)));
-  }
+  const { strip, at, go, follow } = useStrip(isOpen, start, items.length);
 
   return (
     <ModalOverlay className="ui-scrim ui-lightbox" isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>

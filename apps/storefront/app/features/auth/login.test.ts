@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { sign } from '../../request/cookies.server.ts';
-import { openVisit, type Visit, visitContext } from '../../request/visit.server.ts';
+import { openVisit } from '../../request/open-visit.server.ts';
+import { type Visit, visitContext } from '../../request/visit.server.ts';
 import type { FormState } from './form/form-state.ts';
 import { action, loader } from './login.page.tsx';
 

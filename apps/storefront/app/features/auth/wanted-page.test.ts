@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sign } from '../../request/cookies.server.ts';
-import { openVisit, type Visit } from '../../request/visit.server.ts';
+import { openVisit } from '../../request/open-visit.server.ts';
+import type { Visit } from '../../request/visit.server.ts';
 import { goOn } from './form/read-form.server.ts';
 import { openSession } from './open-session.server.ts';
 

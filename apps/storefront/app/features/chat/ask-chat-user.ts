@@ -1,4 +1,4 @@
-import type { ChatUser } from './chat-store.ts';
+import type { ChatUser } from './create-chat.ts';
 
 /** The signed-in customer's identity for the chat; null: not signed in, not verified, or no response. */
 export async function askChatUser(segment: string): Promise<ChatUser | null> {

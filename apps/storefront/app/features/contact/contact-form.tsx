@@ -1,14 +1,13 @@
 import { Button } from '@paddock/ui/button';
-import { Checkbox } from '@paddock/ui/checkbox';
 import { Note } from '@paddock/ui/note';
 import { TextField } from '@paddock/ui/text-field';
 import { Textarea } from '@paddock/ui/textarea';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type FormEvent, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import { RichText } from '../../text/rich-text.tsx';
 import { useCaptchaForm } from '../captcha/use-captcha-form.ts';
+import { ContactSent } from './contact-sent.tsx';
+import { ContactTerms } from './contact-terms.tsx';
 import { Departments } from './departments.tsx';
 
 const NEEDED = ['name', 'email', 'message'] as const;
@@ -39,12 +38,7 @@ export function ContactForm({ onChat }: { onChat: (() => void) | null }) {
     if (answer.ok) setNumber(answer.data.number);
   }
 
-  if (number) return <Sent number={number} onAgain={() => setNumber(null)} />;
-  const legal = (page: string) => (words: string) => (
-    <Link className="ui-link" to={path(page)}>
-      {words}
-    </Link>
-  );
+  if (number) return <ContactSent number={number} onAgain={() => setNumber(null)} />;
   const field = (name: (typeof FIELDS)[number]) => ({
     id: `contact-${name}`,
     name,
@@ -80,9 +74,7 @@ export function ContactForm({ onChat }: { onChat: (() => void) | null }) {
         <TextField {...field('order_code')} label={t('contact.orderCode')} dir="ltr" maxLength={40} />
         <TextField {...field('serial')} label={t('contact.serial')} dir="ltr" maxLength={40} />
       </div>
-      <Checkbox name="accept_terms" value="true" error={errors.accept_terms} aria-required>
-        <RichText text={t('newsletter.terms')} parts={[legal('terms'), legal('privacy-policy')]} />
-      </Checkbox>
+      <ContactTerms error={errors.accept_terms} />
       {problem && (
         <Note tone="alert" isLive>
           <p>{problem}</p>
@@ -96,28 +88,5 @@ export function ContactForm({ onChat }: { onChat: (() => void) | null }) {
       </div>
       {widget}
     </form>
-  );
-}
-
-function Sent({ number, onAgain }: { number: string; onAgain: () => void }) {
-  const t = useT();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="contact-sent" role="status">
-      <h2 ref={heading} tabIndex={-1} className="ui-h3">
-        {t('contact.sentTitle')}
-      </h2>
-      <p className="contact-sent__number">
-        <span>{t('contact.number')}</span>
-        <strong>
-          <bdi dir="ltr">{number}</bdi>
-        </strong>
-      </p>
-      <p>{t('contact.sent', { number })}</p>
-      <Button variant="quiet" onClick={onAgain}>
-        {t('contact.another')}
-      </Button>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import type { RoomId } from './rooms.ts';
 
-const loadTour = () => import('./tour/tour.tsx');
+const loadTour = () => import('./tour/museum-tour.tsx');
 type Tour = Awaited<ReturnType<typeof loadTour>>['default'];
 
 type Props = {

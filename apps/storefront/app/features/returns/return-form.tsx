@@ -1,8 +1,6 @@
 import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
-import { FieldError } from '@paddock/ui/field';
 import { Note } from '@paddock/ui/note';
-import { Picture } from '@paddock/ui/picture';
 import { RadioGroup } from '@paddock/ui/radio-group';
 import { Textarea } from '@paddock/ui/textarea';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import type { OrderItem, OrderView } from '../orders/order-view.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
+import { ReturnItems } from './return-items.tsx';
 import { isReason, REASONS, type ReturnProblem } from './return-view.ts';
 
 const MAX_PHOTOS = 6;
@@ -45,39 +44,7 @@ export function ReturnForm({ order, items, idempotencyKey, problem }: Props) {
       {problem && (problem.message !== null || problem.isOffline) && (
         <Note tone="alert" isLive title={problem.message ?? t('orders.unreachable')} />
       )}
-      <fieldset
-        className="ui-group return-items"
-        aria-describedby={problem?.faults.items ? 'return-items-error' : undefined}
-      >
-        <legend>{t('returns.choose')}</legend>
-        {items.map((item) => (
-          <label key={item.uuid} className="return-item">
-            <input
-              type="checkbox"
-              name="items"
-              value={item.uuid}
-              defaultChecked={chosen.includes(item.uuid)}
-              aria-invalid={problem?.faults.items || undefined}
-            />
-            <span className="return-item__picture">
-              {item.picture && <Picture source={item.picture} sizes="112px" fit="cover" alt="" />}
-            </span>
-            <span className="return-item__text">
-              <strong>
-                <bdi>{item.name}</bdi>
-              </strong>
-              <span className="ui-small ui-muted">{item.variant}</span>
-              {item.serial && (
-                <span className="ui-small ui-muted">
-                  <bdi dir="ltr">{item.serial}</bdi>
-                </span>
-              )}
-            </span>
-            <bdi className="return-item__price">{item.price_formatted}</bdi>
-          </label>
-        ))}
-        {problem?.faults.items && <FieldError id="return-items-error">{t('returns.error.items')}</FieldError>}
-      </fieldset>
+      <ReturnItems items={items} chosen={chosen} isInvalid={Boolean(problem?.faults.items)} />
       <RadioGroup
         legend={t('orders.return.reason')}
         name="reason"

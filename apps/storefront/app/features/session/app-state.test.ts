@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openVisit } from '../../request/visit.server.ts';
+import { openVisit } from '../../request/open-visit.server.ts';
 import { readAppState, rememberAppState } from './app-state.server.ts';
 
 const visitWith = (state?: unknown) => {

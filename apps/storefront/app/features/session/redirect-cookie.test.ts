@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unsign } from '../../request/cookies.server.ts';
-import { openVisit } from '../../request/visit.server.ts';
+import { openVisit } from '../../request/open-visit.server.ts';
 import { readWantedPage, rememberWantedPage } from './redirect-cookie.server.ts';
 
 test('the page wanted before signing in is kept when it is one of ours', () => {

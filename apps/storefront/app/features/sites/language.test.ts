@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { openVisit, type Visit, visitContext } from '../../request/visit.server.ts';
+import { openVisit } from '../../request/open-visit.server.ts';
+import { type Visit, visitContext } from '../../request/visit.server.ts';
 import { loader } from './language.resource.ts';
 
 const CART = 'IT_0190d5a0-0000-7000-8000-000000000001';

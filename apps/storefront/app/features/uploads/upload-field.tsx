@@ -1,11 +1,12 @@
 import type { UploadKind } from '@paddock/server/contracts/uploads';
 import { FieldError } from '@paddock/ui/field';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import { AddTile } from './add-tile.tsx';
-import { counts, isUnderWay } from './upload-item.ts';
-import { UploadTile } from './upload-tile.tsx';
+import type { UploadItem } from './upload-item.ts';
+import { UploadTiles } from './upload-tiles.tsx';
+import { useDrop } from './use-drop.ts';
+import { useReportReady } from './use-report-ready.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload-field.css';
 
@@ -34,19 +35,8 @@ export function UploadField(props: UploadFieldProps) {
   const kinds = useMemo(() => (typeof kind === 'string' ? [kind] : kind), [kind]);
   const { items, add, remove, retry } = useUploads(kinds, max, path('my-account/uploads'));
   const [announcement, setAnnouncement] = useState('');
-  const [isOver, setOver] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-
-  const ready = items.flatMap((item) => (item.state === 'ready' && item.id ? [item.id] : []));
-  const readyText = ready.join(' ');
-  const isBusy = items.some(isUnderWay);
-  const tell = useRef(onChange);
-  useEffect(() => {
-    tell.current = onChange;
-  });
-  useEffect(() => {
-    tell.current?.(readyText === '' ? [] : readyText.split(' '), isBusy);
-  }, [readyText, isBusy]);
+  const ready = useReportReady(items, onChange);
 
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])];
@@ -58,26 +48,20 @@ export function UploadField(props: UploadFieldProps) {
         : t('warranty.upload.said.sending', { name: chosen[0]?.name ?? '' }),
     );
   };
-  const used = items.filter(counts).length;
-  const empty = Math.max(used < max ? 1 : 0, min - items.length);
-  const tiles = items.some(({ state }) => state === 'refused') && used + 1 >= max ? 0 : empty;
+  const drop = useDrop(take);
+
+  const removeItem = (item: UploadItem) => {
+    remove(item);
+    setAnnouncement(t('warranty.upload.said.removed', { name: item.name }));
+    first.current?.focus();
+  };
 
   return (
     <section
       className="up"
       aria-labelledby={`${id}-title`}
       aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-      data-over={isOver || undefined}
+      {...drop}
     >
       <div className="up__head">
         <Heading className="ui-h4" id={`${id}-title`}>
@@ -94,36 +78,18 @@ export function UploadField(props: UploadFieldProps) {
           {hint}
         </p>
       )}
-      <ul className={max === 1 ? 'up__tiles up__tiles--one' : 'up__tiles'}>
-        {items.map((item, place) => (
-          <UploadTile
-            key={item.key}
-            item={item}
-            label={labels[place]}
-            onRemove={() => {
-              remove(item);
-              setAnnouncement(t('warranty.upload.said.removed', { name: item.name }));
-              first.current?.focus();
-            }}
-            onRetry={() => retry(item)}
-            another={<AddTile kinds={kinds} max={max} look="button" onChoose={take} />}
-          />
-        ))}
-        {Array.from({ length: tiles }, (_, place) => (
-          <AddTile
-            // Empty places are all alike.
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else
-            key={place}
-            kinds={kinds}
-            max={max}
-            label={labels[items.length + place]}
-            look="tile"
-            inputRef={place === 0 ? first : undefined}
-            describedBy={error ? `${id}-error` : undefined}
-            onChoose={take}
-          />
-        ))}
-      </ul>
+      <UploadTiles
+        items={items}
+        kinds={kinds}
+        min={min}
+        max={max}
+        labels={labels}
+        firstInput={first}
+        describedBy={error ? `${id}-error` : undefined}
+        onChoose={take}
+        onRemove={removeItem}
+        onRetry={retry}
+      />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {name && ready.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
       <p className="ui-hidden" role="status">

@@ -26,6 +26,15 @@ export interface UploadItem {
   readonly preview: string | null;
 }
 
+export const NEW_UPLOAD = {
+  sent: 0,
+  state: 'sending',
+  refusal: null,
+  message: null,
+  id: null,
+  preview: null,
+} as const;
+
 export const isUnderWay = ({ state }: UploadItem) =>
   state === 'sending' || state === 'waiting' || state === 'checking';
 

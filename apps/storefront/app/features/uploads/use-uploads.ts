@@ -1,12 +1,12 @@
 import type { UploadKind } from '@paddock/server/contracts/uploads';
-import { MAX_BYTES } from '@paddock/server/limits/uploads';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { createUploadItem } from './create-upload-item.ts';
 import { makePreview } from './make-preview.ts';
 import { type Sending, sendFile } from './send-file.ts';
-import { counts, kindOf, type Refusal, type UploadItem } from './upload-item.ts';
+import { counts, NEW_UPLOAD, type Refusal, type UploadItem } from './upload-item.ts';
+import { useResumeUploads } from './use-resume-uploads.ts';
 
 type Change = Partial<UploadItem>;
-const NEW = { sent: 0, state: 'sending', refusal: null, message: null, id: null, preview: null } as const;
 
 /** The files of one field: taking them in, sending them, and everything that may become of that. */
 export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: string) {
@@ -39,32 +39,15 @@ export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: 
     [change, endpoint],
   );
 
-  // What waits for a line goes on when there is one.
-  useEffect(() => {
-    const goOn = () => {
-      for (const item of items)
-        if (item.state === 'waiting') void sendings.current.get(item.key)?.then((one) => one.resume());
-    };
-    window.addEventListener('online', goOn);
-    // The line may also come back without the browser noticing that it was gone.
-    const timer = items.some(({ state }) => state === 'waiting') ? setInterval(goOn, 10_000) : undefined;
-    return () => {
-      window.removeEventListener('online', goOn);
-      clearInterval(timer);
-    };
-  }, [items]);
+  useResumeUploads(items, sendings);
 
   const add = useCallback(
     (chosen: readonly File[]) => {
       const taken = chosen.slice(0, Math.max(0, max - items.filter(counts).length));
       const made = taken.map((file): UploadItem => {
         serial.current += 1;
-        const key = String(serial.current);
-        const kind = kindOf(file, kinds);
-        const item = { ...NEW, key, kind: kind ?? kinds[0] ?? 'image', name: file.name, size: file.size };
-        if (!kind || file.size === 0) return { ...item, state: 'refused', refusal: 'wrong_type' };
-        if (file.size > MAX_BYTES[kind]) return { ...item, state: 'refused', refusal: 'too_large' };
-        files.current.set(key, file);
+        const item = createUploadItem(String(serial.current), file, kinds);
+        if (item.state === 'sending') files.current.set(item.key, file);
         return item;
       });
       // What was refused makes room for what was chosen instead.
@@ -96,7 +79,7 @@ export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: 
     (item: UploadItem) => {
       const file = files.current.get(item.key);
       if (!file) return;
-      change(item.key, { ...NEW, preview: item.preview });
+      change(item.key, { ...NEW_UPLOAD, preview: item.preview });
       begin(item.key, item.kind, file);
     },
     [begin, change],

@@ -1,13 +1,11 @@
 import { Button } from '@paddock/ui/button';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
-import { AddressFields } from '../../addresses/address-fields.tsx';
 import { chosenShipment } from '../checkout.rules.ts';
 import type { CheckoutStore } from '../use-checkout.ts';
 import { AddressPicker } from './address-picker.tsx';
-import { BillingPicker, BillingTitle } from './billing-picker.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { BillingPicker } from './billing-picker.tsx';
 import { DeliveryWay } from './delivery-way.tsx';
+import { GuestDetails } from './guest-details.tsx';
 import { ShipmentPicker } from './shipment-picker.tsx';
 import { StorePicker } from './store-picker.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -17,18 +15,16 @@ export const DELIVERY_FORM = 'checkout-delivery';
 /** Delivery method and address, and a guest's contact details. */
 export function DeliveryStep({ store }: { store: CheckoutStore }) {
   const t = useT();
-  const path = usePath();
   const delivery = useDelivery(store);
   const { state } = store;
   const { salesOrder, selectedAddressType: type, selectedAddress } = state;
-  const guestAddress = type === 'store' ? state.selectedBilling : selectedAddress;
   return (
     <form
       id={DELIVERY_FORM}
       noValidate
       onInput={({ target }) => {
         const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-        if (isField) delivery.forgive(target.name);
+        if (isField) delivery.clearError(target.name);
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,24 +60,7 @@ export function DeliveryStep({ store }: { store: CheckoutStore }) {
           onSaved={delivery.saveBilling}
         />
       )}
-      {!salesOrder.signed_in && (
-        <div className="co-part">
-          <h3 className="ui-h4">{t('checkout.guest.title')}</h3>
-          <div className="co-form">
-            <ContactFields known={salesOrder.contact} address={guestAddress} errors={delivery.errors} />
-            {type === 'store' && <BillingTitle />}
-            {type && (
-              <AddressFields
-                shape={salesOrder.address_form.shape}
-                kind={type === 'store' ? 'billing' : 'shipping'}
-                known={guestAddress ?? undefined}
-                errors={delivery.errors}
-                places={path('addresses/places')}
-              />
-            )}
-          </div>
-        </div>
-      )}
+      {!salesOrder.signed_in && <GuestDetails state={state} errors={delivery.errors} />}
       {type === 'home' && state.shipments.length > 1 && (
         <ShipmentPicker
           shipments={state.shipments}

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openVisit, visitContext } from '../../../request/visit.server.ts';
+import { openVisit } from '../../../request/open-visit.server.ts';
+import { visitContext } from '../../../request/visit.server.ts';
 import { action } from './attempt.resource.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBody, refusal, soundKey } from '../../../http/reply.server.ts';
-import { openVisit } from '../../../request/visit.server.ts';
+import { openVisit } from '../../../request/open-visit.server.ts';
 import { checkoutToken, withOwnAddresses } from './checkout-call.server.ts';
 
 const visitOf = (headers: Record<string, string> = {}) =>

@@ -1,56 +1,29 @@
 import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isOutcomeUnknown } from '../../../http/may-have-happened.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePage } from '../../../page/page-context.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { Brands } from '../card/brand-mark.tsx';
+import type { PaymentezResponse } from '../card/paymentez.ts';
+import { usePaymentezModal } from '../card/use-paymentez-modal.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useProviderScript } from '../use-provider-script.ts';
 import { useRegistration } from '../use-registration.ts';
 import { ScriptFailed } from './script-failed.tsx';
-
-interface PaymentezResponse {
-  readonly transaction?: {
-    readonly id: string;
-    readonly status: string;
-    readonly status_detail?: number | string;
-  };
-  readonly error?: { readonly type?: string };
-}
-interface PaymentezModal {
-  open(order: { reference: string }): void;
-  close(): void;
-}
-declare global {
-  interface Window {
-    PaymentCheckout?: {
-      modal: new (options: {
-        env_mode: string;
-        locale: string;
-        onOpen: () => void;
-        onClose: () => void;
-        onResponse: (response: PaymentezResponse) => void;
-      }) => PaymentezModal;
-    };
-  }
-}
 
 /** The provider's own checkout in a window over ours; we are told how it ended and look it up. */
 export default function PaymentezPanel(props: PanelProps) {
   const { post, order } = props.action;
   const t = useT();
   const path = usePath();
-  const { locale } = usePage();
   const script = useProviderScript(post.js_url);
   const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
   const [warning, setWarning] = useState<string | null>(null);
   const [isTaken, setTaken] = useState(false);
-  const modal = useRef<PaymentezModal | null>(null);
 
-  const respond = useEffectEvent(async ({ transaction }: PaymentezResponse) => {
+  async function respond({ transaction }: PaymentezResponse) {
     if (!transaction || !post.notify) {
       setWarning(t('payments.failed.again'));
       return release();
@@ -65,24 +38,9 @@ export default function PaymentezPanel(props: PanelProps) {
     // Money may have gone: no second payment from here, but the way to what became of it (C-09).
     setTaken(hasPaid);
     release();
-  });
+  }
 
-  useEffect(() => {
-    if (script !== 'ready' || !window.PaymentCheckout) return;
-    const log = (what: string) => () => console.info(`the embedded checkout was ${what}`);
-    const made = new window.PaymentCheckout.modal({
-      env_mode: 'prod',
-      locale: locale === 'en' ? 'en' : 'es',
-      onOpen: log('opened'),
-      onClose: log('closed'),
-      onResponse: (response) => void respond(response),
-    });
-    modal.current = made;
-    return () => {
-      modal.current = null;
-      made.close();
-    };
-  }, [script, locale]);
+  const modal = usePaymentezModal(script, (response) => void respond(response));
 
   function open() {
     const reference = post.result_data?.id;

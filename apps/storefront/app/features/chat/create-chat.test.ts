@@ -1,6 +1,6 @@
 import type * as messenger from '@intercom/messenger-js-sdk';
 import { beforeEach, expect, test } from 'vitest';
-import { createChat } from './chat-store.ts';
+import { createChat } from './create-chat.ts';
 
 type Call = [name: string, ...args: unknown[]];
 const SETTINGS = {

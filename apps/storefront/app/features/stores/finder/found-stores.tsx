@@ -1,0 +1,46 @@
+import { Button } from '@paddock/ui/button';
+import { useDelayed } from '@paddock/ui/delayed';
+import { useT } from '../../../i18n/use-t.ts';
+import { StoreList } from '../store-list.tsx';
+import type { useFinder } from './use-finder.ts';
+import { useFoundText } from './use-found-text.ts';
+
+type Props = {
+  finder: ReturnType<typeof useFinder>;
+  note: string;
+  onSelect: (id: number | null) => void;
+  onShowAll: () => void;
+};
+
+/** How many stores were found, and the list of them. */
+export function FoundStores({ finder, note, onSelect, onShowAll }: Props) {
+  const t = useT();
+  const { found, shown } = finder;
+  const isBusy = useDelayed(finder.isBusy);
+  const foundText = useFoundText(shown, found.length);
+  return (
+    <>
+      <div className="stores-panel__found" role="status" aria-busy={finder.isBusy}>
+        {note && <p className="stores-panel__note">{note}</p>}
+        {found.length > 0 ? <p>{foundText}</p> : <p>{t('stores.none')}</p>}
+      </div>
+      {found.length > 0 ? (
+        <StoreList
+          stores={found}
+          unit={shown.query.unit}
+          selectedId={finder.selectedId}
+          litId={finder.litId}
+          isStale={isBusy}
+          onSelect={onSelect}
+          onLight={finder.light}
+        />
+      ) : (
+        <div className="stores-panel__none">
+          <Button variant="ghost" size="small" onClick={onShowAll}>
+            {t('stores.showAll')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

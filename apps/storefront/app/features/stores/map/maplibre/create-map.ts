@@ -1,0 +1,43 @@
+import { Map as GlMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { StoreMapProps } from '../map-port.ts';
+import { groundStyle, TOWN_DOT, townDot } from './ground-style.ts';
+import { writeTowns } from './write-towns.ts';
+
+// A file of our own: the page's Content-Security-Policy allows no script from a blob.
+setWorkerUrl(workerUrl);
+
+type Options = Pick<StoreMapProps, 'view' | 'minZoom' | 'maxZoom' | 'words' | 'townsRoute'>;
+
+/** Throws where MapLibre cannot draw, for example without WebGL. */
+export function createMap(
+  container: HTMLElement,
+  { view, minZoom = 1, maxZoom, words, townsRoute }: Options,
+): { map: GlMap; remove: () => void } {
+  const map = new GlMap({
+    container,
+    style: groundStyle(),
+    attributionControl: false,
+    center: view.centre,
+    zoom: view.zoom,
+    minZoom,
+    maxZoom,
+    locale: { 'Map.Title': words.map },
+    // North stays up: rotation and pitch are disabled.
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    maxPitch: 0,
+  });
+  map.on('style.load', () => map.addImage(TOWN_DOT, townDot(), { pixelRatio: 2 }));
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  const stopTowns = writeTowns(map, townsRoute);
+  return {
+    map,
+    remove() {
+      stopTowns();
+      map.remove();
+    },
+  };
+}
