@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { speak } from '@paddock/i18n/speak';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { reportServerError } from './features/reports/forward.server.ts';
+import { errorReports } from './features/reports/error-reports.server.ts';
 import { scrub } from './features/reports/scrub.ts';
 import { loadAllMessages } from './i18n/catalogues.ts';
 import { I18nContext } from './i18n/use-t.ts';
@@ -60,7 +60,7 @@ function render(
       onError(error) {
         finalStatus = 500;
         log.error({ err: error }, 'render failed');
-        reportServerError(error, path);
+        errorReports.report(error, path);
       },
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
@@ -71,5 +71,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted) return;
   const path = new URL(request.url).pathname;
   log.error({ err: error, path: scrub(path) }, 'request failed');
-  reportServerError(error, path);
+  errorReports.report(error, path);
 }

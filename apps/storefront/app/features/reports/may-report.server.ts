@@ -26,4 +26,3 @@ export function createReportBudget({ perNetwork, total }: Budget): (network: str
 
 export const mayReportError = createReportBudget({ perNetwork: 20, total: 300 });
 export const mayReportViolation = createReportBudget({ perNetwork: 30, total: 600 });
-export const mayReportServerError = createReportBudget({ perNetwork: 30, total: 30 });

@@ -1,15 +1,15 @@
-import { reportServerError } from './forward.server.ts';
+import { errorReports } from './error-reports.server.ts';
 
 type Handle = (request: Request, peer?: string) => Promise<Response>;
 
-/** Reports what fails outside React Router, whose own failures `handleError` reports, and throws it on. */
+/** Reports and rethrows what fails outside React Router; `handleError` reports React Router's own failures. */
 export const reportFailures =
   (handle: Handle): Handle =>
   async (request, peer) => {
     try {
       return await handle(request, peer);
     } catch (error) {
-      reportServerError(error, new URL(request.url).pathname);
+      errorReports.report(error, new URL(request.url).pathname);
       throw error;
     }
   };
