@@ -349,9 +349,9 @@ module.exports = {
           '^apps/sandbox/src/accounts\\.ts$',
           // Forwards bytes and knows nothing of the system.
           '^apps/server/src/testing/processes/line\\.ts$',
-          // Data: which pages there are, and how the ground of the map is cut.
+          // Data: which pages there are, and how the basemap is cut.
           '^apps/storefront/app/routing/site-map\\.ts$',
-          '^apps/storefront/app/features/stores/map/maplibre/ground\\.ts$',
+          '^apps/storefront/app/features/stores/map/maplibre/basemap\\.ts$',
         ],
       },
     ),

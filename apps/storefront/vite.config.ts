@@ -42,18 +42,18 @@ const SHELL = [
   'app/features/session/session',
   'app/features/cart/(cart-store|cart-view|cart-dropdown|cart-items)',
   'app/features/sites/(single-flag|use-country-name)',
-  'app/shell/(?!header/menu-drawer|errors/maintenance-page|country-chooser|blank\\.|late\\.|.*\\.page)',
+  'app/shell/(?!header/menu-drawer|errors/maintenance-page|country-chooser|blank\\.|visitor-services\\.|.*\\.page)',
 ];
-const LATE = [
-  'app/shell/late\\.tsx',
+const DEFERRED = [
+  'app/shell/visitor-services\\.tsx',
   'app/page/consent-regime\\.ts',
-  'app/features/consent/(harmless|quiet-page|consent-store|choice|use-terms|decide)\\.tsx?$',
+  'app/features/consent/(silent-error-boundary|third-party-free|consent-store|choice|use-terms|decide)\\.tsx?$',
   'app/features/chat/open-chat\\.ts',
 ];
 const FIRST_PAGE = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'shell', test: new RegExp(SHELL.join('|')) },
-  { name: 'late', test: new RegExp(LATE.join('|')) },
+  { name: 'deferred', test: new RegExp(DEFERRED.join('|')) },
 ];
 
 export default defineConfig({

@@ -6,7 +6,10 @@ import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { GROUND, GROUND_ZOOM } from '../../apps/storefront/app/features/stores/map/maplibre/ground.ts';
+import {
+  BASEMAP_PATH,
+  BASEMAP_ZOOM,
+} from '../../apps/storefront/app/features/stores/map/maplibre/basemap.ts';
 
 type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 
@@ -14,8 +17,8 @@ type World = Topology<{ countries: GeometryCollection; land: GeometryCollection 
 const FINE = { tolerance: 8, extent: 8192, buffer: 128, indexMaxPoints: 0 };
 
 /** The land, the coast and the borders of the world as vector tiles of a few kilobytes, cut once. */
-export async function cutGround(publicFolder: string, { min, max } = GROUND_ZOOM): Promise<number> {
-  const target = join(publicFolder, GROUND);
+export async function cutGround(publicFolder: string, { min, max } = BASEMAP_ZOOM): Promise<number> {
+  const target = join(publicFolder, BASEMAP_PATH);
   if (existsSync(target)) return 0;
   const atlas = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'));
   const world = JSON.parse(await readFile(atlas, 'utf8')) as World;

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reportError, watchErrors } from './features/reports/watch-errors.ts';
 import { loadMessages } from './i18n/catalogues.ts';
-import { startSpeaking } from './i18n/need-messages.ts';
+import { initMessages } from './i18n/require-messages.ts';
 import { I18nContext } from './i18n/use-t.ts';
 import { watchChunkFailures } from './lazy/chunk-failure.ts';
 import { fromDocument, PageContextValue } from './page/page-context.ts';
@@ -16,7 +16,7 @@ watchDeployment(window);
 watchErrors(window);
 
 const page = fromDocument(document.documentElement);
-const i18n = startSpeaking(speak(page.locale, await loadMessages(page.locale)));
+const i18n = initMessages(speak(page.locale, await loadMessages(page.locale)));
 
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { data } from 'react-router';
 import pictures from '~brand/theme/pictures.json' with { type: 'json' };
-import { isDown } from '../http/reply.server.ts';
+import { isUnavailable } from '../http/reply.server.ts';
 import { getPicture } from '../media/media.server.ts';
 import type { ClosedOffice, PageErrorCode, PageErrorData } from '../page/page-error.ts';
 
@@ -16,4 +16,4 @@ export function pageError(code: PageErrorCode, status: number, office?: ClosedOf
 
 /** The page for a failed call: a malformed name in an address is a page that does not exist, not a failure of ours. */
 export const failurePage = (status: number) =>
-  isDown(status) ? pageError('unavailable', 503) : pageError('not_found', 404);
+  isUnavailable(status) ? pageError('unavailable', 503) : pageError('not_found', 404);

@@ -16,23 +16,24 @@ export async function readBody(request: Request): Promise<never> {
 }
 
 /** The browser's name for one press of a button: sent twice, it is done once. */
-export const keyOf = (request: Request) => soundKey(request.headers.get('idempotency-key'));
+export const idempotencyHeaderOf = (request: Request) =>
+  idempotencyHeader(request.headers.get('idempotency-key'));
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** A key that came with a form or a header; a malformed one is left out, since no header could carry it. */
-export const soundKey = (key: string | null | undefined) => ({
+export const idempotencyHeader = (key: string | null | undefined) => ({
   'idempotency-key': key && KEY.test(key) ? key : undefined,
 });
 
 /** Whether the api is unavailable; any other error status means that the requested thing does not exist. */
-export const isDown = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+export const isUnavailable = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'];
 
 /** A file of the api as the browser gets it; null: the api did not answer. */
-export function handOn(file: Response | null): Response {
-  if (!file?.ok) return new Response(null, { status: isDown(file?.status ?? 0) ? 503 : 404 });
+export function forwardFile(file: Response | null): Response {
+  if (!file?.ok) return new Response(null, { status: isUnavailable(file?.status ?? 0) ? 503 : 404 });
   const headers = new Headers();
   for (const name of OF_A_FILE) {
     const value = file.headers.get(name);

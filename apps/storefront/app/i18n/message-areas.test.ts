@@ -31,7 +31,7 @@ const modules = new Map(
           says: captures(code, /['"`]([a-z]+)\.[a-zA-Z][\w.]*(?:['"`]|\$\{|\.\$\{)/g).flatMap(
             (folder) => areaOf(folder) ?? [],
           ),
-          needs: captures(code, /await needMessages\(([^)]+)\)/g).flatMap((areas) =>
+          needs: captures(code, /await requireMessages\(([^)]+)\)/g).flatMap((areas) =>
             captures(areas ?? '', /'(\w+)'/g),
           ) as MessageArea[],
         },

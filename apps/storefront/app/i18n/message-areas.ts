@@ -1,6 +1,6 @@
 /**
  * Messages that only some pages need, by folder under `features/`; all others come with every page. A page that uses
- * an area's messages begins with `await needMessages('…')`.
+ * an area's messages begins with `await requireMessages('…')`.
  */
 export const MESSAGE_AREAS = {
   checkout: ['checkout', 'payments', 'orders'],

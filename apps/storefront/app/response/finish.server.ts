@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readCompare } from '../features/products/compare/compare.rules.ts';
-import { startScriptsLate } from '../lazy/late-scripts.server.ts';
+import { deferScripts } from '../lazy/defer-scripts.server.ts';
 import { config } from '../platform/config.server.ts';
 import type { Visit } from '../request/visit.server.ts';
 import { isCheckout } from '../shell/checkout-document.ts';
@@ -40,7 +40,7 @@ export async function finish(response: Response, visit: Visit): Promise<Response
   const rendered = await response.text();
   const found = withAlternates(rendered, visit);
   const isCheckoutPage = isCheckout(visit.url.pathname);
-  const own = config.isProduction && !isCheckoutPage ? startScriptsLate(found, visit.nonce) : found;
+  const own = config.isProduction && !isCheckoutPage ? deferScripts(found, visit.nonce) : found;
   // A cached page would show its nonce to every visitor: there the scripts are named by hash.
   const html = keep ? own.replaceAll(` nonce="${visit.nonce}"`, '') : own;
   const styles = stylesheetsOf(html);

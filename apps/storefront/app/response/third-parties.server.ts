@@ -1,4 +1,4 @@
-import { isQuietPath } from '../features/consent/quiet-page.ts';
+import { isThirdPartyFreePath } from '../features/consent/third-party-free.ts';
 import { config } from '../platform/config.server.ts';
 import type { Visit } from '../request/visit.server.ts';
 
@@ -75,7 +75,7 @@ export function thirdPartiesOf(
   const settings = visit.site?.settings;
   if (!settings) return [];
   // A sign-in page may lead to a form in the same document; the captcha loads when it is sent.
-  if (isQuietPath(visit.url.pathname)) return [captchaSources()];
+  if (isThirdPartyFreePath(visit.url.pathname)) return [captchaSources()];
   return [
     captchaSources(),
     ...(settings.intercom?.app_id ? [chatUrl ? standIn(chatUrl) : INTERCOM] : []),

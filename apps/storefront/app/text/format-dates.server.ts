@@ -16,20 +16,20 @@ const MOMENT = {
 } as const;
 
 /** "Thursday 19 November" */
-export const sayDay = (visit: Visit, date: string) =>
+export const formatDay = (visit: Visit, date: string) =>
   new Intl.DateTimeFormat(langOf(visit), DAY).format(new Date(date));
 
 /** "23 to 25 November", or the one day it is. */
-export function sayDays(visit: Visit, from: string | null, to: string | null): string | null {
-  if (!to) return from && sayDay(visit, from);
-  if (!from || from === to) return sayDay(visit, to);
+export function formatDayRange(visit: Visit, from: string | null, to: string | null): string | null {
+  if (!to) return from && formatDay(visit, from);
+  if (!from || from === to) return formatDay(visit, to);
   return new Intl.DateTimeFormat(langOf(visit), SHORT).formatRange(new Date(from), new Date(to));
 }
 
 const zoneOf = (visit: Visit) => visit.site?.timezone ?? 'UTC';
 
 /** "Wednesday 18 November at 10:53" */
-export const sayMoment = (visit: Visit, at: string) =>
+export const formatDateTime = (visit: Visit, at: string) =>
   new Intl.DateTimeFormat(langOf(visit), {
     ...MOMENT,
     ...clockStyle(langOf(visit)),
@@ -37,24 +37,24 @@ export const sayMoment = (visit: Visit, at: string) =>
   }).format(new Date(at));
 
 /** The day of a moment: "Wednesday" when it is within a week, which it always is for a payment. */
-export const sayWeekday = (visit: Visit, at: string) =>
+export const formatWeekday = (visit: Visit, at: string) =>
   new Intl.DateTimeFormat(langOf(visit), { weekday: 'long', timeZone: zoneOf(visit) }).format(new Date(at));
 
 /** "Lupo 500 and Falco R" */
-export const sayList = (visit: Visit, names: string[]) =>
+export const formatList = (visit: Visit, names: string[]) =>
   new Intl.ListFormat(langOf(visit), { type: 'conjunction' }).format(names);
 
 const LONG = { dateStyle: 'long' } as const;
 
 /** "15 November 2026": of a moment, in the time of the shop's country; of a day, that day. */
-export const sayDate = (visit: Visit, at: string) =>
+export const formatDate = (visit: Visit, at: string) =>
   new Intl.DateTimeFormat(langOf(visit), {
     ...LONG,
     timeZone: at.includes('T') ? zoneOf(visit) : 'UTC',
   }).format(new Date(at));
 
 /** "17 December 2026 at 15:00": the end of a time, to the minute. */
-export const sayEnd = (visit: Visit, at: string) =>
+export const formatEndTime = (visit: Visit, at: string) =>
   new Intl.DateTimeFormat(langOf(visit), {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -63,7 +63,7 @@ export const sayEnd = (visit: Visit, at: string) =>
   }).format(new Date(at));
 
 /** "September 2024" */
-export const sayMonth = (visit: Visit, at: string) =>
+export const formatMonth = (visit: Visit, at: string) =>
   new Intl.DateTimeFormat(langOf(visit), { month: 'long', year: 'numeric', timeZone: zoneOf(visit) }).format(
     new Date(at),
   );

@@ -10,9 +10,9 @@ function say({ segment, site }: Visit, at: string, how: Intl.DateTimeFormatOptio
 }
 
 /** "15 November 2026" */
-export const sayDate = (visit: Visit, at: string) =>
+export const formatDayMonthYear = (visit: Visit, at: string) =>
   say(visit, at, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "15 November at 10:53" */
-export const sayTime = (visit: Visit, at: string) =>
+export const formatDayAndTime = (visit: Visit, at: string) =>
   say(visit, at, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });

@@ -9,9 +9,9 @@ import { deletePasskey } from '@paddock/server/contracts/passkeys';
 import { phoneText } from '@paddock/ui/phone-text';
 import type { Visit } from '../../request/visit.server.ts';
 import { emailFault, passwordFault } from '../auth/form/field.rules.ts';
-import { faulty, formState } from '../auth/form/form-state.ts';
+import { formState, invalidForm } from '../auth/form/form-state.ts';
 import { phoneCountries } from '../auth/form/phone-countries.server.ts';
-import { again, readForm } from '../auth/form/read-form.server.ts';
+import { formReply, readForm } from '../auth/form/read-form.server.ts';
 import type { AccountReply, Done } from './account-reply.ts';
 
 const FIELDS = [
@@ -35,7 +35,7 @@ export async function runAccountAction(visit: Visit, request: Request) {
   if (!Object.hasOwn(ACTIONS, typed.intent)) throw new Response(null, { status: 400 });
   const reply = await ACTIONS[typed.intent as keyof typeof ACTIONS](visit, typed);
   if (!reply.state) return reply;
-  return { ...again(reply.state), data: reply };
+  return { ...formReply(reply.state), data: reply };
 }
 
 const done = (section: AccountReply['section'], what: Done): AccountReply => ({ section, done: what });
@@ -50,7 +50,7 @@ async function saveProfile(visit: Visit, typed: Typed): Promise<AccountReply> {
     ...(current_password === '' &&
       isOther(email, await visit.user()) && { current_password: 'required' as const }),
   };
-  if (Object.keys(faults).length > 0) return { section: 'profile', state: faulty(faults, values) };
+  if (Object.keys(faults).length > 0) return { section: 'profile', state: invalidForm(faults, values) };
   const phone = phoneText({ iso: phone_country, number: typed.phone }, phoneCountries(visit)) || null;
   const answer = await visit.call(updateUser, {
     body: { given_name, family_name, email, phone, ...(current_password && { current_password }) },
@@ -73,7 +73,7 @@ async function savePassword(visit: Visit, typed: Typed): Promise<AccountReply> {
     ...(current_password === '' && { current_password: 'required' as const }),
     ...(fault && { password: fault }),
   };
-  if (Object.keys(faults).length > 0) return { section: 'password', state: faulty(faults, {}) };
+  if (Object.keys(faults).length > 0) return { section: 'password', state: invalidForm(faults, {}) };
   const answer = await visit.call(changePassword, {
     body: { current_password, password, keep_passkeys: typed.keep_passkeys === 'yes' },
   });

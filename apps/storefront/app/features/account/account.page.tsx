@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { useSession } from '../session/session-store.tsx';
@@ -15,7 +15,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-await needMessages('account', 'checkout');
+await requireMessages('account', 'checkout');
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadAccount(context.get(visitContext));

@@ -5,20 +5,20 @@ import { Icon } from '@paddock/ui/icon';
 import { PasswordField } from '@paddock/ui/password-field';
 import { useEffect, useRef } from 'react';
 import { Form, Link, redirectDocument, useNavigation } from 'react-router';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { authPath, visitContext } from '../../request/visit.server.ts';
 import { useFields } from '../auth/form/auth-form.tsx';
 import { FormNote } from '../auth/form/form-note.tsx';
-import { faulty, formState, orOffline } from '../auth/form/form-state.ts';
-import { again, readForm } from '../auth/form/read-form.server.ts';
+import { catchOffline, formState, invalidForm } from '../auth/form/form-state.ts';
+import { formReply, readForm } from '../auth/form/read-form.server.ts';
 import { forgetVisitor } from '../session/forget-visitor.server.ts';
 import { leaveNotice } from '../session/notice.server.ts';
 import type { Route } from './+types/erase.page.ts';
 import { AccountShell } from './account-shell.tsx';
 
-await needMessages('account');
+await requireMessages('account');
 
 // A loader, so that a navigation asks the server and its guards are run.
 export function loader() {
@@ -29,15 +29,15 @@ export function loader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { password } = await readForm(visit, request, ['password']);
-  if (password === '') return again(faulty({ password: 'required' }, {}));
+  if (password === '') return formReply(invalidForm({ password: 'required' }, {}));
   const answer = await visit.call(eraseAccount, { body: { password } });
-  if (!answer.ok) return again(formState(answer));
+  if (!answer.ok) return formReply(formState(answer));
   forgetVisitor(visit);
   leaveNotice(visit, 'account-erased');
   return redirectDocument(authPath(visit.segment));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchOffline(serverAction);
 
 const CONSEQUENCES = ['person', 'orders', 'bikes'] as const;
 

@@ -1,9 +1,9 @@
 import { exportData } from '@paddock/server/contracts/privacy';
-import { handOn } from '../../http/reply.server.ts';
+import { forwardFile } from '../../http/reply.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/export.resource.ts';
 
 /** The file with everything we hold about the customer. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return handOn(await context.get(visitContext).file(exportData.path));
+  return forwardFile(await context.get(visitContext).file(exportData.path));
 }

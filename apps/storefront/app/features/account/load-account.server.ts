@@ -6,8 +6,8 @@ import type { PictureSource } from '@paddock/ui/picture';
 import { pageError } from '../../frame/page-error.server.ts';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import { sayList } from '../../text/format-dates.server.ts';
-import { sayDate, sayTime } from '../../text/format-short-dates.server.ts';
+import { formatList } from '../../text/format-dates.server.ts';
+import { formatDayAndTime, formatDayMonthYear } from '../../text/format-short-dates.server.ts';
 import { phoneCountries } from '../auth/form/phone-countries.server.ts';
 import type { AccountView } from './account-view.ts';
 
@@ -37,8 +37,8 @@ async function loadSessions(visit: Visit): Promise<AccountView['sessions']> {
       system,
       device,
       isHere: current,
-      since: sayTime(visit, opened_at),
-      lastSeen: last_seen_at && sayTime(visit, last_seen_at),
+      since: formatDayAndTime(visit, opened_at),
+      lastSeen: last_seen_at && formatDayAndTime(visit, last_seen_at),
     }))
     .sort((one, other) => Number(other.isHere) - Number(one.isHere));
 }
@@ -49,8 +49,8 @@ async function loadPasskeys(visit: Visit): Promise<AccountView['passkeys']> {
   return answer.data.map(({ id, name, created_at, last_used_at }) => ({
     id,
     name,
-    added: sayDate(visit, created_at),
-    used: last_used_at && sayDate(visit, last_used_at),
+    added: formatDayMonthYear(visit, created_at),
+    used: last_used_at && formatDayMonthYear(visit, last_used_at),
   }));
 }
 
@@ -70,8 +70,8 @@ async function loadOrders(visit: Visit): Promise<AccountView['orders']> {
     code: order.code,
     status: order.status,
     total: order.total_formatted,
-    products: sayList(visit, names),
-    placed: sayDate(visit, order.placed_at),
+    products: formatList(visit, names),
+    placed: formatDayMonthYear(visit, order.placed_at),
     pictures: pictures.slice(0, MAX_PICTURES),
   };
   return { latest, total };
@@ -88,7 +88,7 @@ async function loadBikes(visit: Visit): Promise<AccountView['bikes']> {
     name,
     variant,
     isLost: lost,
-    until: sayDate(visit, bike.expires_at),
+    until: formatDayMonthYear(visit, bike.expires_at),
     picture: findPicture(bike.picture),
   };
   return { first, total: answer.meta.total };

@@ -2,7 +2,7 @@ import { listAddresses } from '@paddock/server/contracts/addresses';
 import { showToast } from '@paddock/ui/toast-queue';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -14,7 +14,7 @@ import type { AddressKind, AddressView } from './address-view.ts';
 import { loadAddressForm } from './load-address-form.server.ts';
 import './addresses.css';
 
-await needMessages('addresses', 'account');
+await requireMessages('addresses', 'account');
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));

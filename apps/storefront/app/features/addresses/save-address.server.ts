@@ -1,5 +1,5 @@
 import { createAddress, deleteAddress, updateAddress } from '@paddock/server/contracts/addresses';
-import { keyOf, readBody, refusal, reply } from '../../http/reply.server.ts';
+import { idempotencyHeaderOf, readBody, refusal, reply } from '../../http/reply.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import { toAddressView } from './address-lines.server.ts';
 
@@ -14,6 +14,6 @@ export async function saveAddress(visit: Visit, request: Request, named: string 
   const answer =
     request.method === 'PUT'
       ? await visit.call(updateAddress, { params: { id }, body })
-      : await visit.call(createAddress, { body, headers: keyOf(request) });
+      : await visit.call(createAddress, { body, headers: idempotencyHeaderOf(request) });
   return answer.ok ? reply(toAddressView(answer.data)) : refusal(answer);
 }

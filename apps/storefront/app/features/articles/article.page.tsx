@@ -3,22 +3,22 @@ import { Picture } from '@paddock/ui/picture';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { Head } from '../../frame/head.tsx';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { FeedLink } from '../news/feed-link.tsx';
-import { listPath } from '../news/news-address.ts';
 import { NewsCardView } from '../news/news-card-view.tsx';
+import { listPath } from '../news/news-paths.ts';
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
+import { ALL_BLOCKS } from '../pages/blocks/all-blocks.tsx';
 import { Blocks } from '../pages/blocks/blocks.tsx';
-import { EVERY_BLOCK } from '../pages/blocks/every-block.tsx';
 import type { Route } from './+types/article.page.ts';
 import { loadArticle } from './load-article.server.ts';
 import '../news/news-cards.css';
 import '../news/news.css';
 
-await needMessages('news');
+await requireMessages('news');
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadArticle(context.get(visitContext), params.article);
@@ -61,7 +61,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
           </div>
         )}
         <div className="article__body">
-          <Blocks blocks={article.blocks} kinds={EVERY_BLOCK} textLang={article.textLang} />
+          <Blocks blocks={article.blocks} kinds={ALL_BLOCKS} textLang={article.textLang} />
         </div>
       </article>
       <section className="ui-column article__others" aria-labelledby="other-news">

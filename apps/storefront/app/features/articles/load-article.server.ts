@@ -8,7 +8,7 @@ import { pageContextOf } from '../../request/page-context.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import { segmentOf } from '../../routing/country-segment.ts';
 import { dayIn, loadNewsCards } from '../news/load-news.server.ts';
-import { articlePath, readArticlePath } from '../news/news-address.ts';
+import { articlePath, readArticlePath } from '../news/news-paths.ts';
 import { readyBlocks } from '../pages/ready-blocks.server.ts';
 import { textLang } from '../pages/text-lang.server.ts';
 import { articleJsonLd } from './article-json-ld.server.ts';

@@ -1,19 +1,19 @@
 import { confirmEmailChange } from '@paddock/server/contracts/customers';
 import { PasswordField } from '@paddock/ui/password-field';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/change-email.page.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { authPicture } from './auth-pictures.server.ts';
-import { DeadLink } from './dead-link.tsx';
+import { ExpiredLink } from './expired-link.tsx';
 import { AuthForm, useFields } from './form/auth-form.tsx';
 import { isMailToken } from './form/field.rules.ts';
-import { faulty, formState, orOffline } from './form/form-state.ts';
-import { again, goOn, readForm } from './form/read-form.server.ts';
+import { catchOffline, formState, invalidForm } from './form/form-state.ts';
+import { formReply, readForm, redirectSignedIn } from './form/read-form.server.ts';
 import { openSession, signInHeaders } from './open-session.server.ts';
 
-await needMessages('account');
+await requireMessages('account');
 
 /** Only the form uses the link up: a mail scanner that opens it changes nothing. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -23,14 +23,14 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { current_password } = await readForm(visit, request, ['current_password']);
-  if (current_password === '') return again(faulty({ current_password: 'required' }, {}));
+  if (current_password === '') return formReply(invalidForm({ current_password: 'required' }, {}));
   const body = { token: params.token ?? '', current_password };
   const answer = await visit.call(confirmEmailChange, { body, headers: signInHeaders(visit) });
-  if (!answer.ok) return again(formState(answer));
-  return goOn(await openSession(visit, answer.data));
+  if (!answer.ok) return formReply(formState(answer));
+  return redirectSignedIn(await openSession(visit, answer.data));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchOffline(serverAction);
 
 /** The link proves the mailbox, the password proves the account that gets it. */
 export default function ChangeEmailPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -44,9 +44,9 @@ export default function ChangeEmailPage({ loaderData, actionData }: Route.Compon
       picture={loaderData.picture}
     >
       {isDead ? (
-        <DeadLink to="recovery" action={t('auth.recovery.again')}>
+        <ExpiredLink to="recovery" action={t('auth.recovery.again')}>
           {t('auth.verify.expired')}
-        </DeadLink>
+        </ExpiredLink>
       ) : (
         <AuthForm state={actionData} submit={t('auth.verify.submit')}>
           <PasswordField

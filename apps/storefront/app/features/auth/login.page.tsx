@@ -4,7 +4,7 @@ import { Icon } from '@paddock/ui/icon';
 import { PasswordField } from '@paddock/ui/password-field';
 import { TextField } from '@paddock/ui/text-field';
 import { Link } from 'react-router';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -13,12 +13,12 @@ import type { Route } from './+types/login.page.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { authPicture } from './auth-pictures.server.ts';
 import { AuthForm, useFields } from './form/auth-form.tsx';
-import { formState, orOffline } from './form/form-state.ts';
-import { again, goOn, readForm } from './form/read-form.server.ts';
+import { catchOffline, formState } from './form/form-state.ts';
+import { formReply, readForm, redirectSignedIn } from './form/read-form.server.ts';
 import { openSession, signInHeaders } from './open-session.server.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
-await needMessages('account');
+await requireMessages('account');
 
 const ORDER = /\/my-account\/orders\/[^/]+$/;
 
@@ -32,11 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { email, password } = await readForm(visit, request, ['email', 'password']);
   const answer = await visit.call(login, { body: { email, password }, headers: signInHeaders(visit) });
-  if (!answer.ok) return again(formState(answer, { email }));
-  return goOn(await openSession(visit, answer.data), { email });
+  if (!answer.ok) return formReply(formState(answer, { email }));
+  return redirectSignedIn(await openSession(visit, answer.data), { email });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchOffline(serverAction);
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();

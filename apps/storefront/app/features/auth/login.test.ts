@@ -7,7 +7,7 @@ import type { FormState } from './form/form-state.ts';
 import { action, loader } from './login.page.tsx';
 
 // The words are made by the build; the action says none.
-vi.mock('../../i18n/need-messages.ts', () => ({ needMessages: async () => {} }));
+vi.mock('../../i18n/require-messages.ts', () => ({ requireMessages: async () => {} }));
 
 const ORIGIN = 'https://shop.example';
 const TOKEN = 'a'.repeat(43);

@@ -1,7 +1,7 @@
 import { recoverPassword } from '@paddock/server/contracts/customers';
 import { TextField } from '@paddock/ui/text-field';
 import { Link } from 'react-router';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -10,11 +10,11 @@ import { AuthFrame } from './auth-frame.tsx';
 import { authPicture } from './auth-pictures.server.ts';
 import { AuthForm, useFields } from './form/auth-form.tsx';
 import { emailFault } from './form/field.rules.ts';
-import { type FormState, faulty, formState, orOffline, type Sent } from './form/form-state.ts';
-import { again, readForm } from './form/read-form.server.ts';
+import { catchOffline, type FormState, formState, invalidForm, type Sent } from './form/form-state.ts';
+import { formReply, readForm } from './form/read-form.server.ts';
 import { MailSent } from './mail-sent.tsx';
 
-await needMessages('account');
+await requireMessages('account');
 
 export function loader() {
   return { picture: authPicture('recovery') };
@@ -24,12 +24,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { email } = await readForm(visit, request, ['email']);
   const fault = emailFault(email);
-  if (fault) return again(faulty({ email: fault }, { email }));
+  if (fault) return formReply(invalidForm({ email: fault }, { email }));
   const answer = await visit.call(recoverPassword, { body: { email } });
-  return answer.ok ? ({ sentTo: email.trim() } satisfies Sent) : again(formState(answer, { email }));
+  return answer.ok ? ({ sentTo: email.trim() } satisfies Sent) : formReply(formState(answer, { email }));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchOffline(serverAction);
 
 export default function RecoveryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();

@@ -1,7 +1,7 @@
 import { register } from '@paddock/server/contracts/customers';
 import { phoneText } from '@paddock/ui/phone-text';
 import { Link } from 'react-router';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -10,13 +10,13 @@ import type { Route } from './+types/register.page.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { authPicture } from './auth-pictures.server.ts';
 import { registerFaults } from './form/field.rules.ts';
-import { faulty, formState, orOffline, type Sent } from './form/form-state.ts';
+import { catchOffline, formState, invalidForm, type Sent } from './form/form-state.ts';
 import { phoneCountries } from './form/phone-countries.server.ts';
-import { again, readForm } from './form/read-form.server.ts';
+import { formReply, readForm } from './form/read-form.server.ts';
 import { MailSent } from './mail-sent.tsx';
 import { REGISTER_FIELDS, RegisterForm } from './register-form.tsx';
 
-await needMessages('account');
+await requireMessages('account');
 
 export function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -28,16 +28,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { password, ...values } = await readForm(visit, request, [...REGISTER_FIELDS, 'password']);
   const faults = registerFaults({ ...values, password });
-  if (Object.keys(faults).length > 0) return again(faulty(faults, values));
+  if (Object.keys(faults).length > 0) return formReply(invalidForm(faults, values));
   const { given_name, family_name, email } = values;
   const phone = phoneText({ iso: values.phone_country, number: values.phone }, phoneCountries(visit)) || null;
   const answer = await visit.call(register, {
     body: { given_name, family_name, email, phone, password, accept_terms: true },
   });
-  return answer.ok ? ({ sentTo: email.trim() } satisfies Sent) : again(formState(answer, values));
+  return answer.ok ? ({ sentTo: email.trim() } satisfies Sent) : formReply(formState(answer, values));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchOffline(serverAction);
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();

@@ -1,19 +1,19 @@
 import { secureAccount } from '@paddock/server/contracts/customers';
 import { redirectDocument } from 'react-router';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AUTH_COOKIE, expiredCookie } from '../../request/cookies.server.ts';
 import { authPath, visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/secure-account.page.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { authPicture } from './auth-pictures.server.ts';
-import { DeadLink } from './dead-link.tsx';
+import { ExpiredLink } from './expired-link.tsx';
 import { AuthForm } from './form/auth-form.tsx';
 import { isMailToken } from './form/field.rules.ts';
-import { formState, orOffline } from './form/form-state.ts';
-import { again, readForm } from './form/read-form.server.ts';
+import { catchOffline, formState } from './form/form-state.ts';
+import { formReply, readForm } from './form/read-form.server.ts';
 
-await needMessages('account');
+await requireMessages('account');
 
 /** Only the button uses the link up: a mail scanner that opens it changes nothing. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -27,13 +27,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     body: { token: params.token ?? '' },
     headers: { authorization: undefined },
   });
-  if (!answer.ok) return again(formState(answer));
+  if (!answer.ok) return formReply(formState(answer));
   const path = authPath(visit.segment);
   visit.setCookies.push(expiredCookie(AUTH_COOKIE, path));
   return redirectDocument(`${path}/update-password/${answer.data.recovery_token}`);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchOffline(serverAction);
 
 /** "It was not me": ends every way into the account, then a new password is chosen. */
 export default function SecureAccountPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,9 +46,9 @@ export default function SecureAccountPage({ loaderData, actionData }: Route.Comp
       picture={loaderData.picture}
     >
       {isDead ? (
-        <DeadLink to="recovery" action={t('auth.recovery.again')}>
+        <ExpiredLink to="recovery" action={t('auth.recovery.again')}>
           {t('auth.update.expired')}
-        </DeadLink>
+        </ExpiredLink>
       ) : (
         <AuthForm state={actionData} submit={t('auth.secure.submit')} />
       )}

@@ -1,19 +1,19 @@
 import { updatePassword } from '@paddock/server/contracts/customers';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/update-password.page.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { authPicture } from './auth-pictures.server.ts';
-import { DeadLink } from './dead-link.tsx';
+import { ExpiredLink } from './expired-link.tsx';
 import { AuthForm, useFields } from './form/auth-form.tsx';
 import { isMailToken, passwordFault } from './form/field.rules.ts';
-import { faulty, formState, orOffline } from './form/form-state.ts';
+import { catchOffline, formState, invalidForm } from './form/form-state.ts';
 import { NewPassword } from './form/new-password.tsx';
-import { again, goOn, readForm } from './form/read-form.server.ts';
+import { formReply, readForm, redirectSignedIn } from './form/read-form.server.ts';
 import { openSession, signInHeaders } from './open-session.server.ts';
 
-await needMessages('account');
+await requireMessages('account');
 
 /** Only the form uses the link up: opening it, as a mail scanner does, changes nothing. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -24,14 +24,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { password } = await readForm(visit, request, ['password']);
   const fault = passwordFault(password);
-  if (fault) return again(faulty({ password: fault }, {}));
+  if (fault) return formReply(invalidForm({ password: fault }, {}));
   const body = { token: params.token ?? '', password };
   const answer = await visit.call(updatePassword, { body, headers: signInHeaders(visit) });
-  if (!answer.ok) return again(formState(answer));
-  return goOn(await openSession(visit, answer.data));
+  if (!answer.ok) return formReply(formState(answer));
+  return redirectSignedIn(await openSession(visit, answer.data));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchOffline(serverAction);
 
 export default function UpdatePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
@@ -44,9 +44,9 @@ export default function UpdatePasswordPage({ loaderData, actionData }: Route.Com
       picture={loaderData.picture}
     >
       {isDead ? (
-        <DeadLink to="recovery" action={t('auth.recovery.again')}>
+        <ExpiredLink to="recovery" action={t('auth.recovery.again')}>
           {t('auth.update.expired')}
-        </DeadLink>
+        </ExpiredLink>
       ) : (
         <AuthForm state={actionData} submit={t('auth.update.submit')}>
           <NewPassword {...field('password')} label={t('auth.update.password')} />

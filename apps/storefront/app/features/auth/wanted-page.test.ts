@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sign } from '../../request/cookies.server.ts';
 import { openVisit } from '../../request/open-visit.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import { goOn } from './form/read-form.server.ts';
+import { redirectSignedIn } from './form/read-form.server.ts';
 import { openSession } from './open-session.server.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -13,7 +13,7 @@ const SESSION = { access_token: 'a'.repeat(43), expires_at: '2026-12-15T10:00:00
 async function goneTo(cookie: string): Promise<string> {
   const visit = openVisit(new Request(`${ORIGIN}/it-it/login`, { headers: { cookie } }));
   visit.call = (async () => ({ ok: true, status: 200, data: {} })) as unknown as Visit['call'];
-  const answer = goOn(await openSession(visit, SESSION));
+  const answer = redirectSignedIn(await openSession(visit, SESSION));
   return answer instanceof Response ? (answer.headers.get('location') ?? '') : '';
 }
 

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@paddock/api-client';
 import { markFound, markLost, registerBike } from '@paddock/server/contracts/bikes';
 import { cancelTransfer, createTransfer } from '@paddock/server/contracts/transfers';
-import { soundKey } from '../../http/reply.server.ts';
+import { idempotencyHeader } from '../../http/reply.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import type { BikeAction, BikeAnswer } from './bike-view.ts';
 
@@ -23,7 +23,7 @@ const ACTIONS: Actions = {
       params: bikeOf(form),
       body: { email: text(form, 'email') },
       // One window makes one offer, however often its answer is lost.
-      headers: soundKey(text(form, 'key')),
+      headers: idempotencyHeader(text(form, 'key')),
     });
     return answer.ok ? done('transfer') : refused('transfer', answer);
   },

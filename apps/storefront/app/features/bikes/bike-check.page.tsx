@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import pictures from '~brand/theme/pictures.json' with { type: 'json' };
 import { PageFrame } from '../../frame/page-frame.tsx';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { getPicture } from '../../media/media.server.ts';
 import { usePath } from '../../page/use-path.ts';
@@ -16,7 +16,7 @@ import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/bike-check.page.ts';
 import './bike-check.css';
 
-await needMessages('account');
+await requireMessages('account');
 
 type Found = { serial: string; lost: boolean; recovery_message: string | null };
 

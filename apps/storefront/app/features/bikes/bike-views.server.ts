@@ -7,7 +7,7 @@ import type { BikeView, RegistrationView } from './bike-view.ts';
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** "14 May 2025": the day of a moment where the shop is. */
-export function sayDate({ segment, site }: Visit, at: string): string {
+export function formatBikeDate({ segment, site }: Visit, at: string): string {
   const lang = languageTag(segment?.locale ?? 'en', site?.country.iso ?? undefined);
   // A date without a time is a day wherever one is.
   const timeZone = at.includes('T') ? (site?.timezone ?? 'UTC') : 'UTC';
@@ -37,17 +37,24 @@ export function toBikeView(visit: Visit, bike: Bike): BikeView {
     can_transfer,
     // A lost one stands on another backdrop.
     picture: findPicture(bike.picture, { placeholder: !bike.lost }),
-    activated: sayDate(visit, bike.activated_at),
-    until: sayDate(visit, bike.expires_at),
-    boughtOn: bike.purchased_on && sayDate(visit, bike.purchased_on),
+    activated: formatBikeDate(visit, bike.activated_at),
+    until: formatBikeDate(visit, bike.expires_at),
+    boughtOn: bike.purchased_on && formatBikeDate(visit, bike.purchased_on),
     isOver: bike.days_left === 0,
     percentLeft: percentLeft(bike.activated_at, bike.expires_at),
-    lost: lost_at ? { since: sayDate(visit, lost_at), message: recovery_message ?? '' } : null,
-    transfer: transfer && { email: transfer.email, until: sayDate(visit, transfer.expires_at) },
+    lost: lost_at ? { since: formatBikeDate(visit, lost_at), message: recovery_message ?? '' } : null,
+    transfer: transfer && { email: transfer.email, until: formatBikeDate(visit, transfer.expires_at) },
   };
 }
 
 export function toRegistrationView(visit: Visit, one: BikeRegistration): RegistrationView {
   const { id, serial, name, reason, status, created_at } = one;
-  return { id, serial, name, reason, isRejected: status === 'rejected', sent: sayDate(visit, created_at) };
+  return {
+    id,
+    serial,
+    name,
+    reason,
+    isRejected: status === 'rejected',
+    sent: formatBikeDate(visit, created_at),
+  };
 }

@@ -6,7 +6,7 @@ import { Note } from '@paddock/ui/note';
 import { lazy, Suspense, useState } from 'react';
 import { data, Link } from 'react-router';
 import { pageError } from '../../frame/page-error.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -19,7 +19,7 @@ import { toBikeView, toRegistrationView } from './bike-views.server.ts';
 import { Registrations } from './registrations.tsx';
 import './bikes.css';
 
-await needMessages('account');
+await requireMessages('account');
 
 const ActivateDialog = lazy(() => import('./activate-dialog.tsx'));
 const TransferDialog = lazy(() => import('./transfer-dialog.tsx'));

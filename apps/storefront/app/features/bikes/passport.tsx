@@ -6,7 +6,7 @@ import BRAND_LOGO from '~brand/theme/logo.json' with { type: 'json' };
 import { useT } from '../../i18n/use-t.ts';
 import type { BikeView, TimeLeft } from './bike-view.ts';
 import { CopySerial } from './copy-serial.tsx';
-import { sayTimeLeft } from './time-left.ts';
+import { formatTimeLeft } from './format-time-left.ts';
 import './passport.css';
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -92,7 +92,7 @@ function Remaining({ bike }: { bike: PassportFacts }) {
       <div className="passport__bar" aria-hidden="true">
         <i style={{ inlineSize: `${bike.percentLeft}%` }} />
       </div>
-      <p>{sayTimeLeft(t, bike.time_left)}</p>
+      <p>{formatTimeLeft(t, bike.time_left)}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Note } from '@paddock/ui/note';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { pageError } from '../../frame/page-error.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { authPath, type Visit, visitContext } from '../../request/visit.server.ts';
@@ -15,7 +15,7 @@ import { toOfferView } from './offer-view.server.ts';
 import type { OfferView } from './offer-view.ts';
 import { Passport } from './passport.tsx';
 
-await needMessages('account');
+await requireMessages('account');
 
 /** No answer and too busy are another matter than a link that leads nowhere. */
 function isGone({ status }: { status: number }): boolean {

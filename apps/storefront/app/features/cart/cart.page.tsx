@@ -4,7 +4,7 @@ import { Note } from '@paddock/ui/note';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Head } from '../../frame/head.tsx';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -16,7 +16,7 @@ import { CartBar, CartSummary } from './cart-summary.tsx';
 import type { CartItemView } from './cart-view.ts';
 import './cart.css';
 
-await needMessages('shop');
+await requireMessages('shop');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isQuietHere } from '../consent/quiet-page.ts';
+import { isThirdPartyFree } from '../consent/third-party-free.ts';
 
 const KEY = 'paddock:open-chat';
 const inBrowser = typeof window !== 'undefined';
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** The visitor pressed "online chat". Where no third party is let in, the chat opens on the contact page. */
 export function openChat(): void {
   const { segment } = document.documentElement.dataset;
-  if (isQuietHere()) window.location.assign(`/${segment}/contact#chat`);
+  if (isThirdPartyFree()) window.location.assign(`/${segment}/contact#chat`);
   else setWanted(true);
 }
 

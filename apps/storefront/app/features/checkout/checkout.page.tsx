@@ -6,7 +6,7 @@ import { Link, useRevalidator } from 'react-router';
 import { Head } from '../../frame/head.tsx';
 import { callServer } from '../../http/call-server.ts';
 import { showFailure } from '../../http/show-failure.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -14,18 +14,18 @@ import type { Route } from './+types/checkout.page.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { DELIVERY_FORM } from './delivery/delivery-step.tsx';
-import { Gone } from './gone.tsx';
 import { HoldAnnouncer, HoldBar, HoldClock } from './hold-clock.tsx';
 import { loadCheckout } from './load-checkout.server.ts';
 import { PAYMENT_FORM } from './payment-step.tsx';
 import { Summary } from './summary.tsx';
+import { UnitsUnavailable } from './units-unavailable.tsx';
 import { type CheckoutStore, useCheckout } from './use-checkout.ts';
 import { useHold } from './use-hold.ts';
 import '../cart/cart.css';
 import './checkout.css';
 import './steps.css';
 
-await needMessages('checkout', 'account', 'addresses', 'shop');
+await requireMessages('checkout', 'account', 'addresses', 'shop');
 
 const HOLD_SECONDS = 15 * 60;
 
@@ -51,7 +51,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           friendlyErrors={loaderData.friendlyErrors}
         />
       )}
-      {loaderData.state === 'gone' && <Gone cart={loaderData.cart} />}
+      {loaderData.state === 'gone' && <UnitsUnavailable cart={loaderData.cart} />}
       {loaderData.state === 'refused' && <Refused {...loaderData} />}
     </>
   );

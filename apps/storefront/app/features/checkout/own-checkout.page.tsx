@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { authPath, visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/own-checkout.page.ts';
 import { uuidOfCart } from './routes/own-cart.server.ts';
 
-await needMessages('checkout');
+await requireMessages('checkout');
 
 /** Links to the checkout lead here: the cart's uuid is in the checkout's URL, but in no page and no session answer. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/company.page.ts';
 import { CompanyPage } from './company-page.tsx';
 
-await needMessages('content');
+await requireMessages('content');
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadPage(context.get(visitContext), 'company');

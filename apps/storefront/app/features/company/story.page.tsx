@@ -2,7 +2,7 @@ import brand from 'virtual:brand';
 import { GoLink } from '@paddock/ui/go-link';
 import { Link } from 'react-router';
 import { pageError } from '../../frame/page-error.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -13,7 +13,7 @@ import { Periods } from './periods.tsx';
 import { STORY_PERIODS, type StoryPeriod } from './story-periods.ts';
 import './company.css';
 
-await needMessages('content');
+await requireMessages('content');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const period = STORY_PERIODS.find((one) => one === params.period);

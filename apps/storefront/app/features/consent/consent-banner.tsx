@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
 import { usePath } from '../../page/use-path.ts';
@@ -13,7 +13,7 @@ import { ALL, decide, NONE } from './decide.ts';
 import { useTerms } from './use-terms.ts';
 import './consent.css';
 
-await needMessages('consent');
+await requireMessages('consent');
 
 /** Asks without standing in the way: the page can be read and used, and no answer means no. */
 export default function ConsentBanner() {

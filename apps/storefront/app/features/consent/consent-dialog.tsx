@@ -3,7 +3,7 @@ import { Checkbox } from '@paddock/ui/checkbox';
 import { Dialog } from '@paddock/ui/dialog';
 import { Note } from '@paddock/ui/note';
 import { useId, useState } from 'react';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
 import { CHOSEN_PURPOSES, type Choices, type ChosenPurpose } from './choice.ts';
@@ -13,7 +13,7 @@ import { ALL, decide, NONE } from './decide.ts';
 import { useTerms } from './use-terms.ts';
 import './consent.css';
 
-await needMessages('consent');
+await requireMessages('consent');
 
 /** Every purpose by itself. Opened from the banner and from the foot of every page. */
 export default function ConsentDialog() {

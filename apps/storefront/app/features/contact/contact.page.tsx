@@ -2,7 +2,7 @@ import { Note } from '@paddock/ui/note';
 import { data } from 'react-router';
 import pictures from '~brand/theme/pictures.json' with { type: 'json' };
 import { PageFrame } from '../../frame/page-frame.tsx';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { getPicture } from '../../media/media.server.ts';
 import { useShell } from '../../page/shell-data.ts';
@@ -14,7 +14,7 @@ import { OfficeCard } from './office-card.tsx';
 import { officeView } from './office-view.server.ts';
 import './contact.css';
 
-await needMessages('forms');
+await requireMessages('forms');
 
 export function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

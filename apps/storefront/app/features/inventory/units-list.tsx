@@ -10,7 +10,7 @@ import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
 import { UnitFilterBar } from './unit-filters.tsx';
 import { UnitTicket } from './unit-ticket.tsx';
 import type { UnitAttribute, UnitsView } from './units-view.ts';
-import { useSeen } from './use-seen.ts';
+import { useHasBeenVisible } from './use-has-been-visible.ts';
 import { useUnits } from './use-units.ts';
 
 /** The list waits longer than other places before it says that it is loading. */
@@ -27,7 +27,7 @@ export function UnitsList({ product, attributes, initial }: UnitsListProps) {
   const t = useT();
   const path = usePath();
   const top = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(top);
+  const isSeen = useHasBeenVisible(top);
   const { filters, view, gone, isLoading, apply } = useUnits(product.slug, initial, isSeen);
   const href = (next: UnitFilters) => `${path(`products/${product.slug}`)}${writeFilters(next)}#units`;
 

@@ -1,4 +1,4 @@
-import { isDown } from '../../http/reply.server.ts';
+import { isUnavailable } from '../../http/reply.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/units.resource.ts';
 import { findUnits } from './load-units.server.ts';
@@ -12,5 +12,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const units = await findUnits(visit, params.slug, readFilters(visit.url.searchParams));
   return units.ok
     ? Response.json(units.view)
-    : Response.json(null, { status: isDown(units.status) ? 503 : 404 });
+    : Response.json(null, { status: isUnavailable(units.status) ? 503 : 404 });
 }

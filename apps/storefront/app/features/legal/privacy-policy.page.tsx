@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -7,7 +7,7 @@ import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/privacy-policy.page.ts';
 import { Policy } from './policy.tsx';
 
-await needMessages('content');
+await requireMessages('content');
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadPage(context.get(visitContext), 'privacy-policy');

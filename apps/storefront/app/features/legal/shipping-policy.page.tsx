@@ -1,11 +1,11 @@
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/shipping-policy.page.ts';
 import { Policy } from './policy.tsx';
 
-await needMessages('content');
+await requireMessages('content');
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadPage(context.get(visitContext), 'shipping-policy');

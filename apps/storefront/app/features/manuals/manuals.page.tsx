@@ -3,7 +3,7 @@ import { Picture } from '@paddock/ui/picture';
 import { data, type HeadersArgs, Link } from 'react-router';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { Head } from '../../frame/head.tsx';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -12,7 +12,7 @@ import { loadManuals, type ManualGroup } from './load-manuals.server.ts';
 import type { ManualFileView } from './manual-view.ts';
 import './manuals.css';
 
-await needMessages('shop');
+await requireMessages('shop');
 
 // A page without what it is about must not be kept for the next visitor.
 const NOT_KEPT = { headers: { 'Cache-Control': 'private, no-store' } };

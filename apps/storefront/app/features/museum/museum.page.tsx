@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { Head } from '../../frame/head.tsx';
 import { pageError } from '../../frame/page-error.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { getPicture } from '../../media/media.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -15,7 +15,7 @@ import { TourStage } from './tour-stage.tsx';
 import { VisitUs } from './visit-us.tsx';
 import './museum.css';
 
-await needMessages('museum');
+await requireMessages('museum');
 
 const byRoom = <Thing,>(make: (id: RoomId) => Thing) =>
   Object.fromEntries(ROOM_IDS.map((id) => [id, make(id)])) as Record<RoomId, Thing>;

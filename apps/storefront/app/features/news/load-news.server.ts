@@ -2,8 +2,8 @@ import { listNews, type NewsPost } from '@paddock/server/contracts/news';
 import { findPicture } from '../../media/media.server.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import { articlePath } from './news-address.ts';
 import type { NewsCard } from './news-card.ts';
+import { articlePath } from './news-paths.ts';
 
 /** The latest news for other pages; empty when they could not be loaded. */
 export async function loadNewsCards(

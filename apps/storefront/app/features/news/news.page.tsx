@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { Head } from '../../frame/head.tsx';
 import { pageError } from '../../frame/page-error.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -14,13 +14,13 @@ import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
 import type { Route } from './+types/news.page.ts';
 import { FeedLink } from './feed-link.tsx';
 import { toCards } from './load-news.server.ts';
-import { listPath } from './news-address.ts';
 import { NewsCardView } from './news-card-view.tsx';
+import { listPath } from './news-paths.ts';
 import { readListQuery } from './read-list-query.ts';
 import './news-cards.css';
 import './news.css';
 
-await needMessages('news');
+await requireMessages('news');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -1,8 +1,8 @@
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-await needMessages('forms');
+await requireMessages('forms');
 
 /** What stands in the band: what it is, and the form. */
 export function NewsletterLetter() {

@@ -1,7 +1,7 @@
 import { Note } from '@paddock/ui/note';
 import { data } from 'react-router';
 import { PageFrame } from '../../frame/page-frame.tsx';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/newsletter.page.ts';
@@ -9,7 +9,7 @@ import { letterPicture } from './letter-picture.server.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import './newsletter.css';
 
-await needMessages('forms');
+await requireMessages('forms');
 
 export function loader({ context }: Route.LoaderArgs) {
   const email = context.get(visitContext).site?.settings.office_email;

@@ -5,8 +5,8 @@ import { Note } from '@paddock/ui/note';
 import { useEffect, useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { PageFrame } from '../../frame/page-frame.tsx';
-import { isDown } from '../../http/reply.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { isUnavailable } from '../../http/reply.server.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -15,7 +15,7 @@ import { letterPicture } from './letter-picture.server.ts';
 import { isToken, tokenOf } from './mail-link.ts';
 import './newsletter.css';
 
-await needMessages('forms');
+await requireMessages('forms');
 
 type State = 'ready' | 'verified' | 'already' | 'expired' | 'resent' | 'unknown' | 'offline';
 
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 // A link of another shape than ours was never a link.
-const stateOf = (status: number): State => (isDown(status) ? 'offline' : 'unknown');
+const stateOf = (status: number): State => (isUnavailable(status) ? 'offline' : 'unknown');
 const STATUS: Partial<Record<State, number>> = { unknown: 404, offline: 503 };
 const again = (state: State) => data({ state }, { status: STATUS[state] ?? 200 });
 

@@ -4,8 +4,8 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { PageFrame } from '../../frame/page-frame.tsx';
-import { isDown } from '../../http/reply.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { isUnavailable } from '../../http/reply.server.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -14,7 +14,7 @@ import { letterPicture } from './letter-picture.server.ts';
 import { isToken, tokenOf } from './mail-link.ts';
 import './newsletter.css';
 
-await needMessages('forms');
+await requireMessages('forms');
 
 type State = 'ready' | 'done' | 'unknown' | 'offline';
 
@@ -31,7 +31,7 @@ export async function action({ context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const answer = await visit.call(unsubscribe, { body: { token: tokenOf(visit.url) } });
   if (answer.ok) return { state: 'done' as State };
-  const isUnknown = !isDown(answer.status);
+  const isUnknown = !isUnavailable(answer.status);
   return data({ state: (isUnknown ? 'unknown' : 'offline') as State }, { status: isUnknown ? 404 : 503 });
 }
 

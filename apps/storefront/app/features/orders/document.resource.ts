@@ -1,4 +1,4 @@
-import { handOn } from '../../http/reply.server.ts';
+import { forwardFile } from '../../http/reply.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/document.resource.ts';
 
@@ -9,5 +9,5 @@ const ID = /^[1-9]\d{0,14}$/;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   if (!CODE.test(params.code) || !ID.test(params.id)) return new Response(null, { status: 404 });
-  return handOn(await visit.file(`/api/front/sales-orders/${params.code}/documents/${params.id}`));
+  return forwardFile(await visit.file(`/api/front/sales-orders/${params.code}/documents/${params.id}`));
 }

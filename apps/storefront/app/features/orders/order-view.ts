@@ -1,6 +1,6 @@
 import type { OrderReturn, SalesOrder, TimelineStep } from '@paddock/server/contracts/orders';
 import type { PictureSource } from '@paddock/ui/picture';
-import type { Chip, NextAction, Sentence } from './order-story.ts';
+import type { Chip, NextAction, Sentence } from './order-status.ts';
 
 export type OrderItem = Omit<SalesOrder['items'][number], 'picture'> & { picture: PictureSource | null };
 export type OrderStep = Pick<TimelineStep, 'kind' | 'state'> & { when: string | null; isExpected: boolean };

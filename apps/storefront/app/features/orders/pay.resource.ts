@@ -4,7 +4,7 @@ import { authPath, visitContext } from '../../request/visit.server.ts';
 import { adoptCart } from '../cart/cart-cookie.server.ts';
 import type { Route } from './+types/pay.resource.ts';
 import { loadOwnOrder } from './load-order.server.ts';
-import { canPay } from './order-story.ts';
+import { canPay } from './order-status.ts';
 
 /** Back to the checkout with the cart of an unpaid order, also in another browser than the one it was made in. */
 export async function action({ context, params }: Route.ActionArgs) {

@@ -1,8 +1,8 @@
 import { Picture, type PictureSource } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { ALL_BLOCKS } from './blocks/all-blocks.tsx';
 import { Blocks } from './blocks/blocks.tsx';
-import { EVERY_BLOCK } from './blocks/every-block.tsx';
 import { PageData } from './page-data.tsx';
 import { PageHead } from './page-head.tsx';
 import type { PageView } from './page-view.ts';
@@ -29,7 +29,7 @@ export function ContentPage({ page, trail = [], picture, children }: Props) {
       <PageData page={page} trail={trail} />
       {banner ? (
         <>
-          <Blocks blocks={[banner]} kinds={EVERY_BLOCK} textLang={textLang} isTop />
+          <Blocks blocks={[banner]} kinds={ALL_BLOCKS} textLang={textLang} isTop />
           <div className="ui-column content-top">
             <Breadcrumbs trail={trail} current={title} />
           </div>
@@ -60,7 +60,7 @@ export function ContentPage({ page, trail = [], picture, children }: Props) {
         </div>
       )}
       {children}
-      <Blocks blocks={banner ? rest : blocks} kinds={EVERY_BLOCK} textLang={textLang} />
+      <Blocks blocks={banner ? rest : blocks} kinds={ALL_BLOCKS} textLang={textLang} />
     </>
   );
 }

@@ -2,10 +2,10 @@
 import { PaymentComponent } from '@paddock/server/contracts/payments';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { stage, strike } from './panel-stage.tsx';
 import { findPanel } from './panels.ts';
+import { renderPanel, unmountPanel } from './render-panel.tsx';
 
-afterEach(strike);
+afterEach(unmountPanel);
 
 test('[CHECKOUT-29] [CHECKOUT-30] [H-37] every component of the api has a panel, and so has every neutral name', () => {
   for (const name of PaymentComponent.options) expect(findPanel(name), name).not.toBeNull();
@@ -22,12 +22,12 @@ test('[CHECKOUT-29] [CHECKOUT-30] [H-37] every component of the api has a panel,
 test('[H-37] an unknown component shows an error and the way back', async () => {
   for (const name of ['Barter', '', 'constructor', '__proto__']) {
     const onAnother = vi.fn();
-    await stage(name, { onAnother });
+    await renderPanel(name, { onAnother });
     expect(document.querySelector('.ui-note[role=alert]')?.textContent).toBe(
       'This payment method isn’t available right now.',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Select another payment method' }));
     expect(onAnother).toHaveBeenCalledOnce();
-    strike();
+    unmountPanel();
   }
 });

@@ -3,19 +3,19 @@ import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
 import { Form, useNavigation } from 'react-router';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPicture } from '../auth/auth-pictures.server.ts';
-import { DeadLink } from '../auth/dead-link.tsx';
+import { ExpiredLink } from '../auth/expired-link.tsx';
 import { FormNote } from '../auth/form/form-note.tsx';
-import { type FormState, formState, orOffline } from '../auth/form/form-state.ts';
-import { again, readForm } from '../auth/form/read-form.server.ts';
+import { catchOffline, type FormState, formState } from '../auth/form/form-state.ts';
+import { formReply, readForm } from '../auth/form/read-form.server.ts';
 import type { Route } from './+types/answer.page.ts';
 
-await needMessages('account');
+await requireMessages('account');
 
 export function loader({ params }: Route.LoaderArgs) {
   return { picture: authPicture('recovery'), token: params.token };
@@ -25,10 +25,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   await readForm(visit, request, []);
   const answer = await visit.call(eraseGuestData, { params: { token: params.token } });
-  return answer.ok ? { isErased: true as const } : again(formState(answer));
+  return answer.ok ? { isErased: true as const } : formReply(formState(answer));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchOffline(serverAction);
 
 /** Where the mailed link leads: download what we hold about the address, or erase it. */
 export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,9 +48,9 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
         </Note>
       )}
       {isDead && (
-        <DeadLink to="privacy-request" action={t('auth.recovery.again')}>
+        <ExpiredLink to="privacy-request" action={t('auth.recovery.again')}>
           {t('auth.update.expired')}
-        </DeadLink>
+        </ExpiredLink>
       )}
       {!isErased && !isDead && <Choices token={loaderData.token} state={state} />}
     </AuthFrame>

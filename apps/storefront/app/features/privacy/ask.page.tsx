@@ -1,18 +1,18 @@
 import { requestPrivacyLink } from '@paddock/server/contracts/privacy';
 import { TextField } from '@paddock/ui/text-field';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPicture } from '../auth/auth-pictures.server.ts';
 import { AuthForm, useFields } from '../auth/form/auth-form.tsx';
 import { emailFault } from '../auth/form/field.rules.ts';
-import { type FormState, faulty, formState, orOffline, type Sent } from '../auth/form/form-state.ts';
-import { again, readForm } from '../auth/form/read-form.server.ts';
+import { catchOffline, type FormState, formState, invalidForm, type Sent } from '../auth/form/form-state.ts';
+import { formReply, readForm } from '../auth/form/read-form.server.ts';
 import { MailSent } from '../auth/mail-sent.tsx';
 import type { Route } from './+types/ask.page.ts';
 
-await needMessages('account');
+await requireMessages('account');
 
 export function loader() {
   return { picture: authPicture('recovery') };
@@ -22,12 +22,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { email } = await readForm(visit, request, ['email']);
   const fault = emailFault(email);
-  if (fault) return again(faulty({ email: fault }, { email }));
+  if (fault) return formReply(invalidForm({ email: fault }, { email }));
   const answer = await visit.call(requestPrivacyLink, { body: { email: email.trim() } });
-  return answer.ok ? ({ sentTo: email.trim() } satisfies Sent) : again(formState(answer, { email }));
+  return answer.ok ? ({ sentTo: email.trim() } satisfies Sent) : formReply(formState(answer, { email }));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchOffline(serverAction);
 
 /** For guests: a link by mail to download or erase their data. */
 export default function AskForDataPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { exportGuestData } from '@paddock/server/contracts/privacy';
 import { redirect } from 'react-router';
-import { handOn } from '../../http/reply.server.ts';
+import { forwardFile } from '../../http/reply.server.ts';
 import { authPath, visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/export.resource.ts';
 
@@ -10,5 +10,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = exportGuestData.path.replace(':token', encodeURIComponent(params.token));
   const file = await visit.file(path);
   if (file && !file.ok && file.status < 500) return redirect(`${authPath(visit.segment)}/privacy-request`);
-  return handOn(file);
+  return forwardFile(file);
 }

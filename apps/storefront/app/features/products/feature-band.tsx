@@ -1,12 +1,12 @@
 import { Picture, type PictureSource } from '@paddock/ui/picture';
-import { useOwnDir } from '../../i18n/own-dir.ts';
+import { useTextDir } from '../../i18n/text-dir.ts';
 import type { ProductView } from './product-view.ts';
 
 type Props = { picture: PictureSource; feature: ProductView['features'][number] };
 
 /** The first feature over the wide dark picture; words keep to its quiet side. */
 export function FeatureBand({ picture, feature }: Props) {
-  const ownDir = useOwnDir();
+  const ownDir = useTextDir();
   return (
     <section id="features" className="band ui-dark product-section">
       <Picture className="band__picture" source={picture} alt="" sizes="100vw" fit="cover" />

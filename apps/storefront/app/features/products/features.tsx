@@ -1,5 +1,5 @@
 import { Picture } from '@paddock/ui/picture';
-import { useOwnDir } from '../../i18n/own-dir.ts';
+import { useTextDir } from '../../i18n/text-dir.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Video } from './gallery/video.tsx';
 import type { ProductView } from './product-view.ts';
@@ -9,7 +9,7 @@ type Props = { id: string; features: ProductView['features']; hasBand: boolean }
 /** What matters about it. On phones the cards lie in a row that is swiped. */
 export function Features({ id, features, hasBand }: Props) {
   const t = useT();
-  const ownDir = useOwnDir();
+  const ownDir = useTextDir();
   if (features.length === 0) return null;
   return (
     <section id={hasBand ? undefined : id} className="ui-section product-section">

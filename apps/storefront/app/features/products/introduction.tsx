@@ -1,5 +1,5 @@
 import { FadedText } from '@paddock/ui/faded-text';
-import { useOwnDir } from '../../i18n/own-dir.ts';
+import { useTextDir } from '../../i18n/text-dir.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -10,7 +10,7 @@ type Props = { product: Pick<ProductView, 'headline' | 'name' | 'description' | 
 
 export function Introduction({ product }: Props) {
   const t = useT();
-  const ownDir = useOwnDir();
+  const ownDir = useTextDir();
   const title = product.headline ?? product.name;
   const paragraphs = product.description.map((text) => (
     <p key={text} className="ui-body" dir={ownDir(text)}>

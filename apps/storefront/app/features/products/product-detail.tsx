@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Head } from '../../frame/head.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { Later, later } from '../../lazy/later.tsx';
+import { createSectionLoader } from '../../lazy/create-section-loader.ts';
+import { LazySection } from '../../lazy/lazy-section.tsx';
 import { useShell } from '../../page/shell-data.ts';
 import { NO_FILTERS } from '../inventory/unit-filters.rules.ts';
 import { FeatureBand } from './feature-band.tsx';
@@ -16,15 +17,23 @@ import { Specifications } from './specifications.tsx';
 import { SubNav } from './sub-nav.tsx';
 import { useSections } from './use-sections.ts';
 
-const featuresSection = await later(async () => (await import('./features.tsx')).Features);
-const geometrySection = await later(
+const featuresSection = await createSectionLoader(async () => (await import('./features.tsx')).Features);
+const geometrySection = await createSectionLoader(
   async () => (await import('./geometry/geometry-section.tsx')).GeometrySection,
 );
-const compareTable = await later(async () => (await import('./compare/compare-table.tsx')).CompareTable);
-const relatedVideos = await later(async () => (await import('./gallery/related-videos.tsx')).RelatedVideos);
-const questionsSection = await later(async () => (await import('./questions.tsx')).Questions);
-const manualsSection = await later(async () => (await import('./manuals-section.tsx')).ManualsSection);
-const unitsSection = await later(async () => (await import('../inventory/units-section.tsx')).UnitsSection);
+const compareTable = await createSectionLoader(
+  async () => (await import('./compare/compare-table.tsx')).CompareTable,
+);
+const relatedVideos = await createSectionLoader(
+  async () => (await import('./gallery/related-videos.tsx')).RelatedVideos,
+);
+const questionsSection = await createSectionLoader(async () => (await import('./questions.tsx')).Questions);
+const manualsSection = await createSectionLoader(
+  async () => (await import('./manuals-section.tsx')).ManualsSection,
+);
+const unitsSection = await createSectionLoader(
+  async () => (await import('../inventory/units-section.tsx')).UnitsSection,
+);
 
 const loadUnitsDialog = () => import('../inventory/units-dialog.tsx');
 const UnitsDialog = lazy(loadUnitsDialog);
@@ -69,20 +78,20 @@ export function ProductDetail({ product }: { product: ProductView }) {
       <Gallery product={product} color={color} />
       {band && <FeatureBand picture={band.picture} feature={band.feature} />}
       {features.length > 0 && (
-        <Later part={featuresSection} of={{ id: 'features', features, hasBand: band !== null }} />
+        <LazySection loader={featuresSection} props={{ id: 'features', features, hasBand: band !== null }} />
       )}
       <Specifications product={product} />
-      {product.geometry && <Later part={geometrySection} of={{ geometry: product.geometry }} />}
-      {product.compare && <Later part={compareTable} of={{ compare: product.compare }} />}
+      {product.geometry && <LazySection loader={geometrySection} props={{ geometry: product.geometry }} />}
+      {product.compare && <LazySection loader={compareTable} props={{ compare: product.compare }} />}
       <Reviews slug={product.slug} />
       {product.gallery.some((medium) => medium.video) && (
-        <Later part={relatedVideos} of={{ media: product.gallery }} />
+        <LazySection loader={relatedVideos} props={{ media: product.gallery }} />
       )}
       {product.questions.length > 0 && (
-        <Later part={questionsSection} of={{ questions: product.questions }} />
+        <LazySection loader={questionsSection} props={{ questions: product.questions }} />
       )}
-      <Later part={manualsSection} of={{ product }} />
-      {hasUnits && <Later part={unitsSection} of={list} />}
+      <LazySection loader={manualsSection} props={{ product }} />
+      {hasUnits && <LazySection loader={unitsSection} props={list} />}
       {buy && openOn !== null && (
         <Suspense>
           {/* The page it was opened on is its key: another address, and it is closed. */}

@@ -1,13 +1,13 @@
 import { data, type HeadersArgs } from 'react-router';
 import type { FooterHandle } from '../../frame/footer-handle.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/product.page.ts';
 import { loadProduct } from './load-product.server.ts';
 import { ProductDetail } from './product-detail.tsx';
 import './product.css';
 
-await needMessages('shop');
+await requireMessages('shop');
 
 export const handle: FooterHandle = { productFootnote: true };
 

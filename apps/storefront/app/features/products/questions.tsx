@@ -1,12 +1,12 @@
 import { Accordion } from '@paddock/ui/accordion';
 import { Section } from '@paddock/ui/section';
-import { useOwnDir } from '../../i18n/own-dir.ts';
+import { useTextDir } from '../../i18n/text-dir.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { ProductView } from './product-view.ts';
 
 export function Questions({ questions }: Pick<ProductView, 'questions'>) {
   const t = useT();
-  const ownDir = useOwnDir();
+  const ownDir = useTextDir();
   if (questions.length === 0) return null;
   return (
     <Section id="questions" className="product-section" title={t('products.questions')}>

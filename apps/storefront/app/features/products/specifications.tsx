@@ -1,13 +1,13 @@
 import { Section } from '@paddock/ui/section';
 import { SpecTable } from '@paddock/ui/spec-table';
-import { useOwnDir } from '../../i18n/own-dir.ts';
+import { useTextDir } from '../../i18n/text-dir.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ComparePicker } from './compare/compare-picker.tsx';
 import type { ProductView } from './product-view.ts';
 
 export function Specifications({ product }: { product: ProductView }) {
   const t = useT();
-  const ownDir = useOwnDir();
+  const ownDir = useTextDir();
   if (product.specifications.length === 0) return null;
   return (
     <Section

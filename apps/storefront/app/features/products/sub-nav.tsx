@@ -58,7 +58,7 @@ function useCurrentSection(sections: PageSection[], isWatching: boolean): string
     if (!isWatching) return;
     const look = () => {
       const line = window.innerHeight / 3;
-      // Looked up each time: sections far down the page are rendered again when they hydrate (`Later`).
+      // Looked up each time: sections far down the page are rendered again when they hydrate (`LazySection`).
       const isPast = (id: string) => {
         const section = document.getElementById(id);
         return section !== null && section.getBoundingClientRect().top <= line;

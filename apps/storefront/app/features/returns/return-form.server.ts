@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requestReturn, withdrawReturn } from '@paddock/server/contracts/returns';
 import { data, redirect } from 'react-router';
 import { pageError } from '../../frame/page-error.server.ts';
-import { soundKey } from '../../http/reply.server.ts';
+import { idempotencyHeader } from '../../http/reply.server.ts';
 import { authPath, type Visit } from '../../request/visit.server.ts';
 import { loadOwnOrder } from '../orders/load-order.server.ts';
 import { isReason, type ReturnProblem } from './return-view.ts';
@@ -42,7 +42,7 @@ export async function sendReturn(visit: Visit, request: Request, code: string) {
   const answer = await visit.call(requestReturn, {
     params: { code },
     body: { items, reason, note: note.slice(0, 2000), photos: texts(form, 'photos') },
-    headers: soundKey(texts(form, 'key')[0]),
+    headers: idempotencyHeader(texts(form, 'key')[0]),
   });
   if (answer.ok) return done;
   const isOffline = answer.status === 0;

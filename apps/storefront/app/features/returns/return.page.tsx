@@ -3,7 +3,7 @@ import { Note } from '@paddock/ui/note';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { Head } from '../../frame/head.tsx';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -12,7 +12,7 @@ import { loadReturn, sendReturn } from './return-form.server.ts';
 import { ReturnForm } from './return-form.tsx';
 import './returns.css';
 
-await needMessages('account', 'checkout');
+await requireMessages('account', 'checkout');
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadReturn(context.get(visitContext), params.code);

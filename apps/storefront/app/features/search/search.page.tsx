@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { Head } from '../../frame/head.tsx';
 import { pageError } from '../../frame/page-error.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -21,7 +21,7 @@ import { change, cleared, isCanonical, readState, type SearchState, toSearch } f
 import type { SearchView } from './search-view.ts';
 import { useSearchState } from './use-search-state.ts';
 
-await needMessages('shop');
+await requireMessages('shop');
 
 const EQUIPMENT = 'equipment';
 

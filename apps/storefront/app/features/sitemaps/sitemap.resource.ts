@@ -3,7 +3,7 @@ import { config } from '../../platform/config.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { STORY_PERIODS } from '../company/story-periods.ts';
 import { loadMenus } from '../menu/load-menus.server.ts';
-import { articlePath } from '../news/news-address.ts';
+import { articlePath } from '../news/news-paths.ts';
 import type { Route } from './+types/sitemap.resource.ts';
 import { staticPaths, urlSet, xmlResponse } from './sitemap.rules.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '@paddock/ui/icon';
 import { useEffect, useState } from 'react';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
@@ -8,7 +8,7 @@ import { useConsent } from '../consent/consent-store.ts';
 import type { SocialPostView } from './social-post.ts';
 import './social-feed.css';
 
-await needMessages('social');
+await requireMessages('social');
 
 /** What the country's account posted last. Nothing is shown, or asked for, before the visitor has allowed it. */
 export default function SocialFeed({ title }: { title: string }) {

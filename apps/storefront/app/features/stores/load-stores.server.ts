@@ -3,7 +3,7 @@ import { postalLines } from '@paddock/i18n/postal-lines';
 import { listStores, type Store } from '@paddock/server/contracts/stores';
 import type { Visit } from '../../request/visit.server.ts';
 import { SERVICES, type StoreView } from './store-view.ts';
-import { hasPosition, isWorthSaying, mapLink } from './stores.rules.ts';
+import { hasPosition, isDistanceShown, mapLink } from './stores.rules.ts';
 import type { StoresQuery } from './stores-query.ts';
 
 /** Dealers nearest first, or null when the api did not answer (which is logged there, and no more: STORES-27). */
@@ -41,7 +41,7 @@ export async function loadStores(visit: Visit, query: StoresQuery): Promise<Stor
       weekend: store.office_hours.weekend || null,
       services: SERVICES.filter((service) => store.services.includes(service)),
       // From the middle of a country it is so far to nowhere in particular.
-      distance: query.start && isWorthSaying(store.distance) ? sayDistance.format(store.distance) : null,
+      distance: query.start && isDistanceShown(store.distance) ? sayDistance.format(store.distance) : null,
       mapHref: mapLink({ name: store.name, address, position: store.position }, isChina),
     };
   });

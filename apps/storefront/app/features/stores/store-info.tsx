@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import { Away } from './away.tsx';
 import { serviceWord } from './service-words.ts';
+import { StoreDistance } from './store-distance.tsx';
 import type { StoreView, Unit } from './store-view.ts';
 import './store-info.css';
 
@@ -35,7 +35,7 @@ export function StoreInfo({ store, unit, isShop, onClose }: Props) {
       </div>
       <p className="store-info__where">
         <bdi>{store.address}</bdi>
-        {store.distance && <Away distance={store.distance} unit={unit} />}
+        {store.distance && <StoreDistance distance={store.distance} unit={unit} />}
       </p>
       <dl className="store-info__facts">
         {store.phone && (

@@ -2,8 +2,8 @@ import { classNames } from '@paddock/ui/class-names';
 import { Icon } from '@paddock/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { Away } from './away.tsx';
 import { serviceWord } from './service-words.ts';
+import { StoreDistance } from './store-distance.tsx';
 import type { StoreView, Unit } from './store-view.ts';
 
 type Props = {
@@ -76,7 +76,7 @@ function Row({ store, unit, isOn, onSelect, onLight }: RowProps) {
           >
             <bdi>{store.name}</bdi>
           </button>
-          {store.distance && <Away distance={store.distance} unit={unit} />}
+          {store.distance && <StoreDistance distance={store.distance} unit={unit} />}
         </p>
         <p>
           <bdi>{store.address}</bdi>

@@ -1,7 +1,7 @@
 import { suggestTowns } from '@paddock/server/contracts/towns';
 import { Head } from '../../frame/head.tsx';
 import { pageError } from '../../frame/page-error.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { config } from '../../platform/config.server.ts';
 import { type Visit, visitContext } from '../../request/visit.server.ts';
@@ -12,7 +12,7 @@ import type { StartPoint, StoresView } from './store-view.ts';
 import { FIRST, queryFrom } from './stores-query.ts';
 import './stores.css';
 
-await needMessages('stores');
+await requireMessages('stores');
 
 /** The same for every visitor: dealers from the country's centre, or around a town named in the URL. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<StoresView> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPosition, isWorthSaying, mapLink, meaningOf, zoomToFit } from './stores.rules.ts';
+import { hasPosition, interpretSearch, isDistanceShown, mapLink, zoomToFit } from './stores.rules.ts';
 import { FIRST, readQuery, toQuery } from './stores-query.ts';
 
 const at = (lat: unknown, lng: unknown) => ({ position: { lat, lng } });
@@ -20,8 +20,8 @@ test('[STORES-31] a store whose coordinates are no figures is skipped', () => {
 });
 
 test('[STORES-17] [C-11] a distance is said only when it rounds to more than 0 in its unit', () => {
-  expect([0, 0.4, 0.49].map(isWorthSaying)).toEqual([false, false, false]);
-  expect([0.5, 1.2, 38.9].map(isWorthSaying)).toEqual([true, true, true]);
+  expect([0, 0.4, 0.49].map(isDistanceShown)).toEqual([false, false, false]);
+  expect([0.5, 1.2, 38.9].map(isDistanceShown)).toEqual([true, true, true]);
 });
 
 test('[STORES-21] the map link is a way there by Google, in China a mark on Baidu’s map', () => {
@@ -72,12 +72,13 @@ test('a wider search is looked at from farther away', () => {
 
 test('[STORES-28] [STORES-29] [STORES-30] a place without geometry: a toast, in China an alert, and a new start if nothing was typed', () => {
   const nowhere = { name: 'Atlantis', position: null };
-  expect(meaningOf(nowhere, 'Atlantis', false)).toEqual({ say: 'toast' });
-  expect(meaningOf(nowhere, '  ', false)).toEqual({ say: 'toast', start: null });
-  expect(meaningOf(null, 'Qwx', false)).toEqual({ say: 'toast' });
-  expect(meaningOf(nowhere, 'Atlantis', true)).toEqual({ say: 'alert' });
+  expect(interpretSearch(nowhere, 'Atlantis', false)).toEqual({ say: 'toast' });
+  expect(interpretSearch(nowhere, '  ', false)).toEqual({ say: 'toast', start: null });
+  expect(interpretSearch(null, 'Qwx', false)).toEqual({ say: 'toast' });
+  expect(interpretSearch(nowhere, 'Atlantis', true)).toEqual({ say: 'alert' });
   const pesaro = { name: 'Pesaro', position: { lat: 43.9, lng: 12.9 } };
-  for (const isChina of [true, false]) expect(meaningOf(pesaro, 'Pes', isChina)).toEqual({ start: pesaro });
+  for (const isChina of [true, false])
+    expect(interpretSearch(pesaro, 'Pes', isChina)).toEqual({ start: pesaro });
 });
 
 const query = (parts: Record<string, string>) => new URLSearchParams(parts);

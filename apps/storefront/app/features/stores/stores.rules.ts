@@ -11,7 +11,7 @@ const isFigure = (value: unknown, most: number) =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
 
 /** STORES-17, C-11: a distance is said only when it rounds to more than nothing in the chosen unit. */
-export const isWorthSaying = (distance: number) => Math.round(distance) > 0;
+export const isDistanceShown = (distance: number) => Math.round(distance) > 0;
 
 /** STORES-21: the way there by Google; on Baidu's map where that is the map of the country. */
 export function mapLink(store: { name: string; address: string; position: LatLng }, isChina: boolean) {
@@ -42,7 +42,7 @@ type Meaning = {
 };
 
 /** STORES-28, -29, -30: the input may be no place at all, or one without a known position. */
-export function meaningOf(place: FoundPlace | null, text: string, isChina: boolean): Meaning {
+export function interpretSearch(place: FoundPlace | null, text: string, isChina: boolean): Meaning {
   if (place?.position) return { start: { position: place.position, name: place.name } };
   return { say: isChina ? 'alert' : 'toast', ...(text.trim() === '' && { start: null }) };
 }

@@ -35,16 +35,16 @@ export const NEW_UPLOAD = {
   preview: null,
 } as const;
 
-export const isUnderWay = ({ state }: UploadItem) =>
+export const isInProgress = ({ state }: UploadItem) =>
   state === 'sending' || state === 'waiting' || state === 'checking';
 
 /** What counts towards the number of files that fit. */
-export const counts = (item: UploadItem) => item.state !== 'refused';
+export const countsTowardsMax = (item: UploadItem) => item.state !== 'refused';
 
 const MEGABYTE = 1024 * 1024;
 
 /** "5.8", "312": only ever made by something the visitor did, so browser and server need not agree on it. */
-export function megabytes(bytes: number, lang: string): string {
+export function formatMegabytes(bytes: number, lang: string): string {
   const value = bytes / MEGABYTE;
   const digits = value < 1 ? 2 : value < 10 ? 1 : 0;
   return new Intl.NumberFormat(`${lang}-u-nu-latn`, { maximumFractionDigits: digits }).format(value);

@@ -4,7 +4,7 @@ import { IconButton } from '@paddock/ui/icon-button';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
-import { megabytes, type UploadItem } from './upload-item.ts';
+import { formatMegabytes, type UploadItem } from './upload-item.ts';
 
 const ICONS = { image: 'image', video: 'film', document: 'document' } as const satisfies Record<
   string,
@@ -56,8 +56,8 @@ export function UploadTile({ item, label, onRemove, onRetry, another }: Props) {
     );
   const share = item.size === 0 ? 0 : Math.round((item.sent / item.size) * 100);
   const progress = t('warranty.upload.progress', {
-    sent: megabytes(item.sent, lang),
-    size: megabytes(item.size, lang),
+    sent: formatMegabytes(item.sent, lang),
+    size: formatMegabytes(item.size, lang),
   });
   return (
     <li className="up-tile">
@@ -90,7 +90,7 @@ function Seen({ item }: { item: UploadItem }) {
     <span className="up-tile__plain">
       <Name item={item} />
       <span className="ui-small ui-muted">
-        <bdi dir="ltr">{megabytes(item.size, lang)} MB</bdi>
+        <bdi dir="ltr">{formatMegabytes(item.size, lang)} MB</bdi>
       </span>
     </span>
   );
@@ -108,7 +108,7 @@ const Name = ({ item }: { item: UploadItem }) => (
 function Why({ item: { kind, size, refusal, message } }: { item: UploadItem }) {
   const t = useT();
   const { lang } = usePage();
-  const sizes = { size: megabytes(size, lang), max: megabytes(MAX_BYTES[kind], lang) };
+  const sizes = { size: formatMegabytes(size, lang), max: formatMegabytes(MAX_BYTES[kind], lang) };
   if (refusal === 'too_large') return t(`warranty.upload.tooLarge.${kind}`, sizes);
   if (refusal === 'wrong_type') return t(`warranty.upload.wrongType.${kind}`);
   if (refusal === 'infected') return t('warranty.upload.infected');

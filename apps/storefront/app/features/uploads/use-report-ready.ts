@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isUnderWay, type UploadItem } from './upload-item.ts';
+import { isInProgress, type UploadItem } from './upload-item.ts';
 
 type OnChange = (ids: readonly string[], isBusy: boolean) => void;
 
@@ -7,7 +7,7 @@ type OnChange = (ids: readonly string[], isBusy: boolean) => void;
 export function useReportReady(items: readonly UploadItem[], onChange: OnChange | undefined): string[] {
   const ready = items.flatMap((item) => (item.state === 'ready' && item.id ? [item.id] : []));
   const readyText = ready.join(' ');
-  const isBusy = items.some(isUnderWay);
+  const isBusy = items.some(isInProgress);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { createUploadItem } from './create-upload-item.ts';
 import { makePreview } from './make-preview.ts';
 import { type Sending, sendFile } from './send-file.ts';
-import { counts, NEW_UPLOAD, type Refusal, type UploadItem } from './upload-item.ts';
+import { countsTowardsMax, NEW_UPLOAD, type Refusal, type UploadItem } from './upload-item.ts';
 import { useResumeUploads } from './use-resume-uploads.ts';
 
 type Change = Partial<UploadItem>;
@@ -43,7 +43,7 @@ export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: 
 
   const add = useCallback(
     (chosen: readonly File[]) => {
-      const taken = chosen.slice(0, Math.max(0, max - items.filter(counts).length));
+      const taken = chosen.slice(0, Math.max(0, max - items.filter(countsTowardsMax).length));
       const made = taken.map((file): UploadItem => {
         serial.current += 1;
         const item = createUploadItem(String(serial.current), file, kinds);
@@ -51,7 +51,7 @@ export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: 
         return item;
       });
       // What was refused makes room for what was chosen instead.
-      setItems((all) => [...all.filter(counts), ...made]);
+      setItems((all) => [...all.filter(countsTowardsMax), ...made]);
       for (const { key, kind, state } of made) {
         const file = files.current.get(key);
         if (state !== 'sending' || !file) continue;

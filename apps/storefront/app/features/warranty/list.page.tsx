@@ -5,7 +5,7 @@ import { Picture } from '@paddock/ui/picture';
 import { Status } from '@paddock/ui/status';
 import { Link } from 'react-router';
 import { pageError } from '../../frame/page-error.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -15,7 +15,7 @@ import { type RequestView, TONES } from './warranty-view.ts';
 import { toRequestView } from './warranty-views.server.ts';
 import './warranty.css';
 
-await needMessages('account');
+await requireMessages('account');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -2,7 +2,7 @@ import { showWarrantyRequest } from '@paddock/server/contracts/warranty';
 import { Note } from '@paddock/ui/note';
 import { Status } from '@paddock/ui/status';
 import { pageError } from '../../frame/page-error.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/order.page.ts';
@@ -13,7 +13,7 @@ import { WarrantyFrame } from './warranty-frame.tsx';
 import { TONES } from './warranty-view.ts';
 import { toRequestView } from './warranty-views.server.ts';
 
-await needMessages('account');
+await requireMessages('account');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -12,8 +12,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { RichText } from '../../text/rich-text.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
-import { StillNeeded } from './still-needed.tsx';
-import { whatIsNeeded } from './warranty-needs.ts';
+import { findMissingParts } from './find-missing-parts.ts';
+import { MissingParts } from './missing-parts.tsx';
 import type { RequestFormView } from './warranty-view.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -51,7 +51,7 @@ export function RequestForm({ view, answer }: Props) {
     wrong?.focus();
   }, [answer]);
 
-  const needs = whatIsNeeded(words, { images, video });
+  const needs = findMissingParts(words, { images, video });
   const hideError = (name: string) => setHidden((names) => new Set([...names, name]));
   const change = (name: string, to: Partial<Words>) => {
     setWords((now) => ({ ...now, ...to }));
@@ -98,7 +98,7 @@ export function RequestForm({ view, answer }: Props) {
         >
           {t('warranty.submit')}
         </Button>
-        <StillNeeded id="warranty-needed" needs={needs} />
+        <MissingParts id="warranty-needed" needs={needs} />
       </div>
     </Form>
   );

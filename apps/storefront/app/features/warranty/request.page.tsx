@@ -3,7 +3,7 @@ import { showWarrantyForm } from '@paddock/server/contracts/warranty';
 import { Note } from '@paddock/ui/note';
 import { data, redirect } from 'react-router';
 import { failurePage, pageError } from '../../frame/page-error.server.ts';
-import { needMessages } from '../../i18n/need-messages.ts';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/request.page.ts';
@@ -14,7 +14,7 @@ import { WarrantyFrame } from './warranty-frame.tsx';
 import type { RequestFormView } from './warranty-view.ts';
 import { linesOf, toMachineView } from './warranty-views.server.ts';
 
-await needMessages('account');
+await requireMessages('account');
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<RequestFormView> {
   const visit = context.get(visitContext);

@@ -1,5 +1,5 @@
 import { createWarrantyRequest } from '@paddock/server/contracts/warranty';
-import { soundKey } from '../../http/reply.server.ts';
+import { idempotencyHeader } from '../../http/reply.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 
 export type SentRequest =
@@ -11,7 +11,7 @@ export async function sendRequest(visit: Visit, bikeId: string, form: FormData):
   const text = (name: string) => String(form.get(name) ?? '');
   const answer = await visit.call(createWarrantyRequest, {
     params: { id: bikeId },
-    headers: soundKey(text('key')),
+    headers: idempotencyHeader(text('key')),
     body: {
       part: text('part') as never,
       description: text('description'),

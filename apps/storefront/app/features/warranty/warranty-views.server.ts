@@ -2,14 +2,14 @@ import type { Bike } from '@paddock/server/contracts/bikes';
 import type { WarrantyRequest } from '@paddock/server/contracts/warranty';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import { sayDate } from '../bikes/bike-views.server.ts';
+import { formatBikeDate } from '../bikes/bike-views.server.ts';
 import type { MachineView, RequestView } from './warranty-view.ts';
 
 export const toMachineView = (visit: Visit, bike: Bike): MachineView => ({
   name: bike.name,
   variant: bike.variant,
   serial: bike.serial,
-  until: sayDate(visit, bike.expires_at),
+  until: formatBikeDate(visit, bike.expires_at),
   picture: findPicture(bike.picture),
 });
 
@@ -36,9 +36,9 @@ export function toRequestView(visit: Visit, request: WarrantyRequest): RequestVi
       picture: findPicture(bike.picture),
     },
     store: { name: store.name, lines: linesOf(store), phone: store.phone },
-    sent: sayDate(visit, request.created_at),
-    verified: request.verified_at && sayDate(visit, request.verified_at),
-    closed: request.closed_at && sayDate(visit, request.closed_at),
+    sent: formatBikeDate(visit, request.created_at),
+    verified: request.verified_at && formatBikeDate(visit, request.verified_at),
+    closed: request.closed_at && formatBikeDate(visit, request.closed_at),
     files: request.files.map(({ id, kind, mime_type }) => ({
       id,
       kind,

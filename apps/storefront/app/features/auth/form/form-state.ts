@@ -27,7 +27,7 @@ const UNTOUCHED = { minutes: 0, message: '', errors: {}, faults: {}, values: {} 
 
 export const OFFLINE: FormState = { ...UNTOUCHED, problem: 'offline' };
 
-export const faulty = (faults: Record<string, Fault>, values: Record<string, string>): FormState => ({
+export const invalidForm = (faults: Record<string, Fault>, values: Record<string, string>): FormState => ({
   ...UNTOUCHED,
   problem: 'fields',
   faults,
@@ -60,7 +60,7 @@ export function formState(failure: CallFailure, values: Record<string, string> =
  * When the browser itself cannot reach us, the form stays with all that was typed. The status tells the router that
  * nothing has changed: it would request the page again and show its error instead.
  */
-export async function orOffline<T>(send: () => Promise<T>) {
+export async function catchOffline<T>(send: () => Promise<T>) {
   try {
     return await send();
   } catch (thrown) {

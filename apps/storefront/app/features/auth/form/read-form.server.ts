@@ -15,9 +15,9 @@ export async function readForm<N extends string>(_visit: Visit, request: Request
 const STATUS = { throttled: 429, offline: 503 } as const;
 
 /** The form once more, under a status that says it was not done. */
-export const again = (state: FormState) =>
+export const formReply = (state: FormState) =>
   data(state, { status: STATUS[state.problem as keyof typeof STATUS] ?? 422 });
 
 /** Signed in: redirects to the requested page as a new document, since this one was rendered for a guest. */
-export const goOn = (to: string | null, values: Record<string, string> = {}) =>
-  to === null ? again({ ...OFFLINE, values }) : redirectDocument(to);
+export const redirectSignedIn = (to: string | null, values: Record<string, string> = {}) =>
+  to === null ? formReply({ ...OFFLINE, values }) : redirectDocument(to);

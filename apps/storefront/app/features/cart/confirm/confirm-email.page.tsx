@@ -4,13 +4,13 @@ import { Note } from '@paddock/ui/note';
 import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { PageFrame } from '../../../frame/page-frame.tsx';
-import { needMessages } from '../../../i18n/need-messages.ts';
+import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/confirm-email.page.ts';
 import './confirm.css';
 
-await needMessages('checkout');
+await requireMessages('checkout');
 
 type State = 'ready' | 'confirmed' | 'unknown' | 'offline';
 

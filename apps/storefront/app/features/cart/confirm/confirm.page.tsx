@@ -1,13 +1,13 @@
 import { showProof } from '@paddock/server/contracts/proofs';
 import { redirect } from 'react-router';
 import { PageFrame } from '../../../frame/page-frame.tsx';
-import { needMessages } from '../../../i18n/need-messages.ts';
+import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { authPath, visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/confirm.page.ts';
 import { ConfirmShopper } from './confirm-shopper.tsx';
 
-await needMessages('checkout', 'forms');
+await requireMessages('checkout', 'forms');
 
 /** Outside the checkout's own documents, so that no captcha script runs beside a card form. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { callServer } from '../../../http/call-server.ts';
 import { showFailure } from '../../../http/show-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
-import { useSettling } from './use-settling.ts';
+import { usePaymentPolling } from './use-payment-polling.ts';
 
 type Props = { code: string; email: string; secondsLeft: number };
 
@@ -15,7 +15,7 @@ export function ConfirmEmailNote({ code, email, secondsLeft }: Props) {
   const t = useT();
   const path = usePath();
   const [isSending, setSending] = useState(false);
-  useSettling(true, path(`checkout/${code}/events`));
+  usePaymentPolling(true, path(`checkout/${code}/events`));
 
   async function resend() {
     setSending(true);

@@ -1,10 +1,10 @@
 import { showLatestOrder } from '@paddock/server/contracts/orders';
 import { redirect } from 'react-router';
-import { needMessages } from '../../../i18n/need-messages.ts';
+import { requireMessages } from '../../../i18n/require-messages.ts';
 import { authPath, visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/latest-result.page.ts';
 
-await needMessages('checkout');
+await requireMessages('checkout');
 
 /** The latest order of this visitor; without one, home (H-48). */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,13 +4,13 @@ import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { Machines } from '../../orders/order/order-parts.tsx';
 import { type ResultProps, Story } from './result-parts.tsx';
-import { useSettling } from './use-settling.ts';
+import { usePaymentPolling } from './use-payment-polling.ts';
 
 /** A card or phone payment under way: we ask how it stands, and write when it is done. */
 export function ResultPending({ order }: ResultProps) {
   const t = useT();
   const path = usePath();
-  const { hasTimedOut, again } = useSettling(true, path(`checkout/${order.code}/events`));
+  const { hasTimedOut, again } = usePaymentPolling(true, path(`checkout/${order.code}/events`));
   const isPhone = order.payment.component === 'PayPhone';
   return (
     <div className="ui-column result">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FooterHandle } from '../../../frame/footer-handle.ts';
 import { Head } from '../../../frame/head.tsx';
-import { needMessages } from '../../../i18n/need-messages.ts';
+import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import { loadOrder } from '../../orders/load-order.server.ts';
@@ -14,7 +14,7 @@ import { ResultSuccess } from './result-success.tsx';
 import '../../orders/list/orders.css';
 import './result.css';
 
-await needMessages('checkout');
+await requireMessages('checkout');
 
 /** Only who made the order sees it; a link from a mail proves it by its key (H-45, H-48). */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { submitCardForm } from '@paddock/server/contracts/payments';
-import { keyOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
+import { idempotencyHeaderOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/attempt-form.resource.ts';
 import { withOwnAddresses } from './checkout-call.server.ts';
@@ -11,7 +11,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const answer = await visit.call(submitCardForm, {
     params: { code, attempt },
     body: await readBody(request),
-    headers: keyOf(request),
+    headers: idempotencyHeaderOf(request),
   });
   return answer.ok ? reply(withOwnAddresses(answer.data, visit)) : refusal(answer);
 }

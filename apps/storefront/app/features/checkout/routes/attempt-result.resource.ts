@@ -1,5 +1,5 @@
 import { registerResult } from '@paddock/server/contracts/payments';
-import { keyOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
+import { idempotencyHeaderOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import { endOrderedCart } from '../../cart/end-ordered-cart.server.ts';
 import type { Route } from './+types/attempt-result.resource.ts';
@@ -11,7 +11,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const answer = await visit.call(registerResult, {
     params: { code, attempt, id },
     body: await readBody(request),
-    headers: keyOf(request),
+    headers: idempotencyHeaderOf(request),
   });
   if (!answer.ok) return refusal(answer);
   await endOrderedCart(visit);

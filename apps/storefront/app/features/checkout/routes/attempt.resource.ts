@@ -1,5 +1,5 @@
 import { registerPayment } from '@paddock/server/contracts/payments';
-import { keyOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
+import { idempotencyHeaderOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import { endOrderedCart } from '../../cart/end-ordered-cart.server.ts';
 import type { Route } from './+types/attempt.resource.ts';
@@ -12,7 +12,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const answer = await visit.call(registerPayment, {
     params: { code, attempt },
     body: await readBody(request),
-    headers: { ...keyOf(request), 'x-checkout-token': checkoutToken(request) },
+    headers: { ...idempotencyHeaderOf(request), 'x-checkout-token': checkoutToken(request) },
   });
   if (!answer.ok) return refusal(answer);
   await endOrderedCart(visit);

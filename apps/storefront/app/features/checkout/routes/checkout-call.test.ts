@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBody, refusal, soundKey } from '../../../http/reply.server.ts';
+import { idempotencyHeader, readBody, refusal } from '../../../http/reply.server.ts';
 import { openVisit } from '../../../request/open-visit.server.ts';
 import { checkoutToken, withOwnAddresses } from './checkout-call.server.ts';
 
@@ -58,6 +58,6 @@ test.each(['null', '"\\ud800"', '7', 'true', '{', ''])(
 
 test('[C12] a key that no header could carry is left out', () => {
   for (const key of ['a\u0000b', 'a b', 'ключ', 'x'.repeat(256), '', null, undefined])
-    expect(soundKey(key)).toEqual({ 'idempotency-key': undefined });
-  expect(soundKey('018f3c5e')).toEqual({ 'idempotency-key': '018f3c5e' });
+    expect(idempotencyHeader(key)).toEqual({ 'idempotency-key': undefined });
+  expect(idempotencyHeader('018f3c5e')).toEqual({ 'idempotency-key': '018f3c5e' });
 });

@@ -1,4 +1,4 @@
-import { handOn } from '../../../http/reply.server.ts';
+import { forwardFile } from '../../../http/reply.server.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/invoice.resource.ts';
 
@@ -10,5 +10,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!CODE.test(params.code)) return new Response(null, { status: 404 });
   const key = visit.url.searchParams.get('key');
   const query = key ? `?${new URLSearchParams({ key })}` : '';
-  return handOn(await visit.file(`/api/front/sales-orders/${params.code}/invoice${query}`));
+  return forwardFile(await visit.file(`/api/front/sales-orders/${params.code}/invoice${query}`));
 }

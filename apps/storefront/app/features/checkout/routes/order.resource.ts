@@ -1,5 +1,5 @@
 import { placeOrder } from '@paddock/server/contracts/checkout';
-import { keyOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
+import { idempotencyHeaderOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/order.resource.ts';
 import { withOwnAddresses } from './checkout-call.server.ts';
@@ -12,7 +12,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (other) return other;
   const answer = await visit.call(placeOrder, {
     body: await readBody(request),
-    headers: keyOf(request),
+    headers: idempotencyHeaderOf(request),
   });
   if (!answer.ok) return refusal(answer);
   return reply({ ...answer.data, post: withOwnAddresses(answer.data.post, visit) });

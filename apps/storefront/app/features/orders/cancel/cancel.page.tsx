@@ -4,7 +4,7 @@ import { Note } from '@paddock/ui/note';
 import { data, Link, redirect } from 'react-router';
 import { Breadcrumbs } from '../../../frame/breadcrumbs.tsx';
 import { Head } from '../../../frame/head.tsx';
-import { needMessages } from '../../../i18n/need-messages.ts';
+import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { authPath, visitContext } from '../../../request/visit.server.ts';
@@ -15,7 +15,7 @@ import { CancelForm } from './cancel-form.tsx';
 import './cancel.css';
 import '../list/orders.css';
 
-await needMessages('account', 'checkout');
+await requireMessages('account', 'checkout');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -2,7 +2,7 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Pager } from '@paddock/ui/pager';
 import { Link } from 'react-router';
-import { needMessages } from '../../../i18n/need-messages.ts';
+import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { visitContext } from '../../../request/visit.server.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/orders.page.ts';
 import { OrderCard } from './order-card.tsx';
 import './order-card.css';
 
-await needMessages('account', 'checkout');
+await requireMessages('account', 'checkout');
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadOrders(context.get(visitContext));

@@ -1,11 +1,11 @@
 import { Head } from '../../../frame/head.tsx';
-import { needMessages } from '../../../i18n/need-messages.ts';
+import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import { loadOwnOrder } from '../load-order.server.ts';
 import type { Route } from './+types/order.page.ts';
+import { CancelOrReturn } from './cancel-or-return.tsx';
 import { OrderHero } from './order-hero.tsx';
-import { ChangedMind } from './order-mind.tsx';
 import { Details, Documents, Help, Sums } from './order-papers.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTransfer } from './order-transfer.tsx';
@@ -13,7 +13,7 @@ import { Timeline } from './timeline.tsx';
 import './order.css';
 import '../list/orders.css';
 
-await needMessages('account', 'checkout');
+await requireMessages('account', 'checkout');
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadOwnOrder(context.get(visitContext), params.code);
@@ -59,7 +59,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             <Help order={order} />
           </div>
         </div>
-        <ChangedMind order={order} />
+        <CancelOrReturn order={order} />
       </div>
     </>
   );

@@ -8,8 +8,8 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { I18nContext } from '../../../i18n/use-t.ts';
+import { ALL_BLOCKS } from './all-blocks.tsx';
 import { Blocks } from './blocks.tsx';
-import { EVERY_BLOCK } from './every-block.tsx';
 import { HOME_BLOCKS } from './home-blocks.tsx';
 import type { ReadyBanner, ReadyBlock } from './ready-block.ts';
 
@@ -30,7 +30,7 @@ const banner: ReadyBanner = {
 };
 
 let drawn: { blocks: ReadyBlock[]; textLang: { lang: string; dir: 'ltr' | 'rtl' } | null };
-const Drawn = () => <Blocks {...drawn} kinds={EVERY_BLOCK} isTop />;
+const Drawn = () => <Blocks {...drawn} kinds={ALL_BLOCKS} isTop />;
 const Page = createRoutesStub([{ path: '/', Component: Drawn }]);
 
 function draw(blocks: ReadyBlock[], textLang: typeof drawn.textLang = null) {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { BlockKinds, ReadyBlock } from './ready-block.ts';
 
 /** For what a page's own set does not have: whatever an editor puts on the home page is shown, only later. */
-const LateBlock = lazy(() => import('./late-block.tsx'));
+const LazyBlock = lazy(() => import('./lazy-block.tsx'));
 
 type Props = {
   blocks: readonly ReadyBlock[];
@@ -27,7 +27,7 @@ export function Blocks({ blocks, kinds, isTop = false, textLang }: Props) {
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Suspense key={at}>
-            <LateBlock {...props} />
+            <LazyBlock {...props} />
           </Suspense>
         );
       })}

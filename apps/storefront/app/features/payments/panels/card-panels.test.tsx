@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerWith, REGISTERED, refusal, stage, strike } from '../panel-stage.tsx';
+import { REGISTERED, refusal, renderPanel, stubFetch, unmountPanel } from '../render-panel.tsx';
 
 // The panels of card providers, each with a stand-in for the provider's own script.
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  strike();
+  unmountPanel();
   vi.restoreAllMocks();
 });
 
@@ -53,7 +53,7 @@ describe('after an error', () => {
         return { error: { code: 'card_declined' } };
       },
     }));
-    await stage('Stripe', { post: { js_url: jsUrl, publishableKey: 'pk', clientSecret: 'secret' } });
+    await renderPanel('Stripe', { post: { js_url: jsUrl, publishableKey: 'pk', clientSecret: 'secret' } });
     await waitFor(() => expect(isBusy(button(/^Pay /))).toBe(false));
     fireEvent.click(button(/^Pay /));
     expect(isBusy(button(/^Pay /))).toBe(true);
@@ -85,9 +85,9 @@ describe('after an error', () => {
       close() {}
     }
     vi.stubGlobal('PaymentCheckout', { modal: Modal });
-    const sent = answerWith(refusal(409, 'Wait a moment.'));
+    const sent = stubFetch(refusal(409, 'Wait a moment.'));
     const notify = { url: '/it-en/checkout/ORDER123/attempts/1' };
-    await stage('Paymentez', { post: { js_url: jsUrl, notify, result_data: { id: 'ref-1' } } });
+    await renderPanel('Paymentez', { post: { js_url: jsUrl, notify, result_data: { id: 'ref-1' } } });
     await waitFor(() => expect(isBusy(button(/^Pay .* card/))).toBe(false));
     fireEvent.click(button(/^Pay .* card/));
     await act(async () => respond({ transaction: { id: 'DF-1', status: 'failure', status_detail: 9 } }));
@@ -96,8 +96,8 @@ describe('after an error', () => {
   });
 
   test('[CHECKOUT-31] [PAY-EMBCARD-09] Datafast: the form is busy from the press on and free 700 ms after the refusal', async () => {
-    const sent = answerWith(refusal(422, 'Invalid', { name: ['Enter the name.'] }));
-    await stage('Datafast', { post: { url: '/it-en/checkout/ORDER123/attempts/1/form' } });
+    const sent = stubFetch(refusal(422, 'Invalid', { name: ['Enter the name.'] }));
+    await renderPanel('Datafast', { post: { url: '/it-en/checkout/ORDER123/attempts/1/form' } });
     const submit = /^Continue/;
     fireEvent.click(button(submit));
     expect(isBusy(button(submit))).toBe(true);
@@ -129,7 +129,7 @@ function provideMercadoPago(parts: object) {
 async function stageMercadoPago() {
   const post = { js_url: jsUrl, public_key: 'open', notify: { url: '/it-en/checkout/ORDER123/attempts/1' } };
   const totals = { exchanged_total: 100, exchanged_total_formatted: '100', currency: 'ARS', exponent: 2 };
-  await stage('MercadoPago', { post: { ...post, totals }, locale: 'es' });
+  await renderPanel('MercadoPago', { post: { ...post, totals }, locale: 'es' });
   await waitFor(() => expect(screen.queryByLabelText('Nombre en la tarjeta')).not.toBeNull());
 }
 
@@ -177,7 +177,7 @@ describe('Mercado Pago without fields of the provider: our own form is drawn', (
         return { id: 'token-1' };
       },
     });
-    const sent = answerWith(REGISTERED);
+    const sent = stubFetch(REGISTERED);
     await stageMercadoPago();
     expect(type('Código de seguridad', '12345')).toBe('1234');
     expect(input('Código de seguridad').maxLength).toBe(4);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { address, answerWith, REGISTERED, refusal, stage, strike } from '../panel-stage.tsx';
+import { currentPath, REGISTERED, refusal, renderPanel, stubFetch, unmountPanel } from '../render-panel.tsx';
 
-afterEach(strike);
+afterEach(unmountPanel);
 
 const GATEWAY = 'https://gateway.example/api/v2/tokens';
 const post = { url: GATEWAY, public_key: 'open-key', notify: { url: '/it-en/checkout/ORDER123/attempts/1' } };
@@ -18,7 +18,7 @@ const type = (name: string, value: string) => fireEvent.input(field(name), { tar
 const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pagar/ });
 
 async function fill() {
-  await stage('Payway', { post, locale: 'es' });
+  await renderPanel('Payway', { post, locale: 'es' });
   type('Número de tarjeta', '4507990000004905');
   type('Fecha de vencimiento', '0830');
   type('Código de seguridad', '123');
@@ -29,13 +29,13 @@ const alert = () => document.querySelector('.ui-note[role=alert]')?.textContent;
 const expectAlert = (text: string) => waitFor(() => expect(alert()).toBe(text));
 
 test('[PAY-GATEWAY-01] [PAY-GATEWAY-05] [PAY-GATEWAY-07] [PAY-GATEWAY-08] the card goes to the gateway alone, its token and bin to us', async () => {
-  const sent = answerWith(TOKEN, REGISTERED);
+  const sent = stubFetch(TOKEN, REGISTERED);
   await fill();
   expect(field('Número de tarjeta').value).toBe('4507 9900 0000 4905');
   expect(field('Fecha de vencimiento').value).toBe('08 / 30');
   expect(field('Tipo de documento').value).toBe('dni');
   fireEvent.click(pay());
-  expect(await address()).toBe('/it-en/checkout/ORDER123/result');
+  expect(await currentPath()).toBe('/it-en/checkout/ORDER123/result');
   expect(sent[0]?.url).toBe(GATEWAY);
   expect(sent[0]?.headers.get('apikey')).toBe('open-key');
   expect(sent[0]?.body).toEqual({
@@ -87,7 +87,7 @@ const FAILURES = [
 
 for (const { ids, what, replies, text } of FAILURES) {
   test(`${ids} ${what} is expectAlert`, async () => {
-    answerWith(...replies);
+    stubFetch(...replies);
     await fill();
     fireEvent.click(pay());
     await expectAlert(text);
@@ -101,7 +101,7 @@ test('[PAY-GATEWAY-13] [PAY-GATEWAY-14] [PAY-GATEWAY-16] [PAY-GATEWAY-20] a 400 
     ['CardData', 'expired card', 'Fecha de vencimiento', 'Tarjeta vencida'],
   ] as const;
   for (const [code, param, label, text] of cases) {
-    const sent = answerWith(invalid(code, param));
+    const sent = stubFetch(invalid(code, param));
     await fill();
     fireEvent.click(pay());
     await expectAlert('Algo salió mal..');
@@ -109,13 +109,13 @@ test('[PAY-GATEWAY-13] [PAY-GATEWAY-14] [PAY-GATEWAY-16] [PAY-GATEWAY-20] a 400 
     expect(pay().getAttribute('aria-disabled')).toBe('true');
     await waitFor(() => expect(pay().getAttribute('aria-disabled')).not.toBe('true'), { timeout: 3000 });
     expect(performance.now() - (sent[0]?.at ?? 0)).toBeGreaterThan(690);
-    strike();
+    unmountPanel();
   }
 });
 
 test('when our server does not know whether it was charged, the result page says what it finds', async () => {
-  answerWith(TOKEN, refusal(503, null));
+  stubFetch(TOKEN, refusal(503, null));
   await fill();
   fireEvent.click(pay());
-  expect(await address()).toBe('/it-en/checkout/ORDER123/result');
+  expect(await currentPath()).toBe('/it-en/checkout/ORDER123/result');
 });

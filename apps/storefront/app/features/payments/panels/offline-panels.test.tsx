@@ -1,36 +1,36 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { address, answerWith, REGISTERED, refusal, stage, strike } from '../panel-stage.tsx';
+import { currentPath, REGISTERED, refusal, renderPanel, stubFetch, unmountPanel } from '../render-panel.tsx';
 
-afterEach(strike);
+afterEach(unmountPanel);
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const isDisabled = (element: HTMLElement) =>
   (element as HTMLButtonElement).disabled || element.getAttribute('aria-disabled') === 'true';
 
 test('[PAY-BANK-01] [PAY-BANK-02] [PAY-BANK-03] [PAY-BANK-07] the bank’s reference is sent and leads to the result', async () => {
-  const sent = answerWith(REGISTERED);
-  await stage('BankTransfer', { post: { params: { iban: 'IT60' } } });
+  const sent = stubFetch(REGISTERED);
+  await renderPanel('BankTransfer', { post: { params: { iban: 'IT60' } } });
   fireEvent.change(screen.getByLabelText('Bank transaction number'), { target: { value: ' CRO 12 3-x ' } });
   fireEvent.click(button('I’ve made the transfer'));
-  expect(await address()).toBe('/it-en/checkout/ORDER123/result');
+  expect(await currentPath()).toBe('/it-en/checkout/ORDER123/result');
   expect(sent[0]?.url).toBe('/it-en/checkout/ORDER123/attempts/1');
   expect(sent[0]?.body).toEqual({ payment_method_id: 7, check_terms: true, ref: 'CRO 12 3-x' });
   expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('[PAY-BANK-04] [PAY-BANK-10] later is a reference of its own', async () => {
-  const sent = answerWith(REGISTERED);
-  await stage('BankTransfer');
+  const sent = stubFetch(REGISTERED);
+  await renderPanel('BankTransfer');
   fireEvent.click(button('Register payment later'));
-  expect(await address()).toBe('/it-en/checkout/ORDER123/result');
+  expect(await currentPath()).toBe('/it-en/checkout/ORDER123/result');
   expect(sent[0]?.body.ref).toBe('PAYLATER');
 });
 
 test('[PAY-BANK-06] [CHECKOUT-33] without the terms both buttons are disabled', async () => {
-  const sent = answerWith(REGISTERED);
-  await stage('BankTransfer', { termsAccepted: false });
+  const sent = stubFetch(REGISTERED);
+  await renderPanel('BankTransfer', { termsAccepted: false });
   for (const name of ['I’ve made the transfer', 'Register payment later']) {
     expect(button(name).disabled).toBe(true);
     fireEvent.click(button(name));
@@ -39,8 +39,8 @@ test('[PAY-BANK-06] [CHECKOUT-33] without the terms both buttons are disabled', 
 });
 
 test('[PAY-BANK-05] [PAY-BANK-08] [CHECKOUT-31] [ERRORS-04] both are disabled while it runs; a failure says nothing and frees them after 0.7 s', async () => {
-  const sent = answerWith(refusal(500, 'The till is on fire'));
-  await stage('BankTransfer');
+  const sent = stubFetch(refusal(500, 'The till is on fire'));
+  await renderPanel('BankTransfer');
   fireEvent.click(button('I’ve made the transfer'));
   const both = () => [button('I’ve made the transfer'), button('Register payment later')].map(isDisabled);
   expect(both()).toEqual([true, true]);
@@ -55,8 +55,8 @@ test('[PAY-BANK-05] [PAY-BANK-08] [CHECKOUT-31] [ERRORS-04] both are disabled wh
 });
 
 test('[C-18] a site may have the failure error in words', async () => {
-  answerWith(refusal(500, null));
-  await stage('BankTransfer', { friendlyErrors: true });
+  stubFetch(refusal(500, null));
+  await renderPanel('BankTransfer', { friendlyErrors: true });
   fireEvent.click(button('Register payment later'));
   await waitFor(() =>
     expect(document.querySelector('.ui-note[role=alert]')?.textContent).toContain(
@@ -66,8 +66,8 @@ test('[C-18] a site may have the failure error in words', async () => {
 });
 
 test('[PAY-BANK-09] [ERRORS-08] what the server says about the reference stands under it', async () => {
-  answerWith(refusal(422, 'Invalid', { ref: ['Tell us the bank’s reference.'] }));
-  await stage('BankTransfer');
+  stubFetch(refusal(422, 'Invalid', { ref: ['Tell us the bank’s reference.'] }));
+  await renderPanel('BankTransfer');
   fireEvent.click(button('I’ve made the transfer'));
   const error = await screen.findByText('Tell us the bank’s reference.');
   const field = screen.getByLabelText('Bank transaction number');
@@ -76,8 +76,8 @@ test('[PAY-BANK-09] [ERRORS-08] what the server says about the reference stands 
 });
 
 test('the same words twice go under one key, other words under another', async () => {
-  const sent = answerWith(refusal(500, null), refusal(500, null), REGISTERED);
-  await stage('BankTransfer');
+  const sent = stubFetch(refusal(500, null), refusal(500, null), REGISTERED);
+  await renderPanel('BankTransfer');
   for (const count of [1, 2, 3]) {
     if (count === 3)
       fireEvent.change(screen.getByLabelText('Bank transaction number'), { target: { value: 'x' } });
@@ -105,12 +105,12 @@ const SELF = [
 
 for (const { component, ref, ids } of SELF) {
   test(`${ids} [CHECKOUT-28] ${component} registers itself 700 ms after it appears, once`, async () => {
-    const sent = answerWith(REGISTERED);
+    const sent = stubFetch(REGISTERED);
     const mounting = performance.now();
-    await stage(component);
+    await renderPanel(component);
     expect(sent).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Select another payment method' })).toBeNull();
-    expect(await address()).toBe('/it-en/checkout/ORDER123/result');
+    expect(await currentPath()).toBe('/it-en/checkout/ORDER123/result');
     expect(sent.length).toBe(1);
     expect((sent[0]?.at ?? 0) - mounting).toBeGreaterThan(690);
     expect(sent[0]?.body).toEqual({ payment_method_id: 7, check_terms: true, ref });
@@ -120,16 +120,16 @@ for (const { component, ref, ids } of SELF) {
 test('[PAY-CASH-05] [PAY-CHECK-05] [ERRORS-05] a failure is only logged; the same order can be registered again', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (const { component } of SELF) {
-    const sent = answerWith(refusal(500, 'Out of order'), REGISTERED);
-    await stage(component);
+    const sent = stubFetch(refusal(500, 'Out of order'), REGISTERED);
+    await renderPanel(component);
     const again = await screen.findByRole('button', { name: 'Place order' }, { timeout: 4000 });
     expect(logged).toHaveBeenCalledOnce();
     expect(document.querySelector('.ui-toast, .ui-note')).toBeNull();
     expect(screen.queryByText('Out of order')).toBeNull();
     fireEvent.click(again);
-    await address();
+    await currentPath();
     expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'));
     logged.mockClear();
-    strike();
+    unmountPanel();
   }
 });

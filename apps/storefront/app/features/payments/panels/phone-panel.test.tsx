@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { address, answerWith, REGISTERED, refusal, stage, strike } from '../panel-stage.tsx';
+import { currentPath, REGISTERED, refusal, renderPanel, stubFetch, unmountPanel } from '../render-panel.tsx';
 
-afterEach(strike);
+afterEach(unmountPanel);
 
 const post = { token: 'ours.and.short', params: { countryCode: '593', phoneNumber: '' } };
 const type = (value: string) =>
@@ -11,18 +11,18 @@ const type = (value: string) =>
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send request' });
 
 test('[PAY-PHONE-01] [PAY-PHONE-02] [PAY-PHONE-03] [PAY-PHONE-09] the number goes with the params and our token', async () => {
-  const sent = answerWith(REGISTERED);
-  await stage('PayPhone', { post });
+  const sent = stubFetch(REGISTERED);
+  await renderPanel('PayPhone', { post });
   type('0984111222');
   fireEvent.click(submit());
-  expect(await address()).toBe('/it-en/checkout/ORDER123/result');
+  expect(await currentPath()).toBe('/it-en/checkout/ORDER123/result');
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer ours.and.short');
   expect(sent[0]?.body).toMatchObject({ countryCode: '593', phoneNumber: '0984111222', check_terms: true });
 });
 
 test('[PAY-PHONE-04] [PAY-PHONE-05] [PAY-PHONE-07] wrong numbers are named and cannot be sent', async () => {
-  const sent = answerWith(REGISTERED);
-  await stage('PayPhone', { post });
+  const sent = stubFetch(REGISTERED);
+  await renderPanel('PayPhone', { post });
   expect(submit().disabled).toBe(true);
   type('098-411');
   expect(
@@ -39,14 +39,14 @@ test('[PAY-PHONE-04] [PAY-PHONE-05] [PAY-PHONE-07] wrong numbers are named and c
 });
 
 test('[PAY-PHONE-07] without the terms it cannot be sent', async () => {
-  await stage('PayPhone', { post, termsAccepted: false });
+  await renderPanel('PayPhone', { post, termsAccepted: false });
   type('0984111222');
   expect(submit().disabled).toBe(true);
 });
 
 test('[PAY-PHONE-07] [PAY-PHONE-08] a failure is the server’s sentence in a toast after 700 ms', async () => {
-  const sent = answerWith(refusal(422, 'This number has no account.'));
-  await stage('PayPhone', { post });
+  const sent = stubFetch(refusal(422, 'This number has no account.'));
+  await renderPanel('PayPhone', { post });
   type('0984111222');
   fireEvent.click(submit());
   expect(submit().getAttribute('aria-disabled')).toBe('true');

@@ -4,7 +4,7 @@ import { Picture } from '@paddock/ui/picture';
 import { Section } from '@paddock/ui/section';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { useOwnDir } from '../../../i18n/own-dir.ts';
+import { useTextDir } from '../../../i18n/text-dir.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import type { CompareRow, CompareView } from './compare.rules.ts';
@@ -72,7 +72,7 @@ export function CompareTable({ compare }: { compare: CompareView }) {
 }
 
 function Row({ row }: { row: CompareRow }) {
-  const ownDir = useOwnDir();
+  const ownDir = useTextDir();
   return (
     <tr className={classNames(row.differs && 'compare__differs') || undefined}>
       <th scope="row">{row.label}</th>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../frame/breadcrumbs.tsx';
 import type { FooterHandle } from '../../../frame/footer-handle.ts';
 import { Head } from '../../../frame/head.tsx';
-import { needMessages } from '../../../i18n/need-messages.ts';
+import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useShell } from '../../../page/shell-data.ts';
 import { usePath } from '../../../page/use-path.ts';
@@ -10,7 +10,7 @@ import { SearchListing } from './listing-json-ld.tsx';
 import { ModelGrid } from './model-grid.tsx';
 import '../product.css';
 
-await needMessages('shop');
+await requireMessages('shop');
 
 export const handle: FooterHandle = { productFootnote: true };
 

@@ -2,7 +2,7 @@ import { Icon } from '@paddock/ui/icon';
 import { IconButton } from '@paddock/ui/icon-button';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { needMessages } from '../../../i18n/need-messages.ts';
+import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import './search-panel.css';
@@ -12,7 +12,7 @@ import { useActiveOption } from './use-active-option.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useMenuSuggestions } from './use-menu-suggestions.ts';
 
-await needMessages('shop');
+await requireMessages('shop');
 
 /** Under the header: a field with suggestions. The focus stays in the field; the arrows move through the list. */
 export default function SearchPanel({ onClose }: { onClose: (returnFocus: boolean) => void }) {

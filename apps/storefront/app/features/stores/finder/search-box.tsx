@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { PlaceSearch, PlaceSuggestion } from '../map/place-search.ts';
 import type { StartPoint } from '../store-view.ts';
-import { meaningOf } from '../stores.rules.ts';
+import { interpretSearch } from '../stores.rules.ts';
 import type { PlaceFieldProps } from './place-field.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ export function SearchBox({ places, isChina, text, onText, onStart }: Props) {
 
   const goTo = async (suggestion: PlaceSuggestion | null) => {
     const place = suggestion && (await places.place(suggestion, new AbortController().signal));
-    const meaning = meaningOf(place, text, isChina);
+    const meaning = interpretSearch(place, text, isChina);
     if (meaning.start !== undefined) {
       if (place) onText(place.name);
       onStart(meaning.start);

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import theme from '~brand/theme/theme.json' with { type: 'json' };
 import { type ClusterMark, clusterStores } from '../clusters.ts';
+import { MapMarker } from '../map-marker.tsx';
 import type { Bounds, LatLng, MapReach, StoreMapProps } from '../map-port.ts';
 import { MapZoom } from '../map-zoom.tsx';
-import { MapMark } from '../marks.tsx';
 import { fromBaidu, toBaidu } from './baidu-degrees.ts';
 import { BaiduPoint } from './baidu-point.tsx';
 import '../provider-map.css';
@@ -72,7 +72,7 @@ export default function BaiduMap(props: StoreMapProps) {
           const position = mark.kind === 'store' ? mark.store.position : mark.position;
           return (
             <BaiduPoint key={mark.key} map={map} position={position} height={isOn ? 3 : lit ? 2 : 1}>
-              <MapMark
+              <MapMarker
                 mark={mark}
                 lit={lit}
                 selected={isOn}

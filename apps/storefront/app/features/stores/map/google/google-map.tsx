@@ -2,9 +2,9 @@ import { AdvancedMarker, APIProvider, Map as GoogleView, useMap } from '@vis.gl/
 import { useEffect, useMemo, useRef, useState } from 'react';
 import theme from '~brand/theme/theme.json' with { type: 'json' };
 import { type ClusterMark, clusterStores } from '../clusters.ts';
+import { MapMarker } from '../map-marker.tsx';
 import type { Bounds, MapReach, StoreMapProps } from '../map-port.ts';
 import { MapZoom } from '../map-zoom.tsx';
-import { MapMark } from '../marks.tsx';
 import { mapIdOf, onGoogleRefusal } from './load-google.ts';
 import '../provider-map.css';
 
@@ -66,7 +66,7 @@ function Marks(props: StoreMapProps & { first: StoreMapProps['view']; seen: Seen
             position={mark.kind === 'store' ? mark.store.position : mark.position}
             height={isOn ? 3 : lit ? 2 : 1}
           >
-            <MapMark
+            <MapMarker
               mark={mark}
               lit={lit}
               selected={isOn}

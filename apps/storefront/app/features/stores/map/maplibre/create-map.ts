@@ -1,8 +1,8 @@
 import { Map as GlMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { StoreMapProps } from '../map-port.ts';
-import { groundStyle, TOWN_DOT, townDot } from './ground-style.ts';
-import { writeTowns } from './write-towns.ts';
+import { basemapStyle, TOWN_DOT, townDot } from './basemap-style.ts';
+import { labelTowns } from './label-towns.ts';
 
 // A file of our own: the page's Content-Security-Policy allows no script from a blob.
 setWorkerUrl(workerUrl);
@@ -16,7 +16,7 @@ export function createMap(
 ): { map: GlMap; remove: () => void } {
   const map = new GlMap({
     container,
-    style: groundStyle(),
+    style: basemapStyle(),
     attributionControl: false,
     center: view.centre,
     zoom: view.zoom,
@@ -32,7 +32,7 @@ export function createMap(
   map.on('style.load', () => map.addImage(TOWN_DOT, townDot(), { pixelRatio: 2 }));
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  const stopTowns = writeTowns(map, townsRoute);
+  const stopTowns = labelTowns(map, townsRoute);
   return {
     map,
     remove() {

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { type ClusterMark, clusterStores } from '../clusters.ts';
+import { MapMarker } from '../map-marker.tsx';
 import type { StoreMapProps } from '../map-port.ts';
 import { MapZoom } from '../map-zoom.tsx';
-import { MapMark } from '../marks.tsx';
 import { MapPoint } from './map-point.tsx';
 import { useGlMap } from './use-gl-map.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -37,7 +37,7 @@ export default function MapLibreMap(props: StoreMapProps) {
           const isOn = id !== null && id === selectedId;
           return (
             <MapPoint key={mark.key} map={map} position={position} height={isOn ? 3 : lit ? 2 : 1}>
-              <MapMark
+              <MapMarker
                 mark={mark}
                 lit={lit}
                 selected={isOn}

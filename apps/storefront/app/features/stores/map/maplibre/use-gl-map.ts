@@ -1,9 +1,9 @@
 import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Bounds, StoreMapProps } from '../map-port.ts';
+import { REACH } from './basemap-style.ts';
 import { circle } from './circle.ts';
 import { createMap } from './create-map.ts';
-import { REACH } from './ground-style.ts';
 
 const MOVE_MS = 900;
 

@@ -1,0 +1,26 @@
+import { Banner } from './banner.tsx';
+import { CategoryMosaic } from './category-mosaic.tsx';
+import { Columns } from './columns.tsx';
+import { FeedBlock } from './feed-block.tsx';
+import { Gallery } from './gallery.tsx';
+import { Media } from './media.tsx';
+import { NewsBlock } from './news-block.tsx';
+import { Quote } from './quote.tsx';
+import type { BlockKinds } from './ready-block.ts';
+import { TextBlock } from './text-block.tsx';
+import { Timeline } from './timeline.tsx';
+import './blocks.css';
+
+/** Every kind of block there is. The home page brings fewer: see `home-blocks.tsx`. */
+export const ALL_BLOCKS: Required<BlockKinds> = {
+  banner: Banner,
+  text: TextBlock,
+  media: Media,
+  gallery: Gallery,
+  timeline: Timeline,
+  news: NewsBlock,
+  feed: FeedBlock,
+  categories: CategoryMosaic,
+  quote: Quote,
+  columns: Columns,
+};

@@ -1,0 +1,12 @@
+import type { MapAccess, StoreMap } from './map-port.ts';
+import type { PlaceSearch } from './place-search.ts';
+
+/** Which map stands on the page. */
+export type LoadedMap = {
+  readonly name: 'maplibre' | 'google' | 'baidu';
+  readonly Map: StoreMap;
+  /** The third party's own; null where our gazetteer serves. */
+  readonly places: PlaceSearch | null;
+  readonly access: MapAccess | null;
+};
+export type MapSite = { country: string; language: string };

@@ -1,0 +1,40 @@
+/**
+ * On a slow line the page's scripts would share it with its styles, type and the one picture people wait for. A page
+ * is readable and its links work without them, so they start when everything visible is there: at the `load` event,
+ * at the first touch or key, or after four seconds, whichever comes first. A button pressed before they run is
+ * remembered and pressed again by `EarlyPress` when the page is alive.
+ */
+const START = `(function(){
+var begun=false,nonce=document.currentScript.nonce;
+function begin(){
+if(begun)return;begun=true;
+var script=document.createElement("script");
+script.type="module";
+script.nonce=nonce;
+script.textContent=document.getElementById("page-scripts").textContent;
+document.head.appendChild(script);script.remove();
+}
+addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(begin)})});
+["pointerdown","keydown","touchstart"].forEach(function(type){addEventListener(type,begin,{once:true,passive:true})});
+setTimeout(begin,4000);
+document.addEventListener("click",function early(event){
+if(window.__alive)return document.removeEventListener("click",early,true);
+var button=event.target.closest&&event.target.closest("button,[aria-haspopup]");
+if(button){event.preventDefault();event.stopImmediatePropagation();window.__pressed=button}
+},true);
+})()`;
+
+const ENTRY = /<script(?: nonce="[^"]*")? type="module" async=""(?: nonce="[^"]*")?>([\s\S]*?)<\/script>/;
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+
+/** Takes React Router's entry script out of the first round. What runs later stays in the page, as text. */
+export function deferScripts(html: string, nonce: string): string {
+  if (!ENTRY.test(html)) return html;
+  return html
+    .replace(PRELOADS, '')
+    .replace(
+      ENTRY,
+      (_, code: string) =>
+        `<script type="text/plain" id="page-scripts" nonce="${nonce}">${code}</script><script nonce="${nonce}">${START}</script>`,
+    );
+}

@@ -1,0 +1,76 @@
+import { showToast } from '@paddock/ui/toast-queue';
+import {
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { childPath } from './child-path.ts';
+import { elementAt } from './element-at.ts';
+
+const NEAR = '600px';
+const never = () => () => {};
+
+/** Loads a section when it is near the viewport, focused or pressed; then focus and press are repeated in it. */
+export function useDeferredHydration(load: () => Promise<unknown>) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const isServerMarkup = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isDeferred, setDeferred] = useState(isServerMarkup);
+  const pressed = useRef<number[] | null>(null);
+  const focused = useRef<number[] | null>(null);
+
+  const hydrate = useCallback(() => {
+    load().then(
+      () => {
+        if (box.current?.contains(document.activeElement))
+          focused.current = childPath(box.current, document.activeElement);
+        setDeferred(false);
+      },
+      (error: unknown) => {
+        console.warn('a section of the page could not be loaded', error);
+        const control = box.current && elementAt(box.current, pressed.current);
+        pressed.current = null;
+        // A link works without code. For other controls a toast says why nothing happens.
+        if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+        else if (control) showToast({ text: t('shell.errors.offline'), variant: 'error' });
+      },
+    );
+  }, [load, t]);
+
+  useEffect(() => {
+    if (!isDeferred || !box.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), {
+      rootMargin: NEAR,
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [isDeferred, hydrate]);
+
+  useLayoutEffect(() => {
+    if (isDeferred || !box.current) return;
+    elementAt(box.current, focused.current)?.focus({ preventScroll: true });
+    elementAt(box.current, pressed.current)?.click();
+    focused.current = null;
+    pressed.current = null;
+  }, [isDeferred]);
+
+  const press = (event: MouseEvent) => {
+    const control = (event.target as Element).closest('a, button, input, label');
+    const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!control || isModified || !box.current) return;
+    // A field keeps its value meanwhile; a link would navigate and a button submit.
+    if (!control.matches('input, label')) event.preventDefault();
+    pressed.current = childPath(box.current, control);
+    hydrate();
+  };
+  return { box, isDeferred, hydrate, press };
+}
