@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Config, type Result } from 'lighthouse';
-import { plainBag } from './lighthouse/plain-bag.ts';
+import { createCartCookies } from './lighthouse/create-cart-cookies.ts';
 import { freePort } from './support/own-storefront.ts';
 
 const RUNS = 3;
@@ -53,7 +53,7 @@ const browser = await chromium.launch({
     '--disable-background-networking',
   ],
 });
-const cookie = await plainBag(edge);
+const cookie = await createCartCookies(edge);
 const missed: string[] = [];
 console.log(
   '| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | script kB | slowed |\n|---|---|---|---|---|---|---|---|---|---|',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLeftOver, isMessageId } from './left-over.ts';
 import { readPage } from './read-page.ts';
+import { isMessageId, isUntranslated } from './untranslated.ts';
 
 test.each([
   ['Find the dealer near you', 'it', true],
@@ -12,7 +12,7 @@ test.each([
   ['To je ono', 'cs', false],
   ['Find the dealer near you', 'en', false],
 ])('"%s" on a page in %s was left in English: %s', (text, locale, expected) => {
-  expect(isLeftOver(text, locale)).toBe(expected);
+  expect(isUntranslated(text, locale)).toBe(expected);
 });
 
 test('a message that has no words shows its id', () => {

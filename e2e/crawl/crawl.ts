@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { isLeftOver, isMessageId } from './left-over.ts';
-import { missingLocks } from './locks.ts';
+import { findHeaderFaults } from './find-header-faults.ts';
 import { type PageRead, readPage } from './read-page.ts';
+import { isMessageId, isUntranslated } from './untranslated.ts';
 
 export interface Crawled {
   /** Path and query, without the origin. */
@@ -49,7 +49,7 @@ export async function crawl(
     const landed = new URL(answer.url());
     if (!landed.pathname.startsWith(root) || path.includes('?')) return;
     found.pages.push({ path: landed.pathname, page });
-    const faults = [...faultsOf(page, locale), ...missingLocks(answer.headers())];
+    const faults = [...faultsOf(page, locale), ...findHeaderFaults(answer.headers())];
     found.faults.push(...faults.map((fault) => `${path}: ${fault}`));
     for (const link of page.links) follow(link, landed);
   };
@@ -84,7 +84,7 @@ function faultsOf(page: PageRead, locale: string): string[] {
   const texts = [page.title, ...page.texts];
   for (const text of texts) {
     if (isMessageId(text)) faults.push(`message id "${text}"`);
-    else if (isLeftOver(text, locale)) faults.push(`left in English: "${text.slice(0, 120)}"`);
+    else if (isUntranslated(text, locale)) faults.push(`left in English: "${text.slice(0, 120)}"`);
   }
   return [...new Set(faults)];
 }

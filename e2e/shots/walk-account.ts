@@ -2,13 +2,13 @@ import { fillAddress } from '../support/addresses.ts';
 import { anOrderOf, deliverOrder } from '../support/orders.ts';
 import { confirmTransfer } from '../support/staff.ts';
 import type { Camera } from './camera.ts';
-import { anOwner, sells } from './people.ts';
+import { hasShop, signInNewCustomer } from './customers.ts';
 
 /** The account of a customer: profile, addresses, orders. */
 export async function walkAccount(camera: Camera) {
   const { page, site } = camera;
-  const isShop = await sells(camera);
-  const customer = await anOwner(camera);
+  const isShop = await hasShop(camera);
+  const customer = await signInNewCustomer(camera);
   await camera.look('my account', 'my-account');
   await camera.look('no addresses', 'my-account/addresses');
   await camera.take(

@@ -1,4 +1,4 @@
-import { aMailbox, lettersTo } from '../support/letters.ts';
+import { mailsToAddress, newMailbox } from '../support/mails.ts';
 import type { Camera } from './camera.ts';
 
 /** Finding us, asking us, reading about us. */
@@ -21,7 +21,7 @@ export async function walkHelp(camera: Camera) {
   await camera.take('contact, sent', async () => {
     const field = (name: string) => page.locator(`.contact-form [name=${name}]`);
     await field('name').fill('Nora Verdi');
-    await field('email').fill(aMailbox());
+    await field('email').fill(newMailbox());
     await field('message').fill('1911?');
     await field('accept_terms').check();
     await page.locator('.contact-form button[type=submit]').click();
@@ -36,7 +36,7 @@ export async function walkHelp(camera: Camera) {
 
 async function walkLetters(camera: Camera) {
   const { page } = camera;
-  const email = aMailbox();
+  const email = newMailbox();
   await camera.look('newsletter', 'newsletter');
   await camera.take('subscribed', async () => {
     const form = page.locator('main .letters__form').first();
@@ -59,7 +59,7 @@ async function walkLetters(camera: Camera) {
 async function linkOf(email: string): Promise<string> {
   for (const until = Date.now() + 20_000; Date.now() < until; ) {
     const link = /\/[a-z]{2}-[a-z]{2}\/subscriber-verify\?token=[\w.-]+/.exec(
-      (await lettersTo(email))[0]?.text ?? '',
+      (await mailsToAddress(email))[0]?.text ?? '',
     );
     if (link) return link[0];
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -2,12 +2,12 @@ import { aBikeOf } from '../support/bikes.ts';
 import { linkInMail, signIn } from '../support/customers.ts';
 import { decideWarranty, FILM, newBike, PHOTOGRAPHS } from '../support/warranty.ts';
 import type { Camera } from './camera.ts';
-import { anOwner, createCustomer } from './people.ts';
+import { createCustomer, signInNewCustomer } from './customers.ts';
 
 /** The papers of a machine, its warranty, and its way to another owner. */
 export async function walkBikes(camera: Camera) {
   const { page } = camera;
-  const owner = await anOwner(camera);
+  const owner = await signInNewCustomer(camera);
   const dialog = page.getByRole('dialog');
   await camera.look('no bikes', 'my-account/bikes');
   const { serial } = await aBikeOf(owner, 'CRE29-OTT-M');

@@ -1,19 +1,27 @@
-import { fillGuest, giveBilling, inBooks, letGo, moveOrder, orderOf, way } from '../support/checkout.ts';
+import {
+  fillGuest,
+  giveBilling,
+  moveOrder,
+  orderOf,
+  releaseClaims,
+  runSql,
+  way,
+} from '../support/checkout.ts';
 import { fillBag, newUnit } from '../support/checkout-steps.ts';
 import type { Camera } from './camera.ts';
-import { anOwner, sells } from './people.ts';
+import { hasShop, signInNewCustomer } from './customers.ts';
 
 /** From an empty bag to an order that is paid, or is not. */
 export async function walkCheckout(camera: Camera) {
   const { page, site } = camera;
-  if (!(await sells(camera))) return;
+  if (!(await hasShop(camera))) return;
   await camera.look('an empty bag', 'bag');
   // Customers only, in some countries; the rest of the walk is the same.
   const isForCustomers = site === 'ae';
   const units = [await newUnit(site), await newUnit(site)];
   const carts: string[] = [];
   try {
-    if (isForCustomers) await anOwner(camera);
+    if (isForCustomers) await signInNewCustomer(camera);
     for (const unit of units) carts.push(await fillBag(page, camera.segment, unit));
     const cart = carts.at(-1) ?? '';
     await camera.take('bag at a glance', () => openBag(camera), { isWindow: true });
@@ -36,8 +44,8 @@ export async function walkCheckout(camera: Camera) {
     });
     await pay(camera, cart);
   } finally {
-    for (const cart of new Set(carts)) await letGo(cart);
-    await inBooks('update units set blocked = true where id = any($1)', [units]);
+    for (const cart of new Set(carts)) await releaseClaims(cart);
+    await runSql('update units set blocked = true where id = any($1)', [units]);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Camera } from './camera.ts';
-import { sells } from './people.ts';
+import { hasShop } from './customers.ts';
 
 /** From the home page to a machine and its units. */
 export async function walkShowroom(camera: Camera) {
   const { page } = camera;
-  const isShop = await sells(camera);
+  const isShop = await hasShop(camera);
   await camera.look('home', '');
   await camera.take('menu', () => openMenu(camera), { isWindow: true });
   await camera.look('all models', 'products');

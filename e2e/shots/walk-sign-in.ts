@@ -1,6 +1,6 @@
 import { linkInMail, newEmail } from '../support/customers.ts';
 import type { Camera } from './camera.ts';
-import { createCustomer } from './people.ts';
+import { createCustomer } from './customers.ts';
 
 /** Signing in, signing up, and having forgotten the password. */
 export async function walkSignIn(camera: Camera) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asOwner, type NewCustomer } from './customers.ts';
-import { askDesk, atDesk } from './staff.ts';
+import { getAsStaff, postAsStaff } from './staff.ts';
 
 export type SoldUnit = { id: string; serial: string };
 
@@ -67,14 +67,14 @@ export const aShippedOrder = (
   });
 
 /** Staff hand an order over. */
-export const deliver = (site: string, code: string) => atDesk(site, `orders/${code}/deliver`);
+export const deliver = (site: string, code: string) => postAsStaff(site, `orders/${code}/deliver`);
 
 /** Staff accept a customer's claim to a frame number. */
 export async function verifyFrame(site: string, serial: string): Promise<void> {
   for (let page = 1; page < 20; page += 1) {
-    const data = await askDesk(site, `bike-registrations?page=${page}`);
+    const data = await getAsStaff(site, `bike-registrations?page=${page}`);
     const one = data.find((row: { serial: string }) => row.serial === serial);
-    if (one) return atDesk(site, `bike-registrations/${one.id}/verify`);
+    if (one) return postAsStaff(site, `bike-registrations/${one.id}/verify`);
     if (data.length === 0) break;
   }
   throw new Error(`no claim to ${serial}`);

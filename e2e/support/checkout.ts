@@ -5,11 +5,11 @@ import { asOwner, newEmail } from './customers.ts';
 import { test as base, open } from './test.ts';
 
 /** Changes rows behind the shop's back, as nothing in a browser can. */
-export const inBooks = (statement: string, values: unknown[]) =>
+export const runSql = (statement: string, values: unknown[]) =>
   asOwner((client) => client.query(statement, values));
 
 /** One more of the dearest machine a site sells: too dear for some ways to pay. */
-export const dearUnit = (site: string): Promise<string> =>
+export const newExpensiveUnit = (site: string): Promise<string> =>
   asOwner(async (client) => {
     const { rows } = await client.query(
       `insert into units (site_id, product_id, variant_id, serial, status, store_id, local_days, price_minor, currency)
@@ -28,7 +28,7 @@ export const dearUnit = (site: string): Promise<string> =>
   });
 
 /** Releases what was held or reserved for a bag: the number of unpaid units per buyer is limited. */
-export const letGo = (cart: string) =>
+export const releaseClaims = (cart: string) =>
   asOwner((client) =>
     client.query(
       `update unit_claims c set released_at = now(), release_reason = 'cancelled'
@@ -71,14 +71,14 @@ export const test = base.extend<Fixtures>({
       await open(page, `/${segment}/checkout/${cart}`);
       return cart;
     });
-    for (const cart of carts) await letGo(cart);
+    for (const cart of carts) await releaseClaims(cart);
     // The demo customer's book is as it was; see giveBilling.
-    await inBooks(
+    await runSql(
       `delete from addresses a using carts c where c.id = any($1::uuid[]) and a.site_id = c.site_id
           and a.customer_id = c.customer_id and a.type = 'billing' and a.address1 = any($2)`,
       [carts, Object.values(ADDRESSES).map(({ address1 }) => address1)],
     );
-    await inBooks('update units set blocked = true where id = any($1)', [made]);
+    await runSql('update units set blocked = true where id = any($1)', [made]);
   },
 });
 

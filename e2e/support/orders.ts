@@ -1,5 +1,5 @@
 import { asOwner, type NewCustomer } from './customers.ts';
-import { atDesk, confirmTransfer } from './staff.ts';
+import { confirmTransfer, postAsStaff } from './staff.ts';
 
 export type JourneyOrder = { code: string; names: string[]; units: string[]; totalMinor: number };
 
@@ -86,7 +86,7 @@ export const anOrderOf = (
 /** Paid, sent, and in the buyer's hands. */
 export async function deliverOrder(site: string, order: JourneyOrder): Promise<void> {
   await confirmTransfer(site, order.code);
-  for (const step of ['prepare', 'ship', 'deliver']) await atDesk(site, `orders/${order.code}/${step}`);
+  for (const step of ['prepare', 'ship', 'deliver']) await postAsStaff(site, `orders/${order.code}/${step}`);
 }
 
 /** The money that a person had to send back has been sent: what the desk says when the bank has done it. */
@@ -98,5 +98,5 @@ export async function sendRefund(site: string, { code }: JourneyOrder): Promise<
       [code],
     ),
   );
-  await atDesk(site, `cases/${rows[0].id}/resolve`, { resolution: 'refund', note: `OUT ${code}` });
+  await postAsStaff(site, `cases/${rows[0].id}/resolve`, { resolution: 'refund', note: `OUT ${code}` });
 }

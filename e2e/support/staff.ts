@@ -30,10 +30,10 @@ async function call(site: string, path: string, more: RequestInit, headers: Reco
 }
 
 /** What the desk of a site sees. */
-export const askDesk = (site: string, path: string) => call(site, path, { method: 'GET' });
+export const getAsStaff = (site: string, path: string) => call(site, path, { method: 'GET' });
 
 /** A staff call of a site. */
-export const atDesk = (site: string, path: string, body: object = {}) =>
+export const postAsStaff = (site: string, path: string, body: object = {}) =>
   call(
     ...([site, path] as const),
     { method: 'POST', body: JSON.stringify(body) },
@@ -46,7 +46,7 @@ export async function confirmTransfer(site: string, code: string): Promise<void>
     client.query('select total_minor, currency from orders where code = $1', [code]),
   );
   const { total_minor, currency } = rows[0];
-  await atDesk(site, `orders/${code}/payment`, {
+  await postAsStaff(site, `orders/${code}/payment`, {
     amount_minor: Number(total_minor),
     currency,
     reference: `statement ${code}`,

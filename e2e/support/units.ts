@@ -21,7 +21,7 @@ export const freeUnits = (site: string, count: number): Promise<FreeUnit[]> =>
   });
 
 /** The last of a model with sisters, so that others can be offered in its place. */
-export const oneOfMany = (site: string): Promise<FreeUnit> =>
+export const unitOfLargestModel = (site: string): Promise<FreeUnit> =>
   asOwner(async (client) => {
     const { rows } = await client.query(
       `select (array_agg(u.id order by u.id desc))[1] as uuid, p.slug, p.original_name as name ${FREE}
@@ -32,7 +32,7 @@ export const oneOfMany = (site: string): Promise<FreeUnit> =>
   });
 
 /** Another shopper holds the unit while `work` runs. */
-export async function whileHeld(uuid: string, work: () => Promise<void>) {
+export async function withHeldUnit(uuid: string, work: () => Promise<void>) {
   const id = await asOwner(async (client) => {
     const { rows } = await client.query(
       `insert into unit_claims (site_id, unit_id, kind, expires_at)

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asOwner, type NewCustomer } from './customers.ts';
-import { atDesk } from './staff.ts';
+import { postAsStaff } from './staff.ts';
 
 const FIXTURES = path.join(import.meta.dirname, '..', 'fixtures');
 
@@ -54,7 +54,7 @@ export async function tooLargeFilm(): Promise<string> {
 
 /** Support of the site decides on a request. */
 export const decideWarranty = (site: string, code: string, word: 'verify' | 'repair' | 'close') =>
-  atDesk(site, `warranty-requests/${code}/${word}`);
+  postAsStaff(site, `warranty-requests/${code}/${word}`);
 
 /** A request that waits for support, with its evidence already looked at; its code. */
 export const newWarrantyRequest = (customer: NewCustomer, bikeId: number): Promise<string> =>

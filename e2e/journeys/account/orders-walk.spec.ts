@@ -1,5 +1,5 @@
 import { newCustomer, signIn } from '../../support/customers.ts';
-import { mailsTo } from '../../support/inbox.ts';
+import { mailsAboutOrder } from '../../support/order-mails.ts';
 import { anOrderOf } from '../../support/orders.ts';
 import { confirmTransfer } from '../../support/staff.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
@@ -62,7 +62,9 @@ test('[ORDERS-03] no orders, then a list, an order, and cancelling it by keyboar
   await expect(page.getByText(/Hai annullato questo ordine/)).toBeVisible();
   await expect(page.getByText('Il rimborso è in corso.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Annulla ordine' })).toHaveCount(0);
-  await expect.poll(async () => (await mailsTo(paid.code)).length, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect
+    .poll(async () => (await mailsAboutOrder(paid.code)).length, { timeout: 15_000 })
+    .toBeGreaterThan(1);
 });
 
 test('pay now opens the checkout with the order’s own bag; another customer gets 404', async ({

@@ -1,7 +1,7 @@
 import { newCustomer, signIn } from '../../support/customers.ts';
-import { mailsTo } from '../../support/inbox.ts';
+import { mailsAboutOrder } from '../../support/order-mails.ts';
 import { anOrderOf, deliverOrder, sendRefund } from '../../support/orders.ts';
-import { atDesk } from '../../support/staff.ts';
+import { postAsStaff } from '../../support/staff.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
 
 // The smallest picture there is.
@@ -49,11 +49,11 @@ test('[ORDERS-05] [ORDERS-06] [ORDERS-15] one of two machines is given back: ask
   const head = (await page.locator('.order-return__head p').textContent()) ?? '';
   const code = /[0-9A-Z]{12}/.exec(head)?.[0] ?? '';
 
-  await atDesk('il', `returns/${code}/approve`);
+  await postAsStaff('il', `returns/${code}/approve`);
   await open(page, home);
   await expect(step).toHaveText('אושרה');
-  for (const action of ['receive', 'refund']) await atDesk('il', `returns/${code}/${action}`);
-  await atDesk('il', `returns/${code}/inspect`, { outcome: 'resell' });
+  for (const action of ['receive', 'refund']) await postAsStaff('il', `returns/${code}/${action}`);
+  await postAsStaff('il', `returns/${code}/inspect`, { outcome: 'resell' });
   await sendRefund('il', order);
   await open(page, home);
   await expect(step).toHaveText('הכסף הוחזר');
@@ -64,7 +64,7 @@ test('[ORDERS-05] [ORDERS-06] [ORDERS-15] one of two machines is given back: ask
   // The other one still belongs to the customer, and may be returned too.
   await expect(page.getByRole('link', { name: 'התחלת החזרה' })).toBeVisible();
   await expect
-    .poll(async () => (await mailsTo(order.code)).length, { timeout: 20_000 })
+    .poll(async () => (await mailsAboutOrder(order.code)).length, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(7);
 });
 
@@ -88,7 +88,7 @@ test('a return is called off, and another is refused with a reason', async ({ pa
   await ask();
   const head = (await page.locator('.order-return__head p').last().textContent()) ?? '';
   const code = /[0-9A-Z]{12}/.exec(head)?.[0] ?? '';
-  await atDesk('it', `returns/${code}/reject`, { reason: 'Il telaio è piegato.' });
+  await postAsStaff('it', `returns/${code}/reject`, { reason: 'Il telaio è piegato.' });
   await open(page, home);
   await expect(page.getByText('Il telaio è piegato.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Avvia un reso' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { newCustomer, signIn } from '../../support/customers.ts';
-import { mailsTo } from '../../support/inbox.ts';
+import { mailsAboutOrder } from '../../support/order-mails.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
 import { decideWarranty, FILM, newBike, PHOTOGRAPHS, tooLargeFilm } from '../../support/warranty.ts';
 
@@ -83,7 +83,7 @@ test('[ORDERS-09] [ORDERS-10] [ORDERS-11] [ORDERS-12] a whole warranty request w
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.duration))
     .toBeGreaterThan(1);
   await expectAccessible(page);
-  await expect.poll(async () => (await mailsTo(code)).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await mailsAboutOrder(code)).length, { timeout: 15_000 }).toBe(1);
 
   await decideWarranty('it', code, 'verify');
   await test.step('[ORDERS-15] the list of warranty orders has its heading', async () => {

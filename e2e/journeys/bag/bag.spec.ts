@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartOf } from '../../support/checkout-steps.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
-import { freeUnits, oneOfMany, whileHeld } from '../../support/units.ts';
+import { freeUnits, unitOfLargestModel, withHeldUnit } from '../../support/units.ts';
 
 const bagButton = (page: Page) => page.getByRole('button', { name: /Account and bag/ });
 const dropdown = (page: Page) => page.locator('.shell-bag');
@@ -90,8 +90,8 @@ test("[BAG-17] a refusal is a toast with the server's message, and the button ca
   // A push would disable the button in time: here no push arrives.
   await page.route('**/events', (route) => route.abort());
   // Not the first unit: other journeys add it to their carts at the same time.
-  const { uuid, button } = await openUnits(page, (await oneOfMany('it')).slug, 1);
-  await whileHeld(uuid, async () => {
+  const { uuid, button } = await openUnits(page, (await unitOfLargestModel('it')).slug, 1);
+  await withHeldUnit(uuid, async () => {
     await button.click();
     await expect(page.getByRole('alert').getByText('This item is no longer available.')).toBeVisible();
   });
@@ -201,9 +201,9 @@ test('the bag page: every unit with place, day and price, the sums, and a way ou
 test('a unit held by another shopper: it says so, is not counted, blocks the checkout, and another takes its place', async ({
   quiet: page,
 }) => {
-  const unit = await oneOfMany('it');
+  const unit = await unitOfLargestModel('it');
   await fill(page, 'it-en', [unit.uuid]);
-  await whileHeld(unit.uuid, async () => {
+  await withHeldUnit(unit.uuid, async () => {
     await open(page, '/it-en/bag');
     const line = page.locator('.bag-line');
     await expect(line).toContainText('This item is no longer available');
@@ -242,7 +242,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a unit is added from its list and removed in the bag by plain forms', async ({ page }) => {
-    const { slug } = await oneOfMany('it');
+    const { slug } = await unitOfLargestModel('it');
     await page.goto(`/it-en/products/${slug}`);
     await page.getByRole('button', { name: 'Add to bag' }).first().click();
     await expect(page).toHaveURL(/\/it-en\/bag$/);

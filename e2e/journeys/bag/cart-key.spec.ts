@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, inBooks, next, orderOf, test, toPayment } from '../../support/checkout.ts';
+import { expect, next, orderOf, runSql, test, toPayment } from '../../support/checkout.ts';
 import { cartOf } from '../../support/checkout-steps.ts';
 import { addCookie, open } from '../../support/test.ts';
 
@@ -25,7 +25,7 @@ const post = (page: Page, url: string, body: object) =>
   );
 
 const contactOf = async (cart: string) =>
-  (await inBooks('select contact from carts where id = $1', [cart])).rows[0].contact;
+  (await runSql('select contact from carts where id = $1', [cart])).rows[0].contact;
 
 test('[C2] the checkout URL opens nothing in another browser: no contact is read or changed, no order is shown', async ({
   page,
@@ -114,7 +114,7 @@ test('[C2] after logout the next person at this browser opens neither bag, check
 }) => {
   await signIn('it-en');
   const cart = await atCheckout('it-en');
-  await inBooks(
+  await runSql(
     `insert into addresses (site_id, cart_id, type, given_name, family_name, address1, city, country_code)
      select site_id, id, 'shipping', 'Sha', 'Red', 'Via Roma 1', 'Milano', 'IT' from carts where id = $1`,
     [cart],

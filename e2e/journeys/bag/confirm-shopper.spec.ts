@@ -1,4 +1,4 @@
-import { inBooks } from '../../support/checkout.ts';
+import { runSql } from '../../support/checkout.ts';
 import { fillBag, newUnit } from '../../support/checkout-steps.ts';
 import { confirmationLink } from '../../support/confirm-address.ts';
 import { newEmail } from '../../support/customers.ts';
@@ -8,7 +8,7 @@ import { expect, expectAccessible, open, test } from '../../support/test.ts';
 const SITE = 'es';
 const SEGMENT = 'es-es';
 const setCap = (cap: number | null) =>
-  inBooks(`update sites set settings = jsonb_set(settings, '{unpaid,network}', $2::jsonb) where slug = $1`, [
+  runSql(`update sites set settings = jsonb_set(settings, '{unpaid,network}', $2::jsonb) where slug = $1`, [
     SITE,
     JSON.stringify(cap),
   ]);

@@ -1,4 +1,4 @@
-import { expect, fillGuest, inBooks, next, orderOf, proceed, test, way } from '../../support/checkout.ts';
+import { expect, fillGuest, next, orderOf, proceed, runSql, test, way } from '../../support/checkout.ts';
 import { asOwner, newCustomer, signIn } from '../../support/customers.ts';
 import { expectAccessible } from '../../support/test.ts';
 
@@ -63,7 +63,7 @@ test('[B3] a customer’s saved billing address is preselected; another can be c
     ['shipping', 'Via Casa 1'],
     ['billing', 'Via Fattura 2'],
   ])
-    await inBooks(
+    await runSql(
       `insert into addresses (site_id, customer_id, type, given_name, family_name, address1, city, state, postal_code, country_code)
        values ($1, $2, $3, 'Livia', 'Serra', $4, 'Pesaro', 'PU', '61121', 'IT')`,
       [customer.siteId, customer.id, type, street],

@@ -1,15 +1,15 @@
 import {
   expect,
-  inBooks,
   moveOrder,
   next,
   nowStep,
   orderOf,
+  runSql,
   test,
   toPayment,
 } from '../../support/checkout.ts';
 import { expectAccessible, open } from '../../support/test.ts';
-import { oneOfMany, whileHeld } from '../../support/units.ts';
+import { unitOfLargestModel, withHeldUnit } from '../../support/units.ts';
 
 test('the hold: the time left by the server’s clock, said at five minutes and at one, over, and taken again', async ({
   page,
@@ -49,13 +49,13 @@ test('a unit held by another shopper: struck, with others in its place, and the 
   page,
   atCheckout,
 }) => {
-  const unit = await oneOfMany('it');
+  const unit = await unitOfLargestModel('it');
   const cart = await atCheckout('it-en', [unit.uuid]);
-  await inBooks(
+  await runSql(
     `update unit_claims set released_at = now(), release_reason = 'cancelled' where cart_id = $1 and released_at is null`,
     [cart],
   );
-  await whileHeld(unit.uuid, async () => {
+  await withHeldUnit(unit.uuid, async () => {
     await open(page, `/it-en/checkout/${cart}`);
     await expect(page.locator('.bag-line[data-gone] s')).toBeVisible();
     await expect(page.getByText('You won’t be charged yet.')).toBeVisible();

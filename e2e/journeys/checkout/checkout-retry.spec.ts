@@ -1,4 +1,4 @@
-import { inBooks } from '../../support/checkout.ts';
+import { runSql } from '../../support/checkout.ts';
 import { fillBag, giveDelivery, methodOf } from '../../support/checkout-steps.ts';
 import { expect, open, test } from '../../support/test.ts';
 
@@ -38,7 +38,7 @@ for (const [name, answer] of LOST) {
 
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys).toEqual([keys[0], keys[0]]);
-    const { rows } = await inBooks(
+    const { rows } = await runSql(
       `select count(distinct o.id)::int as orders, count(a.id)::int as attempts
          from orders o join payment_attempts a on a.site_id = o.site_id and a.order_id = o.id where o.cart_id = $1`,
       [cart],

@@ -1,12 +1,12 @@
 import {
-  dearUnit,
   expect,
   fillGuest,
-  inBooks,
+  newExpensiveUnit,
   next,
   nowStep,
   orderOf,
   proceed,
+  runSql,
   test,
   toPayment,
   way,
@@ -56,7 +56,7 @@ test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-05] a customer: saved addresses, a w
 }) => {
   const { email } = await signIn('it-en');
   const clear = () =>
-    inBooks(
+    runSql(
       `delete from addresses a using customers c
         where c.site_id = a.site_id and c.id = a.customer_id and c.email = $1 and a.address1 like 'Via della Prova%'`,
       [email],
@@ -127,7 +127,7 @@ test('[CHECKOUT-09] [CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-13] methods have name,
   quiet: page,
   atCheckout,
 }) => {
-  await atCheckout('it-en', [await dearUnit('it')]);
+  await atCheckout('it-en', [await newExpensiveUnit('it')]);
   const answer = page.waitForResponse(/\/methods$/);
   await toPayment(page);
   const { data } = (await (await answer).json()) as { data: { type: string; instructions: string | null }[] };
@@ -237,7 +237,7 @@ test('[CHECKOUT-19] [CHECKOUT-22] a refusal: after 700 ms a toast with the serve
   await toPayment(page);
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await page.locator('input[name=check_terms]').check();
-  await inBooks('update carts set delivery = null where id = $1', [cart]);
+  await runSql('update carts set delivery = null where id = $1', [cart]);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const answer = page.waitForResponse(/\/order$/);
   await next(page).click();

@@ -1,7 +1,7 @@
 import { expectInBooks, expectResult, reachPanel } from '../../support/checkout-steps.ts';
 import { jobsDue, letTimePass } from '../../support/clock.ts';
 import { confirmAddressOf } from '../../support/confirm-address.ts';
-import { mailsTo } from '../../support/inbox.ts';
+import { mailsAboutOrder } from '../../support/order-mails.ts';
 import { confirmTransfer } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -22,14 +22,14 @@ test('[CHECKOUT-44] [CHECKOUT-45] [ORDERS-07] a transfer that does not come: rem
   const code = await transferLater(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Reserved for you');
   await letTimePass(code, 49);
-  await expect.poll(async () => (await mailsTo(code)).length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => (await mailsAboutOrder(code)).length, { timeout: 30_000 }).toBe(2);
   await expectInBooks(code, { status: 'pending_confirmation', payment_status: 'unpaid' });
 
   await letTimePass(code, 24);
   await expectInBooks(code, { status: 'cancelled', payment_status: 'unpaid', captures: 0 }, 30);
   await page.reload();
   await expect(page.locator('main')).toContainText('cancelled');
-  await expect.poll(async () => (await mailsTo(code)).length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(async () => (await mailsAboutOrder(code)).length, { timeout: 30_000 }).toBe(3);
 });
 
 test('[CHECKOUT-46] a transfer registered in time stops the cancellation', async ({ page }) => {

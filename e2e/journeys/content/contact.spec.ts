@@ -1,5 +1,5 @@
 import { settingsOf } from '../../support/brand.ts';
-import { aMailbox, lettersTo } from '../../support/letters.ts';
+import { mailsToAddress, newMailbox } from '../../support/mails.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
 
 // The captcha, our server and the api one after the other.
@@ -9,7 +9,7 @@ const OFFICE = settingsOf('it').office_email;
 test('[CONTACT-01] [CONTACT-02] [CONTACT-03] a question on its way to the office, with a number and a promise', async ({
   quiet: page,
 }) => {
-  const email = aMailbox();
+  const email = newMailbox();
   await open(page, '/it-it/contact');
   await expect(page.getByText('Rispondiamo entro 24 ore.').first()).toBeVisible();
   for (const department of [
@@ -59,14 +59,14 @@ test('[CONTACT-01] [CONTACT-02] [CONTACT-03] a question on its way to the office
   expect(number).toMatch(/^[0-9A-Z]{8,}$/);
   await expectAccessible(page);
 
-  const subjects = async (to: string) => (await lettersTo(to)).map(({ subject }) => subject);
+  const subjects = async (to: string) => (await mailsToAddress(to)).map(({ subject }) => subject);
   await expect
     .poll(() => subjects(email), { timeout: 20_000 })
     .toEqual([`Abbiamo ricevuto la tua domanda ${number}`]);
   await expect
     .poll(() => subjects(OFFICE), { timeout: 20_000 })
     .toContain(`Domanda ${number}: Domande tecniche`);
-  const told = (await lettersTo(OFFICE)).find(({ subject }) => subject.includes(number));
+  const told = (await mailsToAddress(OFFICE)).find(({ subject }) => subject.includes(number));
   expect(told?.headers['reply-to']).toBe(email);
   expect(told?.text).toContain('Che olio vuole la Lupo?');
 });

@@ -1,4 +1,4 @@
-import { atDesk } from '../../support/staff.ts';
+import { postAsStaff } from '../../support/staff.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
 
 test('from the home page through the whole story', async ({ quiet: page }) => {
@@ -74,8 +74,8 @@ test('a draft opens by its link alone, and is public once it is published', asyn
     blocks: [{ type: 'text', title: 'Ferries', html: '<p>Daily.</p>' }],
   });
   const heading = page.getByRole('heading', { level: 1 });
-  await atDesk('gr', 'pages/shipping-policy/en/draft', draft('To the islands'));
-  const { token } = await atDesk('gr', 'pages/shipping-policy/en/preview');
+  await postAsStaff('gr', 'pages/shipping-policy/en/draft', draft('To the islands'));
+  const { token } = await postAsStaff('gr', 'pages/shipping-policy/en/preview');
   const preview = await open(page, `/gr-en/shipping-policy?preview=${token}`);
   await expect(heading).toHaveText('To the islands');
   expect(preview?.headers()['cache-control']).toBe('private, no-store');
@@ -87,10 +87,10 @@ test('a draft opens by its link alone, and is public once it is published', asyn
     /<h1[^>]*>([^<]*)/.exec(await (await request.get('/gr-en/shipping-policy')).text())?.[1];
   expect(await seen()).toBe('Shipping policy');
   try {
-    await atDesk('gr', 'pages/shipping-policy/en/publish');
+    await postAsStaff('gr', 'pages/shipping-policy/en/publish');
     await expect.poll(seen, { timeout: 15_000 }).toBe('To the islands');
   } finally {
-    await atDesk('gr', 'pages/shipping-policy/en/withdraw', { reason: 'end of the journey' });
+    await postAsStaff('gr', 'pages/shipping-policy/en/withdraw', { reason: 'end of the journey' });
   }
   await expect.poll(seen, { timeout: 15_000 }).toBe('Shipping policy');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settingsOf } from '../../support/brand.ts';
-import { aMailbox, lettersTo } from '../../support/letters.ts';
+import { mailsToAddress, newMailbox } from '../../support/mails.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
 
 // The captcha, our server and the api one after the other.
@@ -18,7 +18,7 @@ async function fill(page: Page, email: string) {
 
 async function linkTo(email: string, page: string, nth: number): Promise<string> {
   const found = async () =>
-    new RegExp(`http\\S+/${page}\\?token=[\\w.-]+`).exec((await lettersTo(email))[nth]?.text ?? '');
+    new RegExp(`http\\S+/${page}\\?token=[\\w.-]+`).exec((await mailsToAddress(email))[nth]?.text ?? '');
   await expect.poll(found, { timeout: 20_000 }).not.toBeNull();
   return (await found())?.[0] ?? '';
 }
@@ -29,7 +29,7 @@ test('[NEWSLETTER-01] [NEWSLETTER-03] [NEWSLETTER-05] from the foot of a page to
 }) => {
   const requests: string[] = [];
   page.on('request', (one) => CAPTCHA.test(one.url()) && requests.push(one.url()));
-  const email = aMailbox();
+  const email = newMailbox();
   await open(page, '/it-it');
   await form(page).scrollIntoViewIfNeeded();
   // By keyboard: the field, the terms and their two links, the button.
@@ -77,7 +77,7 @@ test('[NEWSLETTER-01] [NEWSLETTER-03] [NEWSLETTER-05] from the foot of a page to
 
   // As a mail program does it for its reader: one POST, no cookies, no page in between (RFC 8058).
   const leave = await linkTo(email, 'unsubscribe', 1);
-  const welcome = (await lettersTo(email))[1];
+  const welcome = (await mailsToAddress(email))[1];
   expect(welcome?.headers['list-unsubscribe']?.replaceAll(/\s/g, '')).toBe(`<${leave}>`);
   const clicked = await request.post(leave, {
     form: { 'List-Unsubscribe': 'One-Click' },
@@ -97,7 +97,7 @@ test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] [ERRORS-08] what goes wron
   await open(page, '/il-he/newsletter');
   // A captcha that does not load.
   await page.route('**/1/api.js*', (route) => route.abort());
-  await fill(page, aMailbox());
+  await fill(page, newMailbox());
   await send(page).click();
   await expect(send(page)).toHaveAttribute('aria-busy', 'true');
   await expect(form(page).getByRole('alert')).toBeVisible(SENT);
@@ -113,7 +113,7 @@ test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] [ERRORS-08] what goes wron
       headers: { 'access-control-allow-origin': '*' },
     }),
   );
-  await fill(page, aMailbox());
+  await fill(page, newMailbox());
   await send(page).click();
   await expect(form(page).getByRole('alert')).toHaveText(/ארכה זמן רב מדי/, SENT);
   await expect(send(page)).not.toHaveAttribute('aria-busy');
@@ -130,7 +130,7 @@ test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] [ERRORS-08] what goes wron
   await page.route('**/il-he/subscriber', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), accept_terms: false } }),
   );
-  await fill(page, aMailbox());
+  await fill(page, newMailbox());
   await send(page).click();
   await expect(page.locator('.letters__terms--wrong')).toBeVisible(SENT);
   await expect(terms(page)).toHaveAttribute('aria-invalid', 'true');
@@ -138,7 +138,7 @@ test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] [ERRORS-08] what goes wron
   await expectAccessible(page);
   await page.unroute('**/il-he/subscriber');
 
-  await fill(page, aMailbox());
+  await fill(page, newMailbox());
   await send(page).click();
   await expect(page.getByText('תודה. נא לאשר בקישור ששלחנו לכם זה עתה.')).toBeVisible(SENT);
 });
@@ -147,7 +147,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the form can be seen and sent, and says what it needs', async ({ page }) => {
     await page.goto('/it-it');
-    await fill(page, aMailbox());
+    await fill(page, newMailbox());
     await send(page).click();
     await expect(page).toHaveURL(/\/it-it\/newsletter$/);
     await expect(page.getByText('Questo modulo richiede JavaScript')).toBeVisible();

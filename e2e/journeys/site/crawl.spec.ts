@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { SitePage } from '../../../apps/storefront/app/routing/site-map.ts';
 import { crawl } from '../../crawl/crawl.ts';
 import { customerWithEverything, customerWithNothing, publicExamples } from '../../crawl/examples.ts';
-import { missingLocks } from '../../crawl/locks.ts';
+import { findHeaderFaults } from '../../crawl/find-header-faults.ts';
 import { readPage } from '../../crawl/read-page.ts';
 import { pagesWhere, pathsOf, withoutExample } from '../../crawl/site-paths.ts';
 import { expect, findBarriers, hydrated, test } from '../../support/test.ts';
@@ -169,7 +169,7 @@ async function faultsOfPage(page: Page, path: string): Promise<string[]> {
   const answer = await page.goto(path);
   // An error page of the edge has no script and never hydrates.
   if (answer?.status() !== 200) return [`answered ${answer?.status()}, "${await page.title()}"`];
-  const faults = missingLocks(await answer.allHeaders());
+  const faults = findHeaderFaults(await answer.allHeaders());
   await hydrated(page);
   for (const { id, targets } of await findBarriers(page)) faults.push(`${id} at ${targets.join(', ')}`);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, letGo, next, nowStep, tabTo, test, way } from '../../support/checkout.ts';
+import { expect, next, nowStep, releaseClaims, tabTo, test, way } from '../../support/checkout.ts';
 import { open } from '../../support/test.ts';
 
 const press = (page: Page, ...keys: string[]) =>
@@ -76,5 +76,5 @@ test('by keyboard alone, from the home page to the result of the order', async (
   await press(page, 'Enter');
   await expect(page).toHaveURL(/\/result$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await letGo(cart);
+  await releaseClaims(cart);
 });

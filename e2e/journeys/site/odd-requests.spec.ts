@@ -5,11 +5,11 @@ import { ACTION_TYPES, SITE_MAP, type SitePage } from '../../../apps/storefront/
 import { newCustomer, signIn } from '../../support/customers.ts';
 import { expect, test } from '../../support/test.ts';
 
-// So much is sent that its limits are met: by a customer of its own, of a site that no other journey needs.
+// So many requests reach the rate limits: they are sent by a customer of a site that no other journey uses.
 const SEGMENT = 'mx-es';
 const STOREFRONT = new URL(process.env.PADDOCK_STOREFRONT_URL ?? 'http://127.0.0.1:3000');
 
-/** As a path or a query can carry them: NUL, ESC, line ends, a bidi override, half a surrogate pair, broken UTF-8. */
+/** As they stand in a path or a query: NUL, ESC, line ends, a bidi override, half a surrogate pair, broken UTF-8. */
 const ODD = [
   '%00',
   '%1b%5d0%3bx%07',
@@ -29,7 +29,7 @@ const addressOf = (page: SitePage, value: string) =>
 const AT_ONCE = 4;
 const TRIES = 4;
 
-/** A machine that is busy may answer 503 for a moment; a request that the shop cannot bear is answered so again. */
+/** A busy machine may answer 503 for a moment; a request that breaks the shop is answered with it every time. */
 async function statusOf(send: () => ReturnType<APIRequestContext['fetch']>): Promise<number> {
   for (let tried = 1; ; tried += 1) {
     const status = (await send()).status();
@@ -38,7 +38,7 @@ async function statusOf(send: () => ReturnType<APIRequestContext['fetch']>): Pro
   }
 }
 
-/** The requests that were answered with a failure of ours, a few at a time. */
+/** The requests that were answered with a status of 500 or more; a few are sent at a time. */
 async function failuresOf(requests: { name: string; send: () => ReturnType<APIRequestContext['fetch']> }[]) {
   const failed: string[] = [];
   for (let at = 0; at < requests.length; at += AT_ONCE) {
@@ -52,7 +52,7 @@ async function failuresOf(requests: { name: string; send: () => ReturnType<APIRe
   return failed;
 }
 
-test('[C12] no page and no list fails at control characters, half characters and odd paths and queries', async ({
+test('[C12] no page and no list fails at control characters, lone surrogates and odd paths and queries', async ({
   request,
 }) => {
   test.setTimeout(600_000);
@@ -91,19 +91,19 @@ const BODIES: Partial<Record<keyof typeof ACTION_TYPES, readonly string[]>> = {
   ],
 };
 
-test('[C12] no action fails at control characters and half characters', async ({
+test('[C12] no action fails at control characters and lone surrogates', async ({
   page,
   request,
   baseURL,
 }) => {
   test.setTimeout(600_000);
   const token = await signIn(page, await newCustomer(SEGMENT));
-  const requests = SITE_MAP.filter(({ action, path }) => action && path !== 'logout').flatMap((door) => {
-    const kind = door.action ?? 'form';
+  const requests = SITE_MAP.filter(({ action, path }) => action && path !== 'logout').flatMap((route) => {
+    const kind = route.action ?? 'form';
     return (BODIES[kind] ?? []).map((data, n) => ({
-      name: `${door.path} with body ${n}`,
+      name: `${route.path} with body ${n}`,
       send: () =>
-        request.post(addressOf(door, '018f3c5e-7d2a-7b1c-9a4e-2f6d8c0b1a3e'), {
+        request.post(addressOf(route, '018f3c5e-7d2a-7b1c-9a4e-2f6d8c0b1a3e'), {
           headers: {
             origin: baseURL ?? '',
             'content-type': ACTION_TYPES[kind][0] ?? 'text/plain',
@@ -119,34 +119,34 @@ test('[C12] no action fails at control characters and half characters', async ({
   expect(await failuresOf(requests)).toEqual([]);
 });
 
-/** Bytes as they are, straight to the storefront. */
-const say = (bytes: string): Promise<string> =>
+/** Sends raw bytes to the storefront itself and returns its answer. */
+const sendRaw = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
-    let heard = '';
+    let answer = '';
     const socket = connect(Number(STOREFRONT.port), STOREFRONT.hostname, () => socket.write(bytes, 'latin1'));
     socket.on('data', (part) => {
-      heard += part.toString('latin1');
+      answer += part.toString('latin1');
     });
     socket.on('error', () => {});
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(answer));
   });
 
 test('[C12] odd Host headers and targets are answered with 400 at the storefront itself', async () => {
   const hosts = ['a b', 'x:99999', 'localhost:28080.', '[::1', 'a/b', 'a@b', '%00', '\u00ff', ''];
   for (const path of ['/', '/it-it', '/it-it/bag', '/it-it.data', '/health', '/assets/x.js', '/nowhere']) {
     for (const host of hosts) {
-      const heard = await say(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-      expect.soft(heard.split('\r\n')[0], `${path} at ${host}`).toMatch(/^HTTP\/1\.1 400 /);
-      expect.soft(heard).not.toMatch(/\bat .+:\d+:\d+/);
+      const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expect.soft(answer.split('\r\n')[0], `${path} at ${host}`).toMatch(/^HTTP\/1\.1 400 /);
+      expect.soft(answer).not.toMatch(/\bat .+:\d+:\d+/);
     }
   }
   for (const line of ['OPTIONS * HTTP/1.1', 'GET http://evil.example/ HTTP/1.1', 'TRACE / HTTP/1.1']) {
-    const heard = await say(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    expect.soft(heard, line).toMatch(/^HTTP\/1\.1 40[05] /);
+    const answer = await sendRaw(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect.soft(answer, line).toMatch(/^HTTP\/1\.1 40[05] /);
   }
 });
 
-test('violations of the policy have an address to be reported to, and security.txt says whom to write to', async ({
+test('browsers report policy violations to /csp-reports, and security.txt names the contact', async ({
   request,
   baseURL,
 }) => {

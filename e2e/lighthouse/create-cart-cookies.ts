@@ -1,7 +1,7 @@
 import { newUnit } from '../support/checkout-steps.ts';
 
 /** Creates a bag with one vehicle; returns its cookies. */
-export async function plainBag(edge: string): Promise<string> {
+export async function createCartCookies(edge: string): Promise<string> {
   const jar = new Map<string, string>();
   const keep = (answer: Response) => {
     for (const line of answer.headers.getSetCookie()) {

@@ -6,7 +6,7 @@ export interface Mail {
 }
 
 /** What the sandbox's mail server was given about an order. */
-export async function mailsTo(code: string): Promise<Mail[]> {
+export async function mailsAboutOrder(code: string): Promise<Mail[]> {
   const answer = await fetch(`http://127.0.0.1:${PORT}/inbox.json`);
   const { data } = (await answer.json()) as { data: Mail[] };
   return data.filter((mail) => `${mail.subject} ${mail.text}`.includes(code));

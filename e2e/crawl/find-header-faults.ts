@@ -1,5 +1,5 @@
 /** What every page must carry against other people's scripts, frames and guesses; what is wrong, in words. */
-export function missingLocks(headers: Record<string, string>): string[] {
+export function findHeaderFaults(headers: Record<string, string>): string[] {
   const wanted = {
     'x-content-type-options': /^nosniff$/,
     'x-frame-options': /^DENY$/,

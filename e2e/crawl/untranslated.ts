@@ -63,7 +63,7 @@ function inEnglishOnPurpose(locale: string): ReadonlySet<string> {
 const whole = new Set([...english.values()].filter((words) => words.length > 3 && !/[{<]/.test(words)));
 
 /** Whether a text of a page in this locale was left in English. */
-export function isLeftOver(text: string, locale: string): boolean {
+export function isUntranslated(text: string, locale: string): boolean {
   if (locale === 'en') return false;
   if (whole.has(text))
     return !inEnglishOnPurpose(locale).has(text) && /[a-z]{4}/i.test(text) && text.includes(' ');

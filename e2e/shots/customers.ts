@@ -11,7 +11,7 @@ const NAMES: Record<string, readonly [firstName: string, familyName: string]> = 
 };
 
 /** A new customer, signed in in the camera's browser. */
-export async function anOwner(camera: Camera): Promise<NewCustomer> {
+export async function signInNewCustomer(camera: Camera): Promise<NewCustomer> {
   const customer = await createCustomer(camera);
   await signIn(camera.page, customer);
   return customer;
@@ -23,7 +23,7 @@ export function createCustomer(camera: Camera): Promise<NewCustomer> {
 }
 
 /** Whether this country sells online. */
-export async function sells(camera: Camera): Promise<boolean> {
+export async function hasShop(camera: Camera): Promise<boolean> {
   await camera.go('');
   return (await camera.page.locator('.shell-header a[href$="/search"]').count()) > 0;
 }
