@@ -20,7 +20,7 @@ for (const [segment, lang] of [
 
 test('[I18N-05] a country speaks several languages, each at its own address', async ({ page }) => {
   await open(page, '/ch-de/news');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuigkeiten');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktuelles');
   await open(page, '/ch-fr/news');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Actualités');
   await open(page, '/ch-it/news');
