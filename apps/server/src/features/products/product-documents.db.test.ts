@@ -209,7 +209,7 @@ test('a document names the sites that show the product, as they are now', async 
   const alone = await sitesNamed();
   expect(alone).toHaveLength(1);
   await showOn(owner, id, product.id);
-  expect(await sitesNamed()).toEqual([...alone, slug].sort());
+  expect(await sitesNamed()).toEqual([...(alone ?? []), slug].sort());
   await owner.updateTable('site_products').set({ published: false }).where('site_id', '=', id).execute();
   expect(await sitesNamed()).toEqual(alone);
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => sink.close());
 
-const open = (dsn = sink.dsn(), onFailure = never) =>
+const open = (dsn = sink.dsn(), onFailure: (error: unknown) => void = never) =>
   createErrorReports({ dsn, release: 'build-1', onFailure });
 
 test('an error is sent with its stack, its page and its causes', async () => {
@@ -97,7 +97,7 @@ test('at most thirty errors of the server are sent in a minute', async () => {
 test('without a DSN nothing is reported; a failing endpoint is ignored', async () => {
   createErrorReports({ dsn: null, release: 'build-1', onFailure: never }).report(new Error('quiet'), '/');
   const failures: unknown[] = [];
-  open('http://key@127.0.0.1:9/1', (error) => failures.push(error)).report(new Error('lost'), '/');
+  open('http://key@127.0.0.1:9/1', (error) => void failures.push(error)).report(new Error('lost'), '/');
   await expect.poll(() => failures.length, { timeout: 15_000 }).toBe(1);
   expect(sink.received).toEqual([]);
 });

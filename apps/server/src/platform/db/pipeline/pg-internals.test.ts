@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { parametersOf, sendingOf } from '../sending.ts';
 import {
   CHECKED_VERSIONS,
+  type PgConnection,
   PRIVATE_FIELDS,
   PRIVATE_FUNCTIONS,
   PRIVATE_METHODS,
-  type Wire,
 } from './pg-internals.ts';
 import { PipelinedQuery, QueuedStatement } from './pipelined-query.ts';
 
@@ -93,14 +93,14 @@ test('pg sends the queued statements before the query, all of them before one Sy
     ...['parse last', 'bind last', 'describe P', 'execute', 'sync'],
   ]);
   const fields = [{ name: 'n', dataTypeID: 23, format: 'text' }];
-  const complete = (text: string) => query.handleCommandComplete({ text }, wire as unknown as Wire);
+  const complete = (text: string) => query.handleCommandComplete({ text }, wire as unknown as PgConnection);
   complete('UPDATE 1');
   for (const value of ['1', '2']) {
     query.handleRowDescription({ fields });
     query.handleDataRow({ fields: [value] });
     complete('SELECT 1');
   }
-  query.handleReadyForQuery(wire as unknown as Wire);
+  query.handleReadyForQuery(wire as unknown as PgConnection);
   expect(await read.rows, `pg's query reads rows in another way. ${WHAT_TO_DO}`).toEqual([{ n: 1 }]);
   expect((await answer).rows).toEqual([{ n: 2 }]);
 });
@@ -118,7 +118,7 @@ test('Kysely passes the array of parameters to the connection and to its log unc
     dialect: new PostgresDialect({
       pool: { connect: async () => client, end: async () => {}, options: {} } as unknown as pg.Pool,
     }),
-    log: ({ query }) => seen.push(query.parameters),
+    log: ({ query }) => void seen.push(query.parameters),
   });
   const parameters = parametersOf([1], { name: 'kept', siteId: 7 });
   await db.executeQuery({ ...CompiledQuery.raw('select $1'), parameters });

@@ -22,7 +22,7 @@ export const PRIVATE_FIELDS = ['Client.connection', 'Connection.parsedStatements
 export const PRIVATE_FUNCTIONS = ['utils.prepareValue'] as const;
 
 /** pg's connection to the server, as far as it is used here. */
-export interface Wire {
+export interface PgConnection {
   /** Text by name of the statements that the server has parsed on this connection. */
   readonly parsedStatements: Record<string, string>;
   bind(options: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }): void;
@@ -32,12 +32,12 @@ export interface Wire {
 
 /** What pg's query does with each message of the server; its published types leave these out. */
 export interface QueryMessages {
-  prepare(wire: Wire): void;
+  prepare(wire: PgConnection): void;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, wire: Wire): void;
-  handleError(error: Error, wire: Wire): void;
-  handleReadyForQuery(wire: Wire): void;
+  handleCommandComplete(message: unknown, wire: PgConnection): void;
+  handleError(error: Error, wire: PgConnection): void;
+  handleReadyForQuery(wire: PgConnection): void;
   callback: (error: Error | null, result: pg.QueryResult) => void;
 }
 
@@ -46,4 +46,5 @@ export const PgQuery = pg.Query as unknown as new (config: pg.QueryConfig) => Qu
 export const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } })
   .utils;
 
-export const wireOf = (client: pg.Client): Wire => (client as unknown as { connection: Wire }).connection;
+export const connectionOf = (client: pg.Client): PgConnection =>
+  (client as unknown as { connection: PgConnection }).connection;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { NO_RESULT, pendingRows, SET_SITE, type Sending } from '../sending.ts';
 import { SiteClient } from '../site-client.ts';
-import { wireOf } from './pg-internals.ts';
+import { connectionOf } from './pg-internals.ts';
 import { PipelinedQuery, QueuedStatement } from './pipelined-query.ts';
 
 const BEGIN = { name: 'begin_site', text: 'begin' };
@@ -103,7 +103,7 @@ export class PipelinedClient extends SiteClient {
   }
 
   #knows({ name }: { readonly name: string }): boolean {
-    return wireOf(this).parsedStatements[name] !== undefined;
+    return connectionOf(this).parsedStatements[name] !== undefined;
   }
 
   #sendAfter(config: pg.QueryConfig, queued: readonly QueuedStatement[]): Promise<pg.QueryResult> {
