@@ -7,6 +7,8 @@ export function createPaymentMetrics(registry: Registry) {
   const registers = [registry];
   const once = <M extends Metric>(name: string, make: () => M): M =>
     (registry.getSingleMetric(name) as M | undefined) ?? make();
+  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+    once(name, () => new Counter<L>({ name, help, labelNames, registers }));
   return {
     unpaidShare: once(
       'inventory_unpaid_share',
@@ -29,74 +31,31 @@ export function createPaymentMetrics(registry: Registry) {
           registers,
         }),
     ),
-    settled: once(
+    settled: counter(
       'payment_attempts_settled_total',
-      () =>
-        new Counter({
-          name: 'payment_attempts_settled_total',
-          help: 'Attempts that changed state, by provider, cause and the new state',
-          labelNames: ['provider', 'cause', 'status'],
-          registers,
-        }),
+      'Attempts that changed state, by provider, cause and the new state',
+      ['provider', 'cause', 'status'],
     ),
-    webhooks: once(
-      'payment_webhooks_total',
-      () =>
-        new Counter({
-          name: 'payment_webhooks_total',
-          help: 'Notifications of providers by what became of them',
-          labelNames: ['provider', 'outcome'],
-          registers,
-        }),
-    ),
-    cases: once(
-      'payment_cases_opened_total',
-      () =>
-        new Counter({
-          name: 'payment_cases_opened_total',
-          help: 'Money that does not fit, by kind',
-          labelNames: ['kind'],
-          registers,
-        }),
-    ),
-    refunds: once(
-      'payment_refunds_total',
-      () =>
-        new Counter({
-          name: 'payment_refunds_total',
-          help: 'Refunds by provider and state',
-          labelNames: ['provider', 'state'],
-          registers,
-        }),
-    ),
-    refundsWithoutCase: once(
+    webhooks: counter('payment_webhooks_total', 'Notifications of providers by what became of them', [
+      'provider',
+      'outcome',
+    ]),
+    cases: counter('payment_cases_opened_total', 'Money that does not fit, by kind', ['kind']),
+    refunds: counter('payment_refunds_total', 'Refunds by provider and state', ['provider', 'state']),
+    refundsWithoutCase: counter(
       'payment_refunds_without_case_total',
-      () =>
-        new Counter({
-          name: 'payment_refunds_without_case_total',
-          help: 'Refunds by hand that the nightly check found without an open case; should stay 0',
-          registers,
-        }),
+      'Refunds by hand that the nightly check found without an open case; should stay 0',
+      [],
     ),
-    orphanCharges: once(
+    orphanCharges: counter(
       'payment_orphan_charges_total',
-      () =>
-        new Counter({
-          name: 'payment_orphan_charges_total',
-          help: 'Charges at a provider that no posting of ours has, each counted once',
-          labelNames: ['account'],
-          registers,
-        }),
+      'Charges at a provider that no posting of ours has, each counted once',
+      ['account'],
     ),
-    differences: once(
+    differences: counter(
       'payment_reconciliation_differences_total',
-      () =>
-        new Counter({
-          name: 'payment_reconciliation_differences_total',
-          help: 'Differences between a provider and the ledger, by kind',
-          labelNames: ['account', 'kind'],
-          registers,
-        }),
+      'Differences between a provider and the ledger, by kind',
+      ['account', 'kind'],
     ),
   };
 }

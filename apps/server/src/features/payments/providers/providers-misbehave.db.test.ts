@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  handleWaitingEvents,
   learn,
   PAYWAY_SHOPPER,
   SHOPPERS,
   type ShopperAt,
-  handleWaitingEvents,
 } from '../../../testing/builders/shoppers-at-providers.ts';
 import { brokenInvariants } from '../../../testing/database/invariants.ts';
 import { trials } from '../../../testing/fuzz/trials.ts';

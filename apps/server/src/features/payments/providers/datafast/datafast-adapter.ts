@@ -1,4 +1,3 @@
-import { money, toDecimal } from '@paddock/money';
 import type { CardForm } from '../../payments.contract.ts';
 import type { PaymentAccount } from '../accounts.ts';
 import {
@@ -9,13 +8,11 @@ import {
   type ProviderAdapter,
   ProviderFailure,
   type ProviderPayment,
-  type Refunded,
-  type RefundInput,
 } from '../adapter.ts';
-import { sameDayInGuayaquil } from '../guayaquil.ts';
 import { checkoutParameters, fieldErrorsOf } from './datafast-checkout.ts';
 import { type DatafastPayment, datafastClient } from './datafast-client.ts';
 import { nothingYet, toProviderPayment } from './datafast-payment.ts';
+import { datafastRefunds } from './datafast-refunds.ts';
 import { classify, GONE } from './datafast-results.ts';
 import { readNotice } from './datafast-webhook.ts';
 
@@ -35,7 +32,6 @@ export function datafastAdapter(
 ): ProviderAdapter {
   const client = datafastClient(account);
   const isTestMode = account.settings.testMode !== undefined;
-  // Not every contract includes the reports.
   const canQuery = account.settings.query !== 'none';
 
   async function submitForm(attempt: Attempt, form: CardForm, order: PayingOrder): Promise<Begun> {
@@ -71,8 +67,8 @@ export function datafastAdapter(
     if (isNew && providerPayment.state !== 'open' && providerPayment.state !== 'expired')
       return providerPayment;
     const known = canQuery ? await client.byReference(attempt.id) : [];
-    const truths = known.map((payment) => toProviderPayment(payment, providerRef, isTestMode));
-    const others = truths.filter((one) => one.providerPaymentRef !== providerPayment.providerPaymentRef);
+    const payments = known.map((payment) => toProviderPayment(payment, providerRef, isTestMode));
+    const others = payments.filter((one) => one.providerPaymentRef !== providerPayment.providerPaymentRef);
     const [best] = others.toSorted((a, b) => weightOf(b) - weightOf(a));
     return best && (isNew || best.state === 'paid') ? best : providerPayment;
   }
@@ -81,43 +77,6 @@ export function datafastAdapter(
     const { state } = await fetch(attempt);
     if (state === 'paid') return 'already_paid';
     return state === 'processing' || state === 'review' ? 'unknown' : 'nothing_to_cancel';
-  }
-
-  async function refund(attempt: Attempt, input: RefundInput): Promise<Refunded> {
-    const sent = canQuery ? await findRefund(input) : null;
-    if (sent && sent.state !== 'failed') return sent;
-    const paid = await fetch(attempt);
-    const paymentId = attempt.providerPaymentRef ?? paid.providerPaymentRef;
-    if (!paymentId) return { state: 'failed', id: null };
-    const send = async (paymentType: 'RV' | 'RF') =>
-      refundedOf(
-        await client.changePayment(paymentId, {
-          paymentType,
-          currency: attempt.currency,
-          merchantTransactionId: input.id,
-          amount: toDecimal(money(input.amountMinor, attempt.currency)),
-        }),
-      );
-    const sameDay = paid.occurredAt !== null && sameDayInGuayaquil(paid.occurredAt, now());
-    const reversed = input.isWhole && sameDay ? await send('RV') : null;
-    // Their day may have closed before ours.
-    return reversed && reversed.state !== 'failed' ? reversed : send('RF');
-  }
-
-  function refundedOf(payment: DatafastPayment): Refunded {
-    const { state } = classify(payment.result.code, isTestMode);
-    if (state === 'paid') return { state: 'succeeded', id: payment.id ?? null };
-    return state === 'processing'
-      ? { state: 'pending', id: payment.id ?? null }
-      : { state: 'failed', id: null };
-  }
-
-  async function findRefund(input: RefundInput): Promise<Refunded> {
-    const found = (await client.byReference(input.id)).map(refundedOf);
-    return (
-      found.find(({ state }) => state === 'succeeded') ??
-      found.find(({ state }) => state === 'pending') ?? { state: 'failed', id: null }
-    );
   }
 
   return {
@@ -137,8 +96,7 @@ export function datafastAdapter(
     submitForm,
     fetch,
     cancel,
-    refund,
-    fetchRefund: async (_attempt, input) => (canQuery ? findRefund(input) : { state: 'unknown', id: null }),
+    ...datafastRefunds({ client, isTestMode, canQuery, now, fetch }),
     verifyWebhook: (call) => readNotice(account.keys.webhook ?? '', call),
   };
 }

@@ -1,35 +1,23 @@
 import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
-  type ListedPayment,
   type ProviderAdapter,
   ProviderFailure,
   type Refunded,
   type RefundInput,
 } from '../adapter.ts';
-import { fromDecimalAmount, toDecimalNumber } from '../decimal-amount.ts';
-import { type MercadopagoPayment, mercadopagoClient } from './mercadopago-client.ts';
-import { chargeOf, fieldErrorsOf } from './mercadopago-order.ts';
+import { toDecimalNumber } from '../decimal-amount.ts';
+import { createCharge } from './create-charge.ts';
+import { listPayments } from './list-payments.ts';
+import { type MercadopagoClient, type MercadopagoPayment, mercadopagoClient } from './mercadopago-client.ts';
 import { ABSENT, refundStateOf, stateOf, toProviderPayment } from './mercadopago-payment.ts';
 import { readNotification } from './mercadopago-signature.ts';
-
-const PAGE = 100;
 
 /** Cards are entered in Mercado Pago's own fields; the browser brings a token, and we charge it. */
 export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount): ProviderAdapter {
   const client = mercadopagoClient(account);
 
-  async function find(attempt: Attempt): Promise<MercadopagoPayment | null> {
-    if (attempt.providerRef) {
-      const found = await client.getPayment(attempt.providerRef);
-      if (found.ok) return found.data;
-      if (found.status !== 404) throw new ProviderFailure('refused', `payment: ${found.status}`);
-    }
-    const found = await client.searchPayments({ external_reference: attempt.id });
-    if (!found.ok) throw new ProviderFailure('refused', `search: ${found.status} ${found.codes}`);
-    // One attempt is charged with one key, so there is one; were there two, money counts most.
-    return found.data.results.toSorted((one, other) => weight(other) - weight(one))[0] ?? null;
-  }
+  const find = (attempt: Attempt) => findPayment(client, attempt);
 
   return {
     provider: 'mercadopago',
@@ -54,25 +42,12 @@ export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount)
     },
 
     async register(attempt, body, order) {
-      // A second click finds what the first one made.
-      if (attempt.providerRef) return { ok: true, providerRef: attempt.providerRef };
-      if (!body.ref) return { ok: false, fieldErrors: { ref: 'field_required' } };
-      if (!body.mp_payment_method_id)
-        return { ok: false, fieldErrors: { mp_payment_method_id: 'field_required' } };
-      const made = await client.createPayment(
-        chargeOf(attempt, body, order, account),
-        `${attempt.id}:create`,
-      );
-      if (made.ok) return { ok: true, providerRef: made.data.id };
-      if (made.status === 409) {
-        // The key was used with other data: another tab was first, though their search may not know of it yet.
-        const first = await find(attempt);
-        if (first) return { ok: true, providerRef: first.id };
-        throw new ProviderFailure('no_answer', 'the key was used for a charge that is not to be found yet');
-      }
-      const fieldErrors = fieldErrorsOf(made.codes);
-      if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors };
-      throw new ProviderFailure('refused', `payment refused: ${made.status} ${made.codes}`);
+      const made = await createCharge(client, account, { attempt, body, order });
+      if (made) return made;
+      // Another tab was first with the same key, though their search may not know of it yet.
+      const first = await find(attempt);
+      if (first) return { ok: true, providerRef: first.id };
+      throw new ProviderFailure('no_answer', 'the key was used for a charge that is not to be found yet');
     },
 
     async fetch(attempt) {
@@ -104,25 +79,7 @@ export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount)
     },
 
     verifyWebhook: (call) => readNotification(account.keys.webhook ?? '', call),
-
-    async list(from, to) {
-      const payments: MercadopagoPayment[] = [];
-      for (;;) {
-        const page = await client.searchPayments({
-          range: 'date_approved',
-          begin_date: from.toISOString(),
-          end_date: to.toISOString(),
-          sort: 'date_approved',
-          criteria: 'asc',
-          limit: String(PAGE),
-          offset: String(payments.length),
-        });
-        if (!page.ok) throw new ProviderFailure('refused', `search: ${page.status} ${page.codes}`);
-        payments.push(...page.data.results);
-        if (page.data.results.length === 0 || payments.length >= page.data.paging.total)
-          return payments.filter((payment) => stateOf(payment) === 'paid').map(listed);
-      }
-    },
+    list: (from, to) => listPayments(client, from, to),
   };
 
   async function refund(attempt: Attempt, input: RefundInput): Promise<Refunded> {
@@ -136,17 +93,17 @@ export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount)
   }
 }
 
+async function findPayment(client: MercadopagoClient, attempt: Attempt): Promise<MercadopagoPayment | null> {
+  if (attempt.providerRef) {
+    const found = await client.getPayment(attempt.providerRef);
+    if (found.ok) return found.data;
+    if (found.status !== 404) throw new ProviderFailure('refused', `payment: ${found.status}`);
+  }
+  const found = await client.searchPayments({ external_reference: attempt.id });
+  if (!found.ok) throw new ProviderFailure('refused', `search: ${found.status} ${found.codes}`);
+  // One attempt is charged with one key, so there is one; were there two, money counts most.
+  return found.data.results.toSorted((one, other) => weight(other) - weight(one))[0] ?? null;
+}
+
 const weight = (payment: MercadopagoPayment) =>
   ({ paid: 3, action_required: 2, processing: 2, review: 2 })[stateOf(payment) as string] ?? 1;
-
-function listed(payment: MercadopagoPayment): ListedPayment {
-  const { currency_id: currency } = payment;
-  return {
-    reference: payment.external_reference ?? null,
-    txnId: payment.id,
-    currency,
-    amountMinor: fromDecimalAmount(payment.transaction_amount, currency) ?? 0,
-    refundedMinor: fromDecimalAmount(payment.transaction_amount_refunded ?? 0, currency) ?? 0,
-    occurredAt: new Date(payment.date_approved ?? payment.date_created ?? 0),
-  };
-}

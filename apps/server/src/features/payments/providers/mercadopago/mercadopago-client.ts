@@ -114,3 +114,5 @@ function causesOf(answer: ProviderAnswer): string[] {
   const parsed = Causes.safeParse(answer.json);
   return parsed.success ? parsed.data.cause.map(({ code }) => String(code)) : [];
 }
+
+export type MercadopagoClient = ReturnType<typeof mercadopagoClient>;

@@ -1,35 +1,17 @@
 import type { PaymentAccount } from '../accounts.ts';
-import {
-  type Attempt,
-  type ProviderAdapter,
-  ProviderFailure,
-  type Refunded,
-  type RefundInput,
-} from '../adapter.ts';
-import { fromDecimalAmount, toDecimalNumber } from '../decimal-amount.ts';
-import { type PaymentezFound, paymentezClient } from './paymentez-client.ts';
+import { type Attempt, type ProviderAdapter, ProviderFailure } from '../adapter.ts';
+import { type PaymentezClient, type PaymentezFound, paymentezClient } from './paymentez-client.ts';
 import { readNotice } from './paymentez-notice.ts';
 import { localeOf, referenceOf } from './paymentez-order.ts';
-import { ABSENT, refundExtentOf, toProviderPayment, wholeRefundId } from './paymentez-payment.ts';
+import { ABSENT, toProviderPayment } from './paymentez-payment.ts';
+import { refundSeen, sendRefund } from './paymentez-refunds.ts';
 
 /** Cards are entered in Paymentez's own window. What the browser then says is a hint; the transaction is looked up. */
 export function paymentezAdapter(_accountRef: string, account: PaymentAccount): ProviderAdapter {
   const client = paymentezClient(account);
   const currency = account.settings.currency ?? 'USD';
 
-  /** Only a transaction that carries our reference is ours. */
-  async function find(attempt: Attempt): Promise<PaymentezFound | null> {
-    if (attempt.providerPaymentRef) {
-      const found = await client.getTransaction(attempt.providerPaymentRef);
-      if (found) return found;
-    }
-    if (account.settings.findByReference !== 'true') return null;
-    const all = (await client.findByReference(attempt.id)).filter(
-      ({ transaction }) => transaction.dev_reference === attempt.id,
-    );
-    const paid = all.find((one) => toProviderPayment(one, currency).state === 'paid');
-    return paid ?? all.at(-1) ?? null;
-  }
+  const find = (attempt: Attempt) => findTransaction({ client, account, currency }, attempt);
 
   return {
     provider: 'paymentez',
@@ -84,22 +66,7 @@ export function paymentezAdapter(_accountRef: string, account: PaymentAccount): 
         : 'nothing_to_cancel';
     },
 
-    async refund(attempt, input) {
-      const id = attempt.providerPaymentRef;
-      if (!id) return { state: 'by_hand', id: null };
-      const answer = await client.refund({
-        transaction: { id },
-        ...(!input.isWhole && { order: { amount: toDecimalNumber(input.amountMinor, attempt.currency) } }),
-        more_info: true,
-      });
-      if (!answer || answer.status === 'failure') return { state: 'by_hand', id: null };
-      const look = refundExtentOf(answer.transaction?.status_detail ?? 0);
-      const refundId = look === 'whole' || (look !== 'part' && input.isWhole) ? wholeRefundId(id) : input.id;
-      return {
-        state: answer.status === 'pending' || look === 'pending' ? 'pending' : 'succeeded',
-        id: refundId,
-      };
-    },
+    refund: (attempt, input) => sendRefund(client, attempt, input),
 
     async fetchRefund(attempt, input, refundId) {
       const found = await find(attempt);
@@ -112,17 +79,25 @@ export function paymentezAdapter(_accountRef: string, account: PaymentAccount): 
   };
 }
 
-/** There is no key and no id: after a refund that was not answered, only what the transaction says can tell. */
-function refundSeen({ transaction }: PaymentezFound, input: RefundInput, refundId: string | null): Refunded {
-  const look = refundExtentOf(transaction.status_detail);
-  const whole = wholeRefundId(transaction.id);
-  if (look === 'whole') return { state: 'succeeded', id: refundId ?? whole };
-  if (look === 'pending') return { state: 'pending', id: refundId ?? (input.isWhole ? whole : input.id) };
-  if (look === 'none') return { state: 'failed', id: refundId };
-  if (refundId) return { state: 'succeeded', id: refundId };
-  // Some part was returned: this one, if it is all that was.
-  const returned = fromDecimalAmount(transaction.refund_amount, transaction.currency ?? 'USD');
-  return returned === input.amountMinor
-    ? { state: 'succeeded', id: input.id }
-    : { state: 'by_hand', id: null };
+interface Options {
+  readonly client: PaymentezClient;
+  readonly account: PaymentAccount;
+  readonly currency: string;
+}
+
+/** Only a transaction that carries our reference is ours. */
+async function findTransaction(
+  { client, account, currency }: Options,
+  attempt: Attempt,
+): Promise<PaymentezFound | null> {
+  if (attempt.providerPaymentRef) {
+    const found = await client.getTransaction(attempt.providerPaymentRef);
+    if (found) return found;
+  }
+  if (account.settings.findByReference !== 'true') return null;
+  const all = (await client.findByReference(attempt.id)).filter(
+    ({ transaction }) => transaction.dev_reference === attempt.id,
+  );
+  const paid = all.find((one) => toProviderPayment(one, currency).state === 'paid');
+  return paid ?? all.at(-1) ?? null;
 }

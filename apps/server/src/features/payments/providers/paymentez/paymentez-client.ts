@@ -81,3 +81,5 @@ function describe(json: unknown): string {
     ? `${parsed.data.error.type} ${parsed.data.error.help ?? ''}`.trim()
     : 'no reason given';
 }
+
+export type PaymentezClient = ReturnType<typeof paymentezClient>;
