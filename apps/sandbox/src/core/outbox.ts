@@ -59,41 +59,8 @@ export function createOutbox(clock: Clock, webhooksUrl: string): Outbox {
   const messages: Outgoing[] = [];
   const chosen: Partial<Record<ProviderName, Delivery>> = {};
   const kept = new Map<ProviderName, Outgoing>();
+  const send = createSender(clock);
   let lastId = 0;
-
-  async function send(message: Outgoing, how: { spoil?: boolean; again?: Message | null } = {}) {
-    message.tries += 1;
-    message.dueAt = Number.POSITIVE_INFINITY;
-    const built = how.again ?? message.build();
-    message.sent = built;
-    const { headers, body } = built;
-    try {
-      const answer = await fetch(message.url, {
-        method: message.method,
-        signal: AbortSignal.timeout(10_000),
-        ...(message.method === 'GET'
-          ? { redirect: 'manual', headers }
-          : {
-              headers: { 'content-type': 'application/json', ...headers },
-              body: how.spoil ? `${body.slice(0, -1)} }` : body,
-            }),
-      });
-      await answer.arrayBuffer();
-      message.status = answer.status;
-      const redirected = message.method === 'GET' && answer.status >= 300 && answer.status < 400;
-      if (answer.ok || redirected || how.spoil) message.state = 'delivered';
-      else retry(message);
-    } catch {
-      message.status = 0;
-      retry(message);
-    }
-  }
-
-  function retry(message: Outgoing) {
-    const wait = RETRY_MS[message.tries - 1];
-    message.state = wait === undefined ? 'failed' : 'queued';
-    if (wait !== undefined) message.dueAt = clock.now().getTime() + wait;
-  }
 
   async function sendLaterFirst(later: Outgoing, earlier: Outgoing) {
     await send(later);
@@ -129,20 +96,8 @@ export function createOutbox(clock: Clock, webhooksUrl: string): Outbox {
   return {
     post({ provider, site, event, build, url, path = '', method = 'POST' }) {
       lastId += 1;
-      const message: Outgoing = {
-        id: lastId,
-        provider,
-        site,
-        event,
-        build,
-        method,
-        url: url ?? `${webhooksUrl}/${provider}/${site}${path}`,
-        sent: null,
-        state: 'queued',
-        tries: 0,
-        status: null,
-        dueAt: Number.POSITIVE_INFINITY,
-      };
+      const target = url ?? `${webhooksUrl}/${provider}/${site}${path}`;
+      const message = openMessage({ id: lastId, provider, site, event, build, method, url: target });
       messages.push(message);
       route(message);
     },
@@ -174,4 +129,54 @@ export function createOutbox(clock: Clock, webhooksUrl: string): Outbox {
     },
     stop: () => clearInterval(ticking),
   };
+}
+
+const openMessage = (
+  input: Pick<Outgoing, 'id' | 'provider' | 'site' | 'event' | 'build' | 'method' | 'url'>,
+): Outgoing => ({
+  ...input,
+  sent: null,
+  state: 'queued',
+  tries: 0,
+  status: null,
+  dueAt: Number.POSITIVE_INFINITY,
+});
+
+/** One try of a message; without an answer of 2xx it is queued again, until the last wait is over. */
+function createSender(clock: Clock) {
+  async function send(message: Outgoing, how: { spoil?: boolean; again?: Message | null } = {}) {
+    message.tries += 1;
+    message.dueAt = Number.POSITIVE_INFINITY;
+    const built = how.again ?? message.build();
+    message.sent = built;
+    const { headers, body } = built;
+    try {
+      const answer = await fetch(message.url, {
+        method: message.method,
+        signal: AbortSignal.timeout(10_000),
+        ...(message.method === 'GET'
+          ? { redirect: 'manual', headers }
+          : {
+              headers: { 'content-type': 'application/json', ...headers },
+              body: how.spoil ? `${body.slice(0, -1)} }` : body,
+            }),
+      });
+      await answer.arrayBuffer();
+      message.status = answer.status;
+      const redirected = message.method === 'GET' && answer.status >= 300 && answer.status < 400;
+      if (answer.ok || redirected || how.spoil) message.state = 'delivered';
+      else retry(message);
+    } catch {
+      message.status = 0;
+      retry(message);
+    }
+  }
+
+  function retry(message: Outgoing) {
+    const wait = RETRY_MS[message.tries - 1];
+    message.state = wait === undefined ? 'failed' : 'queued';
+    if (wait !== undefined) message.dueAt = clock.now().getTime() + wait;
+  }
+
+  return send;
 }

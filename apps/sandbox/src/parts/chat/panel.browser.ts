@@ -29,9 +29,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A round button in the corner, and a window over it. */
-export function openPanel({ alignment, onToggle, onWrite }: PanelOptions): Panel {
-  const side = { [alignment]: '20px' };
+function makeLauncher(side: Partial<CSSStyleDeclaration>) {
   const launcher = make('button', {
     position: 'fixed',
     bottom: '20px',
@@ -47,18 +45,10 @@ export function openPanel({ alignment, onToggle, onWrite }: PanelOptions): Panel
     boxShadow: '0 4px 16px rgb(0 0 0 / 0.3)',
   });
   launcher.type = 'button';
-  const log = make('div', {
-    flex: '1',
-    overflow: 'auto',
-    padding: '16px',
-    display: 'grid',
-    gap: '8px',
-    alignContent: 'end',
-  });
-  log.setAttribute('role', 'log');
-  const field = make('input', { flex: '1', minWidth: '0', padding: '10px', border: '1px solid #7f8985' });
-  field.setAttribute('aria-label', 'Write a message');
-  const form = make('form', { display: 'flex', gap: '8px', padding: '12px' }, field);
+  return launcher;
+}
+
+function makeWindow(side: Partial<CSSStyleDeclaration>, log: HTMLElement, form: HTMLFormElement) {
   const window_ = make(
     'div',
     {
@@ -85,6 +75,26 @@ export function openPanel({ alignment, onToggle, onWrite }: PanelOptions): Panel
   );
   window_.setAttribute('role', 'dialog');
   window_.setAttribute('aria-label', 'Messenger');
+  return window_;
+}
+
+/** A round button in the corner, and a window over it. */
+export function openPanel({ alignment, onToggle, onWrite }: PanelOptions): Panel {
+  const side = { [alignment]: '20px' };
+  const launcher = makeLauncher(side);
+  const log = make('div', {
+    flex: '1',
+    overflow: 'auto',
+    padding: '16px',
+    display: 'grid',
+    gap: '8px',
+    alignContent: 'end',
+  });
+  log.setAttribute('role', 'log');
+  const field = make('input', { flex: '1', minWidth: '0', padding: '10px', border: '1px solid #7f8985' });
+  field.setAttribute('aria-label', 'Write a message');
+  const form = make('form', { display: 'flex', gap: '8px', padding: '12px' }, field);
+  const window_ = makeWindow(side, log, form);
   // A landmark of its own, as an iframe would be: what stands outside of all of them is hard to find.
   const root = make('aside', {}, launcher, window_);
   root.setAttribute('aria-label', 'Intercom');

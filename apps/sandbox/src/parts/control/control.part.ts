@@ -19,7 +19,7 @@ const ACTIONS = ['release', 'drop', 'duplicate', 'replay'] as const;
 
 /** GET /control for people; the same as JSON for tests. POST /control/reset makes everything as it was at the start. */
 export function controlPart(controlled: Controlled): Part {
-  const { world, providers, others } = controlled;
+  const { world, providers } = controlled;
   const names = Object.keys(providers) as [ProviderName, ...ProviderName[]];
   const Provider = z.enum(names);
   const Scenario = z.strictObject({
@@ -31,29 +31,7 @@ export function controlPart(controlled: Controlled): Part {
   const Chosen = z.strictObject({ provider: Provider, delivery: z.enum(DELIVERIES) });
   const Wanted = z.strictObject({ ids: z.array(z.number().int()).optional() }).default({});
 
-  const state = () => ({
-    simulation: true,
-    clock: { now: world.clock.now().toISOString(), offset_ms: world.clock.offsetMs() },
-    providers: names.map((name) => ({
-      name,
-      about: providers[name].about,
-      state: providers[name].state(),
-      tries: providers[name].tries ?? [],
-      address: controlled.addressOf(name),
-      delivery: world.outbox.deliveries()[name] ?? 'deliver',
-    })),
-    parts: others.map((part) => ({ name: part.name, about: part.about, state: part.state() })),
-    scenarios: world.scenarios.list(),
-  });
-
-  function reset() {
-    world.clock.reset();
-    world.journal.reset();
-    world.scenarios.reset();
-    for (const part of [...Object.values(providers), ...others]) part.reset?.();
-    // Last: what the parts still had to say is not said any more.
-    world.outbox.reset();
-  }
+  const state = () => describeState(controlled, names);
 
   return {
     name: 'control',
@@ -101,9 +79,36 @@ export function controlPart(controlled: Controlled): Part {
           return { data: world.outbox.list().map(shown) };
         });
       app.post('/control/reset', async (_request, reply) => {
-        reset();
+        resetAll(controlled);
         return reply.code(204).send();
       });
     },
   };
+}
+
+const describeState = (
+  { world, providers, others, addressOf }: Controlled,
+  names: readonly ProviderName[],
+) => ({
+  simulation: true,
+  clock: { now: world.clock.now().toISOString(), offset_ms: world.clock.offsetMs() },
+  providers: names.map((name) => ({
+    name,
+    about: providers[name].about,
+    state: providers[name].state(),
+    tries: providers[name].tries ?? [],
+    address: addressOf(name),
+    delivery: world.outbox.deliveries()[name] ?? 'deliver',
+  })),
+  parts: others.map((part) => ({ name: part.name, about: part.about, state: part.state() })),
+  scenarios: world.scenarios.list(),
+});
+
+function resetAll({ world, providers, others }: Controlled) {
+  world.clock.reset();
+  world.journal.reset();
+  world.scenarios.reset();
+  for (const part of [...Object.values(providers), ...others]) part.reset?.();
+  // Last: what the parts still had to say is not said any more.
+  world.outbox.reset();
 }

@@ -51,21 +51,10 @@ export function createCheckouts(world: World, onChange: (transaction: Transactio
 
   const isOver = (checkout: Checkout) => now() - checkout.createdAt >= CHECKOUT_LIFE_MS;
 
-  function finish(transaction: Transaction, code: string) {
-    transaction.code = code;
-    transaction.succeedsAt = null;
-    if (isSuccess(code))
-      world.journal.book({
-        provider: 'datafast',
-        site: transaction.checkout.account.site,
-        kind: { DB: 'charge', RF: 'refund', RV: 'void' }[transaction.paymentType] as 'charge',
-        txnId: transaction.id,
-        reference: transaction.merchantTransactionId,
-        amountMinor: centsOf(transaction.amount) ?? 0,
-        currency: transaction.currency,
-      });
+  const finish = (transaction: Transaction, code: string) => {
+    endTransaction(world, transaction, code);
     onChange(transaction);
-  }
+  };
 
   function add(transaction: Omit<Transaction, 'id' | 'at'>): Transaction {
     const made = { ...transaction, id: randomBytes(16).toString('hex'), at: world.clock.now() };
@@ -102,22 +91,8 @@ export function createCheckouts(world: World, onChange: (transaction: Transactio
     byReference: (reference: string) => transactions.filter((one) => one.merchantTransactionId === reference),
     all: () => [...checkouts.values()],
     pay(checkout: Checkout, card: Card, behaviour: Behaviour | null): Transaction {
-      const played = CARDS[card.number];
-      const { amount = '', currency = '', merchantTransactionId = '' } = checkout.parameters;
-      const code = { decline: '800.100.152', pending: '000.200.000' }[behaviour as string] ?? played?.code;
-      const whole = checkout.parameters.testMode ? '000.100.110' : '000.000.000';
       checkout.wasRequested = false;
-      return add({
-        checkout,
-        card,
-        merchantTransactionId,
-        paymentType: 'DB',
-        referencedId: null,
-        amount: behaviour === 'wrong_amount' ? decimalsOf((centsOf(amount) ?? 0) - 100) : amount,
-        currency: behaviour === 'wrong_currency' ? 'EUR' : currency,
-        code: code ?? whole,
-        succeedsAt: played?.later && !behaviour ? now() + LATER_MS : null,
-      });
+      return add(openCharge(checkout, card, { behaviour, now: now() }));
     },
     finish,
     refund: (paid: Transaction, paymentType: 'RF' | 'RV', amount: string, merchantTransactionId: string) =>
@@ -148,3 +123,40 @@ export function createCheckouts(world: World, onChange: (transaction: Transactio
   };
 }
 export type Checkouts = ReturnType<typeof createCheckouts>;
+
+function endTransaction(world: World, transaction: Transaction, code: string) {
+  transaction.code = code;
+  transaction.succeedsAt = null;
+  if (isSuccess(code))
+    world.journal.book({
+      provider: 'datafast',
+      site: transaction.checkout.account.site,
+      kind: { DB: 'charge', RF: 'refund', RV: 'void' }[transaction.paymentType] as 'charge',
+      txnId: transaction.id,
+      reference: transaction.merchantTransactionId,
+      amountMinor: centsOf(transaction.amount) ?? 0,
+      currency: transaction.currency,
+    });
+}
+
+function openCharge(
+  checkout: Checkout,
+  card: Card,
+  { behaviour, now }: { behaviour: Behaviour | null; now: number },
+): Omit<Transaction, 'id' | 'at'> {
+  const played = CARDS[card.number];
+  const { amount = '', currency = '', merchantTransactionId = '' } = checkout.parameters;
+  const code = { decline: '800.100.152', pending: '000.200.000' }[behaviour as string] ?? played?.code;
+  const whole = checkout.parameters.testMode ? '000.100.110' : '000.000.000';
+  return {
+    checkout,
+    card,
+    merchantTransactionId,
+    paymentType: 'DB',
+    referencedId: null,
+    amount: behaviour === 'wrong_amount' ? decimalsOf((centsOf(amount) ?? 0) - 100) : amount,
+    currency: behaviour === 'wrong_currency' ? 'EUR' : currency,
+    code: code ?? whole,
+    succeedsAt: played?.later && !behaviour ? now + LATER_MS : null,
+  };
+}

@@ -24,12 +24,8 @@ export function merchantCalls(
   const refuse = (reply: FastifyReply, status: number, code: string, more: object = {}) =>
     reply.code(status).send({ result: resultOf(code, more), ...stamp('') });
 
-  function accountOf(request: FastifyRequest, parameters: Parameters) {
-    return accountsOf(world, 'datafast').find(
-      ({ keys }) =>
-        request.headers.authorization === `Bearer ${keys.bearer}` && parameters.entityId === keys.entity,
-    );
-  }
+  const accountOf = (request: FastifyRequest, parameters: Parameters) =>
+    findAccount(world, request, parameters);
 
   app.post('/v1/checkouts', async (request, reply) => {
     const parameters = (request.body ?? {}) as Parameters;
@@ -82,13 +78,22 @@ export function merchantCalls(
     return { result: resultOf('000.000.100'), ...stamp(''), payments: found.map(paymentOf) };
   });
 
+  refundCalls(app, world, { checkouts, refuse });
+}
+
+interface RefundParts {
+  readonly checkouts: Checkouts;
+  readonly refuse: (reply: FastifyReply, status: number, code: string) => FastifyReply;
+}
+
+function refundCalls(app: FastifyInstance, world: World, { checkouts, refuse }: RefundParts) {
   app.post('/v1/payments/:id', async (request, reply) => {
     const parameters = (request.body ?? {}) as Parameters;
-    const account = accountOf(request, parameters);
+    const account = findAccount(world, request, parameters);
     if (!account) return refuse(reply, 401, '800.900.300');
     const paid = checkouts.transaction((request.params as { id: string }).id);
     if (!paid || paid.checkout.account !== account) return refuse(reply, 404, '700.400.580');
-    const wrong = whyNot(paid, parameters);
+    const wrong = whyNotRefunded(world, paid, parameters);
     if (wrong) return refuse(reply, 400, wrong);
     const run = () =>
       checkouts.refund(
@@ -102,19 +107,30 @@ export function merchantCalls(
     if (behaviour === 'decline') return refuse(reply, 400, '700.400.200');
     return paymentOf(run());
   });
-
-  function whyNot(paid: Transaction, { paymentType, amount, currency }: Parameters): string | null {
-    const cents = centsOf(amount);
-    if (paymentType !== 'RF' && paymentType !== 'RV') return '200.300.404';
-    if (cents === null || currency !== paid.currency) return '200.300.404';
-    const whole = centsOf(paid.amount) ?? 0;
-    const returned = paid.checkout.transactions
-      .filter((one) => one.referencedId === paid.id && isSuccess(one.code))
-      .reduce((sum, one) => sum + (centsOf(one.amount) ?? 0), 0);
-    if (paymentType === 'RV') {
-      const sameDay = dayIn(paid.at) === dayIn(world.clock.now());
-      return isSuccess(paid.code) && !returned && cents === whole && sameDay ? null : '700.400.300';
-    }
-    return isSuccess(paid.code) && returned + cents <= whole ? null : '700.400.200';
-  }
 }
+
+/** The result code of a refund that is not possible; null: it is. */
+function whyNotRefunded(
+  world: World,
+  paid: Transaction,
+  { paymentType, amount, currency }: Parameters,
+): string | null {
+  const cents = centsOf(amount);
+  if (paymentType !== 'RF' && paymentType !== 'RV') return '200.300.404';
+  if (cents === null || currency !== paid.currency) return '200.300.404';
+  const whole = centsOf(paid.amount) ?? 0;
+  const returned = paid.checkout.transactions
+    .filter((one) => one.referencedId === paid.id && isSuccess(one.code))
+    .reduce((sum, one) => sum + (centsOf(one.amount) ?? 0), 0);
+  if (paymentType === 'RV') {
+    const sameDay = dayIn(paid.at) === dayIn(world.clock.now());
+    return isSuccess(paid.code) && !returned && cents === whole && sameDay ? null : '700.400.300';
+  }
+  return isSuccess(paid.code) && returned + cents <= whole ? null : '700.400.200';
+}
+
+const findAccount = (world: World, request: FastifyRequest, parameters: Parameters) =>
+  accountsOf(world, 'datafast').find(
+    ({ keys }) =>
+      request.headers.authorization === `Bearer ${keys.bearer}` && parameters.entityId === keys.entity,
+  );

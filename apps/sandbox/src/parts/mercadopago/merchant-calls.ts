@@ -2,24 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account } from '../../accounts.ts';
 import type { CardTokens } from './card-tokens.ts';
-import { methodOf, payerCosts } from './cards.ts';
+import { chargeOf, WantedPayment } from './charge-of.ts';
 import { describePayment, describeRefund } from './describe-payment.ts';
 import type { MerchantDoor, Params } from './merchant-door.ts';
-import type { Charge } from './payment.ts';
 import type { Payments } from './payments.ts';
-
-const Wanted = z.object({
-  transaction_amount: z.number(),
-  token: z.string(),
-  installments: z.number().int(),
-  payment_method_id: z.string(),
-  issuer_id: z.coerce.string().optional(),
-  payer: z.object({ email: z.string() }).partial().default({}),
-  external_reference: z.string().max(256).optional(),
-  notification_url: z.url().optional(),
-  binary_mode: z.boolean().default(false),
-  three_d_secure_mode: z.enum(['not_supported', 'optional', 'mandatory']).default('not_supported'),
-});
+import { searchPayments } from './search-payments.ts';
 
 /** What a shop's server may ask, with its access token. */
 export function merchantCalls(
@@ -43,10 +30,13 @@ export function merchantCalls(
     call(
       'payments.create',
       ({ account, request, behaviour }) => {
-        const wanted = Wanted.safeParse(request.body);
+        const wanted = WantedPayment.safeParse(request.body);
         if (!wanted.success)
           return { status: 400, code: 8, text: `bad data: ${wanted.error.issues[0]?.path}` };
-        const charge = chargeOf(wanted.data, account);
+        const charge = chargeOf(
+          { account, tokens, currency: payments.currencyOf(account.site) },
+          wanted.data,
+        );
         if ('code' in charge) return { status: 400, ...charge };
         return { status: 201, body: describePayment(payments.create(charge, behaviour), account) };
       },
@@ -57,7 +47,7 @@ export function merchantCalls(
     '/v1/payments/search',
     call('payments.search', ({ account, request }) => ({
       status: 200,
-      body: search(account, request.query),
+      body: searchPayments(payments, account, { query: request.query, searchLags: switches.searchLags }),
     })),
   );
   app.get<Params>(
@@ -75,6 +65,11 @@ export function merchantCalls(
       return described(account, request.params.id);
     }),
   );
+  refundCalls(app, door, payments);
+}
+
+function refundCalls(app: FastifyInstance, { call }: MerchantDoor, payments: Payments) {
+  const payment = (account: Account, id: string) => payments.find(account.site, id);
   app.post<Params>(
     '/v1/payments/:id/refunds',
     call(
@@ -118,58 +113,4 @@ export function merchantCalls(
         : { status: 404, code: 2024, text: 'Refund not found' };
     }),
   );
-
-  function chargeOf(
-    wanted: z.infer<typeof Wanted>,
-    account: Account,
-  ): Charge | { code: number; text: string } {
-    const amountMinor = Math.round(wanted.transaction_amount * 100);
-    const token = tokens.find(account.site, wanted.token);
-    if (!(amountMinor > 0)) return { code: 4037, text: 'Invalid transaction_amount' };
-    if (!wanted.payer.email?.includes('@')) return { code: 4050, text: 'payer.email must be a valid email' };
-    if (!token) return { code: 2006, text: 'Card Token not found' };
-    if (token.status === 'used') return { code: 3003, text: 'Invalid card_token_id' };
-    const method = methodOf(token.bin);
-    if (!method || method.id !== wanted.payment_method_id)
-      return { code: 3028, text: 'Invalid payment_method_id' };
-    const issuer = wanted.issuer_id ?? null;
-    if (issuer !== null && !method.issuers.some(({ id }) => id === issuer))
-      return { code: 3030, text: 'Invalid issuer_id' };
-    const cost = payerCosts(method, amountMinor).find(
-      ({ installments }) => installments === wanted.installments,
-    );
-    if (!cost) return { code: 3029, text: 'Invalid installments' };
-    return {
-      site: account.site,
-      amountMinor,
-      paidMinor: Math.round(cost.total_amount * 100),
-      token,
-      issuer,
-      currency: payments.currencyOf(account.site),
-      installments: wanted.installments,
-      reference: wanted.external_reference ?? null,
-      notificationUrl: wanted.notification_url ?? null,
-      methodId: method.id,
-      methodType: method.type,
-      isBinary: wanted.binary_mode,
-      mayChallenge: wanted.three_d_secure_mode !== 'not_supported',
-    };
-  }
-
-  function search(account: Account, query: unknown) {
-    const requested = z.record(z.string(), z.string()).parse(query);
-    const [from, to] = [Date.parse(requested.begin_date ?? ''), Date.parse(requested.end_date ?? '')];
-    const found = payments.list(account.site).filter((one) => {
-      if (switches.searchLags) return false;
-      if (requested.external_reference && one.reference !== requested.external_reference) return false;
-      if (!requested.range) return true;
-      const at = requested.range === 'date_approved' ? one.approvedAt : one.createdAt;
-      return at !== null && at.getTime() >= from && at.getTime() <= to;
-    });
-    const [offset, limit] = [Number(requested.offset ?? 0), Number(requested.limit ?? 30)];
-    return {
-      paging: { total: found.length, limit, offset },
-      results: found.slice(offset, offset + limit).map((one) => describePayment(one, account)),
-    };
-  }
 }

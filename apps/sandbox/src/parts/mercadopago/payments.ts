@@ -11,74 +11,13 @@ const REFUND_MS = 2 * 60_000;
 /** Payments and the money they moved. */
 export function createPayments(world: World) {
   const payments = new Map<number, Payment>();
-  const notifications = createNotifications(world);
-
-  const book = (
-    payment: Payment,
-    kind: 'charge' | 'refund' | 'chargeback',
-    txnId: string,
-    amountMinor: number,
-  ) =>
-    world.journal.book({
-      provider: 'mercadopago',
-      site: payment.site,
-      kind,
-      txnId,
-      amountMinor,
-      reference: payment.reference,
-      currency: payment.currency,
-    });
-
-  function move(payment: Payment, status: string, detail: string) {
-    payment.status = status;
-    payment.detail = detail;
-    payment.updatedAt = world.clock.now();
-    payment.dueAt = null;
-    if (status === 'approved' && !payment.approvedAt) {
-      payment.approvedAt = world.clock.now();
-      book(payment, 'charge', String(payment.id), payment.amountMinor);
-    }
-    if (status === 'in_process') payment.dueAt = world.clock.now().getTime() + REVIEW_MS;
-  }
-
-  function change(payment: Payment, status: string, detail: string) {
-    move(payment, status, detail);
-    notifications.send(payment, 'payment.updated');
-  }
-
-  function finishRefund(payment: Payment, refund: Refund, status: 'approved' | 'rejected') {
-    refund.status = status;
-    if (status === 'approved') book(payment, 'refund', String(refund.id), refund.amountMinor);
-    if (refundedMinor(payment) >= payment.amountMinor) change(payment, 'refunded', 'refunded');
-    else change(payment, 'approved', refundedMinor(payment) > 0 ? 'partially_refunded' : 'accredited');
-  }
+  const { book, move, change, finishRefund, notifications } = createMoves(world);
 
   return {
     create(charge: Charge, behaviour: Behaviour | null): Payment {
-      const { token, isBinary, mayChallenge, ...rest } = charge;
       const [status, detail] = fate(charge, behaviour);
-      const now = world.clock.now();
-      const payment: Payment = {
-        ...rest,
-        id: freshNumber(),
-        status: 'pending',
-        detail: '',
-        token,
-        refunds: [],
-        createdAt: now,
-        updatedAt: now,
-        approvedAt: null,
-        dueAt: null,
-        ...(behaviour === 'wrong_amount' && { amountMinor: charge.amountMinor - 100 }),
-        ...(behaviour === 'wrong_currency' && { currency: charge.currency === 'USD' ? 'ARS' : 'USD' }),
-        creq:
-          detail === 'pending_challenge'
-            ? Buffer.from(
-                JSON.stringify({ messageType: 'CReq', acsTransID: `acs-${freshNumber()}` }),
-              ).toString('base64url')
-            : null,
-      };
-      token.status = 'used';
+      const payment = openPayment(charge, { behaviour, detail, now: world.clock.now() });
+      charge.token.status = 'used';
       payments.set(payment.id, payment);
       move(payment, status, detail);
       notifications.send(payment, 'payment.created');
@@ -127,6 +66,80 @@ export function createPayments(world: World) {
     currencyOf: (site: string) =>
       accountsOf(world, 'mercadopago').find((one) => one.site === site)?.settings.currency ?? 'ARS',
     reset: () => payments.clear(),
+  };
+}
+
+/** Status changes with what follows from them: bookings in the journal and notifications. */
+function createMoves(world: World) {
+  const notifications = createNotifications(world);
+
+  const book = (
+    payment: Payment,
+    kind: 'charge' | 'refund' | 'chargeback',
+    txnId: string,
+    amountMinor: number,
+  ) =>
+    world.journal.book({
+      provider: 'mercadopago',
+      site: payment.site,
+      kind,
+      txnId,
+      amountMinor,
+      reference: payment.reference,
+      currency: payment.currency,
+    });
+
+  function move(payment: Payment, status: string, detail: string) {
+    payment.status = status;
+    payment.detail = detail;
+    payment.updatedAt = world.clock.now();
+    payment.dueAt = null;
+    if (status === 'approved' && !payment.approvedAt) {
+      payment.approvedAt = world.clock.now();
+      book(payment, 'charge', String(payment.id), payment.amountMinor);
+    }
+    if (status === 'in_process') payment.dueAt = world.clock.now().getTime() + REVIEW_MS;
+  }
+
+  function change(payment: Payment, status: string, detail: string) {
+    move(payment, status, detail);
+    notifications.send(payment, 'payment.updated');
+  }
+
+  function finishRefund(payment: Payment, refund: Refund, status: 'approved' | 'rejected') {
+    refund.status = status;
+    if (status === 'approved') book(payment, 'refund', String(refund.id), refund.amountMinor);
+    if (refundedMinor(payment) >= payment.amountMinor) change(payment, 'refunded', 'refunded');
+    else change(payment, 'approved', refundedMinor(payment) > 0 ? 'partially_refunded' : 'accredited');
+  }
+
+  return { book, move, change, finishRefund, notifications };
+}
+
+function openPayment(
+  charge: Charge,
+  { behaviour, detail, now }: { behaviour: Behaviour | null; detail: string; now: Date },
+): Payment {
+  const { token, isBinary, mayChallenge, ...rest } = charge;
+  return {
+    ...rest,
+    id: freshNumber(),
+    status: 'pending',
+    detail: '',
+    token,
+    refunds: [],
+    createdAt: now,
+    updatedAt: now,
+    approvedAt: null,
+    dueAt: null,
+    ...(behaviour === 'wrong_amount' && { amountMinor: charge.amountMinor - 100 }),
+    ...(behaviour === 'wrong_currency' && { currency: charge.currency === 'USD' ? 'ARS' : 'USD' }),
+    creq:
+      detail === 'pending_challenge'
+        ? Buffer.from(JSON.stringify({ messageType: 'CReq', acsTransID: `acs-${freshNumber()}` })).toString(
+            'base64url',
+          )
+        : null,
   };
 }
 

@@ -19,20 +19,8 @@ export function shopperCalls(
   payments: Payments,
   switches: { wrongCode: string },
 ) {
-  const script = browserScript(new URL('./mercadopago.browser.ts', import.meta.url));
-  const field = browserScript(new URL('./field.browser.ts', import.meta.url));
-  app.get('/js/v2', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
-  app.get('/fields/field.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(field),
-  );
-  app.get<Query & { Params: { type: string } }>('/fields/:type', async ({ params, query }, reply) => {
-    const page = fieldPage(params.type, query.locale ?? 'es-AR');
-    if (!page) return reply.code(404).send({ message: 'no such field' });
-    return reply
-      .header('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'; frame-ancestors *")
-      .type('text/html; charset=utf-8')
-      .send(page);
-  });
+  scriptCalls(app);
+  bankCalls(app, payments);
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.includes('public_key=')) return;
@@ -42,20 +30,7 @@ export function shopperCalls(
     reply.header('access-control-allow-methods', '*').code(204).send(),
   );
 
-  /** With the public key of an account, or 401. */
-  const open =
-    (name: string, work: (site: string, query: Query['Querystring'], body: unknown) => Answer) =>
-    async (request: FastifyRequest<Query>, reply: FastifyReply) => {
-      const account = accountsOf(world, 'mercadopago').find(
-        (one) => one.keys.public === request.query.public_key,
-      );
-      if (!account) return reply.code(401).send(error(401, 'invalid public_key'));
-      const behaviour = world.scenarios.take('mercadopago', name, []);
-      if (await misbehave(behaviour, reply, () => null)) return reply;
-      const answer = work(account.site, request.query, request.body);
-      return reply.code(answer.status).send(answer.body);
-    };
-
+  const open = createOpen(world);
   app.get<Query>(
     '/v1/identification_types',
     open('identification_types', () => ok(IDENTIFICATION_TYPES)),
@@ -114,7 +89,42 @@ export function shopperCalls(
       return { status: 400, body: { ...error(400, 'invalid parameters'), cause: made.causes } };
     }),
   );
+}
 
+/** With the public key of an account, or 401. */
+const createOpen =
+  (world: World) =>
+  (name: string, work: (site: string, query: Query['Querystring'], body: unknown) => Answer) =>
+  async (request: FastifyRequest<Query>, reply: FastifyReply) => {
+    const account = accountsOf(world, 'mercadopago').find(
+      (one) => one.keys.public === request.query.public_key,
+    );
+    if (!account) return reply.code(401).send(error(401, 'invalid public_key'));
+    const behaviour = world.scenarios.take('mercadopago', name, []);
+    if (await misbehave(behaviour, reply, () => null)) return reply;
+    const answer = work(account.site, request.query, request.body);
+    return reply.code(answer.status).send(answer.body);
+  };
+
+function scriptCalls(app: FastifyInstance) {
+  const script = browserScript(new URL('./mercadopago.browser.ts', import.meta.url));
+  const field = browserScript(new URL('./field.browser.ts', import.meta.url));
+  app.get('/js/v2', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  app.get('/fields/field.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(field),
+  );
+  app.get<Query & { Params: { type: string } }>('/fields/:type', async ({ params, query }, reply) => {
+    const page = fieldPage(params.type, query.locale ?? 'es-AR');
+    if (!page) return reply.code(404).send({ message: 'no such field' });
+    return reply
+      .header('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'; frame-ancestors *")
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}
+
+/** The bank's page, where the shopper answers a challenge. */
+function bankCalls(app: FastifyInstance, payments: Payments) {
   app.post<{ Params: { id: string } }>('/acs/:id', async (request, reply) => {
     const payment = payments.findAny(request.params.id);
     const { creq } = z

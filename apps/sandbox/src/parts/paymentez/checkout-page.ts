@@ -1,5 +1,5 @@
 import { wordsOf } from './checkout-words.ts';
-import type { Reference } from './transactions.ts';
+import type { Reference } from './transaction.ts';
 
 const STYLE = `
 * { box-sizing: border-box; margin: 0 }

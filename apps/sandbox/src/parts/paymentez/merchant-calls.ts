@@ -5,7 +5,8 @@ import type { Account } from '../../accounts.ts';
 import { misbehave } from '../../core/misbehave.ts';
 import type { Behaviour } from '../../core/scenarios.ts';
 import { accountsOf, type World } from '../../core/world.ts';
-import { authorizationOf, type Transaction, type Transactions } from './transactions.ts';
+import { authorizationOf, type Transaction } from './transaction.ts';
+import type { Transactions } from './transactions.ts';
 
 const TOKEN_SECONDS = 15;
 
@@ -43,32 +44,22 @@ type MerchantRequest = FastifyRequest<{
   Querystring: Record<string, string | undefined>;
 }>;
 
+type Work = (account: Account, request: MerchantRequest, behaviour: Behaviour | null) => Answer;
+interface Switches {
+  clockSkewSeconds: number;
+}
+
 /** What a shop's server may ask, with an Auth-Token made seconds ago. */
 export function merchantCalls(
   app: FastifyInstance,
   world: World,
   transactions: Transactions,
-  switches: { clockSkewSeconds: number },
+  switches: Switches,
 ) {
-  /** By the real clock: a shop's clock does not move with ours. */
-  function accountOf(header: unknown): Account | undefined {
-    const [code, at = '', proof] = Buffer.from(String(header ?? ''), 'base64')
-      .toString()
-      .split(';');
-    const account = accountsOf(world, 'paymentez').find(({ keys }) => keys.serverCode === code);
-    const right = createHash('sha256').update(`${account?.keys.serverKey}${at}`).digest('hex');
-    const age = Math.floor(Date.now() / 1000) + switches.clockSkewSeconds - Number(at);
-    return proof === right && Math.abs(age) <= TOKEN_SECONDS ? account : undefined;
-  }
-
   const call =
-    (
-      name: string,
-      work: (account: Account, request: MerchantRequest, behaviour: Behaviour | null) => Answer,
-      plays: readonly Behaviour[] = [],
-    ) =>
+    (name: string, work: Work, plays: readonly Behaviour[] = []) =>
     async (request: MerchantRequest, reply: FastifyReply) => {
-      const account = accountOf(request.headers['auth-token']);
+      const account = findAccount(world, switches, request.headers['auth-token']);
       if (!account) return reply.code(401).send(problem('Invalid token', 'Auth-Token is wrong or too old'));
       const behaviour = world.scenarios.take('paymentez', name, plays);
       const commit = () => work(account, request, behaviour);
@@ -76,28 +67,8 @@ export function merchantCalls(
       const { status, body } = commit();
       return reply.code(status).send(body);
     };
-  const missing = { status: 404, body: problem('Not Found', 'no such transaction') };
 
-  app.post(
-    '/v2/transaction/init_reference/',
-    call('references.create', (account, { body }) => {
-      const wanted = Init.safeParse(body);
-      if (!wanted.success) return refused(`${wanted.error.issues[0]?.path.join('.')} is wrong`);
-      const { order, user, locale } = wanted.data;
-      const wrongTax = taxProblem(order);
-      if (wrongTax) return refused(wrongTax);
-      const reference = transactions.addReference({
-        site: account.site,
-        amountMinor: Math.round(order.amount * 100),
-        currency: order.currency,
-        user,
-        description: order.description,
-        devReference: order.dev_reference,
-      });
-      const page = `${new URL(account.jsUrl ?? account.baseUrl).origin}/checkout/${reference.id}?locale=${locale}`;
-      return { status: 200, body: { reference: reference.id, checkout_url: page } };
-    }),
-  );
+  app.post('/v2/transaction/init_reference/', call('references.create', createReference(transactions)));
   app.get(
     '/v2/transaction/',
     call('transactions.search', (account, { query }) => {
@@ -109,40 +80,72 @@ export function merchantCalls(
     '/v2/transaction/:id/',
     call('transactions.get', (account, { params }) => {
       const found = transactions.find(account.site, params.id);
-      return found ? { status: 200, body: describeTransaction(found) } : missing;
+      return found ? { status: 200, body: describeTransaction(found) } : MISSING;
     }),
   );
-  app.post(
-    '/v2/transaction/verify/',
-    call('transactions.verify', (account, { body }) => {
-      const input = Verify.safeParse(body);
-      const found = input.success ? transactions.find(account.site, input.data.transaction.id) : undefined;
-      if (!input.success || !found) return missing;
-      if (!transactions.verify(found, input.data.type, input.data.value)) return refused('nothing to verify');
-      return { status: 200, body: describeTransaction(found) };
-    }),
-  );
+  app.post('/v2/transaction/verify/', call('transactions.verify', verify(transactions)));
   app.post(
     '/v2/transaction/refund/',
-    call(
-      'refunds.create',
-      (account, { body }, behaviour) => {
-        const input = Refund.safeParse(body);
-        const found = input.success ? transactions.find(account.site, input.data.transaction.id) : undefined;
-        if (!input.success || !found) return missing;
-        const requested = input.data.order?.amount;
-        const amount =
-          requested === undefined ? found.amountMinor - found.refundedMinor : Math.round(requested * 100);
-        if (behaviour === 'decline' || !transactions.refund(found, amount, behaviour === 'pending'))
-          return { status: 200, body: { status: 'failure', detail: 'Refund refused' } };
-        const status = behaviour === 'pending' ? 'pending' : 'success';
-        const detail = status === 'pending' ? 'Waiting confirmation' : 'Completed';
-        return { status: 200, body: { status, detail, ...describeTransaction(found) } };
-      },
-      ['decline', 'pending'],
-    ),
+    call('refunds.create', createRefund(transactions), ['decline', 'pending']),
   );
 }
+
+/** By the real clock: a shop's clock does not move with ours. */
+function findAccount(world: World, switches: Switches, header: unknown): Account | undefined {
+  const [code, at = '', proof] = Buffer.from(String(header ?? ''), 'base64')
+    .toString()
+    .split(';');
+  const account = accountsOf(world, 'paymentez').find(({ keys }) => keys.serverCode === code);
+  const right = createHash('sha256').update(`${account?.keys.serverKey}${at}`).digest('hex');
+  const age = Math.floor(Date.now() / 1000) + switches.clockSkewSeconds - Number(at);
+  return proof === right && Math.abs(age) <= TOKEN_SECONDS ? account : undefined;
+}
+
+const createReference =
+  (transactions: Transactions): Work =>
+  (account, { body }) => {
+    const wanted = Init.safeParse(body);
+    if (!wanted.success) return refused(`${wanted.error.issues[0]?.path.join('.')} is wrong`);
+    const { order, user, locale } = wanted.data;
+    const wrongTax = taxProblem(order);
+    if (wrongTax) return refused(wrongTax);
+    const reference = transactions.addReference({
+      site: account.site,
+      amountMinor: Math.round(order.amount * 100),
+      currency: order.currency,
+      user,
+      description: order.description,
+      devReference: order.dev_reference,
+    });
+    const page = `${new URL(account.jsUrl ?? account.baseUrl).origin}/checkout/${reference.id}?locale=${locale}`;
+    return { status: 200, body: { reference: reference.id, checkout_url: page } };
+  };
+
+const verify =
+  (transactions: Transactions): Work =>
+  (account, { body }) => {
+    const input = Verify.safeParse(body);
+    const found = input.success ? transactions.find(account.site, input.data.transaction.id) : undefined;
+    if (!input.success || !found) return MISSING;
+    if (!transactions.verify(found, input.data.type, input.data.value)) return refused('nothing to verify');
+    return { status: 200, body: describeTransaction(found) };
+  };
+
+const createRefund =
+  (transactions: Transactions): Work =>
+  (account, { body }, behaviour) => {
+    const input = Refund.safeParse(body);
+    const found = input.success ? transactions.find(account.site, input.data.transaction.id) : undefined;
+    if (!input.success || !found) return MISSING;
+    const requested = input.data.order?.amount;
+    const amount =
+      requested === undefined ? found.amountMinor - found.refundedMinor : Math.round(requested * 100);
+    if (behaviour === 'decline' || !transactions.refund(found, amount, behaviour === 'pending'))
+      return { status: 200, body: { status: 'failure', detail: 'Refund refused' } };
+    const status = behaviour === 'pending' ? 'pending' : 'success';
+    const detail = status === 'pending' ? 'Waiting confirmation' : 'Completed';
+    return { status: 200, body: { status, detail, ...describeTransaction(found) } };
+  };
 
 /** The base times the rate is the tax, and both fit into the amount. */
 function taxProblem(order: z.infer<typeof Init>['order']): string | null {
@@ -157,6 +160,7 @@ function taxProblem(order: z.infer<typeof Init>['order']): string | null {
 
 const problem = (type: string, help: string) => ({ error: { type, help, description: '' } });
 const refused = (help: string): Answer => ({ status: 400, body: problem('Invalid request', help) });
+const MISSING: Answer = { status: 404, body: problem('Not Found', 'no such transaction') };
 
 export const describeTransaction = (one: Transaction) => ({
   transaction: {

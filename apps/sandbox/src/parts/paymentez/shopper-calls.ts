@@ -7,7 +7,8 @@ import { misbehave } from '../../core/misbehave.ts';
 import type { World } from '../../core/world.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { fateOf, USUAL_FATE } from './test-cards.ts';
-import type { Transaction, Transactions } from './transactions.ts';
+import type { Transaction } from './transaction.ts';
+import type { Transactions } from './transactions.ts';
 
 const Card = z.object({
   number: z.string().regex(/^\d{13,19}$/),

@@ -33,47 +33,10 @@ const PER_MINUTE = 30;
 export function merchantCalls(app: FastifyInstance, world: World, sales: Sales) {
   const requested: number[] = [];
 
-  const refuse = (
-    reply: FastifyReply,
-    status: number,
-    errorCode: number,
-    message: string,
-    errors?: unknown,
-  ) => reply.code(status).send({ message, errorCode, ...(errors ? { errors } : {}) });
-  const accountOf = (request: FastifyRequest) =>
-    accountsOf(world, 'payphone').find(
-      ({ keys }) => request.headers.authorization === `Bearer ${keys.token}`,
-    );
-  const unknownToken = (reply: FastifyReply) => refuse(reply, 401, 802, 'Token inválido');
-  const tooMany = (reply: FastifyReply) => refuse(reply, 429, 429, 'Demasiadas consultas');
-
-  app.post('/api/Sale', async (request, reply) => {
-    const account = accountOf(request);
-    if (!account) return unknownToken(reply);
-    const body = SaleBody.safeParse(request.body);
-    if (!body.success)
-      return refuse(
-        ...([reply, 400, 800, 'Datos inválidos'] as const),
-        body.error.issues.map(({ path, message }) => ({
-          message: path.join('.'),
-          errorDescriptions: [message],
-        })),
-      );
-    const sale = body.data;
-    if (sale.storeId !== account.settings.storeId) return refuse(reply, 400, 100, 'La tienda no existe');
-    if (endingOf(sale.phoneNumber) === '0429') return tooMany(reply);
-    if (endingOf(sale.phoneNumber) === '0005')
-      return refuse(reply, 400, 800, 'El número no es usuario de PayPhone');
-    if (sales.find((one) => one.clientTransactionId === sale.clientTransactionId))
-      return refuse(reply, 400, 800, 'El clientTransactionId ya existe');
-    const behaviour = world.scenarios.take('payphone', 'sale.create', ['decline', 'pending', 'wrong_amount']);
-    const run = () => sales.ask(account, sale, behaviour);
-    if (await misbehave(behaviour, reply, run)) return reply;
-    return { transactionId: run().transactionId };
-  });
+  app.post('/api/Sale', createSale(world, sales));
 
   async function show(request: FastifyRequest, reply: FastifyReply, by: (sale: Sale) => boolean) {
-    const account = accountOf(request);
+    const account = accountOf(world, request);
     if (!account) return unknownToken(reply);
     const now = world.clock.now().getTime();
     while (requested[0] !== undefined && requested[0] <= now - 60_000) requested.shift();
@@ -95,43 +58,80 @@ export function merchantCalls(app: FastifyInstance, world: World, sales: Sales) 
   });
 
   app.get('/api/Users/check/:number/region/:prefix', async (request, reply) => {
-    if (!accountOf(request)) return unknownToken(reply);
+    if (!accountOf(world, request)) return unknownToken(reply);
     if (await misbehave(world.scenarios.take('payphone', 'users.check', []), reply, () => {})) return reply;
     return reply
       .type('application/json')
       .send(JSON.stringify(endingOf((request.params as { number: string }).number) !== '0005'));
   });
 
-  const change = (call: 'cancel' | 'reverse', message: string) => {
-    async function handle(request: FastifyRequest, reply: FastifyReply) {
-      const account = accountOf(request);
-      if (!account) return unknownToken(reply);
-      const body = z.union([Id, ClientId]).safeParse(request.body);
-      if (!body.success) return refuse(reply, 400, 800, 'Datos inválidos');
-      sales.advance();
-      const wanted = body.data;
-      const sale = sales.find((one) =>
-        'id' in wanted ? one.transactionId === wanted.id : one.clientTransactionId === wanted.clientId,
-      );
-      if (!sale || sale.account !== account) return refuse(reply, 404, 20, 'La transacción no existe');
-      let done = false;
-      const run = () => {
-        done = sales[call](sale);
-      };
-      if (await misbehave(world.scenarios.take('payphone', call, []), reply, run)) return reply;
-      run();
-      return done ? reply.type('application/json').send('true') : refuse(reply, 400, 800, message);
-    }
-    return handle;
-  };
-  const cancel = change('cancel', 'La transacción ya no se puede cancelar');
+  const cancel = changeSale({ world, sales }, 'cancel', 'La transacción ya no se puede cancelar');
   app.post('/api/Cancel', cancel);
   app.post('/api/Cancel/client', cancel);
-  const reverse = change('reverse', 'La transacción ya no se puede reversar');
+  const reverse = changeSale({ world, sales }, 'reverse', 'La transacción ya no se puede reversar');
   app.post('/api/Reverse', reverse);
   app.post('/api/Reverse/Client', reverse);
 
   return () => void requested.splice(0);
+}
+
+const refuse = (reply: FastifyReply, status: number, errorCode: number, message: string, errors?: unknown) =>
+  reply.code(status).send({ message, errorCode, ...(errors ? { errors } : {}) });
+const accountOf = (world: World, request: FastifyRequest) =>
+  accountsOf(world, 'payphone').find(({ keys }) => request.headers.authorization === `Bearer ${keys.token}`);
+const unknownToken = (reply: FastifyReply) => refuse(reply, 401, 802, 'Token inválido');
+const tooMany = (reply: FastifyReply) => refuse(reply, 429, 429, 'Demasiadas consultas');
+
+const createSale = (world: World, sales: Sales) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const account = accountOf(world, request);
+  if (!account) return unknownToken(reply);
+  const body = SaleBody.safeParse(request.body);
+  if (!body.success)
+    return refuse(
+      ...([reply, 400, 800, 'Datos inválidos'] as const),
+      body.error.issues.map(({ path, message }) => ({
+        message: path.join('.'),
+        errorDescriptions: [message],
+      })),
+    );
+  const sale = body.data;
+  if (sale.storeId !== account.settings.storeId) return refuse(reply, 400, 100, 'La tienda no existe');
+  if (endingOf(sale.phoneNumber) === '0429') return tooMany(reply);
+  if (endingOf(sale.phoneNumber) === '0005')
+    return refuse(reply, 400, 800, 'El número no es usuario de PayPhone');
+  if (sales.find((one) => one.clientTransactionId === sale.clientTransactionId))
+    return refuse(reply, 400, 800, 'El clientTransactionId ya existe');
+  const behaviour = world.scenarios.take('payphone', 'sale.create', ['decline', 'pending', 'wrong_amount']);
+  const run = () => sales.ask(account, sale, behaviour);
+  if (await misbehave(behaviour, reply, run)) return reply;
+  return { transactionId: run().transactionId };
+};
+
+function changeSale(
+  { world, sales }: { world: World; sales: Sales },
+  call: 'cancel' | 'reverse',
+  message: string,
+) {
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const account = accountOf(world, request);
+    if (!account) return unknownToken(reply);
+    const body = z.union([Id, ClientId]).safeParse(request.body);
+    if (!body.success) return refuse(reply, 400, 800, 'Datos inválidos');
+    sales.advance();
+    const wanted = body.data;
+    const sale = sales.find((one) =>
+      'id' in wanted ? one.transactionId === wanted.id : one.clientTransactionId === wanted.clientId,
+    );
+    if (!sale || sale.account !== account) return refuse(reply, 404, 20, 'La transacción no existe');
+    let done = false;
+    const run = () => {
+      done = sales[call](sale);
+    };
+    if (await misbehave(world.scenarios.take('payphone', call, []), reply, run)) return reply;
+    run();
+    return done ? reply.type('application/json').send('true') : refuse(reply, 400, 800, message);
+  }
+  return handle;
 }
 
 /** As the status call words it; the notification has the same with capital letters. */

@@ -57,29 +57,7 @@ function browserRules(app: FastifyInstance, { world }: Desk) {
 }
 
 function serverCalls(app: FastifyInstance, desk: Desk) {
-  const serve =
-    (
-      name: string,
-      role: 'public' | 'private',
-      work: (request: FastifyRequest, told: Behaviour | null) => object,
-      created = 200,
-    ) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      try {
-        const known = accountsOf(desk.world, 'payway').some(
-          (account) => account.keys[role] === request.headers.apikey,
-        );
-        if (!known) throw unauthorised();
-        closeYesterday(desk);
-        const told = desk.world.scenarios.take('payway', name, PLAYS[name] ?? []);
-        const commit = () => quietly(() => work(request, told));
-        if (await misbehave(told, reply, commit)) return reply;
-        return reply.code(created).send(work(request, told));
-      } catch (error) {
-        if (!(error instanceof PaywayRefusal)) throw error;
-        return reply.code(error.status).send(error.body);
-      }
-    };
+  const serve = createServe(desk);
   const find = (request: FastifyRequest): Payment => {
     const { id } = request.params as Ids;
     const payment = desk.payments.get(Number(id));
@@ -141,6 +119,32 @@ function serverCalls(app: FastifyInstance, desk: Desk) {
     return paymentShape(payment);
   });
 }
+
+/** Answers a call with the key of its role; a refusal becomes Payway's error body. */
+const createServe =
+  (desk: Desk) =>
+  (
+    name: string,
+    role: 'public' | 'private',
+    work: (request: FastifyRequest, told: Behaviour | null) => object,
+    created = 200,
+  ) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const known = accountsOf(desk.world, 'payway').some(
+        (account) => account.keys[role] === request.headers.apikey,
+      );
+      if (!known) throw unauthorised();
+      closeYesterday(desk);
+      const told = desk.world.scenarios.take('payway', name, PLAYS[name] ?? []);
+      const commit = () => quietly(() => work(request, told));
+      if (await misbehave(told, reply, commit)) return reply;
+      return reply.code(created).send(work(request, told));
+    } catch (error) {
+      if (!(error instanceof PaywayRefusal)) throw error;
+      return reply.code(error.status).send(error.body);
+    }
+  };
 
 function quietly(work: () => object) {
   try {

@@ -29,26 +29,10 @@ export function intentCalls(app: FastifyInstance, desk: Desk, { serve }: Counter
       const { params, account } = call;
       const strange = Object.keys(params).find((name) => !CREATE_PARAMS.has(name));
       if (strange) throw invalid(`Received unknown parameter: ${strange}`, strange, 'parameter_unknown');
-      const id = newId('pi');
-      const intent: Intent = {
-        id,
-        site: account.site,
-        clientSecret: `${id}_secret_${newId('x').slice(2)}`,
-        created: desk.now(),
-        amount: amountIn(params, Number(account.settings.mostDigits ?? 8)),
-        currency: currencyIn(params),
-        status: 'requires_payment_method',
-        metadata: metadataIn(params),
-        description: textIn(params, 'description'),
-        methodId: null,
-        lastError: null,
-        latestCharge: null,
-        cancellation: null,
-        twist: null,
-      };
+      const intent = openIntent(desk, params, account);
       if (call.told === 'wrong_amount') intent.amount += 100;
       if (call.told === 'wrong_currency') intent.currency = intent.currency === 'usd' ? 'eur' : 'usd';
-      desk.books.intents.set(id, intent);
+      desk.books.intents.set(intent.id, intent);
       return shape(intent, call);
     }),
   );
@@ -96,39 +80,58 @@ export function intentCalls(app: FastifyInstance, desk: Desk, { serve }: Counter
   );
   app.post(
     '/v1/payment_methods',
-    serve(
-      'payment_methods.create',
-      ({ params }) => {
-        const card = (params.card ?? {}) as Params;
-        const number = String(card.number ?? '').replace(/\D/g, '');
-        const month = Number(card.exp_month);
-        const year = Number(card.exp_year) + (Number(card.exp_year) < 100 ? 2000 : 0);
-        const now = desk.world.clock.now();
-        if (!passesLuhn(number)) throw cardError('incorrect_number', 'Your card number is incorrect.');
-        if (!(month >= 1 && month <= 12))
-          throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.");
-        if (year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1)
-          throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.");
-        if (!/^\d{3,4}$/.test(String(card.cvc ?? '')))
-          throw cardError('invalid_cvc', "Your card's security code is invalid.");
-        return methodShape(addMethod(desk.books, number, month, year));
-      },
-      { browser: true },
-    ),
+    serve('payment_methods.create', ({ params }) => createMethod(desk, (params.card ?? {}) as Params), {
+      browser: true,
+    }),
   );
+}
+
+function openIntent(desk: Desk, params: Params, account: Call['account']): Intent {
+  const id = newId('pi');
+  return {
+    id,
+    site: account.site,
+    clientSecret: `${id}_secret_${newId('x').slice(2)}`,
+    created: desk.now(),
+    amount: amountIn(params, Number(account.settings.mostDigits ?? 8)),
+    currency: currencyIn(params),
+    status: 'requires_payment_method',
+    metadata: metadataIn(params),
+    description: textIn(params, 'description'),
+    methodId: null,
+    lastError: null,
+    latestCharge: null,
+    cancellation: null,
+    twist: null,
+  };
+}
+
+function createMethod(desk: Desk, card: Params) {
+  const number = String(card.number ?? '').replace(/\D/g, '');
+  const month = Number(card.exp_month);
+  const year = Number(card.exp_year) + (Number(card.exp_year) < 100 ? 2000 : 0);
+  const now = desk.world.clock.now();
+  if (!passesLuhn(number)) throw cardError('incorrect_number', 'Your card number is incorrect.');
+  if (!(month >= 1 && month <= 12))
+    throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.");
+  if (year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1)
+    throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.");
+  if (!/^\d{3,4}$/.test(String(card.cvc ?? '')))
+    throw cardError('invalid_cvc', "Your card's security code is invalid.");
+  return methodShape(addMethod(desk.books, number, month, year));
 }
 
 const cardError = (code: string, message: string) =>
   new StripeRefusal(402, { type: 'card_error', code, message }, true);
 
-function amountIn(params: Params, mostDigits: number): number {
+function amountIn(params: Params, maxDigits: number): number {
   const amount = Number(params.amount);
   if (params.amount === undefined)
     throw invalid('Missing required param: amount.', 'amount', 'parameter_missing');
   if (!Number.isInteger(amount) || amount < 1)
     throw invalid('Invalid integer', 'amount', 'parameter_invalid_integer');
-  if (String(amount).length > mostDigits)
-    throw invalid(`Amount must be no more than ${'9'.repeat(mostDigits)}`, 'amount', 'amount_too_large');
+  if (String(amount).length > maxDigits)
+    throw invalid(`Amount must be no more than ${'9'.repeat(maxDigits)}`, 'amount', 'amount_too_large');
   return amount;
 }
 

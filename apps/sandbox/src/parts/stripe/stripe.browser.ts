@@ -113,6 +113,23 @@ const CONNECTION = {
   error: { type: 'api_connection_error', message: 'Stripe could not be reached. Check your connection.' },
 };
 
+async function methodOf(input: unknown, authorization: string): Promise<{ id?: unknown; error?: unknown }> {
+  if (typeof input === 'string') return { id: input };
+  const request = (input ?? {}) as { card?: object; billing_details?: Json };
+  const state = frames.get(request.card ?? {});
+  if (!state?.frame) throw new Error('We could not retrieve data from the specified Element.');
+  if (!state.event?.complete) {
+    state.frame.tell('check');
+    return { error: validationError(state.event?.error ?? 'incomplete_number') };
+  }
+  const card = { number: '{number}', exp_month: '{exp_month}', exp_year: '{exp_year}', cvc: '{cvc}' };
+  const body = { type: 'card', card, billing_details: request.billing_details ?? {} };
+  const made = await state.frame.send('/v1/payment_methods', body, { authorization });
+  if (made.status === 0) return CONNECTION;
+  const method = made.body as Json;
+  return method.error ? { error: method.error } : { id: method.id };
+}
+
 function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
   if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_'))
     throw new Error('Please call Stripe() with your publishable key.');
@@ -139,30 +156,13 @@ function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
     }
   }
 
-  async function methodOf(input: unknown): Promise<{ id?: unknown; error?: unknown }> {
-    if (typeof input === 'string') return { id: input };
-    const request = (input ?? {}) as { card?: object; billing_details?: Json };
-    const state = frames.get(request.card ?? {});
-    if (!state?.frame) throw new Error('We could not retrieve data from the specified Element.');
-    if (!state.event?.complete) {
-      state.frame.tell('check');
-      return { error: validationError(state.event?.error ?? 'incomplete_number') };
-    }
-    const card = { number: '{number}', exp_month: '{exp_month}', exp_year: '{exp_year}', cvc: '{cvc}' };
-    const body = { type: 'card', card, billing_details: request.billing_details ?? {} };
-    const made = await state.frame.send('/v1/payment_methods', body, { authorization });
-    if (made.status === 0) return CONNECTION;
-    const method = made.body as Json;
-    return method.error ? { error: method.error } : { id: method.id };
-  }
-
   async function confirmCardPayment(
     clientSecret: string,
     data: { payment_method?: unknown } = {},
     options: { handleActions?: boolean } = {},
   ) {
     try {
-      const method = await methodOf(data.payment_method);
+      const method = await methodOf(data.payment_method, authorization);
       if (method.error) return { error: method.error };
       const request = { client_secret: clientSecret, payment_method: method.id };
       const confirmed = await ask('POST', `${path(clientSecret)}/confirm`, request);
@@ -197,7 +197,7 @@ function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
     retrievePaymentIntent,
     createToken: async () => CONNECTION,
     createPaymentMethod: async (input: unknown) => {
-      const method = await methodOf(input);
+      const method = await methodOf(input, authorization);
       return method.error
         ? { error: method.error }
         : { paymentMethod: { id: method.id, object: 'payment_method' } };
