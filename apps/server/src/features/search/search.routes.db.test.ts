@@ -12,6 +12,25 @@ let lupo: Awaited<ReturnType<typeof aModel>>;
 let falco: Awaited<ReturnType<typeof aModel>>;
 let value: Awaited<ReturnType<typeof someValues>>;
 
+async function addStores(owner: TestDatabase['owner']) {
+  const pesaro = await aStore(owner, {
+    site_id: it,
+    city: 'Pesaro',
+    lat: 43.91,
+    lng: 12.91,
+    feed_ref: 'it-pesaro',
+  });
+  const fano = await aStore(owner, {
+    site_id: it,
+    city: 'Fano',
+    lat: 43.84,
+    lng: 13.01,
+    feed_ref: 'it-fano',
+  });
+  const milano = await aStore(owner, { site_id: it, city: 'Milano', lat: 45.46, lng: 9.19 });
+  return { pesaro, fano, milano };
+}
+
 beforeAll(async () => {
   database = await testDatabase();
   const { owner } = database;
@@ -52,21 +71,7 @@ beforeAll(async () => {
     variants: [['nero', 'm']],
     sites,
   });
-  const pesaro = await aStore(owner, {
-    site_id: it,
-    city: 'Pesaro',
-    lat: 43.91,
-    lng: 12.91,
-    feed_ref: 'it-pesaro',
-  });
-  const fano = await aStore(owner, {
-    site_id: it,
-    city: 'Fano',
-    lat: 43.84,
-    lng: 13.01,
-    feed_ref: 'it-fano',
-  });
-  const milano = await aStore(owner, { site_id: it, city: 'Milano', lat: 45.46, lng: 9.19 });
+  const { pesaro, fano, milano } = await addStores(owner);
   const unit = (model: typeof lupo, at: number, input: Partial<Parameters<typeof aUnit>[1]> = {}) =>
     aUnit(owner, { site_id: it, product_id: model.id, variant_id: model.variants[at]?.id ?? 0, ...input });
   await unit(lupo, 1, { store_id: pesaro.id, price_minor: 649_000, local_days: 2 });

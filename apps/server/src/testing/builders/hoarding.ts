@@ -7,7 +7,7 @@ import { startCheckout } from '../../features/checkout/start-checkout.ts';
 import { findPayingAttempt } from '../../features/payments/attempts/attempts.sql.ts';
 import type { Payments } from '../../features/payments/payments.ts';
 import { registerOffline } from '../../features/payments/register/register-offline.ts';
-import { withSite } from '../../platform/db/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import type { TestDatabase } from '../database/database.ts';
 import { presentedTestCart, testKeyHash } from './cart-keys.ts';
 import { aShop } from './checkout-builders.ts';
@@ -64,25 +64,8 @@ export async function aCappedShop(
     shopperOf,
 
     /** A cart with units in it and its contact typed in. */
-    async aBag(wanted: readonly string[], contact: Contact | null = null): Promise<Bag> {
-      const cartUuid = randomUUIDv7();
-      const { rows: bags } = await sql<{ cartId: string; addressId: number }>`
-        with bag as (
-          insert into carts (site_id, id, key_hash, contact)
-          values (${siteId}, ${cartUuid}, decode(${testKeyHash(cartUuid)}, 'hex'), ${
-            contact && JSON.stringify({ ...contact, given_name: 'A', family_name: 'B' })
-          }) returning id
-        ), line as (
-          insert into cart_lines (site_id, cart_id, unit_id)
-          select ${siteId}, bag.id, unit from bag, unnest(${wanted}::uuid[]) unit
-        )
-        insert into addresses (site_id, cart_id, type, given_name, family_name, address1, city, country_code)
-        select ${siteId}, bag.id, 'shipping', 'A', 'B', 'Via Roma 1', 'Milano', 'IT' from bag
-        returning cart_id as "cartId", id as "addressId"`.execute(database.owner);
-      const [bag] = bags;
-      if (!bag) throw new Error('no cart');
-      return bag;
-    },
+    aBag: (wanted: readonly string[], contact: Contact | null = null): Promise<Bag> =>
+      insertBag(database.owner, siteId, { wanted, contact }),
 
     hold: ({ cartId }: Bag, visitor: Visitor, customerId: number | null = null) =>
       untilServed(() => startCheckout(payments, shopperOf(cartId, customerId), visitor)),
@@ -128,22 +111,50 @@ export async function aCappedShop(
       return registered.ok ? registered.status : registered.code;
     },
 
-    /** Units that are neither held nor reserved. */
-    async countFree(): Promise<number> {
-      const { rows: found } = await sql<{ n: number }>`
-        select count(*)::int as n from units
-         where site_id = ${siteId} and (taken_until is null or taken_until <= now())`.execute(database.owner);
-      return found[0]?.n ?? 0;
-    },
-
-    /** As if so many minutes had gone by. */
-    async age(minutes: number): Promise<void> {
-      const ago = sql`${minutes} * interval '1 minute'`;
-      await sql`update unit_claims set claimed_at = claimed_at - ${ago}, reserved_at = reserved_at - ${ago},
-                       expires_at = expires_at - ${ago}
-                 where site_id = ${siteId} and released_at is null`.execute(database.owner);
-      await sql`update orders set placed_at = placed_at - ${ago}, deadline_at = deadline_at - ${ago}
-                 where site_id = ${siteId}`.execute(database.owner);
-    },
+    ...shopClock(database.owner, siteId),
   };
 }
+
+async function insertBag(
+  owner: Db,
+  siteId: number,
+  { wanted, contact }: { wanted: readonly string[]; contact: Contact | null },
+): Promise<Bag> {
+  const cartUuid = randomUUIDv7();
+  const { rows: bags } = await sql<{ cartId: string; addressId: number }>`
+    with bag as (
+      insert into carts (site_id, id, key_hash, contact)
+      values (${siteId}, ${cartUuid}, decode(${testKeyHash(cartUuid)}, 'hex'), ${
+        contact && JSON.stringify({ ...contact, given_name: 'A', family_name: 'B' })
+      }) returning id
+    ), line as (
+      insert into cart_lines (site_id, cart_id, unit_id)
+      select ${siteId}, bag.id, unit from bag, unnest(${wanted}::uuid[]) unit
+    )
+    insert into addresses (site_id, cart_id, type, given_name, family_name, address1, city, country_code)
+    select ${siteId}, bag.id, 'shipping', 'A', 'B', 'Via Roma 1', 'Milano', 'IT' from bag
+    returning cart_id as "cartId", id as "addressId"`.execute(owner);
+  const [bag] = bags;
+  if (!bag) throw new Error('no cart');
+  return bag;
+}
+
+const shopClock = (owner: Db, siteId: number) => ({
+  /** Units that are neither held nor reserved. */
+  async countFree(): Promise<number> {
+    const { rows: found } = await sql<{ n: number }>`
+      select count(*)::int as n from units
+       where site_id = ${siteId} and (taken_until is null or taken_until <= now())`.execute(owner);
+    return found[0]?.n ?? 0;
+  },
+
+  /** As if so many minutes had gone by. */
+  async age(minutes: number): Promise<void> {
+    const ago = sql`${minutes} * interval '1 minute'`;
+    await sql`update unit_claims set claimed_at = claimed_at - ${ago}, reserved_at = reserved_at - ${ago},
+                     expires_at = expires_at - ${ago}
+               where site_id = ${siteId} and released_at is null`.execute(owner);
+    await sql`update orders set placed_at = placed_at - ${ago}, deadline_at = deadline_at - ${ago}
+               where site_id = ${siteId}`.execute(owner);
+  },
+});

@@ -16,21 +16,7 @@ export async function startMercadopago() {
   const adapter = mercadopagoAdapter('mercadopago-ar', account);
   const order = { ...PAYING_ORDER, locale: 'es', countryIso: 'AR' };
 
-  /** As the provider's fields in the browser do it. */
-  async function token({ name = 'APRO', number = '4509953566233704' }: Card = {}): Promise<string> {
-    const response = await fetch(`${account.baseUrl}/v1/card_tokens?public_key=${account.keys.public}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        card_number: number,
-        security_code: '123',
-        expiration_month: '11',
-        expiration_year: '30',
-        cardholder: { name, identification: { type: 'DNI', number: '12345678' } },
-      }),
-    });
-    return ((await response.json()) as { id: string }).id;
-  }
+  const token = (card: Card = {}) => createCardToken(account, card);
 
   const body = (ref: string, input: object = {}) => ({
     payment_method_id: 7,
@@ -92,4 +78,23 @@ export async function startMercadopago() {
       outbox.setDelivery('mercadopago', 'hold');
     },
   };
+}
+
+/** As the provider's fields in the browser do it. */
+async function createCardToken(
+  account: PaymentAccount,
+  { name = 'APRO', number = '4509953566233704' }: Card,
+): Promise<string> {
+  const response = await fetch(`${account.baseUrl}/v1/card_tokens?public_key=${account.keys.public}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      card_number: number,
+      security_code: '123',
+      expiration_month: '11',
+      expiration_year: '30',
+      cardholder: { name, identification: { type: 'DNI', number: '12345678' } },
+    }),
+  });
+  return ((await response.json()) as { id: string }).id;
 }

@@ -46,7 +46,65 @@ export function scriptedProvider() {
     await next?.(call);
   };
 
-  const adapter: ProviderAdapter = {
+  return {
+    adapter: scriptedAdapter({ payments, refunds, findPayment, heard }),
+    calls,
+    refunds,
+    say(id: string, providerPayment: Partial<ProviderPayment>) {
+      const payment = findPayment(id);
+      payment.providerPayment = { ...payment.providerPayment, ...providerPayment };
+    },
+    /** The shopper pays, if the provider still allows it. */
+    pay(id: string, amountMinor: number, currency = 'EUR'): boolean {
+      const payment = findPayment(id);
+      if (payment.providerPayment.state === 'cancelled') return false;
+      payment.providerPayment = {
+        ...payment.providerPayment,
+        state: 'paid',
+        amountMinor,
+        currency,
+        txnId: `ch_${id}`,
+      };
+      return true;
+    },
+    /** What `cancel` answers instead of doing it. */
+    answerCancel(id: string, answer: Cancelled) {
+      findPayment(id).cancel = answer;
+    },
+    /** Runs before each call: to wait, or to throw what a broken line throws. */
+    before(run: ((call: string) => Promise<void> | void) | null) {
+      next = run;
+    },
+    bookings() {
+      return [...payments.entries()]
+        .filter(([, { providerPayment }]) => providerPayment.state === 'paid')
+        .flatMap(([reference, { providerPayment }]) => {
+          const { amountMinor, currency, txnId } = providerPayment;
+          const base = { reference, currency: currency ?? '' };
+          return [
+            { ...base, kind: 'charge', txnId: txnId ?? '', amountMinor: amountMinor ?? 0 },
+            ...providerPayment.refunds.map((one) => ({
+              ...base,
+              kind: 'refund',
+              txnId: one.id,
+              amountMinor: one.amountMinor,
+            })),
+          ];
+        });
+    },
+  };
+}
+
+interface Script {
+  readonly payments: ReadonlyMap<string, Payment>;
+  readonly refunds: Map<string, Refunded>;
+  readonly findPayment: (id: string) => Payment;
+  /** Counts the call and runs what the test wants before it. */
+  readonly heard: (call: string) => Promise<void>;
+}
+
+function scriptedAdapter({ payments, refunds, findPayment, heard }: Script): ProviderAdapter {
+  return {
     provider: 'stripe',
     component: 'Stripe',
     capabilities: {
@@ -110,57 +168,9 @@ export function scriptedProvider() {
         }));
     },
   };
-
-  return {
-    adapter,
-    calls,
-    refunds,
-    say(id: string, providerPayment: Partial<ProviderPayment>) {
-      const payment = findPayment(id);
-      payment.providerPayment = { ...payment.providerPayment, ...providerPayment };
-    },
-    /** The shopper pays, if the provider still allows it. */
-    pay(id: string, amountMinor: number, currency = 'EUR'): boolean {
-      const payment = findPayment(id);
-      if (payment.providerPayment.state === 'cancelled') return false;
-      payment.providerPayment = {
-        ...payment.providerPayment,
-        state: 'paid',
-        amountMinor,
-        currency,
-        txnId: `ch_${id}`,
-      };
-      return true;
-    },
-    /** What `cancel` answers instead of doing it. */
-    answerCancel(id: string, answer: Cancelled) {
-      findPayment(id).cancel = answer;
-    },
-    /** Runs before each call: to wait, or to throw what a broken line throws. */
-    before(run: ((call: string) => Promise<void> | void) | null) {
-      next = run;
-    },
-    bookings() {
-      return [...payments.entries()]
-        .filter(([, { providerPayment }]) => providerPayment.state === 'paid')
-        .flatMap(([reference, { providerPayment }]) => {
-          const { amountMinor, currency, txnId } = providerPayment;
-          const base = { reference, currency: currency ?? '' };
-          return [
-            { ...base, kind: 'charge', txnId: txnId ?? '', amountMinor: amountMinor ?? 0 },
-            ...providerPayment.refunds.map((one) => ({
-              ...base,
-              kind: 'refund',
-              txnId: one.id,
-              amountMinor: one.amountMinor,
-            })),
-          ];
-        });
-    },
-  };
 }
 
 export const noAnswer = () => {
   throw new ProviderFailure('no_answer', 'the line went dead');
 };
-export const sleepRandomly = (mostMs: number) => sleep(Math.random() * mostMs);
+export const sleepRandomly = (maxMs: number) => sleep(Math.random() * maxMs);

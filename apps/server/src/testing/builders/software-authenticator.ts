@@ -26,6 +26,23 @@ const bigEndian = (value: number, bytes: 2 | 4) => {
   return buffer;
 };
 
+function encodeKey(x: string, y: string) {
+  // COSE: an elliptic curve key (2) for ES256 (-7) on P-256 (1).
+  return isoCBOR.encode(
+    new Map<number, number | Buffer>([
+      ...([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+      ] as [number, number][]),
+      ...([
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ] as [number, Buffer][]),
+    ]) as never,
+  );
+}
+
 /** A passkey of software: ES256, no attestation. It can be told to answer wrongly in any one way. */
 export function softwareAuthenticator(origin: string) {
   const { hostname } = new URL(origin);
@@ -59,21 +76,7 @@ export function softwareAuthenticator(origin: string) {
     id: id.toString('base64url'),
     create(options: Options & { readonly user?: { readonly id: string } }, bent: Bent = {}) {
       handle = options.user?.id;
-      // COSE: an elliptic curve key (2) for ES256 (-7) on P-256 (1).
-      const key = isoCBOR.encode(
-        new Map<number, number | Buffer>([
-          ...([
-            [1, 2],
-            [3, -7],
-            [-1, 1],
-          ] as [number, number][]),
-          ...([
-            [-2, Buffer.from(x, 'base64url')],
-            [-3, Buffer.from(y, 'base64url')],
-          ] as [number, Buffer][]),
-        ]) as never,
-      );
-      const credential = Buffer.concat([Buffer.alloc(16), bigEndian(id.length, 2), id, key]);
+      const credential = Buffer.concat([Buffer.alloc(16), bigEndian(id.length, 2), id, encodeKey(x, y)]);
       const attestation = isoCBOR.encode(
         new Map<string, unknown>([
           ...([

@@ -65,8 +65,7 @@ export const PAYMENT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
   'update-attempt': {
     updateAttempt: async (tx) =>
       updates.updateAttempt(tx, SITE, (await anAttempt(tx)).attemptId, { providerRef: 'pi_example' }),
-    updateAttemptNow: (_tx, db) =>
-      updates.updateAttemptNow(db, SITE, CART, { providerRef: 'pi_example' }),
+    updateAttemptNow: (_tx, db) => updates.updateAttemptNow(db, SITE, CART, { providerRef: 'pi_example' }),
     keepFirst: (_tx, db) =>
       updates.keepFirst(db, SITE, CART, 'post', { post: { url: 'https://example.test' } }),
   },

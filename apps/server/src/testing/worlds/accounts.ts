@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { customerJobs } from '../../features/customers/run-customer-jobs.ts';
 import { mintToken } from '../../features/customers/sessions/mint-token.ts';
 import { aCustomer, aSite } from '../builders/builders.ts';
-import { testDatabase } from '../database/database.ts';
+import { type TestDatabase, testDatabase } from '../database/database.ts';
 import { testApp } from './test-app.ts';
 
 export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>;
@@ -46,21 +46,7 @@ export async function openAccountWorld(environment: Record<string, string> = {})
     });
   }
 
-  /** Does what waits for the worker, but sends no mail. Returns the names of what it did not do. */
-  async function work(): Promise<string[]> {
-    const { rows } = await sql<{ id: number; name: string; data: never }>`
-      select j.id::int, t.identifier as name, j.payload -> 'data' as data from graphile_worker._private_jobs j
-        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`.execute(owner);
-    await sql`delete from graphile_worker._private_jobs`.execute(owner);
-    const jobs = customerJobs({ db: database.app, log: deps.log });
-    const left: string[] = [];
-    for (const { name, data } of rows) {
-      const job = jobs.find(({ contract }) => contract.name === name);
-      if (job) await job.handle(data, new AbortController().signal, { isLastTry: false });
-      else left.push(name);
-    }
-    return left;
-  }
+  const work = () => runQueuedJobs(database, customerJobs({ db: database.app, log: deps.log }));
 
   const mails = (to: string) =>
     owner
@@ -106,4 +92,22 @@ export async function openAccountWorld(environment: Record<string, string> = {})
       await database.drop();
     },
   };
+}
+
+/** Does what waits for the worker, but sends no mail. Returns the names of what it did not do. */
+async function runQueuedJobs(
+  { owner }: TestDatabase,
+  jobs: ReturnType<typeof customerJobs>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: number; name: string; data: never }>`
+    select j.id::int, t.identifier as name, j.payload -> 'data' as data from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`.execute(owner);
+  await sql`delete from graphile_worker._private_jobs`.execute(owner);
+  const left: string[] = [];
+  for (const { name, data } of rows) {
+    const job = jobs.find(({ contract }) => contract.name === name);
+    if (job) await job.handle(data, new AbortController().signal, { isLastTry: false });
+    else left.push(name);
+  }
+  return left;
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
 import type { Customers } from '../../platform/db/schema.ts';
 import { aCustomer, aProduct, aSession, aSite, aUnit, aVariant } from '../builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../database/database.ts';
@@ -12,13 +13,7 @@ export async function openBikeWorld() {
   const { owner } = database;
   const site = await aSite(owner, { slug: 'it' });
   const other = await aSite(owner, { slug: 'fr' });
-  const bicycle = await aVariant(owner, {
-    product_id: (await aProduct(owner, { original_name: 'Cresta 29', warranty_months: 60 })).id,
-  });
-  const motorcycle = await aVariant(owner, {
-    product_id: (await aProduct(owner, { original_name: 'Lupo 500' })).id,
-  });
-  const helmet = await aVariant(owner, { product_id: (await aProduct(owner, { type_id: 2 })).id });
+  const { bicycle, motorcycle, helmet } = await addModels(owner);
   const api = await testApp(database.appUrl);
   let keys = 0;
 
@@ -91,4 +86,15 @@ export async function openBikeWorld() {
     mails,
     close,
   };
+}
+
+async function addModels(owner: Db) {
+  const bicycle = await aVariant(owner, {
+    product_id: (await aProduct(owner, { original_name: 'Cresta 29', warranty_months: 60 })).id,
+  });
+  const motorcycle = await aVariant(owner, {
+    product_id: (await aProduct(owner, { original_name: 'Lupo 500' })).id,
+  });
+  const helmet = await aVariant(owner, { product_id: (await aProduct(owner, { type_id: 2 })).id });
+  return { bicycle, motorcycle, helmet };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createStaffToken, ROLES, type Role } from '../../cli/staff/create-staff-token.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { aPaymentMethod, aShop, shopperIn } from '../builders/checkout-builders.ts';
 import { testDatabase } from '../database/database.ts';
 import { testApp } from './test-app.ts';
@@ -73,6 +74,27 @@ export async function openDesk() {
     return order.code;
   }
 
+  const close = async () => {
+    await api.close();
+    await database.drop();
+  };
+  return {
+    database,
+    api,
+    shop,
+    other,
+    cash,
+    tokens,
+    tokenOf,
+    call,
+    anOrderOf,
+    ...deskReads(owner),
+    close,
+  };
+}
+
+/** What the database says of an order after staff have acted. */
+function deskReads(owner: Db) {
   const rowOf = (code: string) =>
     owner.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
   const totalOf = async (code: string) => (await rowOf(code)).total_minor;
@@ -101,26 +123,5 @@ export async function openDesk() {
         select m.kind from mails m join orders o on o.site_id = m.site_id and o.id = m.order_id
          where o.code = ${code} order by m.id`.execute(owner)
     ).rows.map(({ kind }) => kind);
-  const close = async () => {
-    await api.close();
-    await database.drop();
-  };
-  return {
-    database,
-    api,
-    shop,
-    other,
-    cash,
-    tokens,
-    tokenOf,
-    call,
-    anOrderOf,
-    rowOf,
-    totalOf,
-    money,
-    auditOf,
-    claimOf,
-    mailsOf,
-    close,
-  };
+  return { rowOf, totalOf, money, auditOf, claimOf, mailsOf };
 }

@@ -2,6 +2,7 @@ import { CAPTCHA_PASSCODE, CAPTCHA_SITEKEY } from '@paddock/sandbox/accounts';
 import { startMailbox, startSandbox } from '@paddock/sandbox/testing';
 import { sql } from 'kysely';
 import { allJobs } from '../../jobs.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { aSite } from '../builders/builders.ts';
 import { testDatabase } from '../database/database.ts';
 import { testApp } from './test-app.ts';
@@ -54,20 +55,7 @@ export async function openFormWorld() {
     });
   }
 
-  /** Does what waits for the worker, mails included. */
-  async function work(): Promise<void> {
-    for (;;) {
-      const { rows } = await sql<{ name: string; data: never }>`
-        select t.identifier as name, j.payload -> 'data' as data from graphile_worker._private_jobs j
-          join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`.execute(owner);
-      if (rows.length === 0) return;
-      await sql`delete from graphile_worker._private_jobs`.execute(owner);
-      for (const { name, data } of rows)
-        await jobs
-          .find(({ contract }) => contract.name === name)
-          ?.handle(data, new AbortController().signal, { isLastTry: false });
-    }
-  }
+  const work = () => runQueuedJobs(owner, jobs);
 
   return {
     database,
@@ -97,4 +85,19 @@ export async function openFormWorld() {
       await Promise.all([sandbox.close(), mailbox.server.close(), database.drop()]);
     },
   };
+}
+
+/** Does what waits for the worker, mails included. */
+async function runQueuedJobs(owner: Db, jobs: ReturnType<typeof allJobs>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ name: string; data: never }>`
+      select t.identifier as name, j.payload -> 'data' as data from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`.execute(owner);
+    if (rows.length === 0) return;
+    await sql`delete from graphile_worker._private_jobs`.execute(owner);
+    for (const { name, data } of rows)
+      await jobs
+        .find(({ contract }) => contract.name === name)
+        ?.handle(data, new AbortController().signal, { isLastTry: false });
+  }
 }

@@ -1,6 +1,7 @@
 import { startSandbox } from '@paddock/sandbox/testing';
 import type { Selectable } from 'kysely';
 import { openPanel } from '../../features/payments/register/open-panel.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { PaymentMethods } from '../../platform/db/schema.ts';
 import { aSite, aUnit } from '../builders/builders.ts';
 import { testDatabase } from '../database/database.ts';
@@ -32,35 +33,7 @@ export async function startPaymentApi() {
   const payments = testPayments(database.app, api.deps.config.paymentAccounts);
   const italy = await aSite(database.owner, { slug: 'it', country_iso: 'IT' });
   const ecuador = await aSite(database.owner, { slug: 'ec', country_iso: 'EC', currency: 'USD' });
-  const methods: Record<string, Selectable<PaymentMethods>> = {};
-  const make = async (name: string, input: Parameters<typeof aMethod>[1]) => {
-    methods[name] = await aMethod(database.owner, input);
-  };
-  await make('card', { site_id: italy.id, account_ref: 'stripe-it', position: 1 });
-  await make('bank', {
-    site_id: italy.id,
-    component: 'BankTransfer',
-    type: 'bank-transfer',
-    position: 2,
-    settings: JSON.stringify({
-      params: { bic: 'BPMOIT22', iban: 'IT60X05428', holder: 'Aurelia', bank: 'Adriatico' },
-    }),
-  });
-  await make('cash', {
-    site_id: italy.id,
-    component: 'CashPayment',
-    type: 'cash',
-    position: 3,
-    settings: JSON.stringify({ max_minor: 499_999 }),
-  });
-  await make('check', { site_id: italy.id, component: 'CheckPayment', type: 'check-payment', position: 4 });
-  await make('phone', {
-    site_id: ecuador.id,
-    account_ref: 'payphone-ec',
-    provider: 'payphone',
-    component: 'PayPhone',
-    type: 'others',
-  });
+  const methods = await addMethods(database.owner, { italy, ecuador });
   const methodOf = (name: string) => {
     const found = methods[name];
     if (!found) throw new Error(`no method ${name}`);
@@ -107,4 +80,40 @@ export async function startPaymentApi() {
       await database.drop();
     },
   };
+}
+
+async function addMethods(
+  owner: Db,
+  { italy, ecuador }: { italy: { id: number }; ecuador: { id: number } },
+): Promise<Record<string, Selectable<PaymentMethods>>> {
+  const methods: Record<string, Selectable<PaymentMethods>> = {};
+  const make = async (name: string, input: Parameters<typeof aMethod>[1]) => {
+    methods[name] = await aMethod(owner, input);
+  };
+  await make('card', { site_id: italy.id, account_ref: 'stripe-it', position: 1 });
+  await make('bank', {
+    site_id: italy.id,
+    component: 'BankTransfer',
+    type: 'bank-transfer',
+    position: 2,
+    settings: JSON.stringify({
+      params: { bic: 'BPMOIT22', iban: 'IT60X05428', holder: 'Aurelia', bank: 'Adriatico' },
+    }),
+  });
+  await make('cash', {
+    site_id: italy.id,
+    component: 'CashPayment',
+    type: 'cash',
+    position: 3,
+    settings: JSON.stringify({ max_minor: 499_999 }),
+  });
+  await make('check', { site_id: italy.id, component: 'CheckPayment', type: 'check-payment', position: 4 });
+  await make('phone', {
+    site_id: ecuador.id,
+    account_ref: 'payphone-ec',
+    provider: 'payphone',
+    component: 'PayPhone',
+    type: 'others',
+  });
+  return methods;
 }

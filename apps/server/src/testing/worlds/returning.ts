@@ -4,7 +4,7 @@ import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
 import { createAttempt } from '../../features/payments/attempts/attempts.ts';
 import { withSite } from '../../platform/db/db.ts';
 import { aCart, aSession } from '../builders/builders.ts';
-import { openDesk } from './desk.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 const PRICE = 899_000;
 const SHIPPING = 14_000;
@@ -15,74 +15,7 @@ export async function openReturns() {
   const { owner, app } = desk.database;
   const siteId = desk.shop.site.id;
 
-  /** An order of some units by transfer, registered and waiting for the money. */
-  async function anOrderBy(customerId: number, count: number) {
-    const units = await Promise.all(Array.from({ length: count }, () => desk.shop.aUnit()));
-    const cart = await aCart(owner, { site_id: siteId, customer_id: customerId });
-    const sum = PRICE * count;
-    const order = await owner
-      .insertInto('orders')
-      .values({
-        site_id: siteId,
-        cart_id: cart.id,
-        customer_id: customerId,
-        locale: 'en',
-        currency: 'EUR',
-
-        email: 'anna@example.test',
-        given_name: 'Anna',
-        family_name: 'Rossi',
-        delivery_method: 'shipment',
-        prices_include_tax: true,
-        subtotal_minor: sum,
-        shipping_minor: SHIPPING,
-        tax_minor: 0,
-        total_minor: sum + SHIPPING,
-        payment_method_id: desk.shop.bank.id,
-        registered_at: new Date(),
-        deadline_at: sql<Date>`now() + interval '72 hours'`,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const lines = units.map((unit, place) => ({
-      site_id: siteId,
-      order_id: order.id,
-      line_no: place + 1,
-      unit_id: unit.id,
-      sku: 'SKU',
-      tax_rate: 0,
-
-      product_id: unit.product_id,
-      variant_id: unit.variant_id,
-      name: `Machine ${place + 1}`,
-      tax_minor: 0,
-      price_minor: PRICE,
-      serial: unit.serial,
-    }));
-    await owner.insertInto('order_lines').values(lines).execute();
-    await withSite(app, siteId, async (tx) => {
-      const unitIds = units.map(({ id }) => id);
-      const taking = { siteId, unitIds, kind: 'reservation', minutes: 4325 } as const;
-      await takeUnits({ tx }, { ...taking, cartId: cart.id, orderId: order.id });
-      await createAttempt(tx, {
-        siteId,
-        orderId: order.id,
-        methodId: desk.shop.bank.id,
-        provider: 'offline',
-        accountRef: null,
-        amountMinor: order.total_minor,
-        currency: 'EUR',
-        exponent: 2,
-        fxQuote: null,
-      });
-    });
-    return {
-      code: order.code,
-      id: order.id,
-      totalMinor: order.total_minor,
-      units: units.map(({ id }) => id),
-    };
-  }
+  const anOrderBy = (customerId: number, count: number) => insertOrder(desk, customerId, count);
 
   const step = async (path: string, body: object = {}) => {
     const done = await desk.call('POST', path, body);
@@ -128,6 +61,75 @@ export async function openReturns() {
     owner.selectFrom('units').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   return { ...desk, desk, siteId, anOrderBy, delivered, step, send, ask, show, unitRow };
+}
+
+/** An order of some units by transfer, registered and waiting for the money. */
+async function insertOrder(desk: Desk, customerId: number, count: number) {
+  const { owner, app } = desk.database;
+  const siteId = desk.shop.site.id;
+  const units = await Promise.all(Array.from({ length: count }, () => desk.shop.aUnit()));
+  const cart = await aCart(owner, { site_id: siteId, customer_id: customerId });
+  const sum = PRICE * count;
+  const order = await owner
+    .insertInto('orders')
+    .values({
+      site_id: siteId,
+      cart_id: cart.id,
+      customer_id: customerId,
+      locale: 'en',
+      currency: 'EUR',
+      email: 'anna@example.test',
+      given_name: 'Anna',
+      family_name: 'Rossi',
+      delivery_method: 'shipment',
+      prices_include_tax: true,
+      subtotal_minor: sum,
+      shipping_minor: SHIPPING,
+      tax_minor: 0,
+      total_minor: sum + SHIPPING,
+      payment_method_id: desk.shop.bank.id,
+      registered_at: new Date(),
+      deadline_at: sql<Date>`now() + interval '72 hours'`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const lines = units.map((unit, place) => ({
+    site_id: siteId,
+    order_id: order.id,
+    line_no: place + 1,
+    unit_id: unit.id,
+    sku: 'SKU',
+    tax_rate: 0,
+    product_id: unit.product_id,
+    variant_id: unit.variant_id,
+    name: `Machine ${place + 1}`,
+    tax_minor: 0,
+    price_minor: PRICE,
+    serial: unit.serial,
+  }));
+  await owner.insertInto('order_lines').values(lines).execute();
+  await withSite(app, siteId, async (tx) => {
+    const unitIds = units.map(({ id }) => id);
+    const taking = { siteId, unitIds, kind: 'reservation', minutes: 4325 } as const;
+    await takeUnits({ tx }, { ...taking, cartId: cart.id, orderId: order.id });
+    await createAttempt(tx, {
+      siteId,
+      orderId: order.id,
+      methodId: desk.shop.bank.id,
+      provider: 'offline',
+      accountRef: null,
+      amountMinor: order.total_minor,
+      currency: 'EUR',
+      exponent: 2,
+      fxQuote: null,
+    });
+  });
+  return {
+    code: order.code,
+    id: order.id,
+    totalMinor: order.total_minor,
+    units: units.map(({ id }) => id),
+  };
 }
 
 export type Returning = Awaited<ReturnType<typeof openReturns>>;

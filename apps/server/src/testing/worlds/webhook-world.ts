@@ -4,6 +4,7 @@ import type { Payments } from '../../features/payments/payments.ts';
 import { PaymentAccounts } from '../../features/payments/providers/accounts.ts';
 import { makeAdapter } from '../../features/payments/providers/adapters.ts';
 import { receiveWebhook } from '../../features/payments/webhooks/receive-webhook.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { PaymentMethods, Sites } from '../../platform/db/schema.ts';
 import { aProduct, aSite, aStore, aUnit, aVariant } from '../builders/builders.ts';
 import { showOn } from '../builders/catalogue-builders.ts';
@@ -36,25 +37,8 @@ export async function webhookWorld() {
     adapterFor: (ref) => adapters.get(ref) ?? null,
   };
   const variant = await aVariant(database.owner, { product_id: (await aProduct(database.owner)).id });
-  const sites = new Map<string, Selectable<Sites>>();
-  const stores = new Map<string, number>();
-  for (const [slug, currency] of [
-    ['it', 'EUR'],
-    ['ar', 'ARS'],
-    ['ec', 'USD'],
-    ['fr', 'EUR'],
-  ] as const) {
-    const site = await aSite(database.owner, { slug, currency, country_iso: slug.toUpperCase() });
-    sites.set(slug, site);
-    await showOn(database.owner, site.id, variant.product_id);
-    stores.set(slug, (await aStore(database.owner, { site_id: site.id })).id);
-  }
-  const methods = new Map<string, Selectable<PaymentMethods>>();
-  for (const { provider, site, accountRef, component } of ALL_SHOPPERS) {
-    const input = { site_id: sites.get(site)?.id ?? 0, account_ref: accountRef, provider, component };
-    methods.set(provider, await aMethod(database.owner, input));
-    sandbox.world.outbox.setDelivery(provider, 'hold');
-  }
+  const { sites, stores, methods } = await addCountries(database.owner, variant.product_id);
+  for (const { provider } of ALL_SHOPPERS) sandbox.world.outbox.setDelivery(provider, 'hold');
 
   return {
     database,
@@ -84,7 +68,10 @@ export async function webhookWorld() {
         .map((message) => ({ url: message.url, ...message.build() })),
 
     /** As the route does it: provider, site and secret from the address, everything else as it came. */
-    async deliver({ url, headers, body }: SignedWebhook, spoil: Partial<{ site: string; body: string }> = {}) {
+    async deliver(
+      { url, headers, body }: SignedWebhook,
+      spoil: Partial<{ site: string; body: string }> = {},
+    ) {
       const { pathname, searchParams } = new URL(url);
       const [provider = '', slug = '', secret] = pathname.split('/webhooks/')[1]?.split('/') ?? [];
       const site = sites.get(spoil.site ?? slug);
@@ -115,4 +102,26 @@ export async function webhookWorld() {
       await database.drop();
     },
   };
+}
+
+async function addCountries(owner: Db, productId: number) {
+  const sites = new Map<string, Selectable<Sites>>();
+  const stores = new Map<string, number>();
+  for (const [slug, currency] of [
+    ['it', 'EUR'],
+    ['ar', 'ARS'],
+    ['ec', 'USD'],
+    ['fr', 'EUR'],
+  ] as const) {
+    const site = await aSite(owner, { slug, currency, country_iso: slug.toUpperCase() });
+    sites.set(slug, site);
+    await showOn(owner, site.id, productId);
+    stores.set(slug, (await aStore(owner, { site_id: site.id })).id);
+  }
+  const methods = new Map<string, Selectable<PaymentMethods>>();
+  for (const { provider, site, accountRef, component } of ALL_SHOPPERS) {
+    const input = { site_id: sites.get(site)?.id ?? 0, account_ref: accountRef, provider, component };
+    methods.set(provider, await aMethod(owner, input));
+  }
+  return { sites, stores, methods };
 }
