@@ -21,8 +21,8 @@ async function makeBags(client: pg.Client, count: number) {
   return rows;
 }
 
-/** The same questions for every size of database, about rows picked evenly from it. */
-export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]> {
+/** Products shown somewhere, the site with most units, and words of its models' names. */
+async function readSamples(client: pg.Client) {
   const { rows: shown } = await client.query<{ site: string; siteId: number; slug: string }>(
     `select s.slug as site, s.id as "siteId", p.slug from site_products sp
        join sites s on s.id = sp.site_id and s.enable_shop and not s.maintenance
@@ -46,6 +46,12 @@ export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]
       where sp.site_id = $1 and sp.published order by p.id limit $2`,
     [site.id, SAMPLE],
   );
+  return { shown, site, words };
+}
+
+/** The same questions for every size of database, about rows picked evenly from it. */
+export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]> {
+  const { shown, site, words } = await readSamples(client);
   const about = (name: string) => `${name} (${site.products} products, ${site.units} units)`;
   const search = (query: string) => ({
     path: `/api/front/search?${query}`,
@@ -57,15 +63,15 @@ export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]
       name: 'product detail',
       budgetMs: 1,
       times: 2.5,
-      requests: shown.map(({ slug, ...of }) => ({ path: `/api/front/products/${slug}`, ...of })),
+      requests: shown.map(({ slug, ...rest }) => ({ path: `/api/front/products/${slug}`, ...rest })),
     },
     {
       name: 'units page',
       budgetMs: 1.5,
       times: 2.5,
-      requests: shown.map(({ slug, ...of }) => ({
+      requests: shown.map(({ slug, ...rest }) => ({
         path: `/api/front/products/${slug}/inventories?page=1`,
-        ...of,
+        ...rest,
       })),
     },
     {
@@ -95,7 +101,10 @@ export async function benchQuestions(client: pg.Client): Promise<BenchQuestion[]
       name: 'menu',
       budgetMs: null,
       times: null,
-      requests: shown.map(({ slug: _, ...of }) => ({ path: '/api/front/menu/products?type_id=1', ...of })),
+      requests: shown.map(({ slug: _, ...rest }) => ({
+        path: '/api/front/menu/products?type_id=1',
+        ...rest,
+      })),
     },
     {
       name: 'bag, one machine in it',

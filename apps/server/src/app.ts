@@ -86,7 +86,14 @@ interface AppOptions {
 
 /** The whole api but the listening: plugins, features, the one error handler. Tests start here. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config, db, log, metrics, limiter } = deps;
+  const app = createServer(deps);
+  await addPlatform(app, deps, options);
+  addShopRoutes(app, deps);
+  options.extraRoutes?.(app);
+  return app;
+}
+
+function createServer({ config, log }: Deps): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: quietFramework(),
@@ -103,7 +110,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  return app;
+}
 
+/** What holds for every route: logs, limits, authentication, errors, probes, the description of the api. */
+async function addPlatform(app: FastifyInstance, deps: Deps, options: AppOptions) {
+  const { config, db, metrics, limiter } = deps;
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   observeRequests(app, metrics);
   addBootCheck(app, {
@@ -133,7 +145,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     isStopping: options.isStopping ?? (() => false),
   });
   await addDocs(app, config.headers);
+}
 
+function addShopRoutes(app: FastifyInstance, deps: Deps) {
+  const { config, db, log } = deps;
   siteRoutes(app, db);
   menuRoutes(app, db);
   productRoutes(app, db);
@@ -189,6 +204,4 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   staffContactRoutes(app, db);
   warrantyRoutes(app, db);
   staffWarrantyRoutes(app, db, uploads.kept);
-  options.extraRoutes?.(app);
-  return app;
 }

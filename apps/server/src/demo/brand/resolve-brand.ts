@@ -33,38 +33,16 @@ export function resolveBrand(
   const patterns = readPatterns(dictionary);
   const specs = resolveSpecs(files.specs, dictionary);
   const typeOf = new Map(files.categories.map(({ slug, type_id }) => [slug, type_id]));
-  const products = files.products.map((product): Product => {
-    const shots = shotsOf.get(product.slug) as Shots;
-    const isVehicle = typeOf.get(product.category) === 1;
-    const words = (key: string) => dictionary.words(`${product.slug}.${key}`);
-    const variants = listVariants(product, shots);
-    const features = product.features.map(
-      (feature): Feature => resolveFeature(feature, words, made.manifest),
-    );
-    const covers = features.flatMap(({ cover, video }) => [cover, video]).filter((key) => key !== null);
-    return {
-      slug: product.slug,
-      sku: product.sku,
-      category: product.category,
-      variants,
-      features,
-      original_name: product.original_name,
-      warranty_months: product.warranty_months,
-      picture: variants.find(({ picture }) => picture)?.picture ?? null,
-      kind: words('kind'),
-      tagline: isVehicle ? words('tagline') : null,
-      headline: isVehicle ? words('headline') : null,
-      description: words('description'),
-      aliases: files['search-aliases'][product.slug] ?? {},
-      media: listProductMedia(shots, variants, covers),
-      questions: Array.from({ length: product.questions }, (_, n) => ({
-        question: words(`question.${n + 1}.q`),
-        answer: words(`question.${n + 1}.a`),
-      })),
+  const products = files.products.map((product) =>
+    resolveProduct(product, {
+      files,
+      shots: shotsOf.get(product.slug) as Shots,
+      isVehicle: typeOf.get(product.category) === 1,
+      words: (key) => dictionary.words(`${product.slug}.${key}`),
       specs: specs.ofProduct.get(product.slug) ?? [],
-      geometry: listGeometry(files.geometry, product.slug),
-    };
-  });
+      manifest: made.manifest,
+    }),
+  );
   const manualNames = {
     owner: dictionary.words('manual.owner'),
     maintenance: dictionary.words('manual.maintenance'),
@@ -102,6 +80,46 @@ export function resolveBrand(
     manualNames,
     manuals: listManuals(products, manualNames, made.manualFiles),
     units: expandUnits(files, products),
+  };
+}
+
+interface ProductParts {
+  readonly files: BrandFiles;
+  readonly shots: Shots;
+  readonly isVehicle: boolean;
+  readonly words: (key: string) => Feature['title'];
+  readonly specs: Product['specs'];
+  readonly manifest: Manifest;
+}
+
+function resolveProduct(
+  product: ProductFile,
+  { files, shots, isVehicle, words, specs, manifest }: ProductParts,
+): Product {
+  const variants = listVariants(product, shots);
+  const features = product.features.map((feature): Feature => resolveFeature(feature, words, manifest));
+  const covers = features.flatMap(({ cover, video }) => [cover, video]).filter((key) => key !== null);
+  return {
+    slug: product.slug,
+    sku: product.sku,
+    category: product.category,
+    variants,
+    features,
+    original_name: product.original_name,
+    warranty_months: product.warranty_months,
+    picture: variants.find(({ picture }) => picture)?.picture ?? null,
+    kind: words('kind'),
+    tagline: isVehicle ? words('tagline') : null,
+    headline: isVehicle ? words('headline') : null,
+    description: words('description'),
+    aliases: files['search-aliases'][product.slug] ?? {},
+    media: listProductMedia(shots, variants, covers),
+    questions: Array.from({ length: product.questions }, (_, n) => ({
+      question: words(`question.${n + 1}.q`),
+      answer: words(`question.${n + 1}.a`),
+    })),
+    specs,
+    geometry: listGeometry(files.geometry, product.slug),
   };
 }
 

@@ -11,7 +11,7 @@ import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants }
 import { saveFeatures, saveGeometry, saveManuals, saveQuestions, saveSpecs } from './sections.sql.ts';
 import { readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';
 import { addCustomers, addUnits, savePrices, saveStores } from './trade.sql.ts';
-import { type Changes, allowLongIdle } from './upsert.sql.ts';
+import { allowLongIdle, type Changes } from './upsert.sql.ts';
 
 /** What each table holds of the brand and what this run did to it. */
 export type LoadReport = Record<string, Changes>;

@@ -109,12 +109,30 @@ export const isOvertaken = (kind: MailKind, order: OrderState): boolean =>
   !(ONLY_WHILE[kind]?.includes(order.status) ?? true) ||
   (kind === 'order_cancelled' && order.is_unannounced && isUnverifiedGuestMail(kind, order));
 
+const PLAIN_PLAN = {
+  facts: [],
+  steps: [] as Step[],
+  button: 'order',
+  bank: null,
+  showOrder: true,
+} as const;
+// Which of the things go back is on the order's page.
+const RETURN_PLAN = {
+  ...PLAIN_PLAN,
+  facts: ['return_code', 'bring_back_by'] as OrderFact[],
+  showOrder: false,
+};
+
+type ReturnMailKind = Extract<MailKind, `return_${string}`>;
+const isReturnMail = (kind: MailKind): kind is ReturnMailKind => kind.startsWith('return_');
+
 /** What a kind of mail says about an order as it is now. */
 export function planMail(
   kind: MailKind,
   facts: Pick<MailFacts, 'order' | 'payment'>,
   { hasTracking = false }: { hasTracking?: boolean } = {},
 ): MailPlan {
+  if (isReturnMail(kind)) return planReturnMail(kind);
   const { order, payment } = facts;
   const by = PAYING_BY[payment?.type ?? ''] ?? 'online';
   const isUnpaid = order.payment_status === 'unpaid';
@@ -122,9 +140,7 @@ export function planMail(
   const cash: Step[] = by === 'cash' && isUnpaid ? ['cash'] : [];
   const bank = by === 'transfer' || by === 'cheque' ? by : null;
   const pay: Step[] = bank ? [bank] : [];
-  const plain = { facts: [], steps: [] as Step[], button: 'order', bank: null, showOrder: true } as const;
-  // Which of the things go back is on the order's page.
-  const goingBack = { ...plain, facts: ['return_code', 'bring_back_by'] as OrderFact[], showOrder: false };
+  const plain = PLAIN_PLAN;
   switch (kind) {
     case 'order_received':
       return {
@@ -157,16 +173,8 @@ export function planMail(
         leads: order.deadline_at ? ['failed.lead', 'failed.retry'] : ['failed.lead'],
         button: 'retry',
       };
-    case 'payment_late': {
-      const isReturned = ['cancelled', 'refunded'].includes(order.status);
-      return {
-        ...plain,
-        opening: 'late',
-        leads: [isReturned ? 'late.returned' : 'late.kept'],
-        steps: isReturned ? ['refund'] : ['prepare', ...handOver],
-        showOrder: !isReturned,
-      };
-    }
+    case 'payment_late':
+      return planLateMail(order.status, handOver);
     case 'order_cancelled':
       return {
         ...plain,
@@ -198,30 +206,47 @@ export function planMail(
         steps: ['refund'],
         showOrder: false,
       };
+  }
+}
+
+/** Money after the end of an order: either it goes back, or the order goes on. */
+function planLateMail(status: string, handOver: readonly Step[]): MailPlan {
+  const isReturned = ['cancelled', 'refunded'].includes(status);
+  return {
+    ...PLAIN_PLAN,
+    opening: 'late',
+    leads: [isReturned ? 'late.returned' : 'late.kept'],
+    steps: isReturned ? ['refund'] : ['prepare', ...handOver],
+    showOrder: !isReturned,
+  };
+}
+
+function planReturnMail(kind: ReturnMailKind): MailPlan {
+  switch (kind) {
     case 'return_requested':
       return {
-        ...goingBack,
+        ...RETURN_PLAN,
         opening: kind,
         leads: ['return_requested.lead'],
         steps: ['answer', 'bring_back', 'inspect', 'refund'],
       };
     case 'return_approved':
       return {
-        ...goingBack,
+        ...RETURN_PLAN,
         opening: kind,
         leads: ['return_approved.lead'],
         steps: ['bring_back', 'inspect', 'refund'],
       };
     case 'return_rejected':
       return {
-        ...goingBack,
+        ...RETURN_PLAN,
         opening: kind,
         leads: ['return_rejected.lead'],
         facts: ['return_code', 'reason'],
       };
     case 'return_received':
       return {
-        ...goingBack,
+        ...RETURN_PLAN,
         opening: kind,
         leads: ['return_received.lead'],
         facts: ['return_code'],

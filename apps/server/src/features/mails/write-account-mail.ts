@@ -7,7 +7,7 @@ import {
   stranger,
   typed,
 } from './account-mails.rules.ts';
-import { emptyMail, type Fact, type MailContent, type MailBranding } from './mail-content.ts';
+import { emptyMail, type Fact, type MailBranding, type MailContent } from './mail-content.ts';
 import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
 import type { MailRow, MailSite } from './mails.sql.ts';
 import type { AccountMailKind } from './queue-account-mail.ts';

@@ -1,5 +1,5 @@
 import { greetable } from './account-mails.rules.ts';
-import { emptyMail, type Fact, type MailContent, type MailBranding } from './mail-content.ts';
+import { emptyMail, type Fact, type MailBranding, type MailContent } from './mail-content.ts';
 import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
 import { planMail } from './mails.rules.ts';
 import type { MailFacts, MailRow } from './mails.sql.ts';

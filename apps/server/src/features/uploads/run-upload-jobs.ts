@@ -1,8 +1,8 @@
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { checkUpload } from './check-upload.ts';
-import type { UploadChecker } from './upload-storage.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import type { UploadChecker } from './upload-storage.ts';
 import { checkUploadJob, sweepUploadsJob } from './uploads.jobs.ts';
 
 export const uploadJobs = (checker: UploadChecker, log: Log): ImplementedJob[] => [

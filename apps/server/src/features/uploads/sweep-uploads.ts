@@ -1,7 +1,7 @@
 import { type Db, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
 import { nameOf } from './names.ts';
-import type { UploadStorage } from './upload-storage.ts';
 import { type ExpiredUpload, forgetUpload, keepEmptied, unsafeListExpired } from './taking.sql.ts';
+import type { UploadStorage } from './upload-storage.ts';
 
 const MOST = 500;
 const REFERRED_TO = '23503';

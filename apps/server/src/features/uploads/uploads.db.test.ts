@@ -16,9 +16,9 @@ import { race } from '../../testing/database/race.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { checkUpload } from './check-upload.ts';
 import { forgetUploads } from './forget-uploads.ts';
-import { openUploadStorage, type UploadChecker } from './upload-storage.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { takeUploads } from './take-uploads.ts';
+import { openUploadStorage, type UploadChecker } from './upload-storage.ts';
 
 let database: TestDatabase;
 let api: TestApp;
