@@ -6,7 +6,7 @@ import { findBrokenLinks } from './find-broken-links.ts';
 import { listFiles } from './list-files.ts';
 
 const files = listFiles();
-const check = (source: string) => findBrokenLinks('docs/flows/planted.md', source, files);
+const check = (source: string) => findBrokenLinks('docs/flows/feeds.md', source, files);
 
 test('no link, anchor, picture or code path of any markdown file is broken', () => {
   const pages = files.filter((file) => file.endsWith('.md'));
@@ -18,7 +18,7 @@ test('no link, anchor, picture or code path of any markdown file is broken', () 
 
 test('a link to a file that does not exist is found, in a table too', () => {
   expect(check('[a](../missing.md)')).toEqual([
-    'docs/flows/planted.md: ../missing.md (there is no docs/missing.md)',
+    'docs/flows/feeds.md: ../missing.md (there is no docs/missing.md)',
   ]);
   expect(check('| a |\n|---|\n| [a](missing.md) |\n')).toHaveLength(1);
   expect(check('[outside](../../../passwd)')).toHaveLength(1);
@@ -30,7 +30,7 @@ test('a picture that does not exist is found', () => {
 
 test('an anchor without its heading is found, here and in another page', () => {
   expect(check('## One\n\n[a](#two)')).toEqual([
-    'docs/flows/planted.md: #two (no heading #two in docs/flows/planted.md)',
+    'docs/flows/feeds.md: #two (no heading #two in docs/flows/feeds.md)',
   ]);
   expect(check('[a](../on-call.md#no-such-heading)')).toHaveLength(1);
 });

@@ -22,9 +22,13 @@ test('links and pictures go where the site has them', () => {
   expect(render('![A bike](bike.jpg)')).toContain('src="to:bike.jpg" alt="A bike" width="40" height="30"');
 });
 
+test('a picture without alt text is named by its file', () => {
+  expect(render('![](pictures/home-ar.jpg)')).toContain('alt="home ar"');
+});
+
 test('a table scrolls by itself and can be reached by keyboard', () => {
   expect(render('| a | b |\n|---|--:|\n| 1 | 2 |\n')).toMatch(
-    /<div class="scroll" tabindex="0" role="region" aria-label="a, b"><table>.*<td class="right">2<\/td>/s,
+    /<div class="scroll" tabindex="0" role="group" aria-label="a, b"><table>.*<td class="right">2<\/td>/s,
   );
 });
 

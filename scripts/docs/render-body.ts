@@ -31,8 +31,9 @@ export function renderBody(page: ParsedPage, { locate, measure }: BodyOptions): 
       image(token) {
         const target = escapeHtml(locate(token.href));
         const size = measure(token.href);
+        const alt = escapeHtml(token.text || nameOfPicture(token.href));
         const attributes = size ? ` width="${size.width}" height="${size.height}"` : '';
-        return `<a class="picture" href="${target}"><img src="${target}" alt="${escapeHtml(token.text)}"${attributes} loading="lazy" decoding="async"></a>`;
+        return `<a class="picture" href="${target}"><img src="${target}" alt="${alt}"${attributes} loading="lazy" decoding="async"></a>`;
       },
       code({ text, lang }) {
         if (lang === 'mermaid') return renderDiagram(text, `diagram-${++diagrams}`);
@@ -62,7 +63,7 @@ function renderTable({ parser }: RendererThis, { header, rows }: Tokens.Table): 
       .map(({ text }) => text.replace(/[`*]/g, ''))
       .filter(Boolean)
       .join(', ') || 'Table';
-  return `<div class="scroll${pictures ? ' gallery' : ''}" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+  return `<div class="scroll${pictures ? ' gallery' : ''}" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><table>${head}<tbody>${body}</tbody></table></div>\n`;
 
   // An empty header cell names nothing: screen readers expect a data cell there.
   function renderHeaderCell(one: Tokens.TableCell): string {
@@ -71,3 +72,10 @@ function renderTable({ parser }: RendererThis, { header, rows }: Tokens.Table): 
 }
 
 const isPicture = (token: Token): boolean => token.type === 'image' || token.raw.trim() === '';
+
+// A picture without alt text is a link without a name: `pictures/product-425-it-it.jpg` → `product 425 it it`.
+const nameOfPicture = (href: string): string =>
+  href
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .replaceAll('-', ' ');

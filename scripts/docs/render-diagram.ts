@@ -39,7 +39,7 @@ export function renderDiagram(source: string, id: string): string {
         `<svg role="img" aria-label="${label}" ${attributes} style="--width:${Math.ceil(Number(width))}px;`,
     );
   return `<figure class="diagram">
-<div class="scroll" tabindex="0" role="region" aria-label="${label}">${svg}</div>
+<div class="scroll" tabindex="0" role="group" aria-label="${label}">${svg}</div>
 <figcaption><details><summary>${label}: source</summary><pre><code>${escapeHtml(source)}</code></pre></details></figcaption>
 </figure>`;
 }
