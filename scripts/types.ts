@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { runAll } from './steps/run-all.ts';
+import { typeCommand } from './verify/type-command.ts';
 
 const PROJECTS = [
   '.',
@@ -16,14 +16,5 @@ const PROJECTS = [
   'e2e',
 ];
 
-// The storefront's route types are generated from its site map, so they must be there before its check.
-if (existsSync('apps/storefront/app/routes.ts')) {
-  await runAll([{ name: 'route types', command: 'react-router typegen', cwd: 'apps/storefront' }], {
-    atOnce: 1,
-  });
-}
-const checks = PROJECTS.map((project) => ({
-  name: `types of ${project}`,
-  command: `tsc --noEmit -p ${project}`,
-}));
+const checks = PROJECTS.map((project) => ({ name: `types of ${project}`, command: typeCommand(project) }));
 process.exitCode = (await runAll(checks, { atOnce: 2, keepGoing: true })) ? 0 : 1;

@@ -1,4 +1,5 @@
 import type { Step } from '../steps/run-all.ts';
+import { typeCommand } from './type-command.ts';
 
 interface Plan {
   /** Steps that read files only. */
@@ -29,7 +30,9 @@ export function planChanged(files: readonly string[]): Plan {
   const code = files.filter((file) => CODE.test(file));
   const linted = files.filter((file) => LINTED.test(file) && !file.endsWith('package-lock.json'));
   const reading: Step[] = [
-    ...[...findProjects(code)].sort().map(checkTypes),
+    ...[...findProjects(code)]
+      .sort()
+      .map((project) => ({ name: `types of ${project}`, command: typeCommand(project) })),
     ...(linted.length > 0
       ? [
           {
@@ -82,17 +85,6 @@ function findProjects(files: readonly string[]): Set<string> {
     if (file === 'apps/storefront/app/routing/site-map.ts') projects.add('.').add('e2e');
   }
   return projects;
-}
-
-function checkTypes(project: string): Step {
-  const check = `tsc --noEmit -p ${project}`;
-  // Its route types are generated from the site map.
-  if (project !== 'apps/storefront') return { name: `types of ${project}`, command: check };
-  return {
-    name: `types of ${project}`,
-    command: 'react-router typegen && tsc --noEmit -p .',
-    cwd: project,
-  };
 }
 
 /**

@@ -1,0 +1,10 @@
+/**
+ * Checks the types of one project. What it learned is kept in `build/types`, so the next check reads only what changed:
+ * files and options are compared by content, and without the file everything is checked.
+ */
+export function typeCommand(project: string): string {
+  const name = project === '.' ? 'root' : project.replaceAll('/', '-');
+  const check = `tsc --noEmit --incremental --tsBuildInfoFile build/types/${name}.tsbuildinfo -p ${project}`;
+  // The storefront's route types are generated from its site map.
+  return project === 'apps/storefront' ? `(cd ${project} && react-router typegen) && ${check}` : check;
+}
