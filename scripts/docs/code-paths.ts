@@ -3,7 +3,7 @@ const GENERATED = /^(?:results|\.data|build|\.git|\.tools|node_modules)\//;
 const FOLDERS =
   /^(?:\.ci|\.github|app|apps|bench|brands|chaos|docs|e2e|edge|features|packages|platform|scripts|studio|toolchain)\//;
 const FILE = /\.(?:ts|tsx|cjs|css|json|jsonl|md|mjs|py|sh|sql|svg|vcl|yaml)$/;
-const CODE_FILE = /^[\w.-]+\.(?:ts|tsx|cjs|css|py|sql|vcl)$/;
+const CODE_FILE = /^[\w.-]+\.(?:ts|tsx|cjs|css|json|py|sql|vcl)$/;
 
 /** True for inline code that names a file or a folder of the repository: `features/carts`, `settle.ts`. */
 export function looksLikePath(text: string): boolean {
