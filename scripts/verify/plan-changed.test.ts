@@ -39,7 +39,7 @@ test('only the database tests of the changed features run', () => {
 
 test('a changed message runs the check of the catalogues', () => {
   expect(namesOf(['apps/storefront/app/features/bikes/messages/it.json'])).toContain('messages');
-  expect(namesOf(['brands/vianelli/pages/terms/en.json'])).toContain('language');
+  expect(namesOf(['brands/maker/pages/terms/en.json'])).toContain('language');
 });
 
 test('a change in the docs needs its links checked, no types, no walls and no services', () => {
