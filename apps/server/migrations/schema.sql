@@ -485,16 +485,6 @@ begin
 end
 $$;
 
-CREATE FUNCTION public.store_said(id integer, name text, address text, city text, state text, postal_code text, phone text, office_hours jsonb, services text[], info text, location public.geography) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-select left(json_build_object(
-  'id', id, 'name', name, 'address', address, 'city', city, 'state', state, 'postal_code', postal_code,
-  'phone', phone, 'office_hours', office_hours, 'services', services, 'info', info,
-  'position', json_build_object('lat', st_y(location::geometry), 'lng', st_x(location::geometry)))::text, -1)
-$$;
-
 CREATE FUNCTION public.stores_around(site integer, point public.geography, radius double precision, wanted text[], most integer, OUT ids integer[], OUT metres double precision[]) RETURNS record
     LANGUAGE plpgsql STABLE
     SET enable_sort TO 'off'
@@ -600,10 +590,14 @@ CREATE TABLE public.addresses (
     country_code character(2) NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    company text,
+    vat_number text,
     CONSTRAINT addresses_check CHECK ((num_nonnulls(customer_id, cart_id) = 1)),
+    CONSTRAINT addresses_company CHECK (((length(company) >= 1) AND (length(company) <= 120))),
     CONSTRAINT addresses_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT addresses_lengths CHECK ((((length(given_name) >= 1) AND (length(given_name) <= 80)) AND ((length(family_name) >= 1) AND (length(family_name) <= 80)) AND ((length(address1) >= 1) AND (length(address1) <= 160)) AND ((length(city) >= 1) AND (length(city) <= 80)) AND (COALESCE(length(label), 0) <= 80) AND (COALESCE(length(address2), 0) <= 160) AND (COALESCE(length(state), 0) <= 80) AND (COALESCE(length(postal_code), 0) <= 20) AND (COALESCE(length(phone), 0) <= 30))),
-    CONSTRAINT addresses_type_check CHECK ((type = ANY (ARRAY['billing'::text, 'shipping'::text, 'pickup'::text])))
+    CONSTRAINT addresses_type_check CHECK ((type = ANY (ARRAY['billing'::text, 'shipping'::text, 'pickup'::text]))),
+    CONSTRAINT addresses_vat_number CHECK (((vat_number IS NULL) OR (((length(vat_number) >= 4) AND (length(vat_number) <= 20)) AND (company IS NOT NULL))))
 );
 
 ALTER TABLE ONLY public.addresses FORCE ROW LEVEL SECURITY;
@@ -2192,7 +2186,6 @@ CREATE TABLE public.stores (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     postcode_key text GENERATED ALWAYS AS (upper(regexp_replace(postal_code, '[^[:alnum:]]'::text, ''::text, 'g'::text))) STORED COLLATE pg_catalog."C",
-    said text GENERATED ALWAYS AS (public.store_said(id, name, address, city, state, postal_code, phone, office_hours, services, info, location)) STORED NOT NULL,
     CONSTRAINT stores_country_iso_check CHECK ((country_iso ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT stores_name_check CHECK ((name <> ''::text)),
     CONSTRAINT stores_office_hours_check CHECK ((jsonb_typeof(office_hours) = 'object'::text)),
@@ -3211,7 +3204,7 @@ CREATE INDEX units_by_variant ON public.units USING btree (site_id, product_id, 
 
 CREATE INDEX units_for_search ON public.units USING btree (site_id, product_id, variant_id) INCLUDE (price_minor, local_days, store_id, expected_on, taken_until, status) WHERE ((status = ANY (ARRAY['draft'::text, 'in_production'::text, 'in_transit'::text, 'on_hand'::text])) AND (NOT blocked));
 
-CREATE INDEX units_on_hand_by_store ON public.units USING btree (site_id, store_id) INCLUDE (price_minor, taken_until) WHERE ((status = 'on_hand'::text) AND (NOT blocked));
+CREATE INDEX units_on_hand_by_store ON public.units USING btree (site_id, store_id) INCLUDE (product_id, price_minor, taken_until) WHERE ((status = 'on_hand'::text) AND (NOT blocked));
 
 CREATE INDEX units_overdue ON public.units USING btree (site_id, overdue_since) WHERE (overdue_since IS NOT NULL);
 

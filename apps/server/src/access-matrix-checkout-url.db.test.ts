@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCartKey } from './features/carts/cart-key.ts';
 import { type Caller, callWith, checksumTables } from './testing/access/access-calls.ts';
-import { type GuestOwner, type Ids, type Kind, makeUnknownIds, type Owner } from './testing/access/access-owner.ts';
+import {
+  type GuestOwner,
+  type Ids,
+  type Kind,
+  makeUnknownIds,
+  type Owner,
+} from './testing/access/access-owner.ts';
 import { ACCESS, type Access, isOpen } from './testing/access/access-table.ts';
 import { type AccessWorld, openAccessWorld } from './testing/access/access-world.ts';
 

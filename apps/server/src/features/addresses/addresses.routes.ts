@@ -7,8 +7,8 @@ import { creatingRoute } from '../../platform/http/idempotency.ts';
 import * as contract from './addresses.contract.ts';
 import { createAddress } from './create-address.ts';
 import { deleteAddress } from './delete-address.ts';
-import { listAddresses } from './list-addresses.ts';
 import { describeAddressFaults } from './describe-address-faults.ts';
+import { listAddresses } from './list-addresses.ts';
 import { showAddressShape } from './show-address-shape.ts';
 import { updateAddress } from './update-address.ts';
 

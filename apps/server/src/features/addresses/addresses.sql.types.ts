@@ -9,6 +9,8 @@ export interface AddressesSql {
     label: string | null;
     given_name: string;
     family_name: string;
+    company: string | null;
+    vat_number: string | null;
     phone: string | null;
     address1: string;
     address2: string | null;
@@ -38,6 +40,8 @@ export interface AddressInsertSql {
     label: string | null;
     given_name: string;
     family_name: string;
+    company: string | null;
+    vat_number: string | null;
     phone: string | null;
     address1: string;
     address2: string | null;
@@ -58,6 +62,8 @@ export interface AddressUpdateSql {
     label: string | null;
     given_name: string;
     family_name: string;
+    company: string | null;
+    vat_number: string | null;
     phone: string | null;
     address1: string;
     address2: string | null;

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRouteInTwoSteps } from '../../platform/http/idempotency.ts';
-import { verifyCaptcha, type CaptchaResult } from './verify-captcha.ts';
 import * as contract from './contact.contract.ts';
 import { type CreatedTicket, createTicket } from './create-ticket.ts';
 import { showTicket } from './show-ticket.ts';
+import { type CaptchaResult, verifyCaptcha } from './verify-captcha.ts';
 
 const FORMS = { auth: 'public', limit: 'forms' } as const;
 

@@ -5,7 +5,12 @@ import { createLog } from '../../platform/observability/log.ts';
 import { createMetrics } from '../../platform/observability/metrics.ts';
 import { singleKey } from '../../platform/secrets/signing-keys.ts';
 import { testCartKey } from '../../testing/builders/cart-keys.ts';
-import { learn, PAYWAY_SHOPPER, SHOPPERS, handleWaitingEvents } from '../../testing/builders/shoppers-at-providers.ts';
+import {
+  handleWaitingEvents,
+  learn,
+  PAYWAY_SHOPPER,
+  SHOPPERS,
+} from '../../testing/builders/shoppers-at-providers.ts';
 import { type WebhookWorld, webhookWorld } from '../../testing/worlds/webhook-world.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { sendMail } from '../mails/send-mail.ts';

@@ -6,11 +6,11 @@ export interface ProductPageSql {
   row: {
     id: number;
     revision: number;
-    document: string | null;
+    document: unknown;
     currency: string;
     country: string | null;
     shop: boolean;
-    siblings: string | null;
+    siblings: unknown;
     price: number | null;
     units: number | null;
     days: number | null;

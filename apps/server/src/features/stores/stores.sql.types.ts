@@ -4,10 +4,22 @@ export interface StoresAroundSql {
   name: 'stores_around';
   parameters: readonly [$1: number | null, $2: number | null, $3: number | null, $4: number | null, $5: readonly (string | null)[] | null, $6: number | null, $7: number | null];
   row: {
-    total: number | null;
-    said: string | null;
+    id: number;
+    name: string;
+    address: string;
+    city: string;
+    state: string | null;
+    postal_code: string | null;
+    phone: string | null;
+    office_hours: unknown;
+    services: string[];
+    info: string | null;
+    lat: number | null;
+    lng: number | null;
+    inventories: number | null;
+    distance: number | null;
   };
-  computed: 'total' | 'said';
+  computed: 'office_hours' | 'lat' | 'lng' | 'inventories' | 'distance';
 }
 
 export interface StoresByPostcodeSql {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minPopulation, allowsFuzzyMatch, postcodeKey, townKey } from './towns.rules.ts';
+import { allowsFuzzyMatch, minPopulation, postcodeKey, townKey } from './towns.rules.ts';
 
 test.each([
   ['Saint-Étienne', 'saint etienne'],

@@ -4,7 +4,7 @@ import { lockOwnBike } from '../bikes/lock-own-bike.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { takeUploads } from '../uploads/take-uploads.ts';
 import type { createWarrantyRequest as contract, WarrantyRequest } from './warranty.contract.ts';
-import { type MissingEvidence, findMissingEvidence } from './warranty.rules.ts';
+import { findMissingEvidence, type MissingEvidence } from './warranty.rules.ts';
 import { findStoreName, getRequest, insertFiles, insertRequest, type Owner } from './warranty.sql.ts';
 
 const MAX_OPEN = 5;

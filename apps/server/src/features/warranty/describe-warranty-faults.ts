@@ -4,7 +4,10 @@ import type { WarrantyFault } from './create-warranty-request.ts';
 import { MAX_IMAGES, MIN_IMAGES } from './warranty-limits.contract.ts';
 
 /** What is wrong with a request, in sentences by field. */
-export const describeWarrantyFaults = (fields: Readonly<Record<string, WarrantyFault>>, locale: string): FieldErrors =>
+export const describeWarrantyFaults = (
+  fields: Readonly<Record<string, WarrantyFault>>,
+  locale: string,
+): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, key]) => [
       field,

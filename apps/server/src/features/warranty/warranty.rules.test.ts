@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { WarrantyStatus } from './warranty.contract.ts';
-import { mayMove, partsOf, findMissingEvidence } from './warranty.rules.ts';
+import { findMissingEvidence, mayMove, partsOf } from './warranty.rules.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n));

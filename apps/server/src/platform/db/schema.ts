@@ -31,6 +31,8 @@ export interface Addresses {
   country_code: string;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  company: string | null;
+  vat_number: string | null;
 }
 
 export interface ArticleSites {
@@ -944,7 +946,6 @@ export interface Stores {
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   postcode_key: GeneratedAlways<string | null>;
-  said: GeneratedAlways<string>;
 }
 
 export interface SubscriberConsents {

@@ -4,9 +4,9 @@ import { takeUploads } from '../../uploads/take-uploads.ts';
 import type { Bike, BikeRegistration } from '../bikes.contract.ts';
 import { serialKey } from '../bikes.rules.ts';
 import { findRegistrations, type Owner } from '../bikes.sql.ts';
-import { showBike } from '../show-bike.ts';
 import { notifyLostBikeSeen } from '../notify-lost-bike-seen.ts';
 import { notifyNewOwner } from '../notify-new-owner.ts';
+import { showBike } from '../show-bike.ts';
 import { insertBikeOfBuyer } from './new-bikes.sql.ts';
 import {
   findNamedUnit,

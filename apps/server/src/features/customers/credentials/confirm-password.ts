@@ -1,6 +1,6 @@
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { getOwnPassword } from '../customers.sql.ts';
-import { resetAttempts, type Subject, consumeAttempts } from '../limits/attempts.ts';
+import { consumeAttempts, resetAttempts, type Subject } from '../limits/attempts.ts';
 import { isPassword } from '../password/passwords.ts';
 
 export type ConfirmedPassword =

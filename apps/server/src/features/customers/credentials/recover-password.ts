@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { recoverJob } from '../customers.jobs.ts';
-import { type Taken, consumeAttempts } from '../limits/attempts.ts';
+import { consumeAttempts, type Taken } from '../limits/attempts.ts';
 
 interface RecoverPasswordInput {
   readonly siteId: number;

@@ -3,7 +3,7 @@ import { type Db, withSite } from '../../../platform/db/db.ts';
 import { aSite } from '../../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
 import { race } from '../../../testing/database/race.ts';
-import { resetAttempts, restoreAttempt, type Subject, consumeAttempts } from './attempts.ts';
+import { consumeAttempts, resetAttempts, restoreAttempt, type Subject } from './attempts.ts';
 
 let database: TestDatabase;
 let siteId: number;

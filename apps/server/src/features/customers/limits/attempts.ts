@@ -1,6 +1,12 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
-import { type Allowance, deleteCounter, findLock, restoreCounter, consumeAttempt } from './login-counters.sql.ts';
+import {
+  type Allowance,
+  consumeAttempt,
+  deleteCounter,
+  findLock,
+  restoreCounter,
+} from './login-counters.sql.ts';
 
 export interface Subject {
   readonly siteId: number;

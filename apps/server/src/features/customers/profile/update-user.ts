@@ -55,7 +55,9 @@ const changeUser = (db: Db, input: UpdateUserInput): Promise<UpdatedUser> =>
       await proveEmail(tx, siteId, customerId, wanted);
       return { ok: true };
     }
-    const taken = await consumeAttempts(tx, [{ siteId, kind: 'account', what: 'email_change', value: customerId }]);
+    const taken = await consumeAttempts(tx, [
+      { siteId, kind: 'account', what: 'email_change', value: customerId },
+    ]);
     if (!taken.ok) return { ...taken, code: 'rate_limited' };
     const request = await insertEmailChange(tx, siteId, customerId, wanted);
     await queueAccountMail(tx, {

@@ -1,5 +1,5 @@
 import { type Db, withSite } from '../../../platform/db/db.ts';
-import { restoreAttempt, type Subject, consumeAttempts } from '../limits/attempts.ts';
+import { consumeAttempts, restoreAttempt, type Subject } from '../limits/attempts.ts';
 
 interface Receiver {
   readonly siteId: number;

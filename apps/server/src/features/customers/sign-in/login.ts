@@ -2,7 +2,7 @@ import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { adoptOrdersJob, remindJob } from '../customers.jobs.ts';
 import { findCredentials } from '../customers.sql.ts';
-import { resetAttempts, restoreAttempt, type Subject, consumeAttempts } from '../limits/attempts.ts';
+import { consumeAttempts, resetAttempts, restoreAttempt, type Subject } from '../limits/attempts.ts';
 import { isPassword } from '../password/passwords.ts';
 import { findKnownDevice } from '../sessions/known-devices.sql.ts';
 import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';

@@ -35,7 +35,9 @@ export async function register(db: Db, input: RegisterInput): Promise<Registered
   const refused = whyPasswordRefused(input.password, input);
   if (refused) return { ok: false, code: refused };
   const begun = await withSite(db, siteId, async (tx) => {
-    const taken = await consumeAttempts(tx, [{ siteId, kind: 'address', what: 'requests', value: input.address }]);
+    const taken = await consumeAttempts(tx, [
+      { siteId, kind: 'address', what: 'requests', value: input.address },
+    ]);
     return taken.ok ? { ok: true as const, found: await findCredentials(tx, siteId, email) } : taken;
   });
   if (!begun.ok) return { ok: false, code: 'rate_limited', seconds: begun.seconds };

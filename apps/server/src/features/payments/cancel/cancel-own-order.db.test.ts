@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withSite } from '../../../platform/db/db.ts';
 import { aCustomer, aSession } from '../../../testing/builders/builders.ts';
-import { sleepRandomly, scriptedProvider } from '../../../testing/builders/scripted-provider.ts';
+import { scriptedProvider, sleepRandomly } from '../../../testing/builders/scripted-provider.ts';
 import { brokenInvariants } from '../../../testing/database/invariants.ts';
 import {
   aMethod,

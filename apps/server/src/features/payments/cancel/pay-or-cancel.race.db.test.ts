@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentMethods, Sites } from '../../../platform/db/schema.ts';
 import { aProduct, aSite, aStore, aUnit, aVariant } from '../../../testing/builders/builders.ts';
 import { showOn } from '../../../testing/builders/catalogue-builders.ts';
-import { sleepRandomly, scriptedProvider } from '../../../testing/builders/scripted-provider.ts';
+import { scriptedProvider, sleepRandomly } from '../../../testing/builders/scripted-provider.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
 import { brokenInvariants, differencesWithProvider } from '../../../testing/database/invariants.ts';
 import { trials } from '../../../testing/fuzz/trials.ts';

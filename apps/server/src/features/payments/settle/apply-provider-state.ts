@@ -8,8 +8,8 @@ import type { ProviderPayment } from '../providers/adapter.ts';
 import { asKnown } from './adapter-attempt.ts';
 import { applyPostings, enterPosting } from './apply-postings.ts';
 import { secondsToNextPoll } from './poll.rules.ts';
-import { queueEvents, schedulePoll } from './schedule-poll.ts';
 import { receiveMoney } from './receive-money.ts';
+import { queueEvents, schedulePoll } from './schedule-poll.ts';
 import { decide, isLive, isMoney, type Moves } from './settle.rules.ts';
 
 interface ApplyProviderStateInput {

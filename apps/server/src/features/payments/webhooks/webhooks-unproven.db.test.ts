@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { learn, SHOPPERS, type ShopperAt, handleWaitingEvents } from '../../../testing/builders/shoppers-at-providers.ts';
+import {
+  handleWaitingEvents,
+  learn,
+  SHOPPERS,
+  type ShopperAt,
+} from '../../../testing/builders/shoppers-at-providers.ts';
 import { type WebhookWorld, webhookWorld } from '../../../testing/worlds/webhook-world.ts';
 
 let world: WebhookWorld;

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { learn, SHOPPERS, type ShopperAt, handleWaitingEvents } from '../../../testing/builders/shoppers-at-providers.ts';
+import {
+  handleWaitingEvents,
+  learn,
+  SHOPPERS,
+  type ShopperAt,
+} from '../../../testing/builders/shoppers-at-providers.ts';
 import { brokenInvariants } from '../../../testing/database/invariants.ts';
 import { trials } from '../../../testing/fuzz/trials.ts';
 import type { AwaitingOrder } from '../../../testing/worlds/payment-world.ts';
-import { type SignedWebhook, type WebhookWorld, webhookWorld } from '../../../testing/worlds/webhook-world.ts';
+import {
+  type SignedWebhook,
+  type WebhookWorld,
+  webhookWorld,
+} from '../../../testing/worlds/webhook-world.ts';
 import { findAttempt } from '../attempts/attempts.sql.ts';
 import { asAttempt } from '../settle/adapter-attempt.ts';
 
