@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: EVERYWHERE_IGNORED,
-          globalSetup: ['./scripts/test-services.ts'],
+          globalSetup: ['./scripts/services/test-services.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

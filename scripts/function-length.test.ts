@@ -7,27 +7,6 @@ import { REPOSITORY } from './services/settings.ts';
 
 const CODE = /\.(?:[cm]?js|tsx?)$/;
 
-// To be split. An entry leaves the list with its function; none is added.
-const STILL_LONG = new Set<string>([
-  'apps/storefront/app/features/account/add-passkey.tsx AddPasskey',
-  'apps/storefront/app/features/addresses/address-dialog.tsx AddressDialog',
-  'apps/storefront/app/features/chat/chat-store.ts createChat',
-  'apps/storefront/app/features/checkout/delivery/delivery-step.tsx DeliveryStep',
-  'apps/storefront/app/features/checkout/delivery/use-delivery.ts useDelivery',
-  'apps/storefront/app/features/contact/contact-form.tsx ContactForm',
-  'apps/storefront/app/features/museum/tour/open-tour.ts openTour',
-  'apps/storefront/app/features/museum/tour/tour.tsx MuseumTour',
-  'apps/storefront/app/features/payments/panels/mercado-pago.panel.tsx MercadoPagoPanel',
-  'apps/storefront/app/features/payments/panels/paymentez.panel.tsx PaymentezPanel',
-  'apps/storefront/app/features/returns/return-form.tsx ReturnForm',
-  'apps/storefront/app/features/search/suggestions/search-panel.tsx SearchPanel',
-  'apps/storefront/app/features/stores/finder/finder.tsx Finder',
-  'apps/storefront/app/features/stores/map/maplibre/maplibre-map.tsx MapLibreMap',
-  'apps/storefront/app/features/uploads/upload-field.tsx UploadField',
-  'apps/storefront/app/features/uploads/use-uploads.ts useUploads',
-  'apps/storefront/app/request/visit.server.ts openVisit',
-]);
-
 test('no function has a body of more than 80 lines', { timeout: 60_000 }, () => {
   const files = listFiles('apps', 'packages', 'bench', 'chaos', 'scripts', 'edge', 'e2e').filter((file) =>
     CODE.test(file),
@@ -38,9 +17,7 @@ test('no function has a body of more than 80 lines', { timeout: 60_000 }, () => 
       ({ name }) => `${file} ${name}`,
     ),
   );
-  expect(long.filter((entry) => !STILL_LONG.has(entry))).toEqual([]);
-  // What was split leaves the list, so that it cannot grow back.
-  expect([...STILL_LONG].filter((entry) => !long.includes(entry))).toEqual([]);
+  expect(long).toEqual([]);
 });
 
 describe('the count', () => {

@@ -246,12 +246,7 @@ export function readConfig(environment: Environment = process.env) {
     clamdUrl: unlessNone(env.PADDOCK_CLAMD_URL),
     chatSecret: unlessNone(env.PADDOCK_CHAT_SECRET),
     errorsDsn: env.PADDOCK_ERRORS_DSN ?? null,
-    listeners: {
-      front: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },
-      webhooks: { host: env.PADDOCK_WEBHOOKS_HOST, port: env.PADDOCK_WEBHOOKS_PORT },
-      staff: { host: env.PADDOCK_STAFF_HOST, port: env.PADDOCK_STAFF_PORT },
-      internal: { host: env.PADDOCK_INTERNAL_HOST, port: env.PADDOCK_INTERNAL_PORT },
-    },
+    listeners: listenersOf(env),
     worker: {
       host: env.PADDOCK_WORKER_HOST,
       port: env.PADDOCK_WORKER_PORT,
@@ -274,6 +269,13 @@ export function readConfig(environment: Environment = process.env) {
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }
+
+const listenersOf = (env: z.infer<typeof Variables>) => ({
+  front: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },
+  webhooks: { host: env.PADDOCK_WEBHOOKS_HOST, port: env.PADDOCK_WEBHOOKS_PORT },
+  staff: { host: env.PADDOCK_STAFF_HOST, port: env.PADDOCK_STAFF_PORT },
+  internal: { host: env.PADDOCK_INTERNAL_HOST, port: env.PADDOCK_INTERNAL_PORT },
+});
 
 /** For the entry points: prints the list instead of a stack trace. */
 export function readConfigOrExit(): Config {

@@ -41,18 +41,7 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
     deadline_at: row.deadline_at?.toISOString() ?? null,
     seconds_left: row.deadline_at ? row.seconds_left : null,
     awaits_email: row.awaits_email && row.method?.online === false,
-    items: row.lines.map((line) => ({
-      uuid: line.uuid,
-      name: line.name,
-      sku: line.sku,
-      serial: line.serial,
-      price: line.price,
-      variant: line.details.variant ?? '',
-      product_slug: line.details.product_slug ?? '',
-      picture: line.details.picture ?? null,
-      price_formatted: say(line.price),
-      promised_on: line.promised_on,
-    })),
+    items: row.lines.map((line) => toItem(line, say)),
     subtotal: row.subtotal_minor,
     subtotal_formatted: say(row.subtotal_minor),
     discount: row.discount_minor,
@@ -108,6 +97,21 @@ function documentsOf({ documents, code }: OrderRow, say: Say): Pick<SalesOrder, 
       url: `${path}/documents/${one.id}`,
     })),
     invoice: invoice ? { number: invoice.number, url: `${path}/invoice` } : null,
+  };
+}
+
+function toItem(line: OrderRow['lines'][number], say: Say): SalesOrder['items'][number] {
+  return {
+    uuid: line.uuid,
+    name: line.name,
+    sku: line.sku,
+    serial: line.serial,
+    price: line.price,
+    variant: line.details.variant ?? '',
+    product_slug: line.details.product_slug ?? '',
+    picture: line.details.picture ?? null,
+    price_formatted: say(line.price),
+    promised_on: line.promised_on,
   };
 }
 

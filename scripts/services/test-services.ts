@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { environmentOf, readSettings } from './services/settings.ts';
-import { startServices } from './services.ts';
+import { startServices } from '../services.ts';
+import { environmentOf, readSettings } from './settings.ts';
 
 /** Before the first database test: the services answer, and every test file is told where. */
 export default async function setup(_project: TestProject): Promise<void> {
