@@ -34,7 +34,7 @@ describe.each(['retired', 'unpublished'] as const)('a product that is %s', (how)
     await shopper.add(inCart.id);
     await withdraw();
     const refused = await shopper.add(other.id);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'withdrawn']);
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'unit_unknown']);
     const started = await shopper.checkOut();
     expect([started.statusCode, started.json().code]).toEqual([409, 'units_unavailable']);
     expect(started.json().data.items).toMatchObject([{ uuid: inCart.id, reason: 'withdrawn' }]);

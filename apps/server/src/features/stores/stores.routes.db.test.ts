@@ -97,6 +97,21 @@ test('[CALLS-26] [STORES-02] [STORES-26] [STORES-15] the dealers of this country
   });
 });
 
+test('units whose product was withdrawn, from the site or altogether, are not counted', async () => {
+  const { owner } = database;
+  const site = await aSite(owner, { slug: 'es' });
+  const store = await open('Madrid', site.id, 9, ['showroom']);
+  const units = [];
+  for (let n = 0; n < 3; n += 1) units.push(await aUnit(owner, { site_id: site.id, store_id: store.id }));
+  const count = async () => (await ask('lat=45&lng=9', 'es')).json().data[0].inventories;
+  expect(await count()).toBe(3);
+  const [unpublished, retired] = units.map((unit) => unit.product_id);
+  await sql`update site_products set published = false where product_id = ${unpublished}`.execute(owner);
+  expect(await count()).toBe(2);
+  await sql`update products set status = 'retired' where id = ${retired}`.execute(owner);
+  expect(await count()).toBe(1);
+});
+
 test('[STORES-23] the distance counts only when asked for, in kilometres or miles, and every service asked for must be there', async () => {
   expect((await stores('distance=50&use_distance=true')).meta.total).toBe(1);
   expect((await stores('distance=7&use_distance=true')).meta.total).toBe(0);
