@@ -52,6 +52,9 @@ export function productDocuments(db: Db): ProductDocuments {
     atHand: (slug, locale) => kept.find(keyOf(slug, locale)),
     takeOver: (slug, locale, { revision, document }) => keep(keyOf(slug, locale), revision, document),
     build(product, locale) {
+      // Built by another request since this one read that there is none.
+      const present = kept.find(keyOf(product.slug, locale));
+      if (present && present.revision >= product.revision) return Promise.resolve(present.value);
       // Only who wants the same revision may share the work: a build begun before a change does not know of it.
       const key = `${keyOf(product.slug, locale)} ${product.revision}`;
       const work = building.get(key) ?? make(product, locale).finally(() => building.delete(key));
