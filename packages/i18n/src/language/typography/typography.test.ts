@@ -23,6 +23,12 @@ const CASES: readonly (readonly [rule: TypographyRule, wrong: string[], right: s
     ['您好, 请登录', '完成!', '注文する.'],
     ['您好，请登录', '3.5 公里', 'Lupo 500, 红'],
   ],
+  [
+    'space-in-japanese',
+    ['24 時間', 'Lupo 500 の', '\uFFFC に送信', 'あと \uFFFC'],
+    ['24時間', 'Lupo 500の', 'Giro delle Marche', '\uFFFCに送信'],
+  ],
+  ['no-space-in-chinese', ['24小时', '约900 家', 'LED大灯'], ['24 小时', '3.5 公里', '编辑\uFFFC', '（A2）']],
   ['latin-punctuation', ['مرحبا, بكم', 'هل أنت جاهز?'], ['مرحبا، بكم', 'Lupo 500, أحمر']],
 ];
 
