@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { compare, countByFolder, folderOf } from './words/baseline.ts';
 import { findHits } from './words/find-hits.ts';
 import { unpackSpreads } from './words/unpack-spreads.ts';
 
@@ -68,32 +67,6 @@ describe('words that are right', () => {
 
   test('code in a fence of markdown is not reported', () => {
     expect(found('```\nwhoever\n```\nFine.', 'a.md')).toEqual([]);
-  });
-});
-
-describe('the baseline', () => {
-  test('a folder with more hits than before fails, one with fewer passes', () => {
-    expect(compare({ docs: 3, e2e: 1 }, { docs: 2, e2e: 5 })).toEqual({
-      risen: ['docs'],
-      total: 4,
-      allowed: 7,
-    });
-    expect(compare({ docs: 2 }, { docs: 2, e2e: 5 }).risen).toEqual([]);
-  });
-
-  test('counts are per application, package or top folder', () => {
-    expect(['README.md', 'apps/server/src/a.ts', 'docs/flows/a.md'].map(folderOf)).toEqual([
-      '.',
-      'apps/server',
-      'docs',
-    ]);
-    const hit = { line: 1, found: '', instead: '' };
-    expect(
-      countByFolder([
-        { ...hit, file: 'docs/a.md' },
-        { ...hit, file: 'docs/b.md' },
-      ]),
-    ).toEqual({ docs: 2 });
   });
 });
 
