@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { takeBrandArgument } from './brand-argument.ts';
 import { REPOSITORY } from './services/settings.ts';
 import { runAll } from './steps/run-all.ts';
+import { takeBrandArgument } from './system/brand-argument.ts';
 import { isPartFresh } from './system/build-freshness.ts';
 
 // `npm run build -- --brand <name>` builds the storefront for another brand.

@@ -1,5 +1,5 @@
-import { takeBrandArgument } from './brand-argument.ts';
 import { readSettings } from './services/settings.ts';
+import { takeBrandArgument } from './system/brand-argument.ts';
 import { runSystem } from './system/run-system.ts';
 import { printAddresses, untilStopped } from './system/until-stopped.ts';
 

@@ -10,10 +10,10 @@ import { dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { BRANDS_FOLDER, findBrand } from '../packages/brand/src/find-brand.ts';
-import { takeBrandArgument } from './brand-argument.ts';
 import { cutGround } from './media/ground.ts';
 import { describeFilm } from './media/mp4.ts';
 import { chooseFiles, describePicture, type Entry, encode, type Format } from './media/recipes.ts';
+import { takeBrandArgument } from './system/brand-argument.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 takeBrandArgument();

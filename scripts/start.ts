@@ -3,9 +3,9 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { takeBrandArgument } from './brand-argument.ts';
 import { runningPid, stopPid } from './services/process.ts';
 import { readSettings } from './services/settings.ts';
+import { takeBrandArgument } from './system/brand-argument.ts';
 import { isBuiltForBrand } from './system/build-freshness.ts';
 import { runSystem } from './system/run-system.ts';
 import { printAddresses, untilStopped } from './system/until-stopped.ts';

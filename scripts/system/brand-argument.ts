@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findBrand } from '../packages/brand/src/find-brand.ts';
+import { findBrand } from '../../packages/brand/src/find-brand.ts';
 
 /**
  * `--brand <name or folder>` of a command becomes PADDOCK_BRAND, which this process and those it starts read. Returns
