@@ -1,6 +1,6 @@
 import { ARABIC_SCRIPT } from './arabic-script.ts';
-import { COMMON } from './common.ts';
 import { EAST_ASIAN } from './east-asian.ts';
+import { EVERY_LANGUAGE } from './every-language.ts';
 import { FRENCH } from './french.ts';
 import { SLAVIC } from './slavic.ts';
 
@@ -11,7 +11,7 @@ interface Rule {
 
 /** The typography rules that a glossary switches on by name; a language with rules of its own has a file here. */
 export const TYPOGRAPHY = {
-  ...COMMON,
+  ...EVERY_LANGUAGE,
   ...FRENCH,
   ...SLAVIC,
   ...EAST_ASIAN,

@@ -1,5 +1,5 @@
 /** Rules of more than one language. */
-export const COMMON = {
+export const EVERY_LANGUAGE = {
   'straight-apostrophe': { pattern: /(?<=\p{L})'|'(?=\p{L})/u, instead: '’' },
   'straight-quotes': { pattern: /"/, instead: 'the quotation marks of the language' },
   'three-dots': { pattern: /\.{3}/, instead: '…' },
