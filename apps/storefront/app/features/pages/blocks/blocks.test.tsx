@@ -66,8 +66,10 @@ test('[CATALOGUE-11] a banner draws its background video, and its video in a win
   );
   await vi.waitFor(() => expect(root.querySelector('.banner__film')).not.toBeNull(), 10_000);
   expect(root.querySelector('.banner__film')?.getAttribute('src')).toBe('/media/video-scooter-turn.mp4');
-  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Watch the film');
-  await act(async () => button?.click());
+  const button = () =>
+    [...root.querySelectorAll('button')].find((one) => one.textContent === 'Watch the film');
+  await vi.waitFor(() => expect(button()).toBeDefined(), 10_000);
+  await act(async () => button()?.click());
   await vi.waitFor(() => expect(document.querySelector('video.film')).not.toBeNull(), 10_000);
   expect(document.querySelector('video.film')?.getAttribute('src')).toBe('/media/video-road-turn.mp4');
 });
