@@ -30,11 +30,11 @@ test('[PRODUCT-02] photos and a video; a press shows them over the window, by ke
   await first.focus();
   await page.keyboard.press('Enter');
   const box = page.getByRole('dialog', { name: 'Lupo 500' });
-  await expect(box.getByText(/^Picture 1 of /)).toBeVisible();
+  await expect(box.getByText(/^Photo 1 of /)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(box.getByText(/^Picture 2 of /)).toBeVisible();
+  await expect(box.getByText(/^Photo 2 of /)).toBeVisible();
   await box.getByRole('button', { name: 'Previous' }).click();
-  await expect(box.getByText(/^Picture 1 of /)).toBeVisible();
+  await expect(box.getByText(/^Photo 1 of /)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await expect(first).toBeFocused();
