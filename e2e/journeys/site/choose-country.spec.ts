@@ -19,7 +19,7 @@ for (const { segment, title, labels, prompt } of [
     labels: ['Area geografica', 'Paese', 'Lingua'],
     prompt: 'Scegli un’area geografica',
   },
-  { segment: 'ae-ar', title: 'اختر بلدك', labels: ['المنطقة', 'البلد', 'اللغة'], prompt: 'اختر منطقة' },
+  { segment: 'ae-ar', title: 'اختيار البلد', labels: ['المنطقة', 'البلد', 'اللغة'], prompt: 'اختيار منطقة' },
 ]) {
   test(`[LOCPICK-11] ${segment}: the window of the chooser speaks the page’s language`, async ({
     quiet: page,
