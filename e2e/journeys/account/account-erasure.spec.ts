@@ -16,7 +16,7 @@ test('[ACCOUNT-03] il-he on a phone, by keyboard only: the select leads on and t
   const select = page.getByRole('combobox', { name: 'עמודי החשבון' });
   await expect(page.getByRole('navigation', { name: 'עמודי החשבון' })).toBeHidden();
   await expect(select.getByRole('option')).toHaveText([
-    ...['החשבון שלי', 'ההזמנות שלי', 'האופניים שלי', 'כתובות', 'יציאה'],
+    ...['החשבון שלי', 'ההזמנות שלי', 'הדו־גלגליים שלי', 'כתובות', 'יציאה'],
   ]);
   await select.focus();
   await page.keyboard.press('ArrowDown');
@@ -39,7 +39,7 @@ test('[ACCOUNT-03] il-he on a phone, by keyboard only: the select leads on and t
   await page.getByRole('link', { name: 'מחיקת החשבון שלי' }).press('Enter');
   await expect(page).toHaveURL(/\/my-account\/erase$/);
   await expectAccessible(page);
-  const password = page.getByRole('textbox', { name: 'הסיסמה שלכם, לאישור' });
+  const password = page.getByRole('textbox', { name: 'הזינו את הסיסמה לאישור' });
   await password.focus();
   await page.keyboard.type('wrong one here');
   await page.keyboard.press('Enter');

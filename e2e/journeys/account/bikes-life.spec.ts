@@ -125,10 +125,10 @@ test('[ACCOUNT-24] [ACCOUNT-25] il-he: the public check shows the message of a s
   await expect(visitor.getByRole('link', { name: /יצירת קשר עם/ })).toBeVisible();
   await expectAccessible(visitor);
 
-  await page.getByRole('button', { name: /הכלי חזר אליי/ }).click();
+  await page.getByRole('button', { name: /הדו־גלגלי חזר אליי/ }).click();
   await expect(page.getByRole('button', { name: /העברת בעלות/ })).toBeVisible();
   await check();
-  await expect(visitor.getByText('איש לא דיווח לנו שהשלדה הזו חסרה')).toBeVisible();
+  await expect(visitor.getByText('לא דווח כאבוד או גנוב')).toBeVisible();
   await expect(visitor.getByText('054-555-0182')).toBeHidden();
   await visitor.context().close();
 });

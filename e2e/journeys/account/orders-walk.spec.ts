@@ -99,7 +99,7 @@ test('without scripts: an order is cancelled by a page that asks first', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ביטול ההזמנה');
   await page.getByRole('button', { name: 'ביטול ההזמנה' }).click();
   await expect(page).toHaveURL(`/il-he/my-account/orders/${order.code}`);
-  await expect(page.getByText(/ביטלתם את ההזמנה/)).toBeVisible();
+  await expect(page.getByText(/ההזמנה בוטלה לבקשתכם/)).toBeVisible();
   await expect(page.getByText('לא חויבתם.')).toBeVisible();
   await page.close();
 });

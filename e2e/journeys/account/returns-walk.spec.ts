@@ -21,7 +21,7 @@ test('[ORDERS-05] [ORDERS-06] [ORDERS-15] one of two machines is given back: ask
   await signIn(page, customer);
   const home = `/il-he/my-account/orders/${order.code}`;
   await open(page, home);
-  await expect(page.getByText('החזרה חינם עד 30 יום')).toBeVisible();
+  await expect(page.getByText('החזרה חינם תוך 30 יום')).toBeVisible();
   await expect(page.getByText(/אפשר להחזיר פריטים לא רצויים עד/)).toBeVisible();
   await page.getByRole('link', { name: 'התחלת החזרה' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'החזרת פריטים' })).toBeVisible();
@@ -56,7 +56,7 @@ test('[ORDERS-05] [ORDERS-06] [ORDERS-15] one of two machines is given back: ask
   await postAsStaff('il', `returns/${code}/inspect`, { outcome: 'resell' });
   await sendRefund('il', order);
   await open(page, home);
-  await expect(step).toHaveText('הכסף הוחזר');
+  await expect(step).toHaveText('בוצע החזר כספי');
   const credit = page.getByRole('link', { name: /חשבונית זיכוי/ });
   await expect(credit).toBeVisible();
   const file = await page.request.get((await credit.getAttribute('href')) ?? '');

@@ -115,7 +115,7 @@ test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] [ERRORS-08] what goes wron
   );
   await fill(page, newMailbox());
   await send(page).click();
-  await expect(form(page).getByRole('alert')).toHaveText(/ארכה זמן רב מדי/, SENT);
+  await expect(form(page).getByRole('alert')).toHaveText(/תם הזמן של בדיקת האבטחה/, SENT);
   await expect(send(page)).not.toHaveAttribute('aria-busy');
   await page.unroute('**/getcaptcha/**');
 
@@ -140,7 +140,7 @@ test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] [ERRORS-08] what goes wron
 
   await fill(page, newMailbox());
   await send(page).click();
-  await expect(page.getByText('תודה. נא לאשר בקישור ששלחנו לכם זה עתה.')).toBeVisible(SENT);
+  await expect(page.getByText('תודה. אשרו את ההרשמה בקישור ששלחנו לכם זה עתה.')).toBeVisible(SENT);
 });
 
 test.describe('without scripts', () => {

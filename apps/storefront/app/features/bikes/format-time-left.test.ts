@@ -30,7 +30,7 @@ test('by the plurals of each language', () => {
   expect(left('pl', 5, 2)).toBe('Gwarancja na ramę: jeszcze 5 lat i\u00a02 miesiące');
   expect(left('cs', 2, 5)).toBe('Záruka na rám: ještě 2 roky a\u00a05 měsíců');
   expect(left('he', 2, 2)).toBe('האחריות על השלדה תקפה לעוד שנתיים וחודשיים');
-  expect(left('he', 4, 10)).toBe('האחריות על השלדה תקפה לעוד 4 שנים ו-10 חודשים');
+  expect(left('he', 4, 10)).toBe('האחריות על השלדה תקפה לעוד 4 שנים ו־10 חודשים');
   expect(left('ar', 3, 11)).toBe('المتبقي من ضمان الهيكل: 3 سنوات و11 شهرًا');
   expect(left('ja', 3, 6)).toBe('フレーム保証：残り3年6か月');
 });
