@@ -120,7 +120,10 @@ test('[BAG-19] [BAG-20] [BAG-22] the dropdown shows three, says how many more, a
     await expect(lines.nth(n).locator('img')).toBeVisible();
   }
   await expect(dropdown(page).getByText('2 more items in your bag')).toBeVisible();
-  await expect(dropdown(page).getByRole('link', { name: 'View all 5' })).toHaveAttribute('href', '/it-en/bag');
+  await expect(dropdown(page).getByRole('link', { name: 'View all 5' })).toHaveAttribute(
+    'href',
+    '/it-en/bag',
+  );
   await expect(dropdown(page).getByText(session.cart.total_formatted)).toBeVisible();
   await expect(dropdown(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute(
     'href',
