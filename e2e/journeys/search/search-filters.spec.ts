@@ -38,7 +38,7 @@ test('[SEARCH-11] a colour is chosen by its swatch, with name and number', async
   await color.click();
   await expect(page).toHaveURL(/\?color=[\w-]+$/);
   await settled(page);
-  await expect(count(page)).toContainText(`${units} unit`);
+  await expect(count(page)).toContainText(`${units} available`);
   await expect(page.getByRole('link', { name: `Remove filter ${name}` })).toBeVisible();
 });
 

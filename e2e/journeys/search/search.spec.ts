@@ -110,7 +110,7 @@ test('[SEARCH-18] [SHELL-31] `location` in the address filters from the start', 
   await expect(page.locator('select[name=location]')).toHaveValue('Pesaro');
   await expect(page.getByRole('link', { name: 'Remove filter Pesaro' })).toBeVisible();
   expect(await hits(page).count()).toBeGreaterThan(0);
-  await expect(page.getByRole('status').filter({ hasText: 'units' })).not.toHaveText(everywhere);
+  await expect(page.getByRole('status').filter({ hasText: 'available' })).not.toHaveText(everywhere);
 });
 
 test('a type of search that there is not is not found', async ({ page }) => {
