@@ -173,6 +173,10 @@ describe('the total of a run', () => {
   test('a stage that failed without a failing test counts as one', () => {
     expect(sumUp([passed('a')], { ...stages, stagesFailed: 1 })).toMatchObject({ passed: 1, failed: 1 });
     expect(sumUp([failed('a')], { ...stages, stagesFailed: 1 })).toMatchObject({ failed: 1 });
+    expect(sumUp([{ ...failed('a'), message: 'too slow' }], stages).notes).toEqual([
+      'failed (1):',
+      '  a: too slow',
+    ]);
     expect(sumUp([], { unreadable: 1, stagesFailed: 1 })).toMatchObject({ failed: 1 });
   });
 });

@@ -2,12 +2,17 @@ export interface TestResult {
   title: string;
   /** `flaky`: failed first, passed on a retry. */
   outcome: 'passed' | 'flaky' | 'failed' | 'skipped';
+  /** Why it failed, on one line. */
+  message?: string | undefined;
   /** Titles of the steps of a journey; they name ids as the title does. */
   steps?: string[];
 }
 
 interface VitestReport {
-  testResults: { status?: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    status?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 }
 
 interface PlaywrightStep {
@@ -30,9 +35,10 @@ export interface PlaywrightSuite {
 
 export function readVitest(report: VitestReport): TestResult[] {
   return report.testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, status }) => ({
+    file.assertionResults.map(({ fullName, status, failureMessages }) => ({
       title: fullName,
       outcome: status === 'passed' ? 'passed' : status === 'failed' ? 'failed' : 'skipped',
+      message: failureMessages?.[0]?.split('\n')[0]?.slice(0, 200),
     })),
   );
 }

@@ -6,7 +6,7 @@ export const MAX_FLAKY = 2;
 export interface Sum {
   passed: number;
   failed: number;
-  /** Lines to print before the total: the tests that passed only on a retry. */
+  /** Lines to print before the total: the tests that failed, and those that passed only on a retry. */
   notes: string[];
 }
 
@@ -22,8 +22,15 @@ export function sumUp(
   return {
     passed: count('passed') + (isTooFlaky ? 0 : flaky.length),
     failed: failed > 0 ? failed : stagesFailed,
-    notes: noteFlaky(flaky, isTooFlaky),
+    notes: [...noteFailed(results), ...noteFlaky(flaky, isTooFlaky)],
   };
+}
+
+function noteFailed(results: TestResult[]): string[] {
+  const failed = results.filter((result) => result.outcome === 'failed');
+  if (failed.length === 0) return [];
+  const named = failed.map(({ title, message }) => `  ${title}${message ? `: ${message}` : ''}`);
+  return [`failed (${failed.length}):`, ...named];
 }
 
 function noteFlaky(flaky: string[], isTooFlaky: boolean): string[] {

@@ -9,14 +9,14 @@ export interface Step {
   env?: Record<string, string>;
 }
 
-interface Manner {
+interface RunOptions {
   atOnce: number;
   /** Without it, no further step is begun after a failure. */
   keepGoing?: boolean;
 }
 
-/** Runs the steps, some at a time; a failed step's output is shown whole. */
-export async function runAll(steps: Step[], { atOnce, keepGoing = false }: Manner): Promise<boolean> {
+/** Runs the steps, some at a time; a failed step's output is shown, without the log lines of what it tested. */
+export async function runAll(steps: Step[], { atOnce, keepGoing = false }: RunOptions): Promise<boolean> {
   const waiting = [...steps];
   let failed = false;
   const lane = async () => {
@@ -29,14 +29,22 @@ export async function runAll(steps: Step[], { atOnce, keepGoing = false }: Manne
   return !failed;
 }
 
-/** One step: its name, seconds and fate on a line; its words only when it failed. */
+/** One step: its result, name and seconds on a line; its output only when it failed. */
 async function runStep(step: Step): Promise<boolean> {
   const began = performance.now();
   const { code, output } = await execute(step);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(28)} ${seconds.padStart(6)} s`);
-  if (code !== 0) console.log(output.trimEnd());
+  if (code !== 0) console.log(withoutLogLines(output).trimEnd());
   return code === 0;
+}
+
+// Hundreds of these stand before the one failure that is looked for.
+export function withoutLogLines(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"level":'))
+    .join('\n');
 }
 
 function execute({ command, cwd = '.', env = {} }: Step): Promise<{ code: number | null; output: string }> {
