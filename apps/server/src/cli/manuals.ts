@@ -1,9 +1,9 @@
 // Part of `npm run media`: writes the brand's manuals as PDF where the storefront serves them from.
 import { findBrand } from '@paddock/brand/find-brand';
-import { readBrand, readMade } from '../demo/brand/read-brand.ts';
+import { readBrand, readGeneratedFiles } from '../demo/brand/read-brand.ts';
 import { writeManuals } from '../demo/manuals/write-manuals.ts';
 
-const [brand, { manualFiles }] = await Promise.all([readBrand(), readMade()]);
+const [brand, { manualFiles }] = await Promise.all([readBrand(), readGeneratedFiles()]);
 const started = performance.now();
 const written = await writeManuals(brand, manualFiles, {
   brand: findBrand(),

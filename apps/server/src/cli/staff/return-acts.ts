@@ -3,9 +3,12 @@ import { type Desk, DeskRefusal } from './desk.ts';
 import { type Act, need, type Options } from './options.ts';
 import { age, amount, printActed, table } from './print.ts';
 
-type Made = (desk: Desk, code: string, options: Options) => Promise<object>;
+type MakeBody = (desk: Desk, code: string, options: Options) => Promise<object>;
 
-const MADE: Record<string, { contract: (typeof contracts)['approveReturn' | 'rejectReturn']; body: Made }> = {
+const STEPS: Record<
+  string,
+  { contract: (typeof contracts)['approveReturn' | 'rejectReturn']; body: MakeBody }
+> = {
   approve: { contract: contracts.approveReturn, body: async () => ({}) },
   reject: {
     contract: contracts.rejectReturn,
@@ -38,7 +41,7 @@ export const RETURN_ACTS: Record<string, Act> = {
     const { data: shown } = await desk(contracts.showReturn, { params: { code } });
     const [word] = options.rest;
     if (!word) return printReturn(shown);
-    const made = Object.hasOwn(MADE, word) ? MADE[word] : undefined;
+    const made = Object.hasOwn(STEPS, word) ? STEPS[word] : undefined;
     if (!made) throw new DeskRefusal('What about it? approve, reject, receive, inspect or refund.');
     const { data } = await desk(made.contract, {
       params: { code },

@@ -2,9 +2,9 @@ import { access, readFile } from 'node:fs/promises';
 import { findBrand } from '@paddock/brand/find-brand';
 import { expect, test } from 'vitest';
 import { findBrokenReferences } from './brand.rules.ts';
-import { readBrand, readFiles, readMade } from './read-brand.ts';
+import { readBrand, readFiles, readGeneratedFiles } from './read-brand.ts';
 
-const [brand, files, { manifest }] = await Promise.all([readBrand(), readFiles(), readMade()]);
+const [brand, files, { manifest }] = await Promise.all([readBrand(), readFiles(), readGeneratedFiles()]);
 const readJson = async (path: string) =>
   JSON.parse(await readFile(new URL(`../../../../../${path}`, import.meta.url), 'utf8'));
 

@@ -8,7 +8,7 @@ import { findBrokenReferences } from './brand.rules.ts';
 import { BrandFiles, LOCALES } from './brand.schema.ts';
 import type { Brand } from './brand.ts';
 import { openDictionary, type Texts } from './dictionary.ts';
-import type { Made } from './resolve-brand.ts';
+import type { GeneratedFiles } from './resolve-brand.ts';
 import { resolveBrand } from './resolve-brand.ts';
 
 /** Reads and checks a brand's folder. Throws one error that lists everything wrong with it. */
@@ -17,7 +17,7 @@ export async function readBrand(folder: URL = findBrand()): Promise<Brand> {
     ...([
       readFiles(folder),
       readTexts(folder),
-      readMade(folder),
+      readGeneratedFiles(folder),
       readPages(folder),
       readNews(folder),
     ] as const),
@@ -49,12 +49,12 @@ export async function readTexts(folder: URL = findBrand()): Promise<Texts> {
 }
 
 /** What `npm run media` made of the originals. */
-export async function readMade(folder: URL = findBrand()): Promise<Made> {
+export async function readGeneratedFiles(folder: URL = findBrand()): Promise<GeneratedFiles> {
   const [manifest, manualFiles] = await Promise.all([
     readJsonIfThere(new URL('media-manifest.json', folder)),
     readJsonIfThere(new URL('manual-files.json', folder)),
   ]);
-  return { manifest: manifest ?? {}, manualFiles: manualFiles ?? {} } as Made;
+  return { manifest: manifest ?? {}, manualFiles: manualFiles ?? {} } as GeneratedFiles;
 }
 
 async function readJsonIfThere(file: URL): Promise<unknown> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openDictionary } from './dictionary.ts';
-import { readFiles, readMade, readTexts } from './read-brand.ts';
+import { readFiles, readGeneratedFiles, readTexts } from './read-brand.ts';
 import { resolveBrand } from './resolve-brand.ts';
 
-const [files, texts, made] = await Promise.all([readFiles(), readTexts(), readMade()]);
+const [files, texts, made] = await Promise.all([readFiles(), readTexts(), readGeneratedFiles()]);
 
 test('a brand whose pictures and manuals were never made still loads, without them', () => {
   const bare = resolveBrand(files, openDictionary(texts), { manifest: {}, manualFiles: {} });

@@ -11,7 +11,7 @@ import { resolveSpecs } from './resolve-specs.ts';
 
 type ProductFile = BrandFiles['products'][number];
 
-export interface Made {
+export interface GeneratedFiles {
   /** Pictures and films, by key. */
   readonly manifest: Manifest;
   /** Manuals, as the media step wrote them. */
@@ -22,7 +22,7 @@ export interface Made {
 export function resolveBrand(
   files: BrandFiles,
   dictionary: Dictionary,
-  made: Made,
+  made: GeneratedFiles,
 ): Omit<Brand, 'pages' | 'news'> {
   const shotsOf = new Map(
     files.products.map((product) => [

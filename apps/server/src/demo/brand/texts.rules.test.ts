@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from './brand.schema.ts';
 import { formatNumber, openDictionary, type Texts } from './dictionary.ts';
-import { readFiles, readMade, readTexts } from './read-brand.ts';
+import { readFiles, readGeneratedFiles, readTexts } from './read-brand.ts';
 import { resolveBrand } from './resolve-brand.ts';
 import { findTextFaults } from './texts.rules.ts';
 
-const [files, texts, made] = await Promise.all([readFiles(), readTexts(), readMade()]);
+const [files, texts, made] = await Promise.all([readFiles(), readTexts(), readGeneratedFiles()]);
 
 // Names and figures that no language changes.
 const SAME = new Set(['value.fits-panniers']);

@@ -1,10 +1,10 @@
 import { findBrand } from '@paddock/brand/find-brand';
 import { expect, test } from 'vitest';
-import { readBrand, readMade } from '../brand/read-brand.ts';
+import { readBrand, readGeneratedFiles } from '../brand/read-brand.ts';
 import { drawManual } from './draw-manual.ts';
 import { planManuals, readManualTexts } from './write-manuals.ts';
 
-const [brand, { manualFiles }] = await Promise.all([readBrand(), readMade()]);
+const [brand, { manualFiles }] = await Promise.all([readBrand(), readGeneratedFiles()]);
 const texts = await readManualTexts(findBrand());
 const plan = planManuals(brand, texts);
 

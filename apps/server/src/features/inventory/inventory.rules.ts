@@ -9,7 +9,7 @@ export const UNITS_PER_PAGE = 10;
 // Nearest to the shopper first: the order in which a filter offers them.
 const STAGES = ['on_hand', 'in_transit', 'in_production', 'draft'] as const satisfies InventoryStatus[];
 
-export interface Speech {
+export interface Formatting {
   /** BCP 47 with the country, for money. */
   readonly tag: string;
   /** "A, B" as the language writes it. */
@@ -20,7 +20,7 @@ export interface Speech {
 export function itemFrom(
   row: UnitRow,
   variant: VariantWords | undefined,
-  { tag, join }: Speech,
+  { tag, join }: Formatting,
 ): InventoryItem {
   const { uuid, status, currency, price } = row;
   const { picture = null, values = [] } = variant ?? {};
@@ -52,10 +52,10 @@ export const struckPrice = (price: number, lowestBefore: number | null) =>
   lowestBefore !== null && lowestBefore > price ? lowestBefore : null;
 
 /** In a store: its name and town. Before that: the plant. */
-const placeOf = ({ store, city, plant }: UnitRow, join: Speech['join']) =>
+const placeOf = ({ store, city, plant }: UnitRow, join: Formatting['join']) =>
   store === null ? (plant ?? '') : joinAll([store, city ?? ''], join);
 
-const joinAll = (parts: readonly string[], join: Speech['join']) =>
+const joinAll = (parts: readonly string[], join: Formatting['join']) =>
   parts.filter((part) => part !== '').reduce((text, part) => (text === '' ? part : join(text, part)), '');
 
 export function metaFrom(

@@ -177,7 +177,7 @@ export const greetable = (name: string): string => {
 };
 
 /** The name of a person the reader may not know; a link in it is broken so that it cannot be tapped. */
-export const stranger = (name: string): string =>
+export const breakLinks = (name: string): string =>
   typed(name, 100)
     .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '. ')
     .replaceAll('://', ': ');

@@ -1,5 +1,5 @@
 import { postalLines } from '@paddock/i18n/postal-lines';
-import { stranger, typed } from './account-mails.rules.ts';
+import { breakLinks, typed } from './account-mails.rules.ts';
 import { greetableName } from './greetable-name.ts';
 import type { MailContent, OrderContent } from './mail-content.ts';
 import type { MailKey, MailWords } from './mail-words.ts';
@@ -113,7 +113,7 @@ function cleanAddress({
   const clean = Object.fromEntries(
     Object.entries(address).map(([field, value]) => [
       field,
-      typeof value === 'string' ? (email_confirmed ? typed(value) : stranger(value)) : value,
+      typeof value === 'string' ? (email_confirmed ? typed(value) : breakLinks(value)) : value,
     ]),
   ) as MailAddress;
   if (email_confirmed) return clean;

@@ -1,10 +1,10 @@
 import { languageTag } from '@paddock/i18n/locales';
 import {
+  breakLinks,
   type FactName,
   greetable,
   type Place,
   planAccountMail,
-  stranger,
   typed,
 } from './account-mails.rules.ts';
 import { emptyMail, type Fact, type MailBranding, type MailContent } from './mail-content.ts';
@@ -72,10 +72,10 @@ function valuesOf(data: MailRow['data'], words: MailWords, site: MailSite, brand
     until: day('until'),
 
     email: text('email'),
-    passkey: stranger(text('name')),
-    from: stranger(text('from')),
+    passkey: breakLinks(text('name')),
+    from: breakLinks(text('from')),
     to: text('to'),
-    passkeys_removed: stranger(text('passkeys')),
+    passkeys_removed: breakLinks(text('passkeys')),
     browser: text('browser'),
     at: text('at') && words.moment(text('at')),
     message: lines('message'),
@@ -98,7 +98,7 @@ function questionOf(data: MailRow['data'], words: MailWords) {
   const language = text('language');
   return {
     ticket: text('ticket'),
-    sender: stranger(text('sender')),
+    sender: breakLinks(text('sender')),
     reply_to: text('email', 254),
     phone_of_sender: text('phone'),
     order_code: text('order_code'),

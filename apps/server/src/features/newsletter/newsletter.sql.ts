@@ -24,7 +24,7 @@ returning id, email, locale, status`,
 );
 
 /** Two who ask for the same address at once find one row. */
-export async function askForLetters(
+export async function requestSubscription(
   tx: Tx,
   requested: { siteId: number; email: string; locale: string },
 ): Promise<Subscriber> {

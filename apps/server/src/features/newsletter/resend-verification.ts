@@ -3,7 +3,7 @@ import { type Db, withSite } from '../../platform/db/db.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { hashToken } from './mint-subscriber-token.ts';
-import { askForLetters, lockLink } from './newsletter.sql.ts';
+import { lockLink, requestSubscription } from './newsletter.sql.ts';
 
 /** The holder of an old link got our mail, so no captcha is needed. False: no such link. */
 export const resendVerification = (
@@ -18,7 +18,7 @@ export const resendVerification = (
       id,
       email: to,
       locale,
-    } = await askForLetters(tx, { siteId, email: link.email, locale: link.locale });
+    } = await requestSubscription(tx, { siteId, email: link.email, locale: link.locale });
     const mailbox = { siteId, kind: 'account', value: to } as const;
     const budgets = (['letter', 'letters'] as const).map((what) => ({ ...mailbox, what }));
     if (!(await consumeAttempts(tx, budgets)).ok) return true;

@@ -6,7 +6,7 @@ import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { consentHash } from './consent-hash.ts';
 import type { subscribeJob } from './newsletter.jobs.ts';
 import { TERMS_VERSION } from './newsletter.rules.ts';
-import { askForLetters, insertConsent } from './newsletter.sql.ts';
+import { insertConsent, requestSubscription } from './newsletter.sql.ts';
 
 type WelcomeSubscriberInput = z.output<(typeof subscribeJob)['payload']>;
 
@@ -18,7 +18,7 @@ export async function welcomeSubscriber(
 ): Promise<void> {
   const { siteId, email, locale, network, request } = input;
   await withSite(db, siteId, async (tx) => {
-    const subscriber = await askForLetters(tx, { siteId, email, locale });
+    const subscriber = await requestSubscription(tx, { siteId, email, locale });
     const scope = { siteId, subscriberId: subscriber.id };
     await insertConsent(tx, {
       ...scope,

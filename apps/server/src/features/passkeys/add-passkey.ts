@@ -59,14 +59,14 @@ export async function addPasskey(db: Db, party: RelyingParty, input: AddPasskeyI
   });
 }
 
-type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+type Registration = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
 /** Null for whatever is wrong with it: the library throws, and only people who try things would learn from the reason. */
 async function verify(
   party: RelyingParty,
   response: RegistrationResponseJSON,
   expectedChallenge: string,
-): Promise<Made | null> {
+): Promise<Registration | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

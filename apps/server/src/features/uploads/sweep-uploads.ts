@@ -1,6 +1,6 @@
 import { type Db, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
 import { nameOf } from './names.ts';
-import { type ExpiredUpload, forgetUpload, keepEmptied, unsafeListExpired } from './taking.sql.ts';
+import { type ExpiredUpload, forgetUpload, markEmptied, unsafeListExpired } from './taking.sql.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
 const MOST = 500;
@@ -22,6 +22,6 @@ async function forget(db: Db, upload: ExpiredUpload) {
     await withSite(db, upload.siteId, (tx) => forgetUpload(tx, upload));
   } catch (error) {
     if ((error as { code?: string }).code !== REFERRED_TO) throw error;
-    await withSite(db, upload.siteId, (tx) => keepEmptied(tx, upload));
+    await withSite(db, upload.siteId, (tx) => markEmptied(tx, upload));
   }
 }

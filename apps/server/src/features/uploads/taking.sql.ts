@@ -84,6 +84,6 @@ const EMPTY = statement<UploadEmptySql>(
 );
 
 /** Something refers to it: the row stays, without bytes. */
-export async function keepEmptied(tx: Tx, { siteId, id }: ExpiredUpload): Promise<void> {
+export async function markEmptied(tx: Tx, { siteId, id }: ExpiredUpload): Promise<void> {
   await runPrepared(tx, EMPTY, [siteId, id]);
 }

@@ -32,13 +32,13 @@ const TICKET = {
 
 export const FORM_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   newsletter: {
-    askForLetters: (tx) => newsletter.askForLetters(tx, REQUESTED),
+    requestSubscription: (tx) => newsletter.requestSubscription(tx, REQUESTED),
     insertLink: (tx) => newsletter.insertLink(tx, { siteId: SITE, subscriberId: 1, hash: HASH, hours: 24 }),
     lockLink: (tx) => newsletter.lockLink(tx, SITE, HASH),
     confirmSubscriber: (tx) => newsletter.confirmSubscriber(tx, SITE, 1),
     leaveList: (tx) => newsletter.leaveList(tx, SITE, 1),
     insertConsent: async (tx) => {
-      const { id } = await newsletter.askForLetters(tx, REQUESTED);
+      const { id } = await newsletter.requestSubscription(tx, REQUESTED);
       await newsletter.insertConsent(tx, { ...CONSENT, subscriberId: id });
     },
   },

@@ -40,7 +40,7 @@ export const WARRANTY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>
     expireUploads: (tx) => taking.expireUploads(tx, OWNER),
     unsafeListExpired: (tx) => taking.unsafeListExpired(tx, 500),
     forgetUpload: (tx) => taking.forgetUpload(tx, { siteId: SITE, id: FILE }),
-    keepEmptied: (tx) => taking.keepEmptied(tx, { siteId: SITE, id: FILE }),
+    markEmptied: (tx) => taking.markEmptied(tx, { siteId: SITE, id: FILE }),
   },
   warranty: {
     findRequests: (_tx, db) => warranty.findRequests(db, OWNER, 'it'),

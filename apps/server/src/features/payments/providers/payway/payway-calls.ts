@@ -83,7 +83,7 @@ function complaintsIn(json: unknown): Complaint[] {
 }
 
 /** For reading: what is neither there nor missing is no answer we can use. */
-export function understand<T>(schema: z.ZodType<T>, json: unknown): T {
+export function parseAnswer<T>(schema: z.ZodType<T>, json: unknown): T {
   const read = schema.safeParse(json);
   if (read.success) return read.data;
   throw new ProviderFailure('no_answer', 'Payway: the answer does not match its schema', {

@@ -7,7 +7,7 @@ import {
   ProviderFailure,
   type Registration,
 } from '../adapter.ts';
-import { type Complaint, callPayway, PaywayPayment, understand } from './payway-calls.ts';
+import { type Complaint, callPayway, PaywayPayment, parseAnswer } from './payway-calls.ts';
 import { binOf, paymentMethodOf } from './payway-methods.ts';
 import { siteTransactionId, toProvider } from './payway-payment.ts';
 
@@ -56,7 +56,7 @@ export function paywayCharges(accountRef: string, account: PaymentAccount) {
     });
     // 402 is a declined payment, whole and with its id: a result, not a breakdown.
     if (answer.ok || answer.status === 402)
-      return { ok: true, providerPaymentRef: understand(PaywayPayment, answer.json).id };
+      return { ok: true, providerPaymentRef: parseAnswer(PaywayPayment, answer.json).id };
     // Sent before, perhaps by a call without an answer: it is looked up.
     if (answer.complaints.some(({ code }) => code === 'repeated')) return { ok: true };
     const fieldErrors = fieldErrorsOf(answer.complaints);

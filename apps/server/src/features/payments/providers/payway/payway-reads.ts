@@ -7,7 +7,7 @@ import {
   ProviderFailure,
   type ProviderPayment,
 } from '../adapter.ts';
-import { callPayway, PaywayPayment, PaywayRefund, understand } from './payway-calls.ts';
+import { callPayway, PaywayPayment, PaywayRefund, parseAnswer } from './payway-calls.ts';
 import { ABSENT, dateOf, refundState, siteTransactionId, toProviderPayment } from './payway-payment.ts';
 
 const PAGE = 50;
@@ -23,18 +23,18 @@ export function paywayReads(account: PaymentAccount) {
   async function find(attempt: Attempt): Promise<PaywayPayment | null> {
     if (attempt.providerPaymentRef) {
       const answer = await get(`/payments/${encodeURIComponent(attempt.providerPaymentRef)}`);
-      if (answer.ok) return understand(PaywayPayment, answer.json);
+      if (answer.ok) return parseAnswer(PaywayPayment, answer.json);
     }
     const wanted = siteTransactionId(attempt.id);
     const answer = await get(`/payments?offset=0&pageSize=${PAGE}&siteOperationId=${wanted}`);
     if (!answer.ok) throw new ProviderFailure('refused', `Payway: ${answer.status}`);
-    const { results } = understand(Page, answer.json);
+    const { results } = parseAnswer(Page, answer.json);
     return results.find((payment) => payment.site_transaction_id === wanted) ?? null;
   }
 
   async function refundsOf(paymentId: string): Promise<PaywayRefund[]> {
     const answer = await get(`/payments/${encodeURIComponent(paymentId)}/refunds`);
-    return answer.ok ? understand(z.array(PaywayRefund), answer.json) : [];
+    return answer.ok ? parseAnswer(z.array(PaywayRefund), answer.json) : [];
   }
 
   async function fetch(attempt: Attempt): Promise<ProviderPayment> {
@@ -66,7 +66,7 @@ const listPayments =
     for (let offset = 0; ; offset += PAGE) {
       const answer = await get(`/payments?offset=${offset}&pageSize=${PAGE}`);
       if (!answer.ok) throw new ProviderFailure('refused', `Payway: ${answer.status}`);
-      const { results, hasMore } = understand(Page, answer.json);
+      const { results, hasMore } = parseAnswer(Page, answer.json);
       for (const payment of results) {
         const providerPayment = toProviderPayment(payment, []);
         if (

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '../accounts.ts';
 import { type Attempt, ProviderFailure, type Refunded, type RefundInput } from '../adapter.ts';
-import { callPayway, PaywayRefund, understand } from './payway-calls.ts';
+import { callPayway, PaywayRefund, parseAnswer } from './payway-calls.ts';
 import { fromProvider, refundState, toProvider } from './payway-payment.ts';
 import type { PaywayReads } from './payway-reads.ts';
 
@@ -20,7 +20,7 @@ export function paywayRefunds(account: PaymentAccount, { find, refundsOf }: Payw
         input.isWhole ? {} : { amount },
       );
       if (answer.ok) {
-        const made = understand(PaywayRefund, answer.json);
+        const made = parseAnswer(PaywayRefund, answer.json);
         return { state: refundState(made), id: made.id };
       }
       // The batch is still open: nothing happened, and tomorrow it will.
