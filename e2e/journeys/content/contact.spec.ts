@@ -62,7 +62,7 @@ test('[CONTACT-01] [CONTACT-02] [CONTACT-03] a question on its way to the office
   const subjects = async (to: string) => (await mailsToAddress(to)).map(({ subject }) => subject);
   await expect
     .poll(() => subjects(email), { timeout: 20_000 })
-    .toEqual([`Abbiamo ricevuto la tua domanda ${number}`]);
+    .toEqual([`Abbiamo ricevuto la tua richiesta ${number}`]);
   await expect
     .poll(() => subjects(OFFICE), { timeout: 20_000 })
     .toContain(`Domanda ${number}: Domande tecniche`);

@@ -48,7 +48,7 @@ test('[CONTACT-03] [H-59] a question gets a number and a promise of 24 hours; th
 
   await world.work();
   const [his] = world.mails('anna@asks.example');
-  expect(his?.subject).toBe(`Abbiamo ricevuto la tua domanda ${number}`);
+  expect(his?.subject).toBe(`Abbiamo ricevuto la tua richiesta ${number}`);
   expect(his?.text).toContain('entro 24 ore');
   expect(his?.text).not.toContain('Which oil');
   const [theirs] = world.mails(OFFICE);
