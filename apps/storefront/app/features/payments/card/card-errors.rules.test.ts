@@ -37,9 +37,9 @@ const CODES: readonly [id: string, codes: readonly string[], es: string, en: str
   ['PAY-TOKEN-17', ['205'], 'Escribe el número de tu tarjeta.', 'Enter your card number.'],
   ['PAY-TOKEN-18', ['208'], 'Elige un mes.', 'Select a month.'],
   ['PAY-TOKEN-19', ['209'], 'Elige un año.', 'Select a year.'],
-  ['PAY-TOKEN-20', ['212'], 'Escribe tu tipo de documento.', 'Choose your ID type.'],
+  ['PAY-TOKEN-20', ['212'], 'Elige tu tipo de documento.', 'Choose your ID type.'],
   ['PAY-TOKEN-21', ['213', '214'], 'Escribe tu número de documento.', 'Enter your ID number.'],
-  ['PAY-TOKEN-22', ['220'], 'Escribe tu banco emisor.', 'Choose your issuing bank.'],
+  ['PAY-TOKEN-22', ['220'], 'Elige tu banco emisor.', 'Choose your issuing bank.'],
   ['PAY-TOKEN-23', ['221'], 'Escribe tu nombre y apellidos.', 'Enter your full name.'],
   ['PAY-TOKEN-24', ['224'], 'Escribe el código de seguridad.', 'Enter the security code.'],
   [
