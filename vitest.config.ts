@@ -37,7 +37,8 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: EVERYWHERE_IGNORED,
           globalSetup: ['./scripts/services/test-services.ts'],
-          testTimeout: 20_000,
+          // Some start processes of their own, which takes half a minute where other work shares the cores.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
