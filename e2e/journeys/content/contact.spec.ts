@@ -65,7 +65,7 @@ test('[CONTACT-01] [CONTACT-02] [CONTACT-03] a question on its way to the office
     .toEqual([`Abbiamo ricevuto la tua richiesta ${number}`]);
   await expect
     .poll(() => subjects(OFFICE), { timeout: 20_000 })
-    .toContain(`Domanda ${number}: Domande tecniche`);
+    .toContain(`Richiesta ${number}: Domande tecniche`);
   const told = (await mailsToAddress(OFFICE)).find(({ subject }) => subject.includes(number));
   expect(told?.headers['reply-to']).toBe(email);
   expect(told?.text).toContain('Che olio vuole la Lupo?');

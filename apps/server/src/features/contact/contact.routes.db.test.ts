@@ -52,7 +52,7 @@ test('[CONTACT-03] [H-59] a question gets a number and a promise of 24 hours; th
   expect(his?.text).toContain('entro 24 ore');
   expect(his?.text).not.toContain('Which oil');
   const [theirs] = world.mails(OFFICE);
-  expect(theirs?.subject).toBe(`Domanda ${number}: Domande tecniche`);
+  expect(theirs?.subject).toBe(`Richiesta ${number}: Domande tecniche`);
   expect(theirs?.headers['reply-to']).toBe('anna@asks.example');
   for (const word of [
     'Anna Rossi',

@@ -212,7 +212,7 @@ test('a letter names the way off the list at its foot, in both forms; other mail
 test('the office reads the whole question as text, and is not told to call itself', () => {
   const message = `<img src=x onerror=alert(1)>\n${'x'.repeat(3000)} end`;
   const { html, text, content } = write('contact_office', 'it', { message, sender: 'Win https://spam.test' });
-  expect(content.subject).toBe('Domanda TCK4QK7X: Domande tecniche');
+  expect(content.subject).toBe('Richiesta TCK4QK7X: Domande tecniche');
   expect(content.questions).toBeNull();
   expect(html).not.toMatch(/<img src=x|spam\.test/);
   expect(text).toContain(`${'x'.repeat(3000)} end`);
