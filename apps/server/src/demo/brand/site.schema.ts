@@ -12,6 +12,21 @@ function isZone(zone: string) {
   }
 }
 
+const Fact = z.string().min(1).max(200);
+
+/** The company of a site: what it is called on documents, in the footer and in the policies. */
+const Legal = z.strictObject({
+  entity: Fact,
+  address: z.array(Fact).min(2),
+  vat_number: Fact.optional(),
+  register: Fact.optional(),
+  capital: Fact.optional(),
+  representative: Fact.optional(),
+  court: Fact.optional(),
+  authority: Fact.optional(),
+  host: Fact.optional(),
+});
+
 /** One country's site as its file has it. Strict: a misspelt setting would otherwise simply not work. */
 export const Site = z.strictObject({
   slug: SiteSlug,
@@ -71,7 +86,7 @@ export const Site = z.strictObject({
     presale: z.boolean().optional(),
     consent: z.enum(['opt_in', 'ccpa', 'notice']),
     container: z.string().min(1),
-    legal: z.strictObject({ entity: z.string().min(1), address: z.array(z.string().min(1)).min(2) }),
+    legal: Legal,
     hours: z.array(
       z.strictObject({ days: z.array(z.int().min(1).max(7)).min(1), opens: Clock, closes: Clock }),
     ),

@@ -39,7 +39,36 @@ const Banner = z.strictObject({
   colors: z.strictObject({ background: Color, text_color: Color }).optional(),
 });
 
-const Text = z.strictObject({ type: z.literal('text'), title: Words.optional(), html: Html });
+/** What a policy may name of the site it is shown on: `{entity}`, `{address}`, `{vat_number}` … */
+export const LEGAL_FACTS = [
+  ...[
+    'entity',
+    'address',
+    'vat_number',
+    'register',
+    'capital',
+    'representative',
+    'court',
+    'authority',
+    'host',
+  ],
+  ...['email', 'phone', 'country'],
+] as const;
+
+/** A country (`DE`) or a group of them (`EU`, `EEA`). */
+const Countries = z
+  .array(z.string().regex(/^[A-Z]{2,3}$/))
+  .min(1)
+  .max(40);
+
+const Text = z.strictObject({
+  type: z.literal('text'),
+  title: Words.optional(),
+  html: Html,
+  /** Policies only: shown on the sites of these countries, or on all others. Absent: everywhere. */
+  in: Countries.optional(),
+  not_in: Countries.optional(),
+});
 
 const Media = z.strictObject({
   type: z.literal('media'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Block } from './blocks.contract.ts';
 
-export { type Block, type BlockLink, PageText } from './blocks.contract.ts';
+export { type Block, type BlockLink, LEGAL_FACTS, PageText } from './blocks.contract.ts';
 
 export const PageSlug = z
   .string()

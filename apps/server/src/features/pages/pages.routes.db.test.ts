@@ -86,17 +86,43 @@ test('the newest version within its time is shown; drafts are not', async () => 
   expect((await show('it', 'en')).title).toBe('newer');
 });
 
-test('[LEGAL-02] [SITES-34] a policy exists in English, Spanish and Italian, for other languages in English', async () => {
+test('[LEGAL-02] [SITES-34] a policy is shown in the asked language, else in English', async () => {
   for (const locale of ['en', 'es', 'it', 'fr']) await write({ slug: 'terms', locale, title: locale });
-  for (const [requested, input] of Object.entries({
+  for (const [requested, shown] of Object.entries({
     en: 'en',
     es: 'es',
     it: 'it',
-    fr: 'en',
+    fr: 'fr',
     ar: 'en',
     kh: 'en',
   }))
-    expect((await show('it', requested, 'terms')).locale, requested).toBe(input);
+    expect((await show('it', requested, 'terms')).locale, requested).toBe(shown);
+});
+
+test('a policy names the company of its site and has the parts for its country; other pages stay as written', async () => {
+  const legal = { entity: 'Bici <Italia> S.p.A.', address: ['Via Uno 1', '20121 Milano'], vat_number: 'IT1' };
+  await database.owner
+    .updateTable('sites')
+    .set({ settings: JSON.stringify({ legal }), country_iso: 'IT' })
+    .where('id', '=', italy)
+    .execute();
+  await database.owner.updateTable('sites').set({ country_iso: 'US' }).where('id', '=', france).execute();
+  const blocks = [
+    { type: 'text', html: '<p>{entity}, {address}</p><p>{vat_number}</p>' },
+    { type: 'text', html: '<p>union</p>', in: ['EU'] },
+    { type: 'text', html: '<p>elsewhere</p>', not_in: ['EU'] },
+  ];
+  const version = { locale: 'en', title: 'a', description: 'a', created_by: 'files', publish_at: PAST };
+  for (const slug of ['withdrawal', SLUG])
+    await database.owner
+      .insertInto('page_versions')
+      .values({ ...version, slug, blocks: JSON.stringify(blocks) })
+      .execute();
+  expect((await show('it', 'en', 'withdrawal')).content).toBe(
+    '<p><bdi>Bici &lt;Italia&gt; S.p.A.</bdi>, <bdi>Via Uno 1, 20121 Milano</bdi></p><p><bdi>IT1</bdi></p><p>union</p>',
+  );
+  expect((await show('fr', 'en', 'withdrawal')).content).toBe('<p>elsewhere</p>');
+  expect((await show('it', 'en')).content).toContain('{entity}');
 });
 
 test('a site reads its own pages and the brand’s, never another’s, and writes only its own', async () => {

@@ -12,7 +12,7 @@ export function pageRoutes(app: FastifyInstance, db: Db) {
     contract.showPage,
     { auth: 'public', limit: 'browse' },
     async ({ params, query }, request) => {
-      const requested = { siteId: tenantOf(request).id, locale: request.locale, slug: params.slug };
+      const requested = { site: tenantOf(request), locale: request.locale, slug: params.slug };
       const data = await showPage(db, { ...requested, preview: query.preview });
       if (!data) throw new HttpRefusal(404, 'not_found');
       return { data };

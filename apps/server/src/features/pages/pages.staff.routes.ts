@@ -17,7 +17,6 @@ const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
 const REFUSALS = {
   not_found: () => new HttpRefusal(404, 'not_found'),
-  locale_refused: () => new HttpRefusal(422, 'field_choice', { field: 'locale' }),
   until_too_early: () => new HttpRefusal(422, 'field_invalid', { field: 'until' }),
 };
 const refused = (code: keyof typeof REFUSALS) => ({ ok: false as const, refusal: REFUSALS[code]() });
@@ -27,8 +26,8 @@ export function staffPageRoutes(app: FastifyInstance, db: Db) {
     data: await listStaffPages(db, staffCall(request, 'page').siteId, query),
   }));
   creatingRoute(app, db, contracts.saveStaffPage, STAFF, async (tx, { params, body }, request) => {
-    const saved = await saveStaffPage(tx, staffCall(request, 'page'), params, body);
-    return saved.ok ? { ok: true, answer: { data: params } } : refused(saved.code);
+    await saveStaffPage(tx, staffCall(request, 'page'), params, body);
+    return { ok: true, answer: { data: params } };
   });
   creatingRoute(app, db, contracts.publishStaffPage, STAFF, async (tx, { params, body }, request) => {
     const done = await publishStaffPage(tx, staffCall(request, 'page'), params, body);

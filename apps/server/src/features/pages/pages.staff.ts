@@ -18,9 +18,8 @@ export const listStaffPages = (db: Db, siteId: number, input: Query) => listPage
 
 /** Each of these is written down with who did it, in the same transaction. */
 export async function saveStaffPage(tx: Tx, call: StaffCall, page: Named, text: PageText) {
-  const saved = await saveDraft(tx, call.siteId, page, { text, by: `staff:${call.staffId}` });
-  if (saved.ok) await writeDown(tx, call, page, { action: 'page.draft', after: { title: text.title } });
-  return saved;
+  await saveDraft(tx, call.siteId, page, { text, by: `staff:${call.staffId}` });
+  await writeDown(tx, call, page, { action: 'page.draft', after: { title: text.title } });
 }
 
 export async function publishStaffPage(

@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/db/db.ts';
 import { hashToken } from '../customers/sessions/secret-token.ts';
+import { showSite } from '../sites/show-site.ts';
 import { cleanBlocks } from './clean-blocks.ts';
+import { legalBlocks } from './legal-text.rules.ts';
 import type { Page } from './pages.contract.ts';
-import { asContent, FALLBACK_LOCALE, requestedLocale } from './pages.rules.ts';
-import { findPage, findPreview } from './pages.sql.ts';
+import { asContent, FALLBACK_LOCALE, isPolicy } from './pages.rules.ts';
+import { type FoundPage, findPage, findPreview } from './pages.sql.ts';
 
 interface ShowPageInput {
-  readonly siteId: number;
+  readonly site: { readonly id: number; readonly slug: string };
   readonly slug: string;
   readonly locale: string;
   /** The secret of a link to a draft. */
@@ -14,14 +16,18 @@ interface ShowPageInput {
 }
 
 /** Null: no such page, or the preview link is invalid. */
-export async function showPage(
-  db: Db,
-  { siteId, slug, locale, preview }: ShowPageInput,
-): Promise<Page | null> {
+export async function showPage(db: Db, { site, slug, locale, preview }: ShowPageInput): Promise<Page | null> {
   const found = preview
-    ? await findPreview(db, siteId, slug, hashToken(preview))
-    : await findPage(db, siteId, { slug, locale: requestedLocale(slug, locale), fallback: FALLBACK_LOCALE });
+    ? await findPreview(db, site.id, slug, hashToken(preview))
+    : await findPage(db, site.id, { slug, locale, fallback: FALLBACK_LOCALE });
   if (!found) return null;
-  const blocks = cleanBlocks(found.blocks);
+  // Cleaned last: what the settings of the site put into a policy is cleaned with it.
+  const blocks = cleanBlocks(isPolicy(slug) ? await withSiteFacts(db, site.slug, found) : found.blocks);
   return { ...found, blocks, content: asContent(blocks) };
+}
+
+async function withSiteFacts(db: Db, slug: string, { blocks, locale }: FoundPage) {
+  const shown = await showSite(db, slug);
+  if (!shown.ok) throw new Error(`No site ${slug} for its policies: ${shown.code}`);
+  return legalBlocks(blocks, shown.site, locale);
 }

@@ -18,10 +18,30 @@ export const SiteUrl = z.object({
   default: z.boolean(),
 });
 
+/** Who runs the shop, as the law of the country wants it said. Texts are in the language of the country. */
+export const SiteLegal = z.looseObject({
+  entity: z.string(),
+  address: z.array(z.string()),
+  vat_number: z.string().nullish(),
+  /** The company register and the number in it. */
+  register: z.string().nullish(),
+  capital: z.string().nullish(),
+  /** Who represents the company. */
+  representative: z.string().nullish(),
+  /** The place of the court for businesses. */
+  court: z.string().nullish(),
+  /** The authority that supervises data protection. */
+  authority: z.string().nullish(),
+  /** Who hosts the site: name, address, telephone. */
+  host: z.string().nullish(),
+});
+
 // Loose on purpose: settings are site data and grow without a release of the client.
 export const SiteSettings = z.looseObject({
   intercom: z.looseObject({ app_id: z.string().nullish() }).nullish(),
   office_phone: z.string().nullish(),
+  office_email: z.string().nullish(),
+  legal: SiteLegal.nullish(),
   /** Whose map the dealers are shown on; absent: our own. */
   map: z.enum(['google', 'baidu']).nullish(),
   socials: z
