@@ -4,7 +4,7 @@ import { readBrandSettings } from '../../packages/brand/src/read-brand-settings.
 
 interface Site {
   slug: string;
-  settings: { office_email: string; legal: { entity: string } };
+  settings: { office_email: string; legal: { entity: string; vat_number: string; register: string } };
 }
 
 const settings = readBrandSettings();

@@ -72,6 +72,8 @@ test('[FOOTER-07] [FOOTER-08] [FOOTER-09] [H-65] the legal column, with two docu
     ['Terms and conditions', 'terms'],
     ['Privacy policy', 'privacy-policy'],
     ['Cookie policy', 'cookie-policy'],
+    ['Withdrawal and returns', 'withdrawal'],
+    ['Legal notice', 'legal-notice'],
   ] as const) {
     await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
@@ -140,6 +142,24 @@ test('[FOOTER-17] the copyright line has this year', async ({ page }) => {
   await expect(
     footer(page).getByText(`© ${new Date().getFullYear()} ${settingsOf('it').legal.entity}`),
   ).toBeVisible();
+});
+
+test('the company is named on every page: office, tax number, register and capital', async ({ page }) => {
+  const facts = footer(page).locator('.shell-footer__company');
+  await open(page, '/de-de/news');
+  const { vat_number, register } = settingsOf('de').legal;
+  for (const words of ['Sitz: ', `USt-IdNr.: `, vat_number, 'Handelsregister: ', register, 'Stammkapital: '])
+    await expect(facts).toContainText(words);
+  for (const [segment, width] of [
+    ['de-de', 390],
+    ['ae-ar', 390],
+    ['pl-pl', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 860 });
+    await open(page, `/${segment}/news`);
+    await expect(facts).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), segment).toBe(width);
+  }
 });
 
 test('[FOOTER-18] product pages note that specifications may change, others do not', async ({ page }) => {

@@ -15,6 +15,8 @@ const OFFERED: Record<string, boolean> = {
   'privacy-policy': has('privacy-policy'),
   'cookie-policy': has('cookie-policy'),
   'shipping-policy': has('shipping-policy'),
+  withdrawal: has('withdrawal'),
+  'legal-notice': has('legal-notice'),
   warranty: has('warranty'),
 };
 

@@ -247,6 +247,8 @@ export const SITE_MAP: readonly SitePage[] = [
   page('privacy-policy', 'legal/privacy-policy', ANYONE, DRAFT),
   page('cookie-policy', 'legal/cookie-policy', ANYONE, DRAFT),
   page('shipping-policy', 'legal/shipping-policy', ANYONE, DRAFT),
+  page('withdrawal', 'legal/withdrawal', ANYONE, DRAFT),
+  page('legal-notice', 'legal/legal-notice', ANYONE, DRAFT),
 
   own('subscriber-verify', 'newsletter/subscriber-verify', ANYONE, FORM),
   // Mail programs post here for their reader (RFC 8058), without cookies: the token of the link is the proof.

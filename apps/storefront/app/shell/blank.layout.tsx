@@ -2,6 +2,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Link, Outlet } from 'react-router';
 import { BrandLogo } from '../frame/brand-logo.tsx';
 import { useT } from '../i18n/use-t.ts';
+import { isOffered } from '../page/is-offered.ts';
 import { usePage } from '../page/page-context.ts';
 import { usePath } from '../page/use-path.ts';
 import { useFooterSettings } from './footer/use-footer-settings.ts';
@@ -55,6 +56,7 @@ const LINKS = [
   ['terms', 'shell.footer.terms'],
   ['privacy-policy', 'shell.footer.privacy'],
   ['shipping-policy', 'shell.footer.shipping'],
+  ['withdrawal', 'shell.footer.withdrawal'],
   ['contact', 'shell.nav.contact'],
 ] as const;
 
@@ -62,13 +64,13 @@ function BlankFooter() {
   const t = useT();
   const path = usePath();
   const { brand } = usePage();
-  const { legalEntity } = useFooterSettings();
+  const { legal } = useFooterSettings();
   const year = String(new Date().getFullYear());
   return (
     <footer className="shell-blank__foot">
       <div className="shell-blank__in">
-        <span>{t('shell.footer.copyright', { year, owner: legalEntity ?? brand })}</span>
-        {LINKS.map(([to, id]) => (
+        <span>{t('shell.footer.copyright', { year, owner: legal?.entity ?? brand })}</span>
+        {LINKS.filter(([to]) => isOffered(to)).map(([to, id]) => (
           <Link key={to} to={path(to)}>
             {t(id)}
           </Link>

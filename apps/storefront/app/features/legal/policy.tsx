@@ -30,7 +30,7 @@ export function Policy({ page, name, children }: Props) {
           <h1 className="ui-h1">{title}</h1>
           <p className="ui-lead">{description}</p>
         </div>
-        {textLang && <p className="policy__languages">{t('legal.languages')}</p>}
+        {textLang && <p className="policy__languages">{t('legal.inEnglish')}</p>}
         {changedOn && <p className="ui-small ui-muted">{t('legal.updated', { date: changedOn })}</p>}
         {children}
       </header>

@@ -74,6 +74,10 @@ export function FooterColumns() {
         {isOffered('terms') && <Item to={path('terms')}>{t('shell.footer.terms')}</Item>}
         {isOffered('privacy-policy') && <Item to={path('privacy-policy')}>{t('shell.footer.privacy')}</Item>}
         {isOffered('cookie-policy') && <Item to={path('cookie-policy')}>{t('shell.footer.cookies')}</Item>}
+        {shell?.enableShop && isOffered('withdrawal') && (
+          <Item to={path('withdrawal')}>{t('shell.footer.withdrawal')}</Item>
+        )}
+        {isOffered('legal-notice') && <Item to={path('legal-notice')}>{t('shell.footer.notice')}</Item>}
         <PrivacyChoices />
         {settings.qualityPolicyUrl && (
           <Outside href={settings.qualityPolicyUrl}>{t('shell.footer.quality')}</Outside>

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { LocaleButton } from '../locale-button.tsx';
+import { CompanyFacts } from './company-facts.tsx';
 import { DealerBanner } from './dealer-banner.tsx';
 import { FooterColumns } from './footer-columns.tsx';
 import { SOCIAL_NETWORKS, SocialIcon } from './social-icon.tsx';
@@ -56,7 +57,10 @@ export function Footer() {
           </div>
           {hasFootnote && <p className="shell-footer__note">{t('shell.footer.specifications')}</p>}
           <div className="shell-footer__bar">
-            <p>{t('shell.footer.copyright', { year, owner: settings.legalEntity ?? brand })}</p>
+            <div>
+              <p>{t('shell.footer.copyright', { year, owner: settings.legal?.entity ?? brand })}</p>
+              <CompanyFacts />
+            </div>
             <LocaleButton className="shell-footer__locale" showName />
           </div>
         </div>

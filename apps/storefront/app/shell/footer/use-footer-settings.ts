@@ -1,6 +1,9 @@
+import type { Site } from '@paddock/server/contracts/sites';
 import { useShell } from '../../page/shell-data.ts';
 
 export type ServiceLinkKind = 'service_portal' | 'order_warranty_portal' | 'repair_information';
+
+type SiteLegal = NonNullable<Site['settings']['legal']>;
 
 type FooterSettings = {
   officePhone?: string | null | undefined;
@@ -9,7 +12,7 @@ type FooterSettings = {
   wechatQr?: string | undefined;
   qualityPolicyUrl?: string | undefined;
   iso9001Url?: string | undefined;
-  legalEntity?: string | undefined;
+  legal?: SiteLegal | null | undefined;
 };
 
 /** Settings beyond the ones every site has. They are site data: what a site does not set is not shown. */
@@ -17,7 +20,6 @@ type Extras = {
   service_links?: { kind: ServiceLinkKind; url: string }[];
   wechat_qr?: string;
   documents?: { quality_policy_url?: string; iso9001_url?: string };
-  legal?: { entity?: string };
 };
 
 export function useFooterSettings(): FooterSettings {
@@ -30,6 +32,6 @@ export function useFooterSettings(): FooterSettings {
     wechatQr: extras.wechat_qr,
     qualityPolicyUrl: extras.documents?.quality_policy_url,
     iso9001Url: extras.documents?.iso9001_url,
-    legalEntity: extras.legal?.entity,
+    legal: settings?.legal,
   };
 }
