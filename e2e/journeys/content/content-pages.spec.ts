@@ -1,3 +1,4 @@
+import { settingsOf } from '../../support/brand.ts';
 import { postAsStaff } from '../../support/staff.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
 
@@ -43,16 +44,23 @@ test('from the home page through the whole story', async ({ quiet: page }) => {
   });
 });
 
-test('[LEGAL-01] [LEGAL-02] in Arabic: pages from right to left, and policies in English that say so', async ({
+test('[LEGAL-01] [LEGAL-02] from right to left: policies in Arabic, and in English, which they say, where there is no translation', async ({
   quiet: page,
 }) => {
   await open(page, '/ae-ar/company/our-story/1940-1950');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('.blocks').first()).not.toHaveAttribute('lang');
   await expectAccessible(page);
-  for (const policy of ['privacy-policy', 'cookie-policy', 'shipping-policy', 'warranty'])
+  for (const policy of [
+    ...['privacy-policy', 'cookie-policy', 'shipping-policy', 'warranty'],
+    ...['withdrawal', 'legal-notice'],
+  ])
     expect((await page.request.get(`/ae-ar/${policy}`)).status(), policy).toBe(200);
   await open(page, '/ae-ar/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الشروط والأحكام');
+  await expect(page.locator('.policy__in')).not.toHaveAttribute('lang');
+  await expectAccessible(page);
+  await open(page, '/ir-fa/terms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
   const text = page.locator('.policy__in');
   await expect(text).toHaveAttribute('lang', 'en');
@@ -62,9 +70,28 @@ test('[LEGAL-01] [LEGAL-02] in Arabic: pages from right to left, and policies in
   await expect(page.getByRole('heading', { name: 'Free return within 30 days' })).toBeInViewport();
   await expect(text.getByRole('link', { name: 'warranty', exact: true })).toHaveAttribute(
     'href',
-    '/ae-ar/warranty',
+    '/ir-fa/warranty',
   );
   await expectAccessible(page);
+});
+
+test('[LEGAL-01] a policy names the company of its country and has the parts for its law', async ({
+  page,
+}) => {
+  await open(page, '/de-de/withdrawal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Widerrufsbelehrung');
+  await expect(page.locator('.policy__text')).toContainText(settingsOf('de').legal.entity);
+  await expect(page.locator('.policy__text')).not.toContainText(settingsOf('it').legal.entity);
+  await expectAccessible(page);
+  const form = page.getByRole('heading', { name: 'Model withdrawal form' });
+  await open(page, '/de-en/withdrawal');
+  await expect(form).toBeVisible();
+  await open(page, '/us-en/withdrawal');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'The law in the United States' })).toBeVisible();
+  await open(page, '/jp-ja/legal-notice');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('特定商取引法に基づく表記');
+  await expect(page.locator('.policy__text')).toContainText(settingsOf('jp').legal.entity);
 });
 
 test('a draft opens by its link alone, and is public once it is published', async ({ page, request }) => {

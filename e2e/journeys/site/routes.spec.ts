@@ -21,6 +21,8 @@ const PUBLIC: [id: string, path: string, heading: string][] = [
   ['SHELL-38', 'privacy-policy', 'Privacy policy'],
   ['SHELL-39', 'cookie-policy', 'Cookie policy'],
   ['SHELL-40', 'shipping-policy', 'Shipping policy'],
+  ['LEGAL-01', 'withdrawal', 'Withdrawal and returns'],
+  ['LEGAL-01', 'legal-notice', 'Legal notice'],
   ['SHELL-41', 'subscriber-verify', 'Newsletter'],
 ];
 
