@@ -43,7 +43,7 @@ test('[CHECKOUT-01] delivery, payment, panel, result: one after the other', asyn
   });
 
   await test.step('[CHECKOUT-32] registered: the result of the order', async () => {
-    await page.getByRole('button', { name: 'Register payment later' }).click();
+    await page.getByRole('button', { name: 'Order and pay later' }).click();
     await expect(page).toHaveURL(/\/it-en\/checkout\/[0-9A-Z]{8,32}\/result$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Reserved for you until /);
   });
@@ -262,7 +262,7 @@ test('[CHECKOUT-27] another method: back to the choice with none chosen, and the
   await page.locator('input[name=check_terms]').check();
   await next(page).click();
   // The button moves down when the panel has loaded.
-  await expect(page.getByRole('button', { name: 'Register payment later' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order and pay later' })).toBeVisible();
   await page.getByRole('button', { name: 'Select another payment method' }).click();
   await expect(page.locator('input[name=payment_method_id]:checked')).toHaveCount(0);
   await expect(next(page)).toBeDisabled();

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const transferLater = async (page: Parameters<typeof reachPanel>[0]) => {
   const { code, panel } = await reachPanel(page, 'it-en', 'BankTransfer');
-  await panel.getByRole('button', { name: 'Register payment later' }).click();
+  await panel.getByRole('button', { name: 'Order and pay later' }).click();
   await expectResult(page, 'it-en', code);
   await confirmAddressOf(page, code);
   return code;

@@ -8,7 +8,7 @@ test('[PAY-BANK-01] [PAY-BANK-03] [PAY-BANK-07] [CHECKOUT-32] a transfer is regi
   await expect(panel.getByText('IBAN', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await panel.getByLabel('Bank transaction number').fill('CRO 0542 8111');
-  await panel.getByRole('button', { name: 'I’ve made the transfer', exact: true }).click();
+  await panel.getByRole('button', { name: 'Order with obligation to pay', exact: true }).click();
   await expectResult(page, 'it-en', code);
   await expectInBooks(code, {
     status: 'pending_confirmation',
@@ -29,12 +29,14 @@ test('[PAY-BANK-09] [PAY-BANK-10] a transfer without a reference: the server say
   page,
 }) => {
   const { code, panel } = await reachPanel(page, 'it-en', 'BankTransfer');
-  await panel.getByRole('button', { name: 'I’ve made the transfer', exact: true }).click();
+  await panel.getByRole('button', { name: 'Order with obligation to pay', exact: true }).click();
   const field = panel.getByLabel('Bank transaction number');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();
   await expect(panel.locator('.ui-field__error')).not.toBeEmpty();
-  await expect(panel.getByRole('button', { name: 'I’ve made the transfer', exact: true })).toBeEnabled();
+  await expect(
+    panel.getByRole('button', { name: 'Order with obligation to pay', exact: true }),
+  ).toBeEnabled();
   await expectInBooks(code, { payment_ref: null });
 });
 

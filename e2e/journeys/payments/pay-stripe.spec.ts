@@ -23,7 +23,7 @@ async function type(panel: AtPanel['panel'], number: string) {
   await card(panel).locator('[data-field=expiry]').fill('12 / 34');
   await card(panel).locator('[data-field=cvc]').fill('123');
 }
-const pay = (panel: AtPanel['panel']) => panel.getByRole('button', { name: /^Pay / });
+const pay = (panel: AtPanel['panel']) => panel.getByRole('button', { name: 'Order with obligation to pay' });
 const bank = (page: Page) => page.locator('dialog').frameLocator('iframe');
 
 test('[PAY-CARD-03] [PAY-CARD-04] a card is confirmed in the browser and registered with us', async ({

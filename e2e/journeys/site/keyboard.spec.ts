@@ -72,7 +72,7 @@ test('by keyboard alone, from the home page to the result of the order', async (
   await press(page, 'Enter');
   await expect(page.locator('[data-panel=BankTransfer]')).toBeVisible();
   await expect(nowStep(page).locator('.ui-step__title')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Register payment later' }));
+  await tabTo(page, page.getByRole('button', { name: 'Order and pay later' }));
   await press(page, 'Enter');
   await expect(page).toHaveURL(/\/result$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -21,6 +21,7 @@ import { Summary } from './summary.tsx';
 import { UnitsUnavailable } from './units-unavailable.tsx';
 import { type CheckoutStore, useCheckout } from './use-checkout.ts';
 import { useHold } from './use-hold.ts';
+import { useNextLabel } from './use-next-label.ts';
 import '../cart/cart.css';
 import './checkout.css';
 import './steps.css';
@@ -118,6 +119,7 @@ function useRenewal({ dispatch, route, state }: CheckoutStore) {
 function ActionBar({ store, isBlocked }: { store: CheckoutStore; isBlocked: boolean }) {
   const t = useT();
   const { state } = store;
+  const { label } = useNextLabel(state.selectedPaymentMethod);
   if (state.step === 'panel') return null;
   const isDelivery = state.step === 'delivery';
   return (
@@ -134,7 +136,7 @@ function ActionBar({ store, isBlocked }: { store: CheckoutStore; isBlocked: bool
         isLoading={state.loading}
         aria-disabled={!isDelivery && (isBlocked || undefined)}
       >
-        {t(isDelivery ? 'checkout.delivery.continueShort' : 'checkout.payment.next')}
+        {isDelivery ? t('checkout.delivery.continueShort') : label}
       </Button>
     </div>
   );

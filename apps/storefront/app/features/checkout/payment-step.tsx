@@ -11,6 +11,7 @@ import { CleanHtml } from '../../text/clean-html.tsx';
 import { RichText } from '../../text/rich-text.tsx';
 import { whyNotPay } from './checkout.rules.ts';
 import type { CheckoutStore } from './use-checkout.ts';
+import { useNextLabel } from './use-next-label.ts';
 
 const MethodsDialog = lazy(() => import('./methods-dialog.tsx'));
 
@@ -33,6 +34,7 @@ export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBloc
   const [isPressed, setPressed] = useState(false);
   const whyNot = whyNotPay(state);
   const isClosed = whyNot !== null || isBlocked;
+  const { label, placesOrder } = useNextLabel(state.selectedPaymentMethod);
 
   useEffect(() => {
     void loadMethods().finally(() => setLoading(false));
@@ -73,15 +75,16 @@ export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBloc
       <div className="co-next">
         <Button
           type="submit"
-          iconEnd="arrow-end"
+          iconEnd={placesOrder ? undefined : 'arrow-end'}
           isLoading={state.loading}
           aria-disabled={isClosed}
           aria-describedby="checkout-why-not"
         >
-          {t('checkout.payment.next')}
+          {label}
         </Button>
         <p id="checkout-why-not" className="ui-small ui-muted" role={isPressed ? 'status' : undefined}>
-          {t(whyNot ? `checkout.payment.why.${whyNot}` : 'checkout.payment.check')}
+          {whyNot && t(`checkout.payment.why.${whyNot}`)}
+          {!whyNot && !placesOrder && t('checkout.payment.check')}
         </p>
       </div>
     </form>

@@ -54,6 +54,8 @@ interface Staging {
   readonly termsAccepted?: boolean;
   readonly friendlyErrors?: boolean;
   readonly onAnother?: () => void;
+  /** The country of the site; absent: none whose law gives the order button its words. */
+  readonly country?: string;
 }
 
 /** Shows a panel as the checkout does, and where it leads. Returns when it was first shown. */
@@ -73,10 +75,14 @@ export async function renderPanel(component: string, staging: Staging = {}): Pro
       methodId={7}
     />
   );
-  const router = createMemoryRouter([
+  const shell = { currentSite: { country: { iso: staging.country ?? null } } };
+  const children = [
     { path: '/', element: panel },
     { path: '*', element: <Address /> },
-  ]);
+  ];
+  const router = createMemoryRouter([{ id: 'shell/site.layout', loader: () => shell, children }], {
+    hydrationData: { loaderData: { 'shell/site.layout': shell } },
+  });
   const page = {
     locale,
     lang: locale,

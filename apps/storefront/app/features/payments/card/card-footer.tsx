@@ -1,6 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { useT } from '../../../i18n/use-t.ts';
+import { useOrderLabel } from '../use-order-label.ts';
 
 interface CardFooterProps {
   readonly amount: string;
@@ -11,10 +12,11 @@ interface CardFooterProps {
 /** The button of a card form, and where the figures go. */
 export function CardFooter({ amount, isBusy, isDisabled }: CardFooterProps) {
   const t = useT();
+  const label = useOrderLabel();
   return (
     <div className="pay__actions">
       <Button type="submit" iconStart="lock" disabled={isDisabled} isLoading={isBusy}>
-        {t('payments.pay', { amount })}
+        {label?.order ?? t('payments.pay', { amount })}
       </Button>
       <p className="pay__secure">
         <Icon name="shield" />

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { TransferDetails } from '../../orders/transfer-details.tsx';
 import type { PanelProps } from '../panel-props.ts';
+import { useOrderLabel } from '../use-order-label.ts';
 import { useRegistration } from '../use-registration.ts';
 import { QuietFailure } from './quiet-failure.tsx';
 
@@ -14,6 +15,7 @@ const LATER = 'PAYLATER';
 export default function BankTransferPanel(props: PanelProps) {
   const { post, order } = props.action;
   const t = useT();
+  const label = useOrderLabel();
   const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
   const [pressed, setPressed] = useState<'now' | 'later'>('now');
   const [error, setError] = useState<string | null>(null);
@@ -61,7 +63,7 @@ export default function BankTransferPanel(props: PanelProps) {
           isLoading={isBusy && pressed === 'now'}
           aria-disabled={isBlocked}
         >
-          {t('payments.bank.submit')}
+          {label?.order ?? t('payments.bank.submit')}
         </Button>
         <Button
           variant="ghost"
@@ -70,7 +72,7 @@ export default function BankTransferPanel(props: PanelProps) {
           aria-disabled={isBlocked}
           onClick={() => void register(LATER)}
         >
-          {t('payments.bank.later')}
+          {label?.later ?? t('payments.bank.later')}
         </Button>
       </div>
       <Note tone="info">{t('payments.bank.kept')}</Note>

@@ -9,6 +9,7 @@ import { Brands } from '../card/brand-mark.tsx';
 import type { PaymentezResponse } from '../card/paymentez.ts';
 import { usePaymentezModal } from '../card/use-paymentez-modal.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { useOrderLabel } from '../use-order-label.ts';
 import { useProviderScript } from '../use-provider-script.ts';
 import { useRegistration } from '../use-registration.ts';
 import { ScriptFailed } from './script-failed.tsx';
@@ -17,6 +18,7 @@ import { ScriptFailed } from './script-failed.tsx';
 export default function PaymentezPanel(props: PanelProps) {
   const { post, order } = props.action;
   const t = useT();
+  const label = useOrderLabel();
   const path = usePath();
   const script = useProviderScript(post.js_url);
   const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
@@ -72,7 +74,7 @@ export default function PaymentezPanel(props: PanelProps) {
             isLoading={isBusy}
             onClick={open}
           >
-            {t('payments.card.open', { amount: order.total_formatted })}
+            {label?.order ?? t('payments.card.open', { amount: order.total_formatted })}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import { showToast } from '@paddock/ui/toast-queue';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { useOrderLabel } from '../use-order-label.ts';
 import { useRegistration } from '../use-registration.ts';
 import { phoneProblem } from './phone.rules.ts';
 
@@ -11,6 +12,7 @@ import { phoneProblem } from './phone.rules.ts';
 export default function PayPhonePanel(props: PanelProps) {
   const { post, order } = props.action;
   const t = useT();
+  const label = useOrderLabel();
   const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
   const [phone, setPhone] = useState(() => (post.params?.phoneNumber ?? '').replace(/\D/g, ''));
   const [wasTouched, setTouched] = useState(false);
@@ -53,7 +55,7 @@ export default function PayPhonePanel(props: PanelProps) {
       </div>
       <div className="pay__actions">
         <Button type="submit" iconStart="mobile" disabled={isBlocked && !isBusy} isLoading={isBusy}>
-          {t('payments.phone.submit')}
+          {label?.order ?? t('payments.phone.submit')}
         </Button>
       </div>
     </form>

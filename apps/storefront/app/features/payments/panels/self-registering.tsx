@@ -2,6 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { useOrderLabel } from '../use-order-label.ts';
 import { DELAY_MS, useRegistration } from '../use-registration.ts';
 import { QuietFailure } from './quiet-failure.tsx';
 
@@ -16,6 +17,7 @@ interface SelfRegisteringProps extends PanelProps {
 export function SelfRegistering({ reference, text, children, ...props }: SelfRegisteringProps) {
   const { post } = props.action;
   const t = useT();
+  const label = useOrderLabel();
   const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
   const [failures, setFailures] = useState(0);
 
@@ -53,7 +55,7 @@ export function SelfRegistering({ reference, text, children, ...props }: SelfReg
       {!isWaiting && (
         <div className="pay__actions">
           <Button disabled={!props.termsAccepted} onClick={() => void register()}>
-            {t('payments.self.again')}
+            {label?.order ?? t('payments.self.again')}
           </Button>
         </div>
       )}
