@@ -1,5 +1,6 @@
 import { catalogueOf, languageTag } from '@paddock/i18n/locales';
 import type { Db } from '../../platform/db/db.ts';
+import { withLicences } from './licences.rules.ts';
 import type { ProductDocuments } from './product-documents.ts';
 import type { ProductDetail } from './products.contract.ts';
 import { offerFrom } from './products.rules.ts';
@@ -26,7 +27,7 @@ export async function showProduct(
     atHand?.revision === page.revision ? atHand.value : await currentDocument(documents, slug, locale, page);
   if (!document) return null;
   const offer = offerFrom(page, languageTag(locale, page.country));
-  return { ...document, siblings: page.siblings, offer };
+  return { ...withLicences(document, page.country, locale), siblings: page.siblings, offer };
 }
 
 function currentDocument(documents: ProductDocuments, slug: string, locale: string, page: ProductPage) {

@@ -1,0 +1,91 @@
+import { isInCountry } from '@paddock/i18n/country-groups';
+import type { ProductDocument } from './products.contract.ts';
+
+/**
+ * What a machine is to the law on driving licences. `small`: up to 125 cm³ and 11 kW. `middle` and `large`: up to 35 kW,
+ * up to 400 cm³ or more. `full`: everything above. Texts name them as `{licence_small}` … and never name a class, because
+ * the same letters mean different things in different countries: A2 of Europe is A1 in Israel.
+ */
+const KINDS = ['small', 'middle', 'large', 'full'] as const;
+type Kind = (typeof KINDS)[number];
+/** One name for all languages, or one per language with English for the others. */
+type Name = string | Readonly<Record<string, string> & { en: string }>;
+type Names = Readonly<Record<Kind, Name>>;
+
+const EUROPE: Names = { small: 'A1', middle: 'A2', large: 'A2', full: 'A' };
+const one = (name: Name): Names => ({ small: name, middle: name, large: name, full: name });
+const AND_CAR: Names = { ...EUROPE, small: 'A1, B' };
+
+// Rules of November 2026, without conditions of age and training: the page names the class, the dealer knows the rest.
+const BY_COUNTRY: Readonly<Record<string, Names>> = {
+  AE: one({ en: 'Motorcycle licence', ar: 'رخصة قيادة دراجة نارية' }),
+  AR: { small: 'A.1.2', middle: 'A.1.3, A.1.4', large: 'A.1.4', full: 'A.1.4' },
+  AT: { ...EUROPE, small: 'A1, B111' },
+  BR: one('A'),
+  CH: { ...EUROPE, middle: 'A (35 kW)', large: 'A (35 kW)' },
+  CL: one('C'),
+  CN: one({ en: 'E, D', zh: 'E 照或 D 照' }),
+  CO: { small: 'A1', middle: 'A2', large: 'A2', full: 'A2' },
+  CZ: AND_CAR,
+  DE: { ...EUROPE, small: 'A1, B196' },
+  EC: one('A'),
+  ES: AND_CAR,
+  FR: AND_CAR,
+  IL: { small: 'A2', middle: 'A1', large: 'A1', full: 'A' },
+  IT: AND_CAR,
+  JP: {
+    small: { en: 'Standard motorcycle licence, small', ja: '小型限定普通二輪免許' },
+    middle: { en: 'Standard motorcycle licence', ja: '普通二輪免許' },
+    large: { en: 'Large motorcycle licence', ja: '大型二輪免許' },
+    full: { en: 'Large motorcycle licence', ja: '大型二輪免許' },
+  },
+  MX: one({ en: 'Motorcycle licence', es: 'Licencia de motociclista' }),
+  PL: AND_CAR,
+  US: one({ en: 'Class M', es: 'Clase M' }),
+  VN: { small: 'A1', middle: 'A', large: 'A', full: 'A' },
+  ZA: { small: 'A1', middle: 'A', large: 'A', full: 'A' },
+};
+
+/** The name of a class in a country. Where we do not know its classes, those of the European Union are named as such. */
+export function licenceName(kind: Kind, country: string | null, locale: string): string {
+  const name = country === null ? undefined : BY_COUNTRY[country]?.[kind];
+  if (name !== undefined) return typeof name === 'string' ? name : (name[locale] ?? name.en);
+  const isEuropean = ['EEA', 'GB', 'ME', 'RS'].some((group) => isInCountry(country, group));
+  return isEuropean ? String(EUROPE[kind]) : `${EUROPE[kind]} (EU)`;
+}
+
+const HOLE = /\{licence_(small|middle|large|full)\}/g;
+
+/** Where two classes have one name, "A, or A2 with the kit" would say nothing: the name alone is left. */
+function fillValue(text: string, nameOf: (kind: Kind) => string): string {
+  const names = new Set([...text.matchAll(HOLE)].map(([, kind]) => nameOf(kind as Kind)));
+  const [first] = names;
+  if (first !== undefined && names.size === 1 && text.match(HOLE)?.length !== 1) return first;
+  return fillText(text, nameOf);
+}
+
+const fillText = (text: string, nameOf: (kind: Kind) => string) =>
+  text.replaceAll(HOLE, (_, kind: Kind) => nameOf(kind));
+
+/** The document with the licence classes of a country. */
+export function withLicences(
+  document: ProductDocument,
+  country: string | null,
+  locale: string,
+): ProductDocument {
+  const nameOf = (kind: Kind) => licenceName(kind, country, locale);
+  const fill = (text: string) => fillText(text, nameOf);
+  return {
+    ...document,
+    description: document.description && fill(document.description),
+    features: document.features.map((feature) => ({ ...feature, text: fill(feature.text) })),
+    questions: document.questions.map(({ question, answer }) => ({
+      question: fill(question),
+      answer: fill(answer),
+    })),
+    attributes: document.attributes.map((attribute) => ({
+      ...attribute,
+      values: attribute.values.map(({ content }) => ({ content: fillValue(content, nameOf) })),
+    })),
+  };
+}
