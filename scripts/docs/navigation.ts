@@ -38,6 +38,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
       'docs/flows/warranty.md',
       'docs/flows/newsletter.md',
       'docs/privacy.md',
+      'docs/legal.md',
     ],
   },
   {

@@ -3,7 +3,7 @@ import { languageTag } from '@paddock/i18n/locales';
 import type { Site } from '../sites/sites.contract.ts';
 import { type Block, LEGAL_FACTS } from './blocks.contract.ts';
 
-export type LegalFacts = Readonly<Partial<Record<(typeof LEGAL_FACTS)[number], string>>>;
+type LegalFacts = Readonly<Partial<Record<(typeof LEGAL_FACTS)[number], string>>>;
 
 type LegalSite = Pick<Site, 'name' | 'country' | 'settings'>;
 
@@ -25,11 +25,11 @@ function countryName(site: LegalSite, locale: string): string {
 export function legalFactsOf(site: LegalSite, locale: string): LegalFacts {
   const { legal, office_email, office_phone } = site.settings;
   const { address, ...texts } = legal ?? {};
-  const said = Object.entries({ ...texts, address: address?.join(', ') }).flatMap(([name, text]) =>
+  const set = Object.entries({ ...texts, address: address?.join(', ') }).flatMap(([name, text]) =>
     text && LEGAL_FACTS.some((known) => known === name) ? [[name, isolated(text)]] : [],
   );
   return {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(set),
     country: isolated(countryName(site, locale)),
     ...(office_email && { email: link(`mailto:${office_email}`, office_email) }),
     ...(office_phone && {

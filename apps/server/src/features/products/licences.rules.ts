@@ -31,6 +31,7 @@ const BY_COUNTRY: Readonly<Record<string, Names>> = {
   EC: one('A'),
   ES: AND_CAR,
   FR: AND_CAR,
+  HK: one({ en: 'Motor cycle licence', zh: '電單車駕駛執照' }),
   IL: { small: 'A2', middle: 'A1', large: 'A1', full: 'A' },
   IT: AND_CAR,
   JP: {
@@ -41,6 +42,12 @@ const BY_COUNTRY: Readonly<Record<string, Names>> = {
   },
   MX: one({ en: 'Motorcycle licence', es: 'Licencia de motociclista' }),
   PL: AND_CAR,
+  TW: {
+    small: { en: 'Ordinary heavy motorcycle licence', zh: '普通重型機車駕照' },
+    middle: { en: 'Heavy motorcycle licence', zh: '普通重型或大型重型機車駕照' },
+    large: { en: 'Large heavy motorcycle licence', zh: '大型重型機車駕照' },
+    full: { en: 'Large heavy motorcycle licence', zh: '大型重型機車駕照' },
+  },
   US: one({ en: 'Class M', es: 'Clase M' }),
   VN: { small: 'A1', middle: 'A', large: 'A', full: 'A' },
   ZA: { small: 'A1', middle: 'A', large: 'A', full: 'A' },

@@ -18,21 +18,21 @@ export const SiteUrl = z.object({
   default: z.boolean(),
 });
 
-/** Who runs the shop, as the law of the country wants it said. Texts are in the language of the country. */
-export const SiteLegal = z.looseObject({
+/** The company that runs the shop. Texts are in the language of the country. */
+const SiteLegal = z.looseObject({
   entity: z.string(),
   address: z.array(z.string()),
   vat_number: z.string().nullish(),
   /** The company register and the number in it. */
   register: z.string().nullish(),
   capital: z.string().nullish(),
-  /** Who represents the company. */
+  /** The person who represents the company. */
   representative: z.string().nullish(),
   /** The place of the court for businesses. */
   court: z.string().nullish(),
   /** The authority that supervises data protection. */
   authority: z.string().nullish(),
-  /** Who hosts the site: name, address, telephone. */
+  /** The hosting company: name, address, telephone. */
   host: z.string().nullish(),
 });
 

@@ -34,9 +34,9 @@ function labelFor(country: string, component: string | null) {
       <RouterProvider router={router} />
     </I18nContext>,
   );
-  const said = screen.getByRole('status').textContent;
+  const text = screen.getByRole('status').textContent;
   cleanup();
-  return said;
+  return text;
 }
 
 test('a method without a button of its own is ordered with the words of the law', () => {
