@@ -1,5 +1,6 @@
 import { isRtl, languageTag } from '@paddock/i18n/locales';
 import type { MenuEntry } from '@paddock/server/contracts/menu';
+import type { Site } from '@paddock/server/contracts/sites';
 import { loadMenus } from '../features/menu/load-menus.server.ts';
 import { listPickerSites } from '../features/sites/list-picker-sites.server.ts';
 import { countryNameIn, familiesIn } from '../features/sites/local-names.server.ts';
@@ -32,7 +33,7 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
       flag: (FLAGS as Record<string, string>)[site.country.iso?.toLowerCase() ?? ''] ?? null,
       urls: site.urls,
       country: site.country,
-      settings: site.settings,
+      settings: { ...site.settings, legal: footerFacts(site) },
     },
     products: (vehicles ?? []).map((entry) => toMenuCategory(entry, lang)),
     categories: (equipment ?? []).map((entry) => toMenuCategory(entry, lang)),
@@ -41,6 +42,13 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
     // Only where the auth guard has loaded the customer: a cached page must not name one.
     owner: visit.page?.guards.includes('auth') ? await visit.user() : null,
   };
+}
+
+/** The shell is in every page: of the company it has what the footer shows. The policies come filled from the api. */
+function footerFacts({ settings: { legal } }: Pick<Site, 'settings'>): Site['settings']['legal'] {
+  if (!legal) return legal;
+  const { entity, address, vat_number, register, capital } = legal;
+  return { entity, address, vat_number, register, capital };
 }
 
 function toMenuCategory(entry: MenuEntry, lang: string): MenuCategory {
