@@ -80,11 +80,14 @@ const composeQuick: Compose = (brand, product, locale, texts, name) => [
   { heading: texts.figures, table: specTable(brand, product, locale, FIGURES) },
 ];
 
+// A licence class belongs to a country, and a manual is written for a language.
+const OF_COUNTRIES = ['licence'];
+
 function specTable(brand: Brand, product: Product, locale: ManualLocale, only?: readonly string[]): Table {
   const rows = product.specs.flatMap(({ attribute: slug, value: chosen }) => {
     const attribute = brand.attributes.find((candidate) => candidate.slug === slug);
     const value = attribute?.values.find((candidate) => candidate.slug === chosen);
-    if (!attribute || !value || (only && !only.includes(slug))) return [];
+    if (!attribute || !value || OF_COUNTRIES.includes(slug) || (only && !only.includes(slug))) return [];
     return [[attribute.names[locale], value.contents?.[locale] ?? value.original_content]];
   });
   return { head: null, rows };
