@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
-import { findMistakes, findUnusedExceptions } from '@paddock/i18n/language/find-mistakes';
-import { listGlossaries, readGlossary } from '@paddock/i18n/language/read-glossary';
-import { readTexts } from '@paddock/i18n/language/read-texts';
-import type { CatalogueLocale } from '@paddock/i18n/locales';
+import { findEditionMistakes } from '@paddock/i18n/language/find-edition-mistakes';
+import { findMistakes, findUnusedExceptions, type Mistake } from '@paddock/i18n/language/find-mistakes';
+import {
+  type Glossary,
+  listGlossaries,
+  readEditionGlossary,
+  readGlossary,
+} from '@paddock/i18n/language/read-glossary';
+import { type LocaleText, readEditionTexts, readTexts } from '@paddock/i18n/language/read-texts';
+import { baseOf, type CatalogueLocale, EDITIONS, type Edition } from '@paddock/i18n/locales';
 import { REPOSITORY } from './services/settings.ts';
 
 const USAGE = `npm run language            the texts of every locale that has a glossary (packages/i18n/glossary/<locale>.json)
-npm run language -- en it   of these locales
+npm run language -- en it   of these locales and editions
 Fails on a forbidden form or a typography mistake in a catalogue, a mail, an invoice, a feed or a brand's texts.`;
 
 const { values, positionals } = parseArgs({
@@ -18,17 +24,36 @@ else process.exitCode = checkLocales(positionals) ? 0 : 1;
 
 function checkLocales(requested: readonly string[]): boolean {
   const glossaries = listGlossaries();
-  const unknown = requested.filter((locale) => !glossaries.some((own) => own === locale));
+  const known: readonly string[] = [...glossaries, ...EDITIONS];
+  const unknown = requested.filter((locale) => !known.includes(locale));
   for (const locale of unknown) console.error(`${locale} has no glossary`);
-  const checked = glossaries.filter((locale) => requested.length === 0 || requested.includes(locale));
-  const passed = checked.map(checkLocale);
+  const isRequested = (locale: string) => requested.length === 0 || requested.includes(locale);
+  const passed = [
+    ...glossaries.filter(isRequested).map(checkLocale),
+    ...EDITIONS.filter(isRequested).map(checkEdition),
+  ];
   return unknown.length === 0 && passed.every(Boolean);
 }
 
 function checkLocale(locale: CatalogueLocale): boolean {
   const glossary = readGlossary(locale);
   const texts = readTexts(REPOSITORY, locale);
-  const mistakes = findMistakes(texts, glossary);
+  return report(locale, texts, glossary, findMistakes(texts, glossary));
+}
+
+function checkEdition(edition: Edition): boolean {
+  const glossary = readEditionGlossary(edition);
+  const texts = readEditionTexts(REPOSITORY, edition);
+  const mistakes = findEditionMistakes(texts, glossary, readGlossary(baseOf(edition)));
+  return report(edition, glossary.complete ? texts.shown : texts.own, glossary, mistakes);
+}
+
+function report(
+  locale: string,
+  texts: readonly LocaleText[],
+  glossary: Glossary,
+  mistakes: readonly Mistake[],
+): boolean {
   const unused = findUnusedExceptions(texts, glossary);
   for (const { file, key, found, instead } of mistakes)
     console.error(`${file} ${key}: “${found}” → ${instead}`);

@@ -1,9 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '@paddock/i18n/catalogue';
-import { compareCatalogues, isReleaseCheck } from '@paddock/i18n/compare-catalogues';
-import { CATALOGUE_LOCALES, DEFAULT_LOCALE, languageTag } from '@paddock/i18n/locales';
+import { compareCatalogues, compareEdition, isReleaseCheck } from '@paddock/i18n/compare-catalogues';
+import { listTexts } from '@paddock/i18n/language/read-texts';
+import {
+  baseOf,
+  CATALOGUE_LOCALES,
+  DEFAULT_LOCALE,
+  EDITIONS,
+  isEdition,
+  languageTag,
+} from '@paddock/i18n/locales';
 import { findUnused } from '@paddock/i18n/unused';
 import { REPOSITORY } from './services/settings.ts';
 
@@ -24,6 +32,7 @@ else process.exitCode = checkMessages(values.release || isReleaseCheck()) ? 0 : 
 
 function checkMessages(isRelease: boolean): boolean {
   let messages = 0;
+  let differing = 0;
   const mistakes: string[] = [];
   const tasks: string[] = [];
   for (const source of SOURCES) {
@@ -41,15 +50,38 @@ function checkMessages(isRelease: boolean): boolean {
       mistakes.push(...differences.mistakes.map((mistake) => `${source} ${locale} ${mistake}`));
       for (const id of differences.missing) missingIn.set(id, [...(missingIn.get(id) ?? []), locale]);
     }
+    for (const edition of EDITIONS) {
+      const overlay = readCatalogue(root, edition);
+      differing += Object.keys(overlay).length;
+      const found = compareEdition(edition, overlay, readCatalogue(root, baseOf(edition)));
+      mistakes.push(...found.map((mistake) => `${source} ${edition} ${mistake}`));
+    }
+    if (BRANDS.includes(source)) mistakes.push(...checkBrandEditions(source));
     for (const [id, locales] of missingIn) tasks.push(`${source} ${id}: ${locales.join(', ')}`);
   }
   for (const mistake of mistakes) console.error(mistake);
   for (const task of tasks) console.error(`to translate: ${task}`);
   console.log(
-    `${messages} messages in ${CATALOGUE_LOCALES.length} locales, ${mistakes.length} mistakes, ${tasks.length} to translate`,
+    `${messages} messages in ${CATALOGUE_LOCALES.length} locales, ${differing} in ${EDITIONS.length} editions, ${mistakes.length} mistakes, ${tasks.length} to translate`,
   );
   if (isRelease && tasks.length > 0) console.error('A release needs every message in every locale.');
   return mistakes.length === 0 && (!isRelease || tasks.length === 0);
+}
+
+/** The texts, pages, news and manuals of a brand in editions; its catalogues are checked with the others. */
+function checkBrandEditions(brand: string): string[] {
+  return readdirSync(path.join(REPOSITORY, brand), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    const edition = path.basename(name, '.json');
+    const folder = path.join(REPOSITORY, brand, path.dirname(name));
+    if (!isEdition(edition) || !name.endsWith('.json') || path.basename(folder) === 'messages') return [];
+    const base = path.join(folder, `${baseOf(edition)}.json`);
+    if (!existsSync(base)) return [`${brand}/${name}: there is no ${baseOf(edition)}.json beside it`];
+    const [own, source] = [path.join(REPOSITORY, brand, name), base].map((file) =>
+      Object.fromEntries(listTexts(JSON.parse(readFileSync(file, 'utf8')), '')),
+    );
+    const found = compareEdition(edition, own ?? {}, source ?? {});
+    return found.map((mistake) => `${brand}/${name} ${mistake}`);
+  });
 }
 
 /** The code that may use a message, without its tests. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { DEFAULT_LOCALE, isRtl } from './locales.ts';
+import { spellEdition } from './editions.ts';
+import { baseOf, DEFAULT_LOCALE, isEdition, isRtl } from './locales.ts';
 
 export type Messages = Record<string, string>;
 export type CompiledCatalogue = Record<string, CompiledMessage>;
@@ -54,9 +55,12 @@ export function compileCatalogue(messages: Messages): CompiledCatalogue {
   return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessage(text)]));
 }
 
-/** What a process needs to speak a locale: read, completed from English, compiled. */
+/** What a process needs to speak a locale or an edition: read, completed from its base and English, compiled. */
 export function loadCatalogue(root: Roots, locale: string, isChosen?: Chosen): CompiledCatalogue {
   const english = readCatalogue(root, DEFAULT_LOCALE, isChosen);
-  const own = locale === DEFAULT_LOCALE ? english : readCatalogue(root, locale, isChosen);
-  return compileCatalogue(withFallback(own, english, locale));
+  const own = (name: string) =>
+    name === DEFAULT_LOCALE ? english : withFallback(readCatalogue(root, name, isChosen), english, name);
+  if (!isEdition(locale)) return compileCatalogue(own(locale));
+  const overlay = readCatalogue(root, locale, isChosen);
+  return compileCatalogue(spellEdition(locale, { ...own(baseOf(locale)), ...overlay }));
 }

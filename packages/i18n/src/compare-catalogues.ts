@@ -1,4 +1,6 @@
 import type { Messages } from './catalogue.ts';
+import { spellEdition } from './editions.ts';
+import { baseOf, type Edition, languageTag } from './locales.ts';
 
 const PLACEHOLDER = /\{\s*([A-Za-z0-9_]+)/g;
 const TAG = /<\/?(\d+)\/?>/g;
@@ -22,6 +24,23 @@ export interface CatalogueDifferences {
   readonly mistakes: string[];
 }
 
+/** Differences that would show a wrong text, whatever the two texts say. */
+function findFaults(
+  text: string,
+  source: string,
+  { language, of }: { language: string; of: string },
+): string[] {
+  const forms = missingPluralForms(text, language);
+  return [
+    // Words inside plural blocks look like placeholders to a pattern, so only plain messages are compared by name.
+    ...(!PLURAL.test(source) && names(text, PLACEHOLDER).join() !== names(source, PLACEHOLDER).join()
+      ? [`placeholders differ from ${of}`]
+      : []),
+    ...(names(text, TAG).join() !== names(source, TAG).join() ? [`tags differ from ${of}`] : []),
+    ...(forms.length > 0 ? [`plural form ${forms.join(', ')} missing`] : []),
+  ];
+}
+
 /** Compares a translated catalogue with the English one. */
 export function compareCatalogues(own: Messages, english: Messages, language: string): CatalogueDifferences {
   const missing: string[] = [];
@@ -32,17 +51,25 @@ export function compareCatalogues(own: Messages, english: Messages, language: st
       missing.push(id);
       continue;
     }
-    // Words inside plural blocks look like placeholders to a pattern, so only plain messages are compared by name.
-    if (!PLURAL.test(source) && names(text, PLACEHOLDER).join() !== names(source, PLACEHOLDER).join()) {
-      mistakes.push(`${id}: placeholders differ from the English`);
-    }
-    if (names(text, TAG).join() !== names(source, TAG).join())
-      mistakes.push(`${id}: tags differ from the English`);
-    const forms = missingPluralForms(text, language);
-    if (forms.length > 0) mistakes.push(`${id}: plural form ${forms.join(', ')} missing`);
+    const faults = findFaults(text, source, { language, of: 'the English' });
+    mistakes.push(...faults.map((fault) => `${id}: ${fault}`));
   }
   for (const id of Object.keys(own)) if (!(id in english)) mistakes.push(`${id}: not in English`);
   return { missing, mistakes };
+}
+
+/**
+ * What is wrong with the texts of an edition. It has only texts of its base, each of them different: a copy would keep
+ * the old words when the base changes.
+ */
+export function compareEdition(edition: Edition, overlay: Messages, base: Messages): string[] {
+  return Object.entries(overlay).flatMap(([id, text]) => {
+    const source = base[id];
+    if (source === undefined) return [`${id}: not in ${baseOf(edition)}`];
+    if (text === spellEdition(edition, source)) return [`${id}: the same as in ${baseOf(edition)}`];
+    const faults = findFaults(text, source, { language: languageTag(edition), of: baseOf(edition) });
+    return faults.map((fault) => `${id}: ${fault}`);
+  });
 }
 
 /**

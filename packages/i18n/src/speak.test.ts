@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { compileCatalogue, loadCatalogue } from './catalogue.ts';
-import { CATALOGUE_LOCALES, languageTag } from './locales.ts';
+import { CATALOGUE_NAMES, languageTag } from './locales.ts';
 import { speak } from './speak.ts';
 
 const ROOTS = ['storefront/app', 'server/src'].map((app) =>
@@ -17,7 +17,7 @@ const argumentsOf = (message: unknown): string[] =>
       )
     : [];
 
-test.each(CATALOGUE_LOCALES)(
+test.each(CATALOGUE_NAMES)(
   '%s: every message with every kind of count is formatted as Lingui does',
   (locale) => {
     const tag = languageTag(locale);

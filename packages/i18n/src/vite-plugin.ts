@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadCatalogue } from './catalogue.ts';
-import { CATALOGUE_LOCALES } from './locales.ts';
+import { CATALOGUE_NAMES } from './locales.ts';
 
 const LIST = 'virtual:messages';
 const PREFIX = `${LIST}/`;
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * Serves `virtual:messages`, an import for each locale; behind each what every page says, and an import for each area.
+ * Serves `virtual:messages`, an import for each locale and edition; behind each what every page says, and an import for each area.
  * Catalogues come merged, completed from English and compiled: the browser gets small chunks of ready functions for the
  * page it opens, and no parser. A page brings the addresses of its own language's chunks only.
  */
@@ -27,7 +27,7 @@ export function messages({ root, areas }: Options): Plugin {
     name: 'paddock-messages',
     resolveId: (id) => (id === LIST || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${LIST}`) return `export default ${importsOf('', CATALOGUE_LOCALES)};`;
+      if (id === `\0${LIST}`) return `export default ${importsOf('', CATALOGUE_NAMES)};`;
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [locale = '', area] = id.slice(PREFIX.length + 1).split('/');
       const catalogue = loadCatalogue(root, locale, (file) => areaOf(file) === area);
@@ -50,5 +50,5 @@ export function messages({ root, areas }: Options): Plugin {
 }
 
 function importsOf(under: string, names: readonly string[]): string {
-  return `{ ${names.map((name) => `${name}: () => import('${PREFIX}${under}${name}')`).join(', ')} }`;
+  return `{ ${names.map((name) => `'${name}': () => import('${PREFIX}${under}${name}')`).join(', ')} }`;
 }

@@ -4,7 +4,7 @@ import { splitPassages } from './split-passages.ts';
 import { TYPOGRAPHY } from './typography/typography.ts';
 import { compileForm } from './word-pattern.ts';
 
-interface Mistake {
+export interface Mistake {
   readonly file: string;
   readonly key: string;
   readonly found: string;

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { findEditionMistakes } from './find-edition-mistakes.ts';
 import { findMistakes, findUnusedExceptions } from './find-mistakes.ts';
-import { findFaults, type Glossary, listGlossaries, readGlossary } from './read-glossary.ts';
+import {
+  type EditionGlossary,
+  findFaults,
+  type Glossary,
+  listGlossaries,
+  readGlossary,
+} from './read-glossary.ts';
 import { type LocaleText, listTexts, TEXT_KINDS, type TextKind } from './read-texts.ts';
 import { INSERTED, splitPassages } from './split-passages.ts';
 import { TYPOGRAPHY } from './typography/typography.ts';
@@ -43,6 +50,32 @@ describe('planted mistakes', () => {
             `${form} in ${kind}`,
           ).toContain(term);
         }
+  });
+});
+
+describe('planted mistakes in an edition', () => {
+  const text = plant('The colour of the tyre.');
+  const glossary: EditionGlossary = {
+    locale: 'en-US',
+    terms: [{ term: 'color', definition: 'American spelling', forbidden: ['colour*'] }],
+    typography: [],
+    exceptions: {},
+    complete: true,
+    dropped: [],
+  };
+  const search = (own: readonly LocaleText[], rules: EditionGlossary) =>
+    findEditionMistakes({ shown: [text, ...own], own }, rules, english).map((mistake) => mistake.found);
+
+  test('a form of the base is found in a text of the base once the edition is complete', () => {
+    expect(search([], glossary)).toEqual(['colour']);
+    expect(search([], { ...glossary, complete: false })).toEqual([]);
+  });
+
+  test('the rules of the base hold in the texts of the edition unless they are dropped', () => {
+    const own = [plant('Sign in')];
+    const term = english.terms.find(({ forbidden }) => forbidden.includes('sign in'))?.term ?? '';
+    expect(search(own, { ...glossary, complete: false })).toEqual(['Sign in']);
+    expect(search(own, { ...glossary, complete: false, dropped: [term] })).toEqual([]);
   });
 });
 

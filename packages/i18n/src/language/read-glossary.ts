@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOGUE_LOCALES, type CatalogueLocale } from '../locales.ts';
+import { CATALOGUE_LOCALES, type CatalogueLocale, type CatalogueName, type Edition } from '../locales.ts';
 import { TEXT_KINDS, type TextKind } from './read-texts.ts';
 import { TYPOGRAPHY, type TypographyRule } from './typography/typography.ts';
 
@@ -14,7 +14,7 @@ interface Term {
 }
 
 export interface Glossary {
-  readonly locale: CatalogueLocale;
+  readonly locale: CatalogueName;
   readonly terms: readonly Term[];
   readonly typography: readonly TypographyRule[];
   /** Keys that no rule checks, each with the reason. */
@@ -31,12 +31,28 @@ export function listGlossaries(): CatalogueLocale[] {
   return CATALOGUE_LOCALES.filter((locale) => existsSync(fileOf(locale)));
 }
 
-export function readGlossary(locale: CatalogueLocale): Glossary {
+export function readGlossary(locale: CatalogueName): Glossary {
   const read = JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Omit<Glossary, 'locale'>;
   const glossary: Glossary = { ...read, locale };
   const faults = findFaults(glossary);
   if (faults.length > 0) throw new Error(`glossary/${locale}.json: ${faults.join('; ')}`);
   return glossary;
+}
+
+/**
+ * The rules of an edition beside those of its base. `complete`: its forms are forbidden in all texts that its pages show,
+ * also in those it takes from its base; else only in its own files, while these are being written.
+ */
+export interface EditionGlossary extends Glossary {
+  readonly complete: boolean;
+  /** Terms of the base that do not hold in the edition. */
+  readonly dropped: readonly string[];
+}
+
+export function readEditionGlossary(edition: Edition): EditionGlossary {
+  const none = { terms: [], typography: [], exceptions: {}, complete: false, dropped: [] };
+  if (!existsSync(fileOf(edition))) return { ...none, locale: edition };
+  return { ...none, ...readGlossary(edition) };
 }
 
 /** A misspelt field or rule would silently check nothing. */

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { applyOverlay, spellEdition } from '../editions.ts';
+import { baseOf, type Edition } from '../locales.ts';
 
 /** Where a reader meets a text. A rule may apply to some kinds only: brand prose is freer than a label. */
 export const TEXT_KINDS = ['interface', 'api', 'mail', 'invoice', 'feed', 'brand'] as const;
@@ -58,6 +60,34 @@ export function listTexts(value: unknown, path: string): [key: string, text: str
   return Object.entries(value).flatMap(([name, inner]) =>
     TECHNICAL_FIELDS.has(name) ? [] : listTexts(inner, path === '' ? name : `${path}.${name}`),
   );
+}
+
+interface EditionTexts {
+  /** What the pages of the edition show: the texts of the base with those of the edition over them. */
+  readonly shown: LocaleText[];
+  /** Only the texts of the edition's own files. */
+  readonly own: LocaleText[];
+}
+
+export function readEditionTexts(repository: string, edition: Edition): EditionTexts {
+  const texts: EditionTexts = { shown: [], own: [] };
+  for (const [folder, kind] of SOURCES) {
+    for (const file of findFiles(join(repository, folder), `${baseOf(edition)}.json`)) {
+      const base: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      const overlayFile = join(dirname(file), `${edition}.json`);
+      const overlay: unknown = existsSync(overlayFile) ? JSON.parse(readFileSync(overlayFile, 'utf8')) : {};
+      const own = new Set(listTexts(overlay, '').map(([key]) => key));
+      for (const [key, text] of listTexts(spellEdition(edition, applyOverlay(base, overlay)), '')) {
+        const read = { key, kind, text };
+        const name = relative(repository, own.has(key) ? overlayFile : file)
+          .split(sep)
+          .join('/');
+        texts.shown.push({ file: name, ...read });
+        if (own.has(key)) texts.own.push({ file: name, ...read });
+      }
+    }
+  }
+  return texts;
 }
 
 function findFiles(folder: string, name: string): string[] {

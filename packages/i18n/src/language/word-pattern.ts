@@ -1,3 +1,5 @@
+import { baseOf } from '../locales.ts';
+
 // Scripts that put no space between words: a form is found anywhere in a passage.
 const UNSPACED_LOCALES = ['ja', 'zh', 'kh'];
 // A combining mark belongs to its letter.
@@ -13,7 +15,7 @@ export function compileForm(form: string, locale: string): RegExp {
     .replace(/\*/g, String.raw`[\p{L}\p{M}]*`)
     .replace(/\s+/g, String.raw`\s+`)
     .replace(/['’]/g, "[’']");
-  return UNSPACED_LOCALES.includes(locale)
+  return UNSPACED_LOCALES.includes(baseOf(locale))
     ? new RegExp(source, 'iu')
     : new RegExp(`(?<!${WORD_CHARACTER})${source}(?!${WORD_CHARACTER})`, 'iu');
 }

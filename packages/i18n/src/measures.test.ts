@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  formatUsMeasure,
+  isMetricUnit,
+  type MetricUnit,
+  toFeetAndInches,
+  toMeasurement,
+} from './measures.ts';
+
+test.each<[number, MetricUnit, string]>([
+  [830, 'mm', '32.7 in'],
+  [1445, 'mm', '56.9 in'],
+  [16, 'mm', '0.63 in'],
+  [62, 'cm', '24.4 in'],
+  [130, 'km', '81 mi'],
+  [4, 'km', '2.5 mi'],
+  [182, 'kg', '401 lb'],
+  [8.4, 'kg', '18.5 lb'],
+  [600, 'g', '21.2 oz'],
+  [960, 'g', '2.12 lb'],
+  [18, 'l', '4.8 gal'],
+  [0.6, 'l', '20 fl oz'],
+  [4.4, 'l100', '53 mpg'],
+  [44, 'nm', '32 lb-ft'],
+  [11, 'bar', '160 psi'],
+])('%s %s is %s in the United States', (value, unit, text) =>
+  expect(formatUsMeasure(value, unit, 'en-US').replaceAll('\u00a0', ' ')).toBe(text),
+);
+
+test('the marks of a number are those of the language', () =>
+  expect(formatUsMeasure(182_000, 'kg', 'es-US')).toMatch(/^401[,\u00a0]241/));
+
+test('a height is said in feet and inches, a foot never as twelve inches', () => {
+  expect(toFeetAndInches(175)).toEqual({ feet: 5, inches: 9 });
+  expect(toFeetAndInches(152)).toEqual({ feet: 5, inches: 0 });
+  expect(toFeetAndInches(182.5)).toEqual({ feet: 6, inches: 0 });
+});
+
+test('an unknown setting or unit is metric, or none', () => {
+  expect([toMeasurement('imperial_us'), toMeasurement('feet'), toMeasurement(undefined)]).toEqual([
+    'imperial_us',
+    'metric',
+    'metric',
+  ]);
+  expect([isMetricUnit('mm'), isMetricUnit('inch')]).toEqual([true, false]);
+});

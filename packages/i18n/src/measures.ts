@@ -1,0 +1,70 @@
+/** The units in which data are kept. `l100` is litres per 100 km, `nm` newton metres. */
+export const METRIC_UNITS = ['mm', 'cm', 'km', 'g', 'kg', 'l', 'l100', 'nm', 'bar'] as const;
+export type MetricUnit = (typeof METRIC_UNITS)[number];
+
+export const MEASUREMENTS = ['metric', 'imperial_us', 'imperial_uk'] as const;
+/** What a site measures in. The United Kingdom drives in miles and measures everything else in metric units. */
+export type Measurement = (typeof MEASUREMENTS)[number];
+
+export const toMeasurement = (setting: unknown): Measurement =>
+  MEASUREMENTS.find((known) => known === setting) ?? 'metric';
+
+export const isMetricUnit = (unit: string): unit is MetricUnit =>
+  METRIC_UNITS.some((known) => known === unit);
+
+const MM_PER_INCH = 25.4;
+const INCHES_PER_FOOT = 12;
+const KM_PER_MILE = 1.609344;
+const GRAMS_PER_OUNCE = 28.349523125;
+const KG_PER_POUND = 0.45359237;
+const LITRES_PER_GALLON = 3.785411784;
+const OUNCES_PER_GALLON = 128;
+const NM_PER_POUND_FOOT = 1.3558179483;
+const PSI_PER_BAR = 14.503773773;
+
+/** Below this an ounce says more than a pound, and a fluid ounce more than a gallon. */
+const SMALL_GRAMS = 900;
+const SMALL_LITRES = 2;
+
+/** A metric value in the units of the United States: "32.7 in", "401 lb", "53 mpg", with the marks of the language. */
+export function formatUsMeasure(value: number, unit: MetricUnit, lang: string): string {
+  const say = (amount: number, name: string, decimals: number) =>
+    new Intl.NumberFormat(lang, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits: decimals,
+      ...(name === 'inch' && { minimumFractionDigits: decimals }),
+    }).format(amount);
+  const number = (amount: number) => new Intl.NumberFormat(lang, { maximumFractionDigits: 0 }).format(amount);
+  switch (unit) {
+    case 'mm':
+      return say(value / MM_PER_INCH, 'inch', value < MM_PER_INCH ? 2 : 1);
+    case 'cm':
+      return say((value * 10) / MM_PER_INCH, 'inch', 1);
+    case 'km':
+      return say(value / KM_PER_MILE, 'mile', value < 10 ? 1 : 0);
+    case 'g':
+      return value < SMALL_GRAMS
+        ? say(value / GRAMS_PER_OUNCE, 'ounce', 1)
+        : say(value / 1000 / KG_PER_POUND, 'pound', 2);
+    case 'kg':
+      return say(value / KG_PER_POUND, 'pound', value < 50 ? 1 : 0);
+    case 'l':
+      return value < SMALL_LITRES
+        ? say((value / LITRES_PER_GALLON) * OUNCES_PER_GALLON, 'fluid-ounce', 0)
+        : say(value / LITRES_PER_GALLON, 'gallon', 1);
+    case 'l100':
+      return say((100 / value / KM_PER_MILE) * LITRES_PER_GALLON, 'mile-per-gallon', 0);
+    case 'nm':
+      return `${number(value / NM_PER_POUND_FOOT)} lb-ft`;
+    case 'bar':
+      return `${number(value * PSI_PER_BAR)} psi`;
+  }
+}
+
+/** A person's height: 5′ 9″ for 175 cm. */
+export function toFeetAndInches(cm: number): { readonly feet: number; readonly inches: number } {
+  const inches = Math.round((cm * 10) / MM_PER_INCH);
+  return { feet: Math.floor(inches / INCHES_PER_FOOT), inches: inches % INCHES_PER_FOOT };
+}
