@@ -75,6 +75,10 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.is_locale(code text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (code ~ '^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|[0-9]{3}))?$'::text);
+
 CREATE FUNCTION public.keep_attempt_amount() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -631,7 +635,7 @@ CREATE TABLE public.article_translations (
     blocks jsonb NOT NULL,
     CONSTRAINT article_translations_blocks_check CHECK ((jsonb_typeof(blocks) = 'array'::text)),
     CONSTRAINT article_translations_excerpt_check CHECK ((excerpt <> ''::text)),
-    CONSTRAINT article_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT article_translations_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT article_translations_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT article_translations_title_check CHECK ((title <> ''::text))
 );
@@ -662,7 +666,7 @@ CREATE TABLE public.attribute_translations (
     locale text NOT NULL,
     name text NOT NULL,
     group_name text,
-    CONSTRAINT attribute_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT attribute_translations_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT attribute_translations_name_check CHECK ((name <> ''::text))
 );
 
@@ -671,7 +675,7 @@ CREATE TABLE public.attribute_value_translations (
     locale text NOT NULL,
     content text NOT NULL,
     CONSTRAINT attribute_value_translations_content_check CHECK ((content <> ''::text)),
-    CONSTRAINT attribute_value_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+    CONSTRAINT attribute_value_translations_locale_check CHECK (public.is_locale(locale))
 );
 
 CREATE TABLE public.attribute_values (
@@ -913,7 +917,7 @@ CREATE TABLE public.category_translations (
     category_id integer NOT NULL,
     locale text NOT NULL,
     name text NOT NULL,
-    CONSTRAINT category_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT category_translations_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT category_translations_name_check CHECK ((name <> ''::text))
 );
 
@@ -992,7 +996,7 @@ CREATE TABLE public.contact_tickets (
     CONSTRAINT contact_tickets_code_check CHECK ((code ~ '^[0-9A-Z]{8,32}$'::text)),
     CONSTRAINT contact_tickets_department_check CHECK ((department = ANY (ARRAY['general'::text, 'technical'::text, 'marketing_sales'::text, 'parts_accessories'::text, 'international'::text]))),
     CONSTRAINT contact_tickets_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
-    CONSTRAINT contact_tickets_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT contact_tickets_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT contact_tickets_message_check CHECK (((message <> ''::text) AND (length(message) <= 4000))),
     CONSTRAINT contact_tickets_name_check CHECK (((name <> ''::text) AND (length(name) <= 100))),
     CONSTRAINT contact_tickets_order_code_check CHECK (((order_code <> ''::text) AND (length(order_code) <= 40))),
@@ -1055,7 +1059,7 @@ CREATE TABLE public.customers (
     erased_at timestamp with time zone,
     CONSTRAINT customers_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
     CONSTRAINT customers_erased_is_empty CHECK (((erased_at IS NULL) OR ((password_hash IS NULL) AND (phone IS NULL) AND (blocked_at IS NOT NULL)))),
-    CONSTRAINT customers_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+    CONSTRAINT customers_locale_check CHECK (public.is_locale(locale))
 );
 
 ALTER TABLE ONLY public.customers FORCE ROW LEVEL SECURITY;
@@ -1119,7 +1123,7 @@ CREATE TABLE public.geometry_measure_translations (
     measure text NOT NULL,
     locale text NOT NULL,
     name text NOT NULL,
-    CONSTRAINT geometry_measure_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT geometry_measure_translations_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT geometry_measure_translations_name_check CHECK ((name <> ''::text))
 );
 
@@ -1292,7 +1296,7 @@ CREATE TABLE public.mails (
     CONSTRAINT mails_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
     CONSTRAINT mails_key_check CHECK ((key <> ''::text)),
     CONSTRAINT mails_kind_check CHECK ((kind <> ''::text)),
-    CONSTRAINT mails_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT mails_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'given_up'::text]))),
     CONSTRAINT mails_to_email_check CHECK ((to_email <> ''::text))
 );
@@ -1317,7 +1321,7 @@ CREATE TABLE public.manual_files (
     bytes integer NOT NULL,
     CONSTRAINT manual_files_bytes_check CHECK ((bytes > 0)),
     CONSTRAINT manual_files_file_name_check CHECK ((file_name <> ''::text)),
-    CONSTRAINT manual_files_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT manual_files_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT manual_files_url_check CHECK ((url ~ '^(/|https://)'::text))
 );
 
@@ -1325,7 +1329,7 @@ CREATE TABLE public.manual_translations (
     manual_id integer NOT NULL,
     locale text NOT NULL,
     name text NOT NULL,
-    CONSTRAINT manual_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT manual_translations_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT manual_translations_name_check CHECK ((name <> ''::text))
 );
 
@@ -1381,14 +1385,14 @@ CREATE TABLE public.media_translations (
     media_id integer NOT NULL,
     locale text NOT NULL,
     alt text NOT NULL,
-    CONSTRAINT media_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+    CONSTRAINT media_translations_locale_check CHECK (public.is_locale(locale))
 );
 
 CREATE TABLE public.news_tag_translations (
     tag text NOT NULL,
     locale text NOT NULL,
     name text NOT NULL,
-    CONSTRAINT news_tag_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT news_tag_translations_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT news_tag_translations_name_check CHECK ((name <> ''::text))
 );
 
@@ -1504,7 +1508,7 @@ END))),
     CONSTRAINT orders_exchanged_total_minor_check CHECK ((exchanged_total_minor >= 0)),
     CONSTRAINT orders_fulfilment_status_check CHECK ((fulfilment_status = ANY (ARRAY['unfulfilled'::text, 'preparing'::text, 'ready_for_pickup'::text, 'shipped'::text, 'delivered'::text, 'returned'::text]))),
     CONSTRAINT orders_link_version_check CHECK ((link_version > 0)),
-    CONSTRAINT orders_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT orders_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT orders_payment_ref_check CHECK ((length(payment_ref) <= 255)),
     CONSTRAINT orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'authorised'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text]))),
     CONSTRAINT orders_shipment_check CHECK ((jsonb_typeof(shipment) = 'object'::text)),
@@ -1546,7 +1550,7 @@ CREATE TABLE public.page_versions (
     CONSTRAINT page_versions_check1 CHECK (((preview_until IS NULL) = (preview_hash IS NULL))),
     CONSTRAINT page_versions_created_by_check CHECK ((created_by <> ''::text)),
     CONSTRAINT page_versions_description_check CHECK ((description <> ''::text)),
-    CONSTRAINT page_versions_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT page_versions_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT page_versions_preview_hash_check CHECK ((octet_length(preview_hash) = 32)),
     CONSTRAINT page_versions_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT page_versions_title_check CHECK ((title <> ''::text))
@@ -1680,7 +1684,7 @@ CREATE TABLE public.payment_method_translations (
     locale text NOT NULL,
     name text NOT NULL,
     instructions text,
-    CONSTRAINT payment_method_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT payment_method_translations_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT payment_method_translations_name_check CHECK ((name <> ''::text))
 );
 
@@ -1750,7 +1754,7 @@ CREATE TABLE public.product_documents (
     revision bigint NOT NULL,
     body json NOT NULL,
     built_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT product_documents_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+    CONSTRAINT product_documents_locale_check CHECK (public.is_locale(locale))
 );
 
 CREATE TABLE public.product_feature_translations (
@@ -1759,7 +1763,7 @@ CREATE TABLE public.product_feature_translations (
     title text NOT NULL,
     body text NOT NULL,
     CONSTRAINT product_feature_translations_body_check CHECK ((body <> ''::text)),
-    CONSTRAINT product_feature_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT product_feature_translations_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT product_feature_translations_title_check CHECK ((title <> ''::text))
 );
 
@@ -1806,7 +1810,7 @@ CREATE TABLE public.product_question_translations (
     question text NOT NULL,
     answer text NOT NULL,
     CONSTRAINT product_question_translations_answer_check CHECK ((answer <> ''::text)),
-    CONSTRAINT product_question_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT product_question_translations_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT product_question_translations_question_check CHECK ((question <> ''::text))
 );
 
@@ -1834,7 +1838,7 @@ CREATE TABLE public.product_translations (
     description text,
     headline text,
     aliases text[] DEFAULT '{}'::text[] NOT NULL,
-    CONSTRAINT product_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+    CONSTRAINT product_translations_locale_check CHECK (public.is_locale(locale))
 );
 
 CREATE TABLE public.product_values (
@@ -2027,7 +2031,7 @@ CREATE TABLE public.search_documents (
     name text NOT NULL,
     kind text,
     words json NOT NULL,
-    CONSTRAINT search_documents_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+    CONSTRAINT search_documents_locale_check CHECK (public.is_locale(locale))
 );
 
 CREATE TABLE public.search_state (
@@ -2041,7 +2045,7 @@ CREATE TABLE public.shipment_method_translations (
     method_id integer NOT NULL,
     locale text NOT NULL,
     name text NOT NULL,
-    CONSTRAINT shipment_method_translations_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT shipment_method_translations_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT shipment_method_translations_name_check CHECK ((name <> ''::text))
 );
 
@@ -2085,6 +2089,8 @@ CREATE TABLE public.site_locales (
     name text NOT NULL,
     is_default boolean DEFAULT false NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
+    edition text,
+    CONSTRAINT site_locales_edition CHECK ((edition ~ '^[a-z]{2}-([A-Z]{2}|[A-Z][a-z]{3}|[0-9]{3})$'::text)),
     CONSTRAINT site_locales_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
     CONSTRAINT site_locales_name_check CHECK ((name <> ''::text))
 );
@@ -2215,7 +2221,7 @@ CREATE TABLE public.subscriber_consents (
     network_hash bytea,
     occurred_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT subscriber_consents_email_hash_check CHECK ((octet_length(email_hash) = 32)),
-    CONSTRAINT subscriber_consents_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT subscriber_consents_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT subscriber_consents_network_hash_check CHECK ((octet_length(network_hash) = 32)),
     CONSTRAINT subscriber_consents_text_version_check CHECK ((text_version <> ''::text)),
     CONSTRAINT subscriber_consents_what_check CHECK ((what = ANY (ARRAY['asked'::text, 'confirmed'::text, 'withdrawn'::text])))
@@ -2263,7 +2269,7 @@ CREATE TABLE public.subscribers (
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT subscribers_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
-    CONSTRAINT subscribers_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT subscribers_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT subscribers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text])))
 );
 

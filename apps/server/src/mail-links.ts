@@ -1,3 +1,4 @@
+import { baseOf } from '@paddock/i18n/locales';
 import { mintToken } from './features/customers/sessions/mint-token.ts';
 import type { MailToLink, OrderToLink } from './features/mails/send-mail.ts';
 import { mintSubscriberToken } from './features/newsletter/mint-subscriber-token.ts';
@@ -23,18 +24,18 @@ export function mailLinks({ db, origin, signingKeys }: Shop) {
   return {
     /** The result page, opened by a key that fits this order only. */
     orderLink: ({ site, locale, code, linkVersion }: OrderToLink) =>
-      `${origin}/${site}-${locale}/checkout/${code}/result?key=${makeOrderKey(signingKeys, { site, code, linkVersion })}`,
+      `${origin}/${site}-${baseOf(locale)}/checkout/${code}/result?key=${makeOrderKey(signingKeys, { site, code, linkVersion })}`,
 
     /** Opened in a browser it shows a page; a POST of the mail program unsubscribes at once. */
     unsubscribeLink: ({ site, locale, data }: MailToLink) =>
-      `${origin}/${site}-${locale}/unsubscribe?token=${unsubscribeToken(signingKeys, site, Number(data.subscriber_id))}`,
+      `${origin}/${site}-${baseOf(locale)}/unsubscribe?token=${unsubscribeToken(signingKeys, site, Number(data.subscriber_id))}`,
 
     async secretLink(mail: MailToLink): Promise<string | null> {
       const path =
         mail.kind === 'privacy_link'
           ? `/privacy-request/${privacyToken(signingKeys, mail.siteId, mail.mailId)}`
           : await mintPath(db, mail);
-      return path && `${origin}/${mail.site}-${mail.locale}${path}`;
+      return path && `${origin}/${mail.site}-${baseOf(mail.locale)}${path}`;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { EDITIONS, type Edition } from '@paddock/i18n/locales';
 import { z } from 'zod';
 import { SaleLabel } from '../../features/menu/menu.contract.ts';
 import { CheckoutFile } from './checkout.schema.ts';
@@ -22,6 +23,10 @@ export const LOCALES = [
   'zh',
 ] as const;
 export type Locale = (typeof LOCALES)[number];
+
+/** The languages and their regional editions: the texts that the loader writes. */
+export const TEXT_LOCALES: readonly TextLocale[] = [...LOCALES, ...EDITIONS];
+export type TextLocale = Locale | Edition;
 
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -184,7 +189,9 @@ export const BrandFiles = z.strictObject({
   media: z.array(z.string().min(1)).default([]),
   products: z.array(Product),
   specs: Specs.default({ attributes: [], products: {} }),
-  'search-aliases': z.record(Slug, z.partialRecord(z.enum(LOCALES), z.array(z.string().min(1)))).default({}),
+  'search-aliases': z
+    .record(Slug, z.partialRecord(z.enum(TEXT_LOCALES), z.array(z.string().min(1))))
+    .default({}),
   geometry: Geometry.default({ measures: [], products: {} }),
   range: z.array(Range).default([]),
   prices: z.array(PriceList),

@@ -1,6 +1,6 @@
 import type { DemoNews } from '../news/read-news.ts';
 import type { DemoPage } from '../pages/read-pages.ts';
-import type { BrandFiles, Locale } from './brand.schema.ts';
+import type { BrandFiles, TextLocale } from './brand.schema.ts';
 import type { Words } from './dictionary.ts';
 import type { BrandCheckout } from './resolve-checkout.ts';
 
@@ -85,7 +85,7 @@ export interface Product {
   readonly headline: Words | null;
   readonly description: Words;
   /** What people also search it by. */
-  readonly aliases: Partial<Record<Locale, readonly string[]>>;
+  readonly aliases: Partial<Record<TextLocale, readonly string[]>>;
   readonly variants: readonly Variant[];
   readonly media: readonly ProductMedium[];
   readonly features: readonly Feature[];

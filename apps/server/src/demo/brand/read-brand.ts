@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { findBrand } from '@paddock/brand/find-brand';
+import { spellEdition } from '@paddock/i18n/editions';
+import { baseOf, isEdition } from '@paddock/i18n/locales';
 import type { z } from 'zod';
 import { readNews } from '../news/read-news.ts';
 import { readPages } from '../pages/read-pages.ts';
 import { findBrokenReferences } from './brand.rules.ts';
-import { BrandFiles, LOCALES } from './brand.schema.ts';
+import { BrandFiles, TEXT_LOCALES } from './brand.schema.ts';
 import type { Brand } from './brand.ts';
 import { openDictionary, type Texts } from './dictionary.ts';
 import type { GeneratedFiles } from './resolve-brand.ts';
@@ -38,12 +40,14 @@ export async function readFiles(folder: URL = findBrand()): Promise<BrandFiles> 
 }
 
 export async function readTexts(folder: URL = findBrand()): Promise<Texts> {
+  const readOwn = async (locale: string) =>
+    ((await readJsonIfThere(new URL(`texts/${locale}.json`, folder))) ?? {}) as Record<string, string>;
   const entries = await Promise.all(
     // A brand translates into the languages of its sites; English stands in for the others.
-    LOCALES.map(
-      async (locale) =>
-        [locale, (await readJsonIfThere(new URL(`texts/${locale}.json`, folder))) ?? {}] as const,
-    ),
+    TEXT_LOCALES.map(async (locale) => {
+      const base = isEdition(locale) ? await readOwn(baseOf(locale)) : {};
+      return [locale, spellEdition(locale, { ...base, ...(await readOwn(locale)) })] as const;
+    }),
   );
   return Object.fromEntries(entries) as Texts;
 }

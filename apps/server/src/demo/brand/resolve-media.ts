@@ -1,3 +1,4 @@
+import { baseOf } from '@paddock/i18n/locales';
 import type { BrandFiles } from './brand.schema.ts';
 import type { Medium } from './brand.ts';
 import { type Dictionary, fill, inEveryLanguage, type Words } from './dictionary.ts';
@@ -39,7 +40,11 @@ export function describeShot(
       fill(patterns[view]?.[locale] ?? '', {
         name: product.original_name,
         // Inside a sentence a colour is written small, except in German, where it is a noun.
-        colour: colours ? (locale === 'de' ? colours.de : colours[locale].toLocaleLowerCase('en')) : '',
+        colour: colours
+          ? baseOf(locale) === 'de'
+            ? colours[locale]
+            : colours[locale].toLocaleLowerCase('en')
+          : '',
       }),
     ),
   };

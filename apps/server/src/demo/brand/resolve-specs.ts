@@ -1,6 +1,6 @@
 import type { BrandFiles, SpecValue } from './brand.schema.ts';
 import type { Attribute, AttributeValue } from './brand.ts';
-import { type Dictionary, fill, formatNumber, inEveryLanguage } from './dictionary.ts';
+import { type Dictionary, fillNumbers, inEveryLanguage } from './dictionary.ts';
 
 const toSlug = (text: string) =>
   text
@@ -22,12 +22,7 @@ function readValue(value: SpecValue, dictionary: Dictionary): AttributeValue {
     throw new Error('a value without a number');
   const pattern = dictionary.words(sentence === undefined ? `unit.${unit}` : `value.${sentence}`);
   const holes = sentence === undefined ? { n: amount ?? 0 } : numbers;
-  const contents = inEveryLanguage((locale) =>
-    fill(
-      pattern[locale],
-      Object.fromEntries(Object.entries(holes).map(([name, n]) => [name, formatNumber(locale, n)])),
-    ),
-  );
+  const contents = inEveryLanguage((locale) => fillNumbers(locale, pattern[locale], holes));
   return { slug: toSlug(contents.en), original_content: contents.en, settings: {}, contents };
 }
 

@@ -1,3 +1,4 @@
+import { baseOf, EDITIONS } from '@paddock/i18n/locales';
 import { z } from 'zod';
 
 export const SiteSlug = z.string().regex(/^([a-z]{2}|global)$/);
@@ -46,7 +47,18 @@ export const Site = z.strictObject({
   timezone: z.string().refine(isZone, 'is no time zone'),
   locales: z
     .array(
-      z.strictObject({ code: z.string().regex(/^[a-z]{2}$/), name: z.string().min(1), default: z.boolean() }),
+      z
+        .strictObject({
+          code: z.string().regex(/^[a-z]{2}$/),
+          name: z.string().min(1),
+          default: z.boolean(),
+          /** The regional edition in which this site shows the language. */
+          edition: z.enum(EDITIONS).optional(),
+        })
+        .refine(
+          ({ code, edition }) => !edition || baseOf(edition) === code,
+          'is an edition of another language',
+        ),
     )
     .min(1)
     .refine(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from './brand.schema.ts';
-import { formatNumber, openDictionary, type Texts } from './dictionary.ts';
+import { LOCALES, TEXT_LOCALES } from './brand.schema.ts';
+import { fillNumbers, formatNumber, openDictionary, type Texts } from './dictionary.ts';
 import { readFiles, readGeneratedFiles, readTexts } from './read-brand.ts';
 import { resolveBrand } from './resolve-brand.ts';
 import { findTextFaults } from './texts.rules.ts';
@@ -38,7 +38,7 @@ test('a missing, a left over, an untranslated and a broken text are each named',
 });
 
 test('a text missing in English is refused, one not yet translated reads English', () => {
-  const empty = Object.fromEntries(LOCALES.map((locale) => [locale, {}]));
+  const empty = Object.fromEntries(TEXT_LOCALES.map((locale) => [locale, {}]));
   const dictionary = openDictionary({ ...empty, en: { hello: 'Hello' } } as unknown as Texts);
   expect(dictionary.words('hello').fr).toBe('Hello');
   expect(() => dictionary.words('bye')).toThrow('texts/en.json has no "bye"');
@@ -50,4 +50,10 @@ test('numbers are written as the language writes them, in Western digits', () =>
   expect(formatNumber('ar', '14.5')).toMatch(/^14[.,٫]5$/);
   expect(formatNumber('kh', 8500)).toMatch(/^8[.,]500$/);
   expect(formatNumber('en', 'XL')).toBe('XL');
+});
+
+test('a pattern may ask for the unit of the United States beside the number itself', () => {
+  expect(fillNumbers('en-US', '{n|mm} ({n} mm)', { n: 1445 })).toBe('56.9 in (1,445 mm)');
+  expect(fillNumbers('de', '{n} mm, {m}', { n: 1445 })).toBe('1.445 mm, {m}');
+  expect(() => fillNumbers('en-US', '{n|feet}', { n: 1 })).toThrow('unknown unit feet');
 });

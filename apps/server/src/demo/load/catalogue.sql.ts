@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
-import type { Locale } from '../brand/brand.schema.ts';
+import type { TextLocale } from '../brand/brand.schema.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { Words } from '../brand/dictionary.ts';
 import {
@@ -20,8 +20,8 @@ type Report = Record<string, Changes>;
 
 export const translate = <T extends object>(
   words: Partial<Words>,
-  row: (locale: Locale, text: string) => T,
-) => Object.entries(words).map(([locale, text]) => row(locale as Locale, text));
+  row: (locale: TextLocale, text: string) => T,
+) => Object.entries(words).map(([locale, text]) => row(locale as TextLocale, text));
 
 export async function saveCategories(
   tx: Tx,

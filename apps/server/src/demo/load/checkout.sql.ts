@@ -52,7 +52,9 @@ export async function saveCheckoutMethods(
   report: Record<string, Changes>,
 ): Promise<void> {
   const localesOf = (slug: string) =>
-    sites.find((site) => site.slug === slug)?.locales.map(({ code }) => code) ?? [];
+    sites
+      .find((site) => site.slug === slug)
+      ?.locales.flatMap(({ code, edition }) => (edition ? [code, edition] : [code])) ?? [];
   const spoken = (words: Words, slug: string) =>
     localesOf(slug).map((locale) => [locale, words[locale as keyof Words] ?? words.en] as const);
 

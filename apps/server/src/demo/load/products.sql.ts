@@ -1,5 +1,7 @@
+import { baseOf } from '@paddock/i18n/locales';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import type { TextLocale } from '../brand/brand.schema.ts';
 import type { Brand } from '../brand/brand.ts';
 import { type GetValue, translate } from './catalogue.sql.ts';
 import {
@@ -53,7 +55,7 @@ export async function saveProducts(
         description: description[locale],
         tagline: tagline?.[locale] ?? null,
         headline: headline?.[locale] ?? null,
-        aliases: aliases[locale] ?? [],
+        aliases: aliases[locale] ?? aliases[baseOf(locale) as TextLocale] ?? [],
       })),
     ),
   );

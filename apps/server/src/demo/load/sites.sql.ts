@@ -34,7 +34,14 @@ const SITES: TableSpec = {
 const SITE_LOCALES: TableSpec = {
   table: 'site_locales',
   key: ['site_id', 'locale'],
-  columns: { site_id: 'int', locale: 'text', name: 'text', is_default: 'boolean', position: 'int' },
+  columns: {
+    site_id: 'int',
+    locale: 'text',
+    name: 'text',
+    is_default: 'boolean',
+    position: 'int',
+    edition: 'text',
+  },
 };
 
 export const saveSites = (tx: Tx, sites: Brand['sites']): Promise<Changes> =>
@@ -67,6 +74,7 @@ export async function saveSiteLocales(tx: Tx, sites: Brand['sites'], siteId: IdB
       name: locale.name,
       is_default: locale.default,
       position: index + 1,
+      edition: locale.edition ?? null,
     })),
   );
   await clearOtherDefaults(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cleanBlocks } from '../../features/pages/clean-blocks.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { LOCALES } from '../brand/brand.schema.ts';
+import { TEXT_LOCALES } from '../brand/brand.schema.ts';
 import {
   type Changes,
   type IdByName,
@@ -65,7 +65,9 @@ export async function saveNews(
   report.news_tag_translations = await upsertRows(
     tx,
     TAG_WORDS,
-    tags.flatMap(({ slug: tag, names }) => LOCALES.map((locale) => ({ tag, locale, name: names[locale] }))),
+    tags.flatMap(({ slug: tag, names }) =>
+      TEXT_LOCALES.map((locale) => ({ tag, locale, name: names[locale] })),
+    ),
   );
   const rows = articles.map(({ slug, cover, published_at, sites }) => ({
     slug,
@@ -81,7 +83,7 @@ export async function saveNews(
     tx,
     ARTICLE_WORDS,
     articles.flatMap(({ slug, texts }) =>
-      LOCALES.map((locale) => ({
+      TEXT_LOCALES.map((locale) => ({
         ...texts[locale],
         article_id: id(slug),
         locale,

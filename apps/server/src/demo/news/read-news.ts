@@ -1,12 +1,34 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { applyOverlay, spellEdition } from '@paddock/i18n/editions';
+import { baseOf, EDITIONS, type Edition } from '@paddock/i18n/locales';
 import { z } from 'zod';
 import { Block } from '../../features/pages/blocks.contract.ts';
-import { LOCALES, type Locale, Slug } from '../brand/brand.schema.ts';
+import { LOCALES, type Locale, Slug, type TextLocale } from '../brand/brand.schema.ts';
 import type { Words } from '../brand/dictionary.ts';
 import { SiteSlug } from '../brand/site.schema.ts';
 
-const Names = z.record(z.enum(LOCALES), z.string().min(1).max(40));
+const Name = z.string().min(1).max(40);
+/** An edition without a name of its own has that of its base. */
+const Names = z
+  .strictObject({
+    ...(Object.fromEntries(LOCALES.map((locale) => [locale, Name])) as Record<Locale, typeof Name>),
+    ...(Object.fromEntries(EDITIONS.map((edition) => [edition, Name.optional()])) as Record<
+      Edition,
+      z.ZodOptional<typeof Name>
+    >),
+  })
+  .transform((names): Words => {
+    const ofEdition = (edition: Edition) =>
+      names[edition] ?? spellEdition(edition, names[baseOf(edition) as Locale]);
+    return {
+      ...names,
+      ...(Object.fromEntries(EDITIONS.map((edition) => [edition, ofEdition(edition)])) as Record<
+        Edition,
+        string
+      >),
+    };
+  });
 
 /** Which articles there are; what they say is in `news/<slug>/<locale>.json`. */
 const NewsFile = z.strictObject({
@@ -38,7 +60,7 @@ export interface DemoArticle {
   readonly published_at: string | null;
   readonly tags: readonly string[];
   readonly sites: readonly string[] | null;
-  readonly texts: Readonly<Record<Locale, ArticleText>>;
+  readonly texts: Readonly<Record<TextLocale, ArticleText>>;
 }
 
 export interface DemoNews {
@@ -67,19 +89,38 @@ export async function readNews(folder: URL): Promise<DemoNews> {
   };
 }
 
-async function readTexts(folder: URL): Promise<Record<Locale, ArticleText>> {
+async function readTexts(folder: URL): Promise<Record<TextLocale, ArticleText>> {
   const entries = await Promise.all(
     LOCALES.map(
       async (locale) => [locale, await read(new URL(`${locale}.json`, folder), ArticleText)] as const,
     ),
   );
-  return Object.fromEntries(entries) as Record<Locale, ArticleText>;
+  const bases = new Map<string, ArticleText>(entries);
+  const editions = await Promise.all(
+    EDITIONS.map(async (edition) => {
+      const file = new URL(`${edition}.json`, folder);
+      const base = bases.get(baseOf(edition));
+      const overlay = existsSync(file) ? await read(file, z.record(z.string(), z.unknown())) : {};
+      // The address of an article is that of its base.
+      const text = spellEdition(edition, applyOverlay(base, { ...overlay, slug: undefined }));
+      return [edition, await check(file, () => text, ArticleText)] as const;
+    }),
+  );
+  return Object.fromEntries([...entries, ...editions]) as Record<TextLocale, ArticleText>;
 }
 
 async function read<S extends z.ZodType>(file: URL, schema: S): Promise<z.output<S>> {
+  return check(file, async () => JSON.parse(await readFile(file, 'utf8')), schema);
+}
+
+async function check<S extends z.ZodType>(
+  file: URL,
+  getValue: () => unknown,
+  schema: S,
+): Promise<z.output<S>> {
   const name = file.pathname.slice(file.pathname.lastIndexOf('/news'));
   try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return schema.parse(await getValue());
   } catch (error) {
     throw new Error(`${name}: ${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
   }

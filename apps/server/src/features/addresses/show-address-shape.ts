@@ -1,4 +1,4 @@
-import { languageTag } from '@paddock/i18n/locales';
+import { baseOf, languageTag } from '@paddock/i18n/locales';
 import { shapeOf } from './address-shapes.rules.ts';
 import type { AddressShape } from './addresses.contract.ts';
 
@@ -17,7 +17,7 @@ const READERS: Record<string, readonly string[]> = {
 export function showAddressShape(country: string, locale: string): AddressShape {
   const { parts, names, postalExample, numberFirst, familyNameFirst, areas } = shapeOf(country);
   const readers = READERS[country];
-  const isForeign = readers !== undefined && !readers.includes(locale);
+  const isForeign = readers !== undefined && !readers.includes(baseOf(locale));
   const shown = areas?.map((area) => ({ ...area, name: isForeign ? area.latin : area.name }));
   // A list in a script of its own is in the order its people know; names in letters are looked up by letter.
   const inOrder =

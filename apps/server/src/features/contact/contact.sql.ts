@@ -43,7 +43,7 @@ with made as (
   returning code, site_id
 )
 select made.code, s.settings ->> 'office_email' as office_email,
-       coalesce((select l.locale from site_locales l where l.site_id = s.id and l.is_default), 'en') as office_locale
+       coalesce((select coalesce(l.edition, l.locale) from site_locales l where l.site_id = s.id and l.is_default), 'en') as office_locale
   from made join sites s on s.id = made.site_id`,
 );
 

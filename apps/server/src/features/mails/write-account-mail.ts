@@ -1,4 +1,4 @@
-import { languageTag } from '@paddock/i18n/locales';
+import { baseOf, languageTag } from '@paddock/i18n/locales';
 import {
   breakLinks,
   type FactName,
@@ -34,7 +34,7 @@ export function writeAccountMail(
   const linkTo = (place: Place) =>
     place === 'secret'
       ? (around.secretLink ?? '')
-      : `${around.origin}/${site.slug}-${locale}${PATHS[place](values.code)}`;
+      : `${around.origin}/${site.slug}-${baseOf(locale)}${PATHS[place](values.code)}`;
   const { button, second, life, notYou } = plan;
   return {
     ...emptyMail(words, site, around),

@@ -1,4 +1,4 @@
-import { catalogueOf, languageTag } from '@paddock/i18n/locales';
+import { baseOf, catalogueOf, languageTag } from '@paddock/i18n/locales';
 import { Feed } from 'feed';
 import type { Db } from '../../platform/db/db.ts';
 import { wordsOf } from '../../platform/text/messages.ts';
@@ -23,7 +23,7 @@ export async function writeNewsFeed(
 ): Promise<string> {
   const requested = { siteId: site.id, locale: catalogueOf(locale), tag: null, page: 1, perPage: MOST };
   const posts = (await findNews(db, requested)).posts.map(toPost);
-  const home = `${origin}/${site.slug}-${locale}`;
+  const home = `${origin}/${site.slug}-${baseOf(locale)}`;
   const newest = posts[0];
   const feed = new Feed({
     title: say(locale, 'news.feed.title', { brand }),

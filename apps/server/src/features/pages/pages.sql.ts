@@ -22,22 +22,22 @@ export interface FoundPage {
 
 const SHOWN = `title, description, blocks, locale, to_json(publish_at) #>> '{}' as published_at`;
 
-// The site's own before the brand's, the asked language before the site's own English.
+// The site's own before the brand's, the edition before its base, the asked language before the site's own English.
 const PAGE = statement<PageSql, FoundPage>(
   'page',
   `select ${SHOWN} from page_versions
-          where slug = $2 and locale in ($3, $4) and (for_site_id = $1 or for_site_id is null)
+          where slug = $2 and locale in ($3, $4, $5) and (for_site_id = $1 or for_site_id is null)
             and publish_at <= now() and (publish_until is null or publish_until > now())
-          order by locale = $3 desc, for_site_id nulls last, publish_at desc, id desc limit 1`,
+          order by locale = $3 desc, locale = $4 desc, for_site_id nulls last, publish_at desc, id desc limit 1`,
 );
 
 /** The version that is live now: (site, locale), else (brand, locale), else (site, fallback), else (brand, fallback). */
 export async function findPage(
   db: Db,
   siteId: number,
-  requested: { slug: string; locale: string; fallback: string },
+  requested: { slug: string; locale: string; base: string; fallback: string },
 ): Promise<FoundPage | null> {
-  const values = [siteId, requested.slug, requested.locale, requested.fallback] as const;
+  const values = [siteId, requested.slug, requested.locale, requested.base, requested.fallback] as const;
   const [row] = await readSite(db, siteId, PAGE, values);
   return row ?? null;
 }

@@ -2,7 +2,7 @@
 
 export interface PageSql {
   name: 'page';
-  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null];
   row: {
     title: string;
     description: string;

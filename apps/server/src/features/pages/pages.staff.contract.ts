@@ -5,7 +5,8 @@ import { PageSlug } from './pages.contract.ts';
 
 // What editors do with the pages of their site. A page is known by its slug and language.
 
-const Locale = z.string().regex(/^[a-z]{2}$/);
+// Two letters, or a regional edition: en-US, zh-Hant, es-419.
+const Locale = z.string().regex(/^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/);
 const Of = z.object({ slug: PageSlug, locale: Locale });
 const Moment = z.iso.datetime({ offset: true });
 

@@ -4,7 +4,7 @@ import { showSite } from '../sites/show-site.ts';
 import { cleanBlocks } from './clean-blocks.ts';
 import { legalBlocks } from './legal-text.rules.ts';
 import type { Page } from './pages.contract.ts';
-import { asContent, FALLBACK_LOCALE, isPolicy } from './pages.rules.ts';
+import { asContent, isPolicy, requestedLocales } from './pages.rules.ts';
 import { type FoundPage, findPage, findPreview } from './pages.sql.ts';
 
 interface ShowPageInput {
@@ -19,7 +19,7 @@ interface ShowPageInput {
 export async function showPage(db: Db, { site, slug, locale, preview }: ShowPageInput): Promise<Page | null> {
   const found = preview
     ? await findPreview(db, site.id, slug, hashToken(preview))
-    : await findPage(db, site.id, { slug, locale, fallback: FALLBACK_LOCALE });
+    : await findPage(db, site.id, { slug, ...requestedLocales(locale) });
   if (!found) return null;
   // Cleaned last: what the settings of the site put into a policy is cleaned with it.
   const blocks = cleanBlocks(isPolicy(slug) ? await withSiteFacts(db, site.slug, found) : found.blocks);

@@ -1,3 +1,4 @@
+import { baseOf } from '@paddock/i18n/locales';
 import { editDistance } from '@paddock/text-search/edit-distance';
 import { fold } from '@paddock/text-search/fold';
 
@@ -19,7 +20,7 @@ export interface Place {
 
 /** How a town is compared: "Città di Castello" and "citta di  castello" are one. */
 export const townKey = (city: string, locale: string) =>
-  fold(city, locale)
+  fold(city, baseOf(locale))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 

@@ -14,6 +14,8 @@ export const SiteUrl = z.object({
   /** Path on this origin, such as `/it-it`. */
   url: z.string(),
   locale_code: z.string(),
+  /** The regional edition in which the site shows this language; absent: the language as it is. */
+  edition: z.string().optional(),
   locale_name: z.string(),
   default: z.boolean(),
 });

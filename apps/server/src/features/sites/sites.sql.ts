@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Tenant } from '../../platform/http/http.ts';
 import type { Region, SiteUrl } from './sites.contract.ts';
 import type { SiteCountrySql, TenantSql } from './sites.sql.types.ts';
 
 const urls = sql<SiteUrl[]>`coalesce((
-  select json_agg(json_build_object(
+  select json_agg(json_strip_nulls(json_build_object(
            'url', '/' || s.slug || '-' || l.locale, 'locale_code', l.locale,
-           'locale_name', l.name, 'default', l.is_default)
+           'locale_name', l.name, 'default', l.is_default, 'edition', l.edition))
          order by l.is_default desc, l.position, l.locale)
     from site_locales l where l.site_id = s.id), '[]')`;
 
@@ -25,7 +26,13 @@ export const findSite = (db: Db, slug: string) =>
     .where('s.slug', '=', slug)
     .executeTakeFirst();
 
-const TENANT = statement<TenantSql>('tenant', 'select id, slug, maintenance from sites where slug = $1');
+const TENANT = statement<TenantSql, Tenant>(
+  'tenant',
+  `select id, slug, maintenance,
+          (select json_object_agg(l.locale, l.edition) from site_locales l
+            where l.site_id = sites.id and l.edition is not null) as editions
+     from sites where slug = $1`,
+);
 
 /** Asked by every call, so it is prepared. */
 export async function findTenant(db: Db, slug: string) {

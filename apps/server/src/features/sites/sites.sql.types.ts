@@ -7,8 +7,9 @@ export interface TenantSql {
     id: number;
     slug: string;
     maintenance: boolean;
+    editions: unknown;
   };
-  computed: never;
+  computed: 'editions';
 }
 
 export interface SiteCountrySql {

@@ -1,4 +1,4 @@
-import { languageTag } from '@paddock/i18n/locales';
+import { baseOf, languageTag } from '@paddock/i18n/locales';
 import type { Db } from '../../platform/db/db.ts';
 import { showCountry } from '../sites/show-country.ts';
 import { listPostcodes } from '../stores/list-postcodes.ts';
@@ -30,7 +30,7 @@ export async function suggestTowns(
       position: { lat, lng },
     }),
   );
-  const towns = await findByName(db, await showCountry(db, siteId), locale, townKey(typed));
+  const towns = await findByName(db, await showCountry(db, siteId), baseOf(locale), townKey(typed));
   const named = towns.map(
     ({ id, name: town, region, country_iso, lat, lng }): Town => ({
       id: `town-${id}`,

@@ -1,3 +1,5 @@
+import { baseOf } from '@paddock/i18n/locales';
+
 // Letters that are not a plain letter with a mark on it.
 const SPELLED: Record<string, string> = {
   ß: 'ss',
@@ -57,4 +59,4 @@ export function minPopulation(width: number): number {
 
 // Regions are known by their Latin name only; among words of another script they would stand out.
 const OTHER_SCRIPTS = new Set(['ar', 'el', 'fa', 'he', 'ja', 'kh', 'zh']);
-export const readsLatin = (locale: string) => !OTHER_SCRIPTS.has(locale);
+export const readsLatin = (locale: string) => !OTHER_SCRIPTS.has(baseOf(locale));

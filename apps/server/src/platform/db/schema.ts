@@ -878,6 +878,7 @@ export interface SiteLocales {
   name: string;
   is_default: Generated<boolean>;
   position: Generated<number>;
+  edition: string | null;
 }
 
 export interface SiteProducts {

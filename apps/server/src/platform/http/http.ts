@@ -5,6 +5,8 @@ export interface Tenant {
   readonly id: number;
   readonly slug: string;
   readonly maintenance: boolean;
+  /** Locale of the URL → the regional edition the site shows; null where it has none. */
+  readonly editions: Readonly<Record<string, string>> | null;
 }
 
 /** The caller, as authenticated by the bearer token. */

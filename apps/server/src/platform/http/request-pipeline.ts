@@ -78,7 +78,10 @@ export function addRequestPipeline(app: FastifyInstance, options: PipelineOption
 
     const { auth = 'public', tenant = true } = request.routeOptions.config;
     if (tenant) {
-      request.tenant = await openTenant(headerOf(request, options.headers.tenant), options, tenant);
+      const found = await findTenant(headerOf(request, options.headers.tenant), options);
+      // Texts come in the edition that the site shows under this locale; so does the refusal of a closed site.
+      request.locale = found.editions?.[request.locale] ?? request.locale;
+      request.tenant = openTenant(found, tenant);
       const verdict = await options.limiter.consume(limit, 'tenant', request.tenant.slug);
       // A spent site budget sheds the networks that spent it; a newcomer still gets through.
       if (isHeavy) refuse(limit, 'tenant', verdict);
@@ -101,13 +104,13 @@ function asks(auth: RouteAuth, request: FastifyRequest): Actor['kind'] | null {
   return auth === 'public' ? null : auth;
 }
 
-async function openTenant(
-  slug: string | undefined,
-  options: PipelineOptions,
-  requested: true | 'also_closed',
-): Promise<Tenant> {
+async function findTenant(slug: string | undefined, options: PipelineOptions): Promise<Tenant> {
   const tenant = slug ? await options.findTenant(slug) : null;
   if (!tenant) throw new HttpRefusal(404, 'site_unknown');
+  return tenant;
+}
+
+function openTenant(tenant: Tenant, requested: true | 'also_closed'): Tenant {
   if (tenant.maintenance && requested !== 'also_closed') throw inMaintenance();
   return tenant;
 }

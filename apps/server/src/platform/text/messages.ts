@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@paddock/i18n/catalogue';
-import { CATALOGUE_LOCALES, catalogueOf } from '@paddock/i18n/locales';
+import { CATALOGUE_NAMES, catalogueOf } from '@paddock/i18n/locales';
 import { speak } from '@paddock/i18n/speak';
 import type english from '../../messages/en.json';
 
@@ -9,7 +9,7 @@ export type MessageKey = keyof typeof english;
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 
 const speakers = new Map(
-  CATALOGUE_LOCALES.map((locale) => [locale, speak(locale, loadCatalogue(SOURCE, locale))]),
+  CATALOGUE_NAMES.map((locale) => [locale, speak(locale, loadCatalogue(SOURCE, locale))]),
 );
 
 /** Words of a feature's own catalogue: `const say = wordsOf<keyof typeof english>()`, with its `messages/en.json`. */

@@ -31,7 +31,7 @@ export const ACCOUNT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
     removeAddress: (tx) => addresses.removeAddress(tx, OWNER, 1),
   },
   pages: {
-    findPage: (_tx, db) => pages.findPage(db, 1, { ...PAGE, fallback: 'en' }),
+    findPage: (_tx, db) => pages.findPage(db, 1, { ...PAGE, base: 'it', fallback: 'en' }),
     findPreview: (_tx, db) => pages.findPreview(db, 1, PAGE.slug, Buffer.alloc(32)),
     putDraft: (tx) =>
       pages.putDraft(tx, 1, {

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { Applied } from '../feed-noun.ts';
 import type { Numbered } from '../lines/feed-line.rules.ts';
 import type { ManualLine } from '../lines/manual-line.contract.ts';
+import { withEditions } from './edition-words.ts';
 import { findManuals, findProductSlugs, type StoredManual, saveManuals } from './feed-manuals.sql.ts';
 import { changesBetween, type Outcome } from './feed-outcome.rules.ts';
 import type { FeedSite } from './feed-units.rules.ts';
@@ -40,7 +41,7 @@ function judge(
     slug: value.slug,
     product: value.product ?? null,
     name: value.name,
-    names: value.names ?? {},
+    names: withEditions(value.names),
     position: value.position ?? before?.position ?? 0,
     files: value.files,
   };

@@ -1,4 +1,5 @@
 import type { ProductLine } from '../lines/product-line.contract.ts';
+import { withEditions } from './edition-words.ts';
 import { type Change, changesBetween } from './feed-outcome.rules.ts';
 import type { ProductRow, StoredProduct, StoredVariant, VariantRow, WordsRow } from './feed-products.sql.ts';
 
@@ -83,7 +84,12 @@ function nextVariant(
 }
 
 function wordsOf(line: ProductLine): WordsRow[] {
-  const { names = {}, kinds = {}, taglines = {}, descriptions = {} } = line;
+  const [names, kinds, taglines, descriptions] = [
+    withEditions(line.names),
+    withEditions(line.kinds),
+    withEditions(line.taglines),
+    withEditions(line.descriptions),
+  ];
   const locales = new Set([names, kinds, taglines, descriptions].flatMap((words) => Object.keys(words)));
   return [...locales].sort().map((locale) => ({
     product: line.slug,

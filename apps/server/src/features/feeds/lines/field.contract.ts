@@ -65,7 +65,9 @@ export const Flag = z.union(
   'must be yes or no',
 );
 
-const Locale = z.string().regex(/^[a-z]{2}$/, 'must be two letters, like it');
+export const Locale = z
+  .string()
+  .regex(/^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/, 'must be a locale, like it or en-US');
 /** Text by locale; in a CSV one column each, `names.it`, `names.de`. */
 export const Words = z.record(Locale, LongText, 'must be texts by locale');
 

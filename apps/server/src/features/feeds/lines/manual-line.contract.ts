@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Slug, Text, Words, whole } from './field.contract.ts';
+import { Locale, Slug, Text, Words, whole } from './field.contract.ts';
 
 const FilePart = z.strictObject({
   /** The language the document is written in. */
-  locale: z.string().regex(/^[a-z]{2}$/, 'must be two letters, like it'),
+  locale: Locale,
   url: z
     .string()
     .regex(/^(\/|https:\/\/)/, 'must begin with / or https://')

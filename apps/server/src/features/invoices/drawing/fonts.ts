@@ -6,6 +6,7 @@ import hebrew from '@fontsource-variable/noto-sans-hebrew/unicode.json' with { t
 import japanese from '@fontsource-variable/noto-sans-jp/unicode.json' with { type: 'json' };
 import khmer from '@fontsource-variable/noto-sans-khmer/unicode.json' with { type: 'json' };
 import chinese from '@fontsource-variable/noto-sans-sc/unicode.json' with { type: 'json' };
+import { baseOf } from '@paddock/i18n/locales';
 import subsetFont from 'subset-font';
 import { createFace, type Face } from './face.ts';
 
@@ -55,7 +56,7 @@ export async function loadFonts(
 
 async function findFace(code: number, locale: string, weight: Weight): Promise<Face | null> {
   const families = Object.keys(FAMILIES);
-  if (locale === 'zh') families.reverse();
+  if (baseOf(locale) === 'zh') families.reverse();
   // Latin letters, digits and punctuation look the same in every locale.
   for (const family of ['noto-sans', ...families]) {
     const subset = subsetsOf(family).find(({ ranges }) =>

@@ -1,3 +1,4 @@
+import { baseOf } from '@paddock/i18n/locales';
 import type { Payments } from '../payments.ts';
 import type { PayingOrder } from '../providers/adapter.ts';
 import type { AttemptRow, PayingAttemptRow } from './attempts.sql.ts';
@@ -33,7 +34,7 @@ export function urlsOf(payments: Payments, row: AttemptRow, locale: string): Pay
     register: `/api/front${tail}`,
     results: `/api/front${tail}/results`,
     form: `/api/front${tail}/form`,
-    browserReturn: `${payments.origin}/${row.site_slug}-${locale}${tail}/return`,
+    browserReturn: `${payments.origin}/${row.site_slug}-${baseOf(locale)}${tail}/return`,
     webhook: [payments.webhooksUrl, row.provider, row.site_slug, ...(secret ? [secret] : [])].join('/'),
   };
 }

@@ -1,4 +1,4 @@
-import { CATALOGUE_LOCALES } from '@paddock/i18n/locales';
+import { CATALOGUE_NAMES } from '@paddock/i18n/locales';
 import type { Tx } from '../../../platform/db/db.ts';
 import { makeDocument } from './document.rules.ts';
 import { findOutdated, listLocales, listSources, saveDocuments } from './search-documents.sql.ts';
@@ -16,7 +16,7 @@ export async function reindexProducts(
   { products, most = Number.POSITIVE_INFINITY }: { products?: readonly number[]; most?: number } = {},
 ): Promise<number> {
   const spoken = new Set(await listLocales(tx));
-  const locales = CATALOGUE_LOCALES.filter((locale) => locale === 'en' || spoken.has(locale));
+  const locales = CATALOGUE_NAMES.filter((locale) => locale === 'en' || spoken.has(locale));
   if (products) return writeDocuments(tx, products, locales);
   let written = 0;
   while (written < most) {

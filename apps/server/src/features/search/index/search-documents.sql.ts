@@ -46,10 +46,10 @@ export async function listDocuments(
 
 const LIST_LOCALES = statement<ListLocalesSql, { locale: string }>(
   'list_locales',
-  `select distinct locale from site_locales`,
+  `select distinct coalesce(edition, locale) as locale from site_locales`,
 );
 
-/** The languages the sites speak. */
+/** The languages the sites speak, in the editions they show. */
 export async function listLocales(tx: Tx): Promise<string[]> {
   const rows = await runPrepared(tx, LIST_LOCALES, []);
   return rows.map((row) => row.locale);

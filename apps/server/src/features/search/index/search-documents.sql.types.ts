@@ -16,9 +16,9 @@ export interface ListLocalesSql {
   name: 'list_locales';
   parameters: readonly [];
   row: {
-    locale: string;
+    locale: string | null;
   };
-  computed: never;
+  computed: 'locale';
 }
 
 export interface FindOutdatedSql {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { CATALOGUE_LOCALES, catalogueOf } from '@paddock/i18n/locales';
+import { baseOf, CATALOGUE_LOCALES, catalogueOf } from '@paddock/i18n/locales';
 import { readSynonyms, type SynonymFile, type Synonyms } from '@paddock/text-search/synonyms';
 
 // Raise it when the way a text is taken apart changes: every document is then made again.
@@ -22,7 +22,7 @@ const all = new Map<string, Synonyms>(
 );
 
 export function synonymsOf(locale: string): Synonyms {
-  const found = all.get(catalogueOf(locale));
+  const found = all.get(baseOf(catalogueOf(locale)));
   if (!found) throw new Error(`No synonyms for ${locale}`);
   return found;
 }
