@@ -16,7 +16,7 @@ watchDeployment(window);
 watchErrors(window);
 
 const page = fromDocument(document.documentElement);
-const i18n = initMessages(speak(page.locale, await loadMessages(page.locale)));
+const i18n = initMessages(speak(page.edition, await loadMessages(page.edition)));
 
 startTransition(() => {
   hydrateRoot(

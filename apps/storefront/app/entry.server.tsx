@@ -27,7 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const visit = context.get(visitContext);
   const page = pageContextOf(visit);
-  const i18n = speak(page.locale, await loadAllMessages(page.locale));
+  const i18n = speak(page.edition, await loadAllMessages(page.edition));
   const { status: finalStatus, html } = await render(
     <PageContextValue value={page}>
       <I18nContext value={i18n}>

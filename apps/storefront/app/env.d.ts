@@ -13,6 +13,6 @@ declare module 'virtual:messages' {
   type Catalogue = import('@paddock/i18n/catalogue').CompiledCatalogue;
   type Area = import('./i18n/message-areas.ts').MessageArea;
   type Messages = { everywhere: Catalogue; areas: Record<Area, () => Promise<{ default: Catalogue }>> };
-  const locales: Record<import('@paddock/i18n/locales').CatalogueLocale, () => Promise<Messages>>;
+  const locales: Record<import('@paddock/i18n/locales').CatalogueName, () => Promise<Messages>>;
   export default locales;
 }

@@ -2,7 +2,7 @@ import brandFiles from 'virtual:brand/fonts';
 import arabicFile from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url';
 import hebrewFile from '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-wght-normal.woff2?url';
 import khmerFile from '@fontsource-variable/noto-sans-khmer/files/noto-sans-khmer-khmer-wght-normal.woff2?url';
-import { catalogueOf } from '@paddock/i18n/locales';
+import { baseOf, catalogueOf } from '@paddock/i18n/locales';
 import arabic from './arabic.css?url';
 import chinese from './chinese.css?url';
 import greek from './greek.css?url';
@@ -43,5 +43,5 @@ const FACES: Record<string, FontLink[]> = {
 
 /** The faces this locale's script needs beside the brand's own, and nothing else. */
 export function fontLinks(locale: string): FontLink[] {
-  return [...brandFiles.map(file), ...(FACES[catalogueOf(locale)] ?? [])];
+  return [...brandFiles.map(file), ...(FACES[baseOf(catalogueOf(locale))] ?? [])];
 }

@@ -35,7 +35,7 @@ export function Head({
       <meta property="og:site_name" content={brand} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={lang.replace('-', '_')} />
+      <meta property="og:locale" content={ogLocale(lang)} />
       <meta property="og:image" content={`${origin}${picture}`} />
       {description && <meta property="og:description" content={description} />}
       <meta name="twitter:card" content="summary_large_image" />
@@ -49,3 +49,6 @@ const siteName = (brand: string, country: string) => (country === 'Global' ? bra
 export function pageTitle(title: string, site: string | undefined, brand: string): string {
   return `${title} | ${site || brand}`;
 }
+
+/** Open Graph knows language and country only: zh_HK for zh-Hant-HK. */
+const ogLocale = (lang: string) => [...new Set([lang.split('-')[0], lang.split('-').at(-1)])].join('_');

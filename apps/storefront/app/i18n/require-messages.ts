@@ -14,8 +14,8 @@ let speaker: Speaker | null = null;
  */
 export async function requireMessages(...areas: MessageArea[]): Promise<void> {
   if (import.meta.env.SSR) return;
-  const { locale } = fromDocument(document.documentElement);
-  const parts = await Promise.all(areas.map((area) => loadArea(locale, area)));
+  const { edition } = fromDocument(document.documentElement);
+  const parts = await Promise.all(areas.map((area) => loadArea(edition, area)));
   if (speaker) for (const messages of parts) speaker.load(messages);
   else brought.push(...parts);
 }

@@ -6,7 +6,10 @@ import type { Regime } from './consent-regime.ts';
  * change of country or language always loads a new document.
  */
 export type PageContext = {
+  /** Two letters, as in the URL. */
   locale: string;
+  /** The edition of the locale whose texts the page shows; the locale itself where the site names none. */
+  edition: string;
   lang: string;
   dir: 'ltr' | 'rtl';
   /** The country segment of the URL, or null where it names no site. */
@@ -29,17 +32,28 @@ export function usePage(): PageContext {
   return page;
 }
 
-const KEYS = ['locale', 'segment', 'home', 'brand', 'origin', 'regime', 'reports'] as const;
+const KEYS = ['locale', 'edition', 'segment', 'home', 'brand', 'origin', 'regime', 'reports'] as const;
 
 /** The server writes the context on <html>; the browser reads it back before it hydrates. */
 export function toDataset(page: PageContext): Record<string, string> {
-  return Object.fromEntries(KEYS.flatMap((key) => (page[key] === null ? [] : [[`data-${key}`, page[key]]])));
+  const told = { ...page, edition: page.edition === page.locale ? null : page.edition };
+  return Object.fromEntries(KEYS.flatMap((key) => (told[key] === null ? [] : [[`data-${key}`, told[key]]])));
 }
 
 export function fromDocument(root: HTMLElement): PageContext {
-  const { locale = 'en', segment, home = '/', brand = '', origin = '', regime, reports } = root.dataset;
+  const {
+    locale = 'en',
+    edition,
+    segment,
+    home = '/',
+    brand = '',
+    origin = '',
+    regime,
+    reports,
+  } = root.dataset;
   return {
     locale,
+    edition: edition ?? locale,
     segment: segment ?? null,
     home,
     brand,

@@ -5,6 +5,7 @@ import { config } from '../platform/config.server.ts';
 import { type CountrySegment, readSegment, segmentOf } from '../routing/country-segment.ts';
 import { COUNTRY_LOCALE_COOKIE } from './cookies.server.ts';
 import type { Visit } from './visit.server.ts';
+import { editionOf } from './visit-locale.server.ts';
 
 /** `it/it` as the country-locale cookie holds it. */
 export function rememberedSegment(visit: Visit): CountrySegment | null {
@@ -17,10 +18,12 @@ export function pageContextOf(visit: Visit): PageContext {
   const remembered = rememberedSegment(visit);
   const here = visit.site ? visit.segment : null;
   const locale = visit.segment?.locale ?? remembered?.locale ?? DEFAULT_LOCALE;
+  const edition = visit.segment ? editionOf(visit) : locale;
   const home = here ?? remembered;
   return {
     locale,
-    lang: languageTag(locale, visit.site?.country.iso),
+    edition,
+    lang: languageTag(edition, visit.site?.country.iso),
     dir: isRtl(locale) ? 'rtl' : 'ltr',
     segment: here ? segmentOf(here) : null,
     home: home ? `/${segmentOf(home)}` : '/',

@@ -22,7 +22,7 @@ export function withAlternates(html: string, visit: Visit): string {
       : `<link rel="alternate" hreflang="${lang}" href="${config.origin}${url}${path}"/>`;
   };
   const links = visit.sites.flatMap((site) =>
-    site.urls.map((url) => link(languageTag(url.locale_code, site.iso), url.url)),
+    site.urls.map((url) => link(languageTag(url.edition ?? url.locale_code, site.iso), url.url)),
   );
   return html.replace('</head>', () => `${links.join('')}${link('x-default', INTERNATIONAL)}</head>`);
 }

@@ -8,6 +8,7 @@ import FLAGS from '../features/sites/single-flags.json' with { type: 'json' };
 import { findPicture } from '../media/media.server.ts';
 import type { MenuCategory, ShellData } from '../page/shell-data.ts';
 import type { Visit } from '../request/visit.server.ts';
+import { editionOf } from '../request/visit-locale.server.ts';
 import { servicesOf } from './services.server.ts';
 
 /**
@@ -17,7 +18,7 @@ import { servicesOf } from './services.server.ts';
 export async function loadShell(visit: Visit): Promise<ShellData> {
   const { site, segment } = visit;
   if (!site || !segment) throw new Error('The shell was asked for before the site was found');
-  const lang = languageTag(segment.locale);
+  const lang = languageTag(editionOf(visit));
   const { vehicles, equipment } = await loadMenus(visit);
   visit.sites = await listPickerSites(visit);
   return {

@@ -1,8 +1,6 @@
-import { clockStyle, languageTag } from '@paddock/i18n/locales';
+import { clockStyle } from '@paddock/i18n/locales';
 import type { Visit } from '../request/visit.server.ts';
-
-const langOf = ({ segment, site }: Visit) =>
-  languageTag(segment?.locale ?? 'en', site?.country.iso ?? undefined);
+import { langOf } from '../request/visit-locale.server.ts';
 
 // A date without a time is a day wherever one is; a moment is told in the time of the shop's country.
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;

@@ -1,10 +1,11 @@
-import { clockStyle, languageTag } from '@paddock/i18n/locales';
+import { clockStyle } from '@paddock/i18n/locales';
 import type { Visit } from '../request/visit.server.ts';
+import { langOf } from '../request/visit-locale.server.ts';
 
-function say({ segment, site }: Visit, at: string, how: Intl.DateTimeFormatOptions): string {
-  const tag = languageTag(segment?.locale ?? 'en', site?.country.iso ?? undefined);
+function say(visit: Visit, at: string, how: Intl.DateTimeFormatOptions): string {
+  const tag = langOf(visit);
   const clock = how.hour ? clockStyle(tag) : {};
-  return new Intl.DateTimeFormat(tag, { ...how, ...clock, timeZone: site?.timezone ?? 'UTC' }).format(
+  return new Intl.DateTimeFormat(tag, { ...how, ...clock, timeZone: visit.site?.timezone ?? 'UTC' }).format(
     new Date(at),
   );
 }

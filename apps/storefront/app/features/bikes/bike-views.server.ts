@@ -1,16 +1,16 @@
-import { languageTag } from '@paddock/i18n/locales';
 import type { Bike, BikeRegistration } from '@paddock/server/contracts/bikes';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
+import { langOf } from '../../request/visit-locale.server.ts';
 import type { BikeView, RegistrationView } from './bike-view.ts';
 
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** "14 May 2025": the day of a moment where the shop is. */
-export function formatBikeDate({ segment, site }: Visit, at: string): string {
-  const lang = languageTag(segment?.locale ?? 'en', site?.country.iso ?? undefined);
+export function formatBikeDate(visit: Visit, at: string): string {
+  const lang = langOf(visit);
   // A date without a time is a day wherever one is.
-  const timeZone = at.includes('T') ? (site?.timezone ?? 'UTC') : 'UTC';
+  const timeZone = at.includes('T') ? (visit.site?.timezone ?? 'UTC') : 'UTC';
   return new Intl.DateTimeFormat(lang, { ...DATE, timeZone }).format(new Date(at));
 }
 

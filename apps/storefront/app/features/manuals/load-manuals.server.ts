@@ -1,8 +1,8 @@
-import { languageTag } from '@paddock/i18n/locales';
 import { listManuals, type Manual } from '@paddock/server/contracts/manuals';
 import type { PictureSource } from '@paddock/ui/picture';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
+import { langOf } from '../../request/visit-locale.server.ts';
 import type { ManualView } from './manual-view.ts';
 import { toManualViews } from './manual-views.server.ts';
 
@@ -19,7 +19,7 @@ export async function loadManuals(visit: Visit): Promise<ManualGroup[] | null> {
   const answer = await visit.call(listManuals, { query: {} });
   if (!answer.ok) return null;
   const locale = visit.segment?.locale ?? '';
-  const lang = languageTag(locale, visit.site?.country.iso);
+  const lang = langOf(visit);
   return [...byProduct(answer.data)].map(([slug, manuals]) => {
     const product = manuals[0]?.product ?? null;
     return {

@@ -1,9 +1,9 @@
-import { languageTag } from '@paddock/i18n/locales';
 import { exponentOf, formatMoney, parseMoney, toDecimal } from '@paddock/money';
 import { type SearchHit, type SearchMeta, searchUnits } from '@paddock/server/contracts/search';
 import { failurePage } from '../../frame/page-error.server.ts';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
+import { langOf } from '../../request/visit-locale.server.ts';
 import { activeFilters } from './filters/active-filters.ts';
 import { EMPTY, type SearchState } from './search-query.ts';
 import type { Hit, PriceBounds, SearchView } from './search-view.ts';
@@ -18,7 +18,7 @@ export async function loadSearch(visit: Visit, type: SearchType, state: SearchSt
   const answer = await ask(visit, type, state);
   if (!answer.ok) throw failurePage(answer.status);
   const { data, meta } = answer;
-  const lang = languageTag(visit.segment?.locale ?? '', visit.site?.country.iso);
+  const lang = langOf(visit);
   const currency = meta.price?.currency ?? visit.site?.currency ?? 'EUR';
   const nothing = meta.total === 0 ? await loadNextSteps(visit, type, state) : null;
   return {

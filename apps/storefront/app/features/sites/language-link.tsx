@@ -14,7 +14,7 @@ export function LanguageLink({ site, url }: { site: PickerSite; url: SiteUrl }) 
   return (
     <a
       href={languageUrl(url.url, segment)}
-      lang={languageTag(url.locale_code)}
+      lang={languageTag(url.edition ?? url.locale_code)}
       aria-label={t('sites.choose.current', {
         country: countryName(site.displayName),
         language: url.locale_name,

@@ -3,6 +3,7 @@ import { listSites } from '@paddock/server/contracts/sites';
 import type { PickerSite } from '../../page/shell-data.ts';
 import { rememberedSegment } from '../../request/page-context.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
+import { editionOf } from '../../request/visit-locale.server.ts';
 import { countryNameIn } from './local-names.server.ts';
 import { BUILTIN_ENTRIES, type LocaleEntry, mergeEntries } from './sites.rules.ts';
 
@@ -10,7 +11,9 @@ import { BUILTIN_ENTRIES, type LocaleEntry, mergeEntries } from './sites.rules.t
 export async function listPickerSites(visit: Visit): Promise<PickerSite[]> {
   const sites = await visit.call(listSites, {});
   if (sites.ok) visit.shops = new Set(sites.data.filter((site) => site.enableShop).map(({ slug }) => slug));
-  const lang = languageTag(visit.segment?.locale ?? rememberedSegment(visit)?.locale ?? DEFAULT_LOCALE);
+  const lang = languageTag(
+    visit.segment ? editionOf(visit) : (rememberedSegment(visit)?.locale ?? DEFAULT_LOCALE),
+  );
   return mergeEntries(BUILTIN_ENTRIES, sites.ok ? sites.data : []).map((entry) => trim(entry, lang));
 }
 

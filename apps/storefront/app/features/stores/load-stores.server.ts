@@ -1,7 +1,7 @@
-import { languageTag } from '@paddock/i18n/locales';
 import { postalLines } from '@paddock/i18n/postal-lines';
 import { listStores, type Store } from '@paddock/server/contracts/stores';
 import type { Visit } from '../../request/visit.server.ts';
+import { langOf } from '../../request/visit-locale.server.ts';
 import { SERVICES, type StoreView } from './store-view.ts';
 import { hasPosition, isDistanceShown, mapLink } from './stores.rules.ts';
 import type { StoresQuery } from './stores-query.ts';
@@ -22,7 +22,7 @@ export async function loadStores(visit: Visit, query: StoresQuery): Promise<Stor
     },
   });
   if (!answer.ok) return null;
-  const lang = languageTag(visit.segment?.locale ?? '', site.country.iso);
+  const lang = langOf(visit);
   const isChina = site.settings.map === 'baidu';
   const sayDistance = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   return answer.data.filter(hasPosition).map((store, index) => {

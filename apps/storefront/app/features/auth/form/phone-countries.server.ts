@@ -1,6 +1,7 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Visit } from '../../../request/visit.server.ts';
+import { editionOf } from '../../../request/visit-locale.server.ts';
 
 export type CountryEntry = { iso: string; name: string; code: string };
 
@@ -8,7 +9,7 @@ const kept = new Map<string, CountryEntry[]>();
 
 /** Every country by its name in the page's language, with the code that is dialled for it. */
 export function phoneCountries(visit: Visit): CountryEntry[] {
-  const language = languageTag(visit.segment?.locale ?? 'en');
+  const language = languageTag(editionOf(visit));
   const known = kept.get(language);
   if (known) return known;
   const names = new Intl.DisplayNames([language], { type: 'region' });
