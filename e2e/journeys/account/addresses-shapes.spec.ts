@@ -35,7 +35,7 @@ const SHAPES = [
   {
     segment: 'us-en',
     order: 'address1 address2 city state postal_code',
-    labels: { postal_code: 'ZIP code', state: 'State' },
+    labels: { postal_code: 'ZIP code', state: 'State', city: 'City' },
     lines: ['12 Mill Street', 'San Francisco, CA 94103'],
   },
   {

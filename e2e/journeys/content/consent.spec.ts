@@ -140,8 +140,8 @@ test('[CONSENT-02] [CONSENT-03] California: the opt-out has its own words, and t
   await context.clearCookies();
   await signalPrivacy(context);
   await page.goto('/us-en/manuals');
-  await expect(banner(page)).toContainText('Your opt-out signal is honoured');
-  await banner(page).getByRole('button', { name: 'Customise' }).click();
+  await expect(banner(page)).toContainText('Your opt-out signal is honored');
+  await banner(page).getByRole('button', { name: 'Customize' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { name: 'Marketing' })).toBeDisabled();
   await reloads(page, () => dialog.getByRole('button', { name: 'Accept all except marketing' }).click());

@@ -48,12 +48,12 @@ test('[CONSENT-11] [STORES-01] [STORES-12] [STORES-39] Google’s map where the 
   await expect(page.locator('.glmap')).toHaveCount(0);
   const total = await rows(page).count();
 
-  const field = page.getByRole('combobox', { name: 'Town or postcode' });
+  const field = page.getByRole('combobox', { name: 'City or ZIP code' });
   await field.fill('Chic');
   await expect(page.getByRole('option')).toHaveText([/^Chicago.*IL, USA$/, /^Chico.*CA, USA$/]);
   await page.getByRole('option', { name: /^Chicago/ }).click();
-  await expect(found(page)).toContainText('within 50 km of Chicago');
-  await expect(map.locator('[data-ring]')).toHaveAttribute('data-ring', '50000');
+  await expect(found(page)).toContainText('within 50 mi of Chicago');
+  await expect(map.locator('[data-ring]')).toHaveAttribute('data-ring', '80467.2');
   const dealer = (await rows(page).first().locator('.store-row__name').textContent()) ?? '';
   await pin(page, dealer.trim()).click();
   await expect(map).toHaveAttribute('data-zoom', '15');

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  addUsUnits,
   formatUsMeasure,
   isMetricUnit,
   type MetricUnit,
   toFeetAndInches,
+  toInches,
   toMeasurement,
+  toRoundMiles,
 } from './measures.ts';
 
 test.each<[number, MetricUnit, string]>([
@@ -35,6 +38,24 @@ test('a height is said in feet and inches, a foot never as twelve inches', () =>
   expect(toFeetAndInches(152)).toEqual({ feet: 5, inches: 0 });
   expect(toFeetAndInches(182.5)).toEqual({ feet: 6, inches: 0 });
 });
+
+test('a table has inches, a radius round miles', () => {
+  expect(toInches(830)).toBeCloseTo(32.677, 3);
+  expect([25, 50, 100, 250].map(toRoundMiles)).toEqual([15, 30, 60, 155]);
+});
+
+test.each([
+  ['830 mm', '32.7 in (830 mm)'],
+  ['1,445 mm', '56.9 in (1,445 mm)'],
+  ['69.0 × 66.8 mm', '2.7 in × 2.6 in (69.0 × 66.8 mm)'],
+  ['Discos hidráulicos 180/160 mm', 'Discos hidráulicos 7.1 in/6.3 in (180/160 mm)'],
+  ['4.4 l/100 km', '53 mi/gal (4.4 l/100 km)'],
+  ['44 Nm a 6,000 rpm', '32 lb-ft (44 Nm) a 6,000 rpm'],
+  ['32.7 in (830 mm)', '32.7 in (830 mm)'],
+  ['720 Wh, 250 W, 2 años', '720 Wh, 250 W, 2 años'],
+])('%s is shown as %s on a site of the United States', (text, shown) =>
+  expect(addUsUnits(text, 'es-US').replaceAll('\u00a0', ' ')).toBe(shown),
+);
 
 test('an unknown setting or unit is metric, or none', () => {
   expect([toMeasurement('imperial_us'), toMeasurement('feet'), toMeasurement(undefined)]).toEqual([

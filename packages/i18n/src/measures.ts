@@ -63,8 +63,36 @@ export function formatUsMeasure(value: number, unit: MetricUnit, lang: string): 
   }
 }
 
+/** For a table of lengths in inches. */
+export const toInches = (mm: number): number => mm / MM_PER_INCH;
+
+/** A radius to choose, in miles that are easy to say. */
+export const toRoundMiles = (km: number): number => Math.round(km / KM_PER_MILE / 5) * 5;
+
 /** A person's height: 5′ 9″ for 175 cm. */
 export function toFeetAndInches(cm: number): { readonly feet: number; readonly inches: number } {
   const inches = Math.round((cm * 10) / MM_PER_INCH);
   return { feet: Math.floor(inches / INCHES_PER_FOOT), inches: inches % INCHES_PER_FOOT };
+}
+
+const US_UNIT = /\b(in|lb|oz|gal|mi|mpg|lb-ft|psi|hp)\b/;
+const METRIC_VALUE =
+  /(\d[\d.,]*)(?:([×/]| × )(\d[\d.,]*))?[ \u00a0](l\/100 km|mm|cm|km|kg|g|l|Nm|bar)(?![\p{L}/])/gu;
+const UNIT_NAMES: Readonly<Record<string, string>> = { 'l/100 km': 'l100', Nm: 'nm' };
+
+/**
+ * A specification on a site of the United States: "830 mm" becomes "32.7 in (830 mm)". A text that has such a unit
+ * already stays as its edition wrote it. Numbers are in the form of the United States.
+ */
+export function addUsUnits(text: string, lang: string): string {
+  if (US_UNIT.test(text)) return text;
+  return text.replace(
+    METRIC_VALUE,
+    (found, first: string, sign: string | undefined, second, name: string) => {
+      const unit = UNIT_NAMES[name] ?? name;
+      if (!isMetricUnit(unit)) return found;
+      const say = (amount: string) => formatUsMeasure(Number(amount.replaceAll(',', '')), unit, lang);
+      return `${say(first)}${sign ? `${sign}${say(second)}` : ''} (${found})`;
+    },
+  );
 }

@@ -64,6 +64,9 @@ export type ShellData = {
   owner: Customer | null;
 };
 
+/** Which word the site has for the tax on its prices; messages choose their own by it. */
+export const useTaxWord = (): string => useShell()?.currentSite.settings.tax_word ?? 'vat';
+
 /** The site's data, or undefined on pages outside of a site (the chooser, an error before the site was found). */
 export function useShell(): ShellData | undefined {
   return useRouteLoaderData<ShellData>('shell/site.layout');

@@ -1,8 +1,11 @@
 import { baseOf, EDITIONS } from '@paddock/i18n/locales';
+import { MEASUREMENTS } from '@paddock/i18n/measures';
 import { z } from 'zod';
 
 export const SiteSlug = z.string().regex(/^([a-z]{2}|global)$/);
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
+// Messages choose their word by it.
+const TAX_WORDS = ['vat', 'gst', 'sales_tax', 'consumption_tax', 'igv', 'itbms', 'itbis'] as const;
 const Clock = z.string().regex(/^\d\d:\d\d$/);
 
 function isZone(zone: string) {
@@ -96,6 +99,10 @@ export const Site = z.strictObject({
     storePickup: z.boolean(),
     // Units not yet begun are offered too, as waiting for production.
     presale: z.boolean().optional(),
+    /** What lengths, weights and distances are shown in; absent: metric units. */
+    measurement: z.enum(MEASUREMENTS).optional(),
+    /** The word for the tax on prices; absent: VAT. */
+    tax_word: z.enum(TAX_WORDS).optional(),
     consent: z.enum(['opt_in', 'ccpa', 'notice']),
     container: z.string().min(1),
     legal: Legal,

@@ -128,11 +128,11 @@ test('a product has its sections: words, features, specification, geometry, manu
   expect(rows).toEqual([
     {
       features: 4,
-      feature_words: 60,
+      feature_words: 76,
       questions: 2,
       sizes: 5,
       manuals: 3,
-      files: 15,
+      files: 18,
       material: 'carbon',
       told: true,
     },

@@ -1,3 +1,4 @@
+import { toInches } from '@paddock/i18n/measures';
 import type { Brand, ManualKind, Product } from '../brand/brand.ts';
 import { formatNumber } from '../brand/dictionary.ts';
 import type { ManualLocale, ManualTexts } from './manual.schema.ts';
@@ -98,8 +99,15 @@ function geometryTable(brand: Brand, product: Product, locale: ManualLocale, siz
   const rows = brand.measures.flatMap(({ slug, names, unit }) => {
     const values = product.geometry.filter(({ measure }) => measure === slug);
     if (values.length === 0) return [];
-    const name = `${names[locale]} (${unit === 'deg' ? '°' : unit})`;
-    return [[name, ...values.map(({ value }) => formatNumber(locale, value))]];
+    const isUs = locale === 'en-US' && unit !== 'deg';
+    const name = `${names[locale]} (${unit === 'deg' ? '°' : isUs ? 'in' : unit})`;
+    const mm = (value: number) => (unit === 'cm' ? value * 10 : value);
+    return [
+      [
+        name,
+        ...values.map(({ value }) => formatNumber(locale, isUs ? toInches(mm(value)).toFixed(1) : value)),
+      ],
+    ];
   });
   return { head: sizes.length > 1 ? [size, ...sizes] : null, rows };
 }

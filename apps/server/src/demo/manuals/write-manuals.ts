@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { applyOverlay } from '@paddock/i18n/editions';
+import { baseOf, isEdition } from '@paddock/i18n/locales';
 import { type Brand, MANUAL_KINDS } from '../brand/brand.ts';
 import { drawManual } from './draw-manual.ts';
 import { MANUAL_LOCALES, type ManualLocale, ManualTexts } from './manual.schema.ts';
@@ -60,8 +62,13 @@ export async function writeManuals(brand: Brand, known: ManualFiles, places: Pla
 export async function readManualTexts(folder: URL): Promise<Record<ManualLocale, ManualTexts>> {
   const entries = await Promise.all(
     MANUAL_LOCALES.map(async (locale) => {
-      const text = await readFile(new URL(`manuals/${locale}.json`, folder), 'utf8');
-      return [locale, ManualTexts.parse(JSON.parse(text))] as const;
+      const read = async (name: string): Promise<unknown> => {
+        const file = new URL(`manuals/${name}.json`, folder);
+        return isEdition(name) && !existsSync(file) ? {} : JSON.parse(await readFile(file, 'utf8'));
+      };
+      const base = await read(baseOf(locale));
+      const text = isEdition(locale) ? applyOverlay(base, await read(locale)) : base;
+      return [locale, ManualTexts.parse(text)] as const;
     }),
   );
   return Object.fromEntries(entries) as Record<ManualLocale, ManualTexts>;

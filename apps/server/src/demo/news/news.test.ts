@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from '../brand/brand.schema.ts';
+import { LOCALES, TEXT_LOCALES } from '../brand/brand.schema.ts';
 import { readBrand } from '../brand/read-brand.ts';
 
 const brand = await readBrand();
@@ -24,7 +24,8 @@ test('every article is written in all fifteen languages: no sentence is another 
       const wordings = LOCALES.map((locale) => texts[locale][part]);
       expect(new Set(wordings).size, `${slug} ${part}`).toBe(LOCALES.length);
     }
-  for (const { slug, names } of tags) expect(Object.keys(names).sort(), slug).toEqual([...LOCALES].sort());
+  for (const { slug, names } of tags)
+    expect(Object.keys(names).sort(), slug).toEqual([...TEXT_LOCALES].sort());
 });
 
 const SCRIPTS: Partial<Record<(typeof LOCALES)[number], RegExp>> = {

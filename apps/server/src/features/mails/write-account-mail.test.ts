@@ -201,6 +201,14 @@ test('a shop without a telephone and without an entry in the register still sign
   expect(mailHtml(content)).toContain('src="https://shop.test/icon-192.png" alt=""');
 });
 
+test('a mail in a regional edition has its words and its date, and links to the language of the URL', () => {
+  const american = write('bike_lost', 'en-US');
+  const british = write('bike_lost', 'en');
+  expect(american.content.questions).toBe(british.content.questions?.replace(' on ', ' at '));
+  expect(american.content.button?.url).toBe(british.content.button?.url);
+  expect(american.content.button?.url).toMatch(/\/it-en\//);
+});
+
 test('a letter names the way off the list at its foot, in both forms; other mails have none', () => {
   const { html, text, content } = write('newsletter_welcome', 'it');
   expect(content.leave).toEqual({ label: 'Annulla l’iscrizione alla newsletter', url: LEAVE });

@@ -55,6 +55,20 @@ const ask = (tenant: string, locale: string, slug = SLUG) =>
 const show = async (tenant: string, locale: string, slug = SLUG) =>
   (await ask(tenant, locale, slug)).json().data;
 
+test('a page comes in the edition of the site, else in its base, else in English', async () => {
+  await database.owner
+    .insertInto('site_locales')
+    .values({ site_id: france, locale: 'es', name: 'Español', edition: 'es-419' })
+    .execute();
+  await write({ title: 'Paying' });
+  expect((await show('fr', 'es')).title).toBe('Paying');
+  await write({ locale: 'es', title: 'Pagar' });
+  expect((await show('fr', 'es')).title).toBe('Pagar');
+  await write({ locale: 'es-419', title: 'Cómo pagar' });
+  expect(await show('fr', 'es')).toMatchObject({ title: 'Cómo pagar', locale: 'es-419' });
+  expect((await show('it', 'es')).title).toBe('Pagar');
+});
+
 test('[CALLS-23] the text about paying comes with title and content, in the asked language, else English, cleaned', async () => {
   await write({ locale: 'it', title: 'Pagare', html: '<p>Così.</p><script>steal()</script>' });
   await write({ title: 'Paying' });

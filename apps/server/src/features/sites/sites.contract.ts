@@ -44,6 +44,10 @@ export const SiteSettings = z.looseObject({
   office_phone: z.string().nullish(),
   office_email: z.string().nullish(),
   legal: SiteLegal.nullish(),
+  /** What lengths, weights and distances are shown in: `imperial_us`, `imperial_uk`; absent: metric units. */
+  measurement: z.string().nullish(),
+  /** The word for the tax on prices, such as `gst`; absent: VAT. */
+  tax_word: z.string().nullish(),
   /** Whose map the dealers are shown on; absent: our own. */
   map: z.enum(['google', 'baidu']).nullish(),
   socials: z

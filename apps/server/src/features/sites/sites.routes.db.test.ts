@@ -158,6 +158,18 @@ test('[SITES-21] the office of a site in maintenance still answers with phone, h
   expect((await get('/api/sites/zz/office')).statusCode).toBe(404);
 });
 
+test('a language may be shown in a regional edition, which its url names', async () => {
+  const states = await aSite(database.owner, { slug: 'us', name: 'United States', position: 9 });
+  await database.owner
+    .updateTable('site_locales')
+    .set({ edition: 'en-US' })
+    .where('site_id', '=', states.id)
+    .execute();
+  expect((await get('/api/sites/us')).json().data.urls).toEqual([
+    { url: '/us-en', locale_code: 'en', locale_name: 'English', default: true, edition: 'en-US' },
+  ]);
+});
+
 test('one statement answers each of the two calls', async () => {
   await get('/api/sites');
   await get('/api/sites/it');

@@ -30,3 +30,9 @@ test('plurals follow the language', () => {
 test('a locale we do not speak is answered in English', () => {
   expect(translate('nl', 'not_found')).toBe('Not found.');
 });
+
+test('an edition has its own words, and those of its base', () => {
+  expect(translate('en-US', 'order_not_cancellable')).toContain('canceled');
+  expect(translate('en', 'order_not_cancellable')).toContain('cancelled');
+  expect(translate('en-US', 'not_found')).toBe('Not found.');
+});

@@ -5,6 +5,7 @@ import { Picture } from '@paddock/ui/picture';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { useTaxWord } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 import { useCart } from './cart-store.ts';
 import type { CartItemView } from './cart-view.ts';
@@ -14,6 +15,7 @@ const SHOWN = 3;
 /** The first few items of the cart, what they come to, and the way to pay for them. */
 export function CartItems() {
   const t = useT();
+  const tax = useTaxWord();
   const path = usePath();
   const { cart, remove } = useCart();
   const { items } = cart;
@@ -49,7 +51,7 @@ export function CartItems() {
             </p>
           )}
           <p className="shell-bag__total">
-            {t(cart.taxes_included ? 'shell.bag.total' : 'bag.subtotal')}
+            {t(cart.taxes_included ? 'shell.bag.total' : 'bag.subtotal', { tax })}
             <b>
               <bdi>{cart.taxes_included ? cart.total_formatted : cart.subtotal_formatted}</bdi>
             </b>

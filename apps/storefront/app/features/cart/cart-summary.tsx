@@ -3,12 +3,14 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { SumList } from '@paddock/ui/sum-list';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { useTaxWord } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 import type { CartView } from './cart-view.ts';
 
 /** All amounts and the link to the checkout, disabled while a unit is unavailable (H-29). */
 export function CartSummary({ cart }: { cart: CartView }) {
   const t = useT();
+  const tax = useTaxWord();
   const gone = cart.items.filter((item) => item.unavailable);
   const lines = [
     { key: 'subtotal', label: t('bag.subtotal'), amount: <bdi>{cart.subtotal_formatted}</bdi> },
@@ -33,7 +35,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
       </h2>
       <SumList lines={lines} total={{ label: t('bag.total'), amount: <bdi>{cart.total_formatted}</bdi> }} />
       {cart.taxes_included && cart.tax_rate !== null && (
-        <p className="bag-sum__small">{t('bag.vatIncluded', { amount: cart.taxes_formatted })}</p>
+        <p className="bag-sum__small">{t('bag.vatIncluded', { amount: cart.taxes_formatted, tax })}</p>
       )}
       <ToCheckout cart={cart} />
       <p id="bag-blocked" className="bag-sum__small">

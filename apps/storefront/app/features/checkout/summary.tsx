@@ -2,6 +2,7 @@ import { Picture } from '@paddock/ui/picture';
 import { SumList } from '@paddock/ui/sum-list';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { useTaxWord } from '../../page/shell-data.ts';
 import type { CartItemView } from '../cart/cart-view.ts';
 import type { CheckoutView } from './checkout-view.ts';
 
@@ -15,6 +16,7 @@ type Props = {
 /** What is bought and what it comes to; what is included in the total stands below it. */
 export function Summary({ order, delivery, children }: Props) {
   const t = useT();
+  const tax = useTaxWord();
   const lines = [
     {
       key: 'items',
@@ -49,7 +51,7 @@ export function Summary({ order, delivery, children }: Props) {
         }}
       />
       {order.taxes_included && order.tax_rate !== null && (
-        <p className="ui-small ui-muted">{t('bag.vatIncluded', { amount: order.taxes_formatted })}</p>
+        <p className="ui-small ui-muted">{t('bag.vatIncluded', { amount: order.taxes_formatted, tax })}</p>
       )}
     </aside>
   );

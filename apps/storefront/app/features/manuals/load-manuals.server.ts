@@ -2,7 +2,7 @@ import { listManuals, type Manual } from '@paddock/server/contracts/manuals';
 import type { PictureSource } from '@paddock/ui/picture';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import { langOf } from '../../request/visit-locale.server.ts';
+import { editionOf, langOf } from '../../request/visit-locale.server.ts';
 import type { ManualView } from './manual-view.ts';
 import { toManualViews } from './manual-views.server.ts';
 
@@ -18,7 +18,6 @@ export type ManualGroup = {
 export async function loadManuals(visit: Visit): Promise<ManualGroup[] | null> {
   const answer = await visit.call(listManuals, { query: {} });
   if (!answer.ok) return null;
-  const locale = visit.segment?.locale ?? '';
   const lang = langOf(visit);
   return [...byProduct(answer.data)].map(([slug, manuals]) => {
     const product = manuals[0]?.product ?? null;
@@ -26,7 +25,7 @@ export async function loadManuals(visit: Visit): Promise<ManualGroup[] | null> {
       slug: slug || 'general',
       name: product?.name ?? null,
       picture: findPicture(product?.image ?? null, { placeholder: false }),
-      manuals: toManualViews(manuals, lang, locale),
+      manuals: toManualViews(manuals, lang, editionOf(visit)),
     };
   });
 }

@@ -1,9 +1,13 @@
-import { languageTag } from '@paddock/i18n/locales';
+import { baseOf, isEdition, languageTag } from '@paddock/i18n/locales';
 import type { ProductManual } from '@paddock/server/contracts/products';
 import type { ManualView } from './manual-view.ts';
 
 /** Names of languages and sizes of files are worded here, where the language's data is. */
-export function toManualViews(manuals: readonly ProductManual[], lang: string, locale: string): ManualView[] {
+export function toManualViews(
+  manuals: readonly ProductManual[],
+  lang: string,
+  edition: string,
+): ManualView[] {
   const languages = new Intl.DisplayNames([lang], { type: 'language' });
   const unit = (name: string, maximumFractionDigits: number) =>
     new Intl.NumberFormat(lang, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits });
@@ -13,16 +17,24 @@ export function toManualViews(manuals: readonly ProductManual[], lang: string, l
   return manuals.map(({ id, name, files }) => ({
     id,
     name,
-    files: files
+    files: forEdition(files, edition)
       .map((file) => ({
         url: file.url,
         fileName: file.file_name,
         lang: languageTag(file.locale),
-        language: languages.of(languageTag(file.locale)) ?? file.locale,
+        language: languages.of(languageTag(baseOf(file.locale))) ?? file.locale,
         size: sizeOf(file.bytes),
-        isOwn: file.locale === locale,
+        isOwn: baseOf(file.locale) === baseOf(edition),
       }))
       // The reader's own language first.
       .sort((a, b) => Number(b.isOwn) - Number(a.isOwn)),
   }));
+}
+
+/** A language is listed once: in the reader's edition where there is one, else as it is. */
+function forEdition<File extends { locale: string }>(files: readonly File[], edition: string): File[] {
+  const hasOwn = files.some((file) => file.locale === edition);
+  return files.filter(
+    ({ locale }) => locale === edition || (!isEdition(locale) && !(hasOwn && locale === baseOf(edition))),
+  );
 }

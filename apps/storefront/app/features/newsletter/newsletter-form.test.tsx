@@ -12,6 +12,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 const APP = path.join(import.meta.dirname, '../..');
 const PAGE = {
   locale: 'en',
+  edition: 'en',
   lang: 'en-IT',
   dir: 'ltr' as const,
   segment: 'it-en',

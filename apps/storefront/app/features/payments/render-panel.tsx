@@ -85,6 +85,7 @@ export async function renderPanel(component: string, staging: Staging = {}): Pro
   });
   const page = {
     locale,
+    edition: locale,
     lang: locale,
     dir: 'ltr',
     segment: 'it-en',

@@ -14,6 +14,7 @@ import { Questions } from './questions.tsx';
 const catalogue = loadCatalogue(fileURLToPath(new URL('../..', import.meta.url)), 'en');
 const page = {
   locale: 'en',
+  edition: 'en',
   lang: 'en',
   dir: 'ltr',
   segment: 'it-en',

@@ -10,6 +10,7 @@ import { Introduction } from './introduction.tsx';
 const catalogue = loadCatalogue(fileURLToPath(new URL('../..', import.meta.url)), 'en');
 const page = {
   locale: 'en',
+  edition: 'en',
   lang: 'en',
   dir: 'ltr',
   segment: 'it-en',

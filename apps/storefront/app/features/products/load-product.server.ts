@@ -1,3 +1,4 @@
+import { type Measurement, toMeasurement } from '@paddock/i18n/measures';
 import { type ProductDetail, showProduct } from '@paddock/server/contracts/products';
 import { pictureUrl } from '@paddock/ui/picture';
 import { failurePage } from '../../frame/page-error.server.ts';
@@ -15,6 +16,7 @@ import { toMediumView } from './gallery/media-view.server.ts';
 import { toGeometryView } from './geometry/geometry-view.server.ts';
 import { productJsonLd } from './json-ld.server.ts';
 import type { ColorView, ProductView } from './product-view.ts';
+import { inSiteUnits } from './site-units.server.ts';
 
 /** Everything the page of a product shows. Only the product itself must be there; the rest may fail and is left out. */
 export async function loadProduct(visit: Visit, slug: string): Promise<ProductView> {
@@ -31,15 +33,19 @@ export async function loadProduct(visit: Visit, slug: string): Promise<ProductVi
   const { sites } = product.data;
   visit.pathElsewhere = (site) => (sites.includes(site) ? `/products/${slug}` : null);
   const page = pageContextOf(visit);
-  const compared = others.filter((other) => other !== null);
+  const measurement = toMeasurement(visit.site?.settings.measurement);
+  const detail = inSiteUnits(product.data, page.lang, measurement);
+  const compared = others
+    .filter((other) => other !== null)
+    .map((other) => inSiteUnits(other, page.lang, measurement));
   const wanted = Number(search.get('color'));
-  const shown = toProductView(product.data, page);
+  const shown = toProductView(detail, page, measurement);
   return {
     ...shown,
     chosenColor: shown.colors.find((color) => color.id === wanted)?.id ?? null,
-    compare: compared.length > 0 ? toCompareView([product.data, ...compared], page.lang) : null,
+    compare: compared.length > 0 ? toCompareView([detail, ...compared], page.lang, measurement) : null,
     units: view && { filters, view, attributes },
-    jsonLd: jsonLdOf(product.data, view?.units ?? [], page),
+    jsonLd: jsonLdOf(detail, view?.units ?? [], page),
   };
 }
 
@@ -48,7 +54,7 @@ async function findOther(visit: Visit, slug: string): Promise<ProductDetail | nu
   return answer.ok ? answer.data : null;
 }
 
-function toProductView(product: ProductDetail, { lang, locale }: PageContext) {
+function toProductView(product: ProductDetail, { lang, edition }: PageContext, measurement: Measurement) {
   const description = product.description ?? '';
   return {
     id: product.id,
@@ -72,8 +78,8 @@ function toProductView(product: ProductDetail, { lang, locale }: PageContext) {
       video: video && toMediumView(video),
     })),
     specifications: groupSpecifications(product),
-    geometry: toGeometryView(product.geometries, lang),
-    manuals: toManualViews(product.manuals, lang, locale),
+    geometry: toGeometryView(product.geometries, lang, measurement),
+    manuals: toManualViews(product.manuals, lang, edition),
     questions: product.questions,
     siblings: product.siblings.map(({ image, ...sibling }) => ({
       ...sibling,

@@ -12,6 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!Number.isInteger(id) || id < 1) return Response.json(null, { status: 404 });
   const answer = await visit.call(listManuals, { query: { product_id: id } });
   if (!answer.ok) return Response.json(null, { status: isUnavailable(answer.status) ? 503 : 404 });
-  const { lang, locale } = pageContextOf(visit);
-  return Response.json(toManualViews(answer.data, lang, locale));
+  const { lang, edition } = pageContextOf(visit);
+  return Response.json(toManualViews(answer.data, lang, edition));
 }

@@ -23,7 +23,7 @@ function visitTo(data: readonly unknown[] | null, site: object = {}) {
   const queries: { query: Record<string, unknown> }[] = [];
   const visit = {
     segment: { country: 'it', locale: 'it' },
-    site: { country: { iso: 'IT' }, country_lat: 42.5, country_long: 12.5, settings: {}, ...site },
+    site: { country: { iso: 'IT' }, country_lat: 42.5, country_long: 12.5, urls: [], settings: {}, ...site },
     async call(_contract: unknown, input: { query: Record<string, unknown> }) {
       queries.push(input);
       return data ? { ok: true, data } : { ok: false, status: 503 };

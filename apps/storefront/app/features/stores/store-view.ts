@@ -37,6 +37,8 @@ export type StoresView = {
   readonly stores: readonly StoreView[];
   readonly start: StartPoint | null;
   readonly isShop: boolean;
+  /** The unit of distances on this site, until the visitor chooses another. */
+  readonly unit: Unit;
   readonly isChina: boolean;
   readonly provider: { readonly name: 'google' | 'baidu'; readonly access: MapAccess } | null;
 };

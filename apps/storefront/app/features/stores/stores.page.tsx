@@ -1,3 +1,4 @@
+import { toMeasurement } from '@paddock/i18n/measures';
 import { suggestTowns } from '@paddock/server/contracts/towns';
 import { Head } from '../../frame/head.tsx';
 import { pageError } from '../../frame/page-error.server.ts';
@@ -20,7 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Stores
   const { site } = visit;
   if (!site) throw pageError('not_found', 404);
   const start = await findStart(visit, url.searchParams.get('q') ?? '');
-  const stores = await loadStores(visit, queryFrom(FIRST, start));
+  const unit = toMeasurement(site.settings.measurement) === 'metric' ? 'km' : 'ml';
+  const stores = await loadStores(visit, queryFrom({ ...FIRST, unit }, start));
   const { map } = site.settings;
   const access = map && config.maps[map];
   return {
@@ -29,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Stores
     stores: stores ?? [],
     start,
     isShop: site.enableShop,
+    unit,
     isChina: map === 'baidu',
     provider: map && access ? { name: map, access } : null,
   };

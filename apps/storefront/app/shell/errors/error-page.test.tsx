@@ -13,6 +13,7 @@ const catalogue = loadCatalogue(fileURLToPath(new URL('../..', import.meta.url))
 const picture = { key: 'x', width: 16, height: 9, widths: [320] };
 const page = {
   locale: 'en',
+  edition: 'en',
   lang: 'en',
   dir: 'ltr',
   segment: null,

@@ -1,12 +1,14 @@
 import { Picture } from '@paddock/ui/picture';
 import { SumList } from '@paddock/ui/sum-list';
 import { useT } from '../../../i18n/use-t.ts';
+import { useTaxWord } from '../../../page/shell-data.ts';
 import type { OrderView } from '../order-view.ts';
 import { Billing, OrderAddress } from './order-address.tsx';
 
 /** Every amount of an order; what is included in the total stands below it. */
 export function Amounts({ order, total }: { order: OrderView; total: string }) {
   const t = useT();
+  const tax = useTaxWord();
   const lines = [
     ...order.items.map((item) => ({
       key: item.uuid,
@@ -35,7 +37,7 @@ export function Amounts({ order, total }: { order: OrderView; total: string }) {
       <SumList lines={lines} total={{ label: total, amount: <bdi>{order.total_formatted}</bdi> }} />
       {order.taxes_included && order.tax > 0 && (
         <p className="ui-small ui-muted orders-vat">
-          {t('bag.vatIncluded', { amount: order.tax_formatted })}
+          {t('bag.vatIncluded', { amount: order.tax_formatted, tax })}
         </p>
       )}
     </>

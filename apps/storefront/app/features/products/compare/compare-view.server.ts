@@ -1,3 +1,4 @@
+import { type Measurement, toInches } from '@paddock/i18n/measures';
 import type { ProductDetail } from '@paddock/server/contracts/products';
 import { findPicture } from '../../../media/media.server.ts';
 import { type CompareView, compareGeometry, compareSpecifications } from './compare.rules.ts';
@@ -5,7 +6,12 @@ import { type CompareView, compareGeometry, compareSpecifications } from './comp
 const RIDER = ['rider-min', 'rider-max'];
 
 /** Models side by side. A measure of several sizes is its range, from the smallest frame to the largest. */
-export function toCompareView(products: readonly ProductDetail[], lang: string): CompareView {
+export function toCompareView(
+  products: readonly ProductDetail[],
+  lang: string,
+  measurement: Measurement,
+): CompareView {
+  const isUs = measurement === 'imperial_us';
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   return {
     models: products.map((product) => ({
@@ -29,10 +35,11 @@ export function toCompareView(products: readonly ProductDetail[], lang: string):
         product.geometries
           .filter((geometry) => !RIDER.includes(geometry.slug) && geometry.sizes.length > 0)
           .map(({ slug, name, unit, sizes }) => {
-            const values = sizes.map((size) => size.value);
+            const isLength = unit !== 'deg';
+            const values = sizes.map((size) => (isUs && isLength ? toInches(size.value) : size.value));
             const [low, high] = [Math.min(...values), Math.max(...values)];
             const text = low === high ? number.format(low) : number.formatRange(low, high);
-            return { slug, name, text: unit === 'deg' ? `${text}°` : text };
+            return { slug, name, text: isLength ? (isUs ? `${text} in` : text) : `${text}°` };
           }),
       ),
     ),

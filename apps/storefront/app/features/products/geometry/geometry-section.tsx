@@ -55,7 +55,12 @@ export function GeometrySection({ geometry }: { geometry: GeometryView }) {
               <Drawing drawings={drawings} chosen={chosen} geometry={geometry} keys={keys} />
             </div>
             {geometry.riders && several && (
-              <RiderHeights sizes={sizes} riders={geometry.riders} chosen={chosen} />
+              <RiderHeights
+                sizes={sizes}
+                riders={geometry.riders}
+                chosen={chosen}
+                isInFeet={geometry.unit === 'in'}
+              />
             )}
           </div>
         )}
@@ -63,7 +68,7 @@ export function GeometrySection({ geometry }: { geometry: GeometryView }) {
           <Table
             caption={t('products.geometries')}
             hideCaption
-            columns={[t('products.measure'), ...(several ? sizes : ['mm'])]}
+            columns={[t('products.measure'), ...(several ? sizes : [geometry.unit])]}
             rows={rows.map((row) => ({
               key: row.slug,
               head: (
@@ -76,7 +81,9 @@ export function GeometrySection({ geometry }: { geometry: GeometryView }) {
             }))}
             chosen={several ? chosen : undefined}
           />
-          <p className="ui-small ui-muted">{t('products.unitsNote')}</p>
+          <p className="ui-small ui-muted">
+            {t(geometry.unit === 'in' ? 'products.unitsNote.inches' : 'products.unitsNote')}
+          </p>
         </div>
       </div>
     </Section>

@@ -1,12 +1,18 @@
+import { type Measurement, toFeetAndInches, toInches } from '@paddock/i18n/measures';
 import type { Geometry } from '@paddock/server/contracts/products';
 import type { GeometryView } from './geometry-view.ts';
 
 const RIDER = ['rider-min', 'rider-max'];
 
 /** The table and the numbers of the drawing, with every number written as the language writes it. */
-export function toGeometryView(geometries: readonly Geometry[], lang: string): GeometryView | null {
+export function toGeometryView(
+  geometries: readonly Geometry[],
+  lang: string,
+  measurement: Measurement,
+): GeometryView | null {
   const sizes = sizesOf(geometries);
   if (sizes.length === 0) return null;
+  const isUs = measurement === 'imperial_us';
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   const angle = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const valueAt = (geometry: Geometry | undefined, index: number) =>
@@ -26,15 +32,27 @@ export function toGeometryView(geometries: readonly Geometry[], lang: string): G
         texts: sizes.map(({ index }) => {
           const value = valueAt(geometry, index);
           if (value === undefined) return null;
-          return geometry.unit === 'deg' ? `${angle.format(value)}°` : number.format(value);
+          return geometry.unit === 'deg'
+            ? `${angle.format(value)}°`
+            : number.format(isUs ? toInches(value) : value);
         }),
       })),
     measures,
+    unit: isUs ? 'in' : 'mm',
     riders: riders.every((rider) => rider.from !== undefined && rider.to !== undefined)
-      ? riders.map(({ from = 0, to = 0 }) => ({ from, to, text: number.formatRange(from, to) }))
+      ? riders.map(({ from = 0, to = 0 }) => ({
+          from,
+          to,
+          text: isUs ? `${sayFeet(from)} – ${sayFeet(to)}` : number.formatRange(from, to),
+        }))
       : null,
     chosen: Math.floor((sizes.length - 1) / 2),
   };
+}
+
+function sayFeet(cm: number): string {
+  const { feet, inches } = toFeetAndInches(cm);
+  return `${feet}′ ${inches}″`;
 }
 
 function sizesOf(geometries: readonly Geometry[]) {

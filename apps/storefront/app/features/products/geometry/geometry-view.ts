@@ -13,7 +13,9 @@ export type GeometryView = {
   rows: GeometryRow[];
   /** The bare numbers of each size, for the drawing. */
   measures: Measures[];
-  /** Which heights a size is made for, in centimetres. */
+  /** What the lengths of the rows are in. */
+  unit: 'mm' | 'in';
+  /** Which heights a size is made for, in centimetres; the text is in the units of the site. */
   riders: { from: number; to: number; text: string }[] | null;
   /** The size shown first: the middle one. */
   chosen: number;

@@ -1,9 +1,11 @@
+import { toMeasurement, toRoundMiles } from '@paddock/i18n/measures';
 import { Accordion } from '@paddock/ui/accordion';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { NativeSelect } from '@paddock/ui/native-select';
 import { Dot } from '@paddock/ui/swatch';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { useShell } from '../../../page/shell-data.ts';
 import { DISTANCES_KM, type SearchState, toggled } from '../search-query.ts';
 import type { FacetValue, SearchView } from '../search-view.ts';
 
@@ -141,6 +143,7 @@ export function PlaceSelects({ state, view, onChange }: GroupProps) {
   const t = useT();
   const towns: FacetValue[] = view.facets.location;
   const isListed = towns.some((town) => town.value === state.location);
+  const isInMiles = toMeasurement(useShell()?.currentSite.settings.measurement) !== 'metric';
   return (
     <div className="facet__place">
       <NativeSelect
@@ -177,7 +180,9 @@ export function PlaceSelects({ state, view, onChange }: GroupProps) {
         <option value="">{t('search.distance.any')}</option>
         {DISTANCES_KM.map((km) => (
           <option key={km} value={km}>
-            {t('search.distance.within', { km })}
+            {isInMiles
+              ? t('search.distance.withinMiles', { miles: toRoundMiles(km) })
+              : t('search.distance.within', { km })}
           </option>
         ))}
       </NativeSelect>

@@ -21,6 +21,7 @@ const store = (id: number): StoreView => ({
   mapHref: '',
 });
 const VIEW: StoresView = {
+  unit: 'km',
   centre: { lat: 42.5, lng: 12.5 },
   stores: [store(1), store(2)],
   start: null,

@@ -12,7 +12,9 @@ type Change = Partial<Pick<StoresQuery, 'distance' | 'unit' | 'services'>> & { s
 /** What is looked for, what was found, what is chosen, and where the map is to look. */
 export function useFinder(first: StoresView, route: string) {
   const [start, setStart] = useState(first.start);
-  const [query, setQuery] = useState<StoresQuery>(() => queryFrom(FIRST, first.start));
+  const [query, setQuery] = useState<StoresQuery>(() =>
+    queryFrom({ ...FIRST, unit: first.unit }, first.start),
+  );
   const [found, setFound] = useState<readonly StoreView[]>(first.stores);
   // The sentence above the list describes the shown result, not the pending query.
   const [shown, setShown] = useState({ query, start: first.start });
