@@ -132,7 +132,7 @@ test('a product has its sections: words, features, specification, geometry, manu
       questions: 2,
       sizes: 5,
       manuals: 3,
-      files: 18,
+      files: 24,
       material: 'carbon',
       told: true,
     },

@@ -32,5 +32,5 @@ export const ManualTexts = z.strictObject({
 export type ManualTexts = z.infer<typeof ManualTexts>;
 
 /** Written in Latin letters: the fonts every reader of PDF has know no others. */
-export const MANUAL_LOCALES = ['de', 'en', 'en-US', 'es', 'fr', 'it'] as const;
+export const MANUAL_LOCALES = ['de', 'de-CH', 'en', 'en-US', 'es', 'es-419', 'fr', 'it'] as const;
 export type ManualLocale = (typeof MANUAL_LOCALES)[number];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { applyOverlay } from '@paddock/i18n/editions';
+import { applyOverlay, spellEdition } from '@paddock/i18n/editions';
 import { baseOf, isEdition } from '@paddock/i18n/locales';
 import { type Brand, MANUAL_KINDS } from '../brand/brand.ts';
 import { drawManual } from './draw-manual.ts';
@@ -67,7 +67,7 @@ export async function readManualTexts(folder: URL): Promise<Record<ManualLocale,
         return isEdition(name) && !existsSync(file) ? {} : JSON.parse(await readFile(file, 'utf8'));
       };
       const base = await read(baseOf(locale));
-      const text = isEdition(locale) ? applyOverlay(base, await read(locale)) : base;
+      const text = isEdition(locale) ? spellEdition(locale, applyOverlay(base, await read(locale))) : base;
       return [locale, ManualTexts.parse(text)] as const;
     }),
   );

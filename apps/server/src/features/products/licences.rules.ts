@@ -1,4 +1,6 @@
 import { isInCountry } from '@paddock/i18n/country-groups';
+import { spellEdition } from '@paddock/i18n/editions';
+import { baseOf } from '@paddock/i18n/locales';
 import type { ProductDocument } from './products.contract.ts';
 
 /**
@@ -56,7 +58,10 @@ const BY_COUNTRY: Readonly<Record<string, Names>> = {
 /** The name of a class in a country. Where we do not know its classes, those of the European Union are named as such. */
 export function licenceName(kind: Kind, country: string | null, locale: string): string {
   const name = country === null ? undefined : BY_COUNTRY[country]?.[kind];
-  if (name !== undefined) return typeof name === 'string' ? name : (name[locale] ?? name.en);
+  if (name !== undefined)
+    return typeof name === 'string'
+      ? name
+      : spellEdition(locale, name[locale] ?? name[baseOf(locale)] ?? name.en);
   const isEuropean = ['EEA', 'GB', 'ME', 'RS'].some((group) => isInCountry(country, group));
   return isEuropean ? String(EUROPE[kind]) : `${EUROPE[kind]} (EU)`;
 }
