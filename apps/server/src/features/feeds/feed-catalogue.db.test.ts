@@ -50,7 +50,13 @@ test('a product comes with its words, variants and sites; sent again it is the s
       from products p join variants v on v.product_id = p.id join variant_values vv on vv.variant_id = v.id
       join attribute_values av on av.id = vv.value_id`.execute(database.owner);
   expect(rows).toEqual([
-    { type_id: 1, status: 'active', sku: 'L5-R', colour: 'rosso', kinds: { de: 'Naked Bike', 'de-CH': 'Naked Bike', it: 'Naked' } },
+    {
+      type_id: 1,
+      status: 'active',
+      sku: 'L5-R',
+      colour: 'rosso',
+      kinds: { de: 'Naked Bike', 'de-CH': 'Naked Bike', it: 'Naked' },
+    },
   ]);
   const before = await printOf(database.owner);
   expect((await products([product])).counts).toMatchObject({ same: 1, changed: 0 });
