@@ -127,14 +127,15 @@ test('a policy names the company of its site and has the parts for its country; 
     { type: 'text', html: '<p>elsewhere</p>', not_in: ['EU'] },
   ];
   const version = { locale: 'en', title: 'a', description: 'a', created_by: 'files', publish_at: PAST };
-  for (const slug of ['withdrawal', SLUG])
+  for (const slug of ['withdrawal', 'warranty', SLUG])
     await database.owner
       .insertInto('page_versions')
       .values({ ...version, slug, blocks: JSON.stringify(blocks) })
       .execute();
-  expect((await show('it', 'en', 'withdrawal')).content).toBe(
-    '<p><bdi>Bici &lt;Italia&gt; S.p.A.</bdi>, <bdi>Via Uno 1, 20121 Milano</bdi></p><p><bdi>IT1</bdi></p><p>union</p>',
-  );
+  for (const slug of ['withdrawal', 'warranty'])
+    expect((await show('it', 'en', slug)).content, slug).toBe(
+      '<p><bdi>Bici &lt;Italia&gt; S.p.A.</bdi>, <bdi>Via Uno 1, 20121 Milano</bdi></p><p><bdi>IT1</bdi></p><p>union</p>',
+    );
   expect((await show('fr', 'en', 'withdrawal')).content).toBe('<p>elsewhere</p>');
   expect((await show('it', 'en')).content).toContain('{entity}');
 });

@@ -9,6 +9,7 @@ const POLICIES = [
   'shipping-policy',
   'withdrawal',
   'legal-notice',
+  'warranty',
 ];
 const FALLBACK_LOCALE = 'en';
 
