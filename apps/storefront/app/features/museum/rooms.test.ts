@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrand } from '@paddock/brand/find-brand';
+import { isEdition } from '@paddock/i18n/locales';
 import { expect, test } from 'vitest';
 import { headingOf, middleOf, shapeOf, spotOf } from './plan-shape.ts';
 import { hasTranslatedName, modelName, ROOM_IDS, ROOMS, type RoomId, roomOf } from './rooms.ts';
@@ -55,7 +56,8 @@ test('no two hotspots of a room lie on each other', () => {
 
 test('every room and everything in it has its words in all 15 languages, its own and no others', () => {
   const folder = fileURLToPath(new URL('museum/messages', findBrand()));
-  const files = readdirSync(folder);
+  // An edition holds only what differs; the check of the catalogues compares it with its base.
+  const files = readdirSync(folder).filter((file) => !isEdition(path.basename(file, '.json')));
   expect(files).toHaveLength(15);
   const machines = [...new Set(ROOMS.flatMap((room) => room.machines.map(({ id }) => id)))];
   const wanted = machines.flatMap((id) => [
