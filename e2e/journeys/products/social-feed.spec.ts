@@ -32,7 +32,7 @@ test('[CATALOGUE-02] [CATALOGUE-03] home has news and, once it is allowed, the c
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(feed.getByRole('listitem')).toHaveCount(8);
   const first = feed.getByRole('img').first();
-  await expect(first).toHaveAttribute('alt', /^Post del 12 novembre 2026: La sala del museo/);
+  await expect(first).toHaveAttribute('alt', /^Post pubblicato il 12 novembre 2026: La sala del museo/);
   await first.scrollIntoViewIfNeeded();
   await expect
     .poll(() => first.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 15_000 })

@@ -67,11 +67,12 @@ export function isFamilyNameFirst(locale: string): boolean {
   return FAMILY_NAME_FIRST.includes(baseOf(locale));
 }
 
-const COUNTS_TO_24 = ['es', 'el'];
+const COUNTS_TO_24 = ['es', 'el', 'km'];
 
 /**
  * How a time is written, for `Intl.DateTimeFormat`. All of Spanish and Greek count the hours to 24 here, as their tickets
- * and receipts do: "3:06 a. m." breaks over two lines and ends its sentence with two full stops.
+ * and receipts do: "3:06 a. m." breaks over two lines and ends its sentence with two full stops. Khmer does too, because
+ * Intl writes the half of its day in Latin letters.
  */
 export function clockStyle(tag: string): { readonly hourCycle?: 'h23' } {
   return COUNTS_TO_24.includes(tag.slice(0, 2)) ? { hourCycle: 'h23' } : {};

@@ -1,4 +1,5 @@
-import { clockStyle, isRtl, languageTag } from '@paddock/i18n/locales';
+import { createDates } from '@paddock/i18n/dates';
+import { isRtl, languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { wordsOf } from '../../platform/text/messages.ts';
 import type { MailSite } from './mails.sql.ts';
@@ -17,18 +18,6 @@ const isolate = (text: string) =>
 export function mailWords(locale: string, site: MailSite) {
   const tag = languageTag(locale, site.country_iso);
   const rtl = isRtl(locale);
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(tag, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...clockStyle(tag),
-    timeZone: site.timezone,
-  });
-  const calendar = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: site.timezone });
   return {
     tag,
     dir: rtl ? ('rtl' as const) : ('ltr' as const),
@@ -41,14 +30,7 @@ export function mailWords(locale: string, site: MailSite) {
     },
     money: (amountMinor: number, currency: string) =>
       formatMoney(money(amountMinor, currency), tag, { decimals: 'always' }),
-    /** A moment, to the minute. */
-    moment: (iso: string) => moment.format(new Date(iso)),
-    date: (iso: string) => date.format(new Date(iso)),
-    /** The day of a moment, or a day as it is. */
-    dayOf: (iso: string) =>
-      iso.length === 10 ? calendar.format(new Date(`${iso}T00:00:00Z`)) : date.format(new Date(iso)),
-    /** A day of the calendar, the same everywhere. */
-    day: (isoDay: string) => day.format(new Date(`${isoDay}T00:00:00Z`)),
+    dates: createDates(tag, site.timezone),
   };
 }
 

@@ -39,7 +39,7 @@ export function bankOf(
       }),
       { label: words.say('mail.bank.reference'), value: order.code },
       ...(order.deadline_at
-        ? [{ label: words.say('mail.bank.deadline'), value: words.moment(order.deadline_at) }]
+        ? [{ label: words.say('mail.bank.deadline'), value: words.dates.momentAlone(order.deadline_at) }]
         : []),
     ],
   };
@@ -63,7 +63,7 @@ export function orderOf(
   const where = order.delivery_method === 'pickup' ? store : cleanAddress(order);
   return {
     title: words.say('mail.lines'),
-    placed: words.say('mail.placed', { date: words.date(order.placed_at) }),
+    placed: words.say('mail.placed', { date: words.dates.date(order.placed_at) }),
     lines: lines.map((line) => ({
       name: line.name,
       details: [

@@ -48,7 +48,10 @@ export function writeAccountMail(
     button: button && { label: say(`mail.button.${button.label}`), url: linkTo(button.to) },
     second: second ? { label: say(`mail.button.${second.label}`), url: linkTo(second.to) } : null,
     fallback: button?.to === 'secret' ? say('mail.fallback') : null,
-    notes: [...(life ? [say(`mail.life.${life}`)] : []), ...(notYou ? [say(`mail.not_you.${notYou}`)] : [])],
+    notes: [
+      ...(life ? [words.say(`mail.life.${life}`, { ...values, until: values.link_until })] : []),
+      ...(notYou ? [say(`mail.not_you.${notYou}`)] : []),
+    ],
     reference: values.code ? say('mail.warranty') : null,
     // A mail to the office does not repeat the office's phone.
     questions: site.phone && !plan.repliesToVisitor ? say('mail.questions.any') : null,
@@ -59,7 +62,7 @@ export function writeAccountMail(
 function valuesOf(data: MailRow['data'], words: MailWords, site: MailSite, brand: string) {
   const lines = (name: string) => (typeof data[name] === 'string' ? typed(data[name]) : '');
   const text = (name: string) => lines(name).replaceAll('\n', ' ');
-  const day = (name: string) => text(name) && words.dayOf(text(name));
+  const date = (name: string) => text(name) && words.dates.dateAlone(text(name));
   return {
     brand,
     phone: site.phone ?? '',
@@ -68,8 +71,9 @@ function valuesOf(data: MailRow['data'], words: MailWords, site: MailSite, brand
     serial: text('serial'),
     code: text('code'),
     store: text('store'),
-    warranty_until: day('warranty_until'),
-    until: day('until'),
+    warranty_until: date('warranty_until'),
+    until: date('until'),
+    link_until: text('until') && words.dates.date(text('until')),
 
     email: text('email'),
     passkey: breakLinks(text('name')),
@@ -77,7 +81,7 @@ function valuesOf(data: MailRow['data'], words: MailWords, site: MailSite, brand
     to: text('to'),
     passkeys_removed: breakLinks(text('passkeys')),
     browser: text('browser'),
-    at: text('at') && words.moment(text('at')),
+    at: text('at') && words.dates.momentAlone(text('at')),
     message: lines('message'),
     reason: lines('reason'),
   };

@@ -17,6 +17,9 @@ export function writeOrderMail(
   const values = valuesOf(facts, data, words, around.brand);
   const plan = planMail(kind as MailKind, facts, { hasTracking: values.tracking !== '' });
   const say = (key: MailKey) => words.say(key, values);
+  // A date in a sentence has another form than one beside its label.
+  const sayStep = (step: (typeof plan.steps)[number]) =>
+    words.say(`mail.step.${step}`, { ...values, bring_back_by: values.return_by });
   const steps = plan.steps.filter(
     (step) => (step !== 'arrive' || values.arrives) && (step !== 'bring_back' || values.bring_back_by),
   );
@@ -30,8 +33,7 @@ export function writeOrderMail(
       values[name] ? [{ label: say(`mail.fact.${name}`), value: values[name] }] : [],
     ),
     button: { label: say(`mail.button.${plan.button}`), url: around.link },
-    next:
-      steps.length > 0 ? { title: say('mail.next'), steps: steps.map((s) => say(`mail.step.${s}`)) } : null,
+    next: steps.length > 0 ? { title: say('mail.next'), steps: steps.map(sayStep) } : null,
     bank: plan.bank ? bankOf(facts, plan.bank, words) : null,
     order: plan.showOrder ? orderOf(facts, words, around.origin) : null,
     reference: say('mail.order'),
@@ -52,14 +54,15 @@ function valuesOf(facts: MailFacts, data: MailRow['data'], words: MailWords, bra
     brand,
     amount: words.money(order.total_minor, order.currency),
     refund: words.money(refunded, text(data.currency) || order.currency),
-    deadline: order.deadline_at ? words.moment(order.deadline_at) : '',
-    arrives: order.shipment?.arrives_on ? words.day(order.shipment.arrives_on) : '',
+    deadline: order.deadline_at ? words.dates.moment(order.deadline_at) : '',
+    arrives: order.shipment?.arrives_on ? words.dates.dayAlone(order.shipment.arrives_on) : '',
     store: store?.name ?? '',
     tracking: text(data.tracking),
     phone: site.phone ?? '',
-    date: words.date(order.placed_at),
+    date: words.dates.date(order.placed_at),
     return_code: text(data.return_code),
-    bring_back_by: text(data.until) && words.dayOf(text(data.until)),
+    bring_back_by: text(data.until) && words.dates.dateAlone(text(data.until)),
+    return_by: text(data.until) && words.dates.date(text(data.until)),
     reason: text(data.reason),
   };
 }

@@ -6,8 +6,7 @@ import type { PictureSource } from '@paddock/ui/picture';
 import { pageError } from '../../frame/page-error.server.ts';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import { formatList } from '../../text/format-dates.server.ts';
-import { formatDayAndTime, formatDayMonthYear } from '../../text/format-short-dates.server.ts';
+import { datesOf, formatList } from '../../text/format-dates.server.ts';
 import { phoneCountries } from '../auth/form/phone-countries.server.ts';
 import type { AccountView } from './account-view.ts';
 
@@ -37,8 +36,8 @@ async function loadSessions(visit: Visit): Promise<AccountView['sessions']> {
       system,
       device,
       isHere: current,
-      since: formatDayAndTime(visit, opened_at),
-      lastSeen: last_seen_at && formatDayAndTime(visit, last_seen_at),
+      since: datesOf(visit).momentAlone(opened_at),
+      lastSeen: last_seen_at && datesOf(visit).momentAlone(last_seen_at),
     }))
     .sort((one, other) => Number(other.isHere) - Number(one.isHere));
 }
@@ -49,8 +48,8 @@ async function loadPasskeys(visit: Visit): Promise<AccountView['passkeys']> {
   return answer.data.map(({ id, name, created_at, last_used_at }) => ({
     id,
     name,
-    added: formatDayMonthYear(visit, created_at),
-    used: last_used_at && formatDayMonthYear(visit, last_used_at),
+    added: datesOf(visit).dateAlone(created_at),
+    used: last_used_at && datesOf(visit).dateAlone(last_used_at),
   }));
 }
 
@@ -71,7 +70,7 @@ async function loadOrders(visit: Visit): Promise<AccountView['orders']> {
     status: order.status,
     total: order.total_formatted,
     products: formatList(visit, names),
-    placed: formatDayMonthYear(visit, order.placed_at),
+    placed: datesOf(visit).date(order.placed_at),
     pictures: pictures.slice(0, MAX_PICTURES),
   };
   return { latest, total };
@@ -88,7 +87,7 @@ async function loadBikes(visit: Visit): Promise<AccountView['bikes']> {
     name,
     variant,
     isLost: lost,
-    until: formatDayMonthYear(visit, bike.expires_at),
+    until: datesOf(visit).date(bike.expires_at),
     picture: findPicture(bike.picture),
   };
   return { first, total: answer.meta.total };

@@ -7,7 +7,7 @@ import { config } from '../../platform/config.server.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import { segmentOf } from '../../routing/country-segment.ts';
-import { dayIn, loadNewsCards } from '../news/load-news.server.ts';
+import { loadNewsCards, newsDates } from '../news/load-news.server.ts';
 import { articlePath, readArticlePath } from '../news/news-paths.ts';
 import { readyBlocks } from '../pages/ready-blocks.server.ts';
 import { textLang } from '../pages/text-lang.server.ts';
@@ -39,7 +39,7 @@ export async function loadArticle(visit: Visit, segment: string) {
     excerpt: article.excerpt,
     tags: article.tags,
     iso: article.published_at,
-    day: dayIn(lang)(article.published_at),
+    day: newsDates(lang).date(article.published_at),
     cover: {
       picture: findPicture(article.cover.key),
       alt: article.cover.alt,

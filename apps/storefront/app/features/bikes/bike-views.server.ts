@@ -1,18 +1,8 @@
 import type { Bike, BikeRegistration } from '@paddock/server/contracts/bikes';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import { langOf } from '../../request/visit-locale.server.ts';
+import { datesOf } from '../../text/format-dates.server.ts';
 import type { BikeView, RegistrationView } from './bike-view.ts';
-
-const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-
-/** "14 May 2025": the day of a moment where the shop is. */
-export function formatBikeDate(visit: Visit, at: string): string {
-  const lang = langOf(visit);
-  // A date without a time is a day wherever one is.
-  const timeZone = at.includes('T') ? (visit.site?.timezone ?? 'UTC') : 'UTC';
-  return new Intl.DateTimeFormat(lang, { ...DATE, timeZone }).format(new Date(at));
-}
 
 /** How much of the time from one moment to another is still to come, in whole percents. */
 export function percentLeft(from: string, to: string, now = Date.now()): number {
@@ -22,6 +12,7 @@ export function percentLeft(from: string, to: string, now = Date.now()): number 
 
 export function toBikeView(visit: Visit, bike: Bike): BikeView {
   const { id, serial, name, variant, owner, store, order_code, time_left, warranty_years } = bike;
+  const dates = datesOf(visit);
   const { can_request_warranty, can_transfer, lost_at, recovery_message, transfer } = bike;
   return {
     id,
@@ -37,13 +28,13 @@ export function toBikeView(visit: Visit, bike: Bike): BikeView {
     can_transfer,
     // A lost one stands on another backdrop.
     picture: findPicture(bike.picture, { placeholder: !bike.lost }),
-    activated: formatBikeDate(visit, bike.activated_at),
-    until: formatBikeDate(visit, bike.expires_at),
-    boughtOn: bike.purchased_on && formatBikeDate(visit, bike.purchased_on),
+    activated: dates.dateAlone(bike.activated_at),
+    until: dates.dateAlone(bike.expires_at),
+    boughtOn: bike.purchased_on && dates.dateAlone(bike.purchased_on),
     isOver: bike.days_left === 0,
     percentLeft: percentLeft(bike.activated_at, bike.expires_at),
-    lost: lost_at ? { since: formatBikeDate(visit, lost_at), message: recovery_message ?? '' } : null,
-    transfer: transfer && { email: transfer.email, until: formatBikeDate(visit, transfer.expires_at) },
+    lost: lost_at ? { since: dates.date(lost_at), message: recovery_message ?? '' } : null,
+    transfer: transfer && { email: transfer.email, until: dates.date(transfer.expires_at) },
   };
 }
 
@@ -55,6 +46,6 @@ export function toRegistrationView(visit: Visit, one: BikeRegistration): Registr
     name,
     reason,
     isRejected: status === 'rejected',
-    sent: formatBikeDate(visit, created_at),
+    sent: datesOf(visit).date(created_at),
   };
 }

@@ -1,7 +1,7 @@
 import type { TransferOffer } from '@paddock/server/contracts/transfers';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import { formatBikeDate } from './bike-views.server.ts';
+import { datesOf } from '../../text/format-dates.server.ts';
 import type { OfferView } from './offer-view.ts';
 
 const DAYS_A_YEAR = 365.25;
@@ -12,8 +12,8 @@ export function toOfferView(visit: Visit, offer: TransferOffer): OfferView {
   return {
     ...rest,
     picture: findPicture(picture),
-    until: formatBikeDate(visit, warranty_until),
-    by: formatBikeDate(visit, expires_at),
+    until: datesOf(visit).dateAlone(warranty_until),
+    by: datesOf(visit).dateAlone(expires_at),
     percentLeft: Math.round(100 * Math.min(1, share)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Checkout, PickupStore, Shipment } from '@paddock/server/contracts/checkout';
 import type { Visit } from '../../request/visit.server.ts';
-import { formatDay } from '../../text/format-dates.server.ts';
+import { datesOf } from '../../text/format-dates.server.ts';
 import { addressLines, toAddressView } from '../addresses/address-lines.server.ts';
 import type { AddressForm } from '../addresses/address-view.ts';
 import { toCartView } from '../cart/cart.server.ts';
@@ -33,7 +33,7 @@ export const toQuoteView = (
 
 const toShipment = (visit: Visit, shipment: Shipment): ShipmentView => ({
   ...shipment,
-  arrives: formatDay(visit, shipment.arrives_on),
+  arrives: datesOf(visit).day(shipment.arrives_on),
 });
 
 function toStore(visit: Visit, store: PickupStore): StoreView {
@@ -46,5 +46,5 @@ function toStore(visit: Visit, store: PickupStore): StoreView {
     state,
     country_code: visit.site?.country.iso ?? 'ZZ',
   });
-  return { ...store, lines, ready: formatDay(visit, ready) };
+  return { ...store, lines, ready: datesOf(visit).day(ready) };
 }

@@ -1,3 +1,4 @@
+import { createDates } from '@paddock/i18n/dates';
 import { listNews, type NewsPost } from '@paddock/server/contracts/news';
 import { findPicture } from '../../media/media.server.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
@@ -15,21 +16,18 @@ export async function loadNewsCards(
 }
 
 export function toCards(posts: readonly NewsPost[], visit: Visit): NewsCard[] {
-  const say = dayIn(pageContextOf(visit).lang);
+  const dates = newsDates(pageContextOf(visit).lang);
   return posts.map((post) => ({
     id: post.id,
     title: post.title,
     excerpt: post.excerpt,
     tags: post.tags,
     to: articlePath(post),
-    day: say(post.published_at),
+    day: dates.dateAlone(post.published_at),
     iso: post.published_at,
     cover: findPicture(post.cover.key),
   }));
 }
 
 /** In the calendar that people there use for news; the day it was in Pesaro. */
-export function dayIn(lang: string): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'Europe/Rome' });
-  return (iso) => format.format(new Date(iso));
-}
+export const newsDates = (lang: string) => createDates(lang, 'Europe/Rome');

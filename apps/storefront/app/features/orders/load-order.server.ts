@@ -2,7 +2,7 @@ import { listOrders, showOrder, showOwnOrder } from '@paddock/server/contracts/o
 import { redirect } from 'react-router';
 import { failurePage, pageError } from '../../frame/page-error.server.ts';
 import { authPath, type Visit } from '../../request/visit.server.ts';
-import { formatMonth } from '../../text/format-dates.server.ts';
+import { datesOf } from '../../text/format-dates.server.ts';
 import { toOrderView } from './order-view.server.ts';
 import type { OrderView } from './order-view.ts';
 
@@ -42,6 +42,6 @@ export async function loadOrders(visit: Visit) {
     orders: answer.data.map((order) => toOrderView(visit, order)),
     page: current_page,
     pageCount: last_page,
-    since: since && formatMonth(visit, since),
+    since: since && datesOf(visit).month(since),
   };
 }

@@ -1,15 +1,7 @@
 import type { SalesOrder, TimelineStep } from '@paddock/server/contracts/orders';
 import { findPicture } from '../../media/media.server.ts';
 import { authPath, type Visit } from '../../request/visit.server.ts';
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatDayRange,
-  formatEndTime,
-  formatList,
-  formatWeekday,
-} from '../../text/format-dates.server.ts';
+import { datesOf, formatList } from '../../text/format-dates.server.ts';
 import { findNextAction, nextSentences, statusChip } from './order-status.ts';
 import type { OrderStep, OrderView, ReturnView } from './order-view.ts';
 
@@ -17,14 +9,13 @@ export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
   const { delivery, deadline_at, invoice } = order;
   const key = visit.url.searchParams.get('key');
   const home = authPath(visit.segment);
-  const moment = (at: string | null) => at && formatDateTime(visit, at);
-  const date = (at: string | null) => at && formatDate(visit, at);
-  const arrives = formatDayRange(visit, delivery.arrives_from, delivery.arrives_on);
+  const dates = datesOf(visit);
+  const arrives = formatArrival(visit, delivery);
   const days = {
-    deadline: moment(deadline_at),
+    deadline: deadline_at && dates.moment(deadline_at),
     arrives,
-    delivered: date(order.delivered_at),
-    cancelled: date(order.cancelled_at),
+    delivered: order.delivered_at && dates.date(order.delivered_at),
+    cancelled: order.cancelled_at && dates.date(order.cancelled_at),
   };
   const told = { ...order, days };
   return {
@@ -32,11 +23,9 @@ export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
     items: order.items.map((item) => ({ ...item, picture: findPicture(item.picture) })),
     timeline: order.timeline.map((step) => toStep(visit, step)),
     products: productsOf(visit, order.items),
-    deadline: deadline_at
-      ? { day: formatWeekday(visit, deadline_at), moment: formatDateTime(visit, deadline_at) }
-      : null,
-    placed: formatDateTime(visit, order.placed_at),
-    placedOn: formatDate(visit, order.placed_at),
+    deadline: deadline_at ? { day: dates.day(deadline_at), moment: dates.moment(deadline_at) } : null,
+    placed: dates.momentAlone(order.placed_at),
+    placedOn: dates.date(order.placed_at),
     arrives,
     invoice: invoice && {
       number: invoice.number,
@@ -46,16 +35,21 @@ export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
       kind,
       number,
       total: total_formatted,
-      issued: formatDate(visit, issued_on),
+      issued: dates.dateAlone(issued_on),
       href: `${home}/my-account/orders/${order.code}/documents/${id}`,
     })),
-    returnUntil: order.return_until && formatEndTime(visit, order.return_until),
+    returnUntil: order.return_until && dates.dateTime(order.return_until),
     returns: order.returns.map((one) => toReturn(visit, order, one)),
     chip: statusChip(told),
     next: nextSentences(told),
     nextAction: findNextAction(told),
     office_phone: visit.site?.settings.office_phone ?? null,
   };
+}
+
+function formatArrival(visit: Visit, { arrives_from, arrives_on }: SalesOrder['delivery']): string | null {
+  const [from, to] = [arrives_from ?? arrives_on, arrives_on ?? arrives_from];
+  return from && to && datesOf(visit).rangeAlone(from, to);
 }
 
 const productsOf = (visit: Visit, items: readonly { name: string }[]) =>
@@ -74,11 +68,12 @@ function toReturn(visit: Visit, order: SalesOrder, one: SalesOrder['returns'][nu
       visit,
       order.items.filter(({ uuid }) => items.includes(uuid)),
     ),
-    requested: formatDate(visit, one.requested_at),
+    requested: datesOf(visit).date(one.requested_at),
   };
 }
 
 function toStep(visit: Visit, { kind, state, at, expected_on }: TimelineStep): OrderStep {
-  const when = at ? formatDateTime(visit, at) : expected_on ? formatDay(visit, expected_on) : null;
+  const dates = datesOf(visit);
+  const when = at ? dates.momentAlone(at) : expected_on ? dates.dayAlone(expected_on) : null;
   return { kind, state, when, isExpected: !at && expected_on !== null };
 }

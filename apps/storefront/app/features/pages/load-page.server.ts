@@ -1,3 +1,4 @@
+import { createDates } from '@paddock/i18n/dates';
 import { showPage } from '@paddock/server/contracts/pages';
 import { pageError } from '../../frame/page-error.server.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
@@ -33,5 +34,4 @@ function neverKeep(visit: Visit): void {
   if (visit.page) visit.page = { ...visit.page, cache: 'private' };
 }
 
-const sayDay = (iso: string, lang: string) =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+const sayDay = (iso: string, lang: string) => createDates(lang, 'UTC').dateAlone(iso);

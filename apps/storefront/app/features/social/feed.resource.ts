@@ -1,3 +1,4 @@
+import { createDates } from '@paddock/i18n/dates';
 import { showSocialFeed } from '@paddock/server/contracts/social';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -16,13 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     return Response.json([] satisfies SocialPostView[], { headers: SOON });
   const segment = segmentOf(visit.segment);
   const { lang } = pageContextOf(visit);
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: visit.site?.timezone ?? 'UTC' });
+  const dates = createDates(lang, visit.site?.timezone ?? 'UTC');
   const posts = answer.data.map(
     ({ id, caption, media_type, permalink, timestamp }): SocialPostView => ({
       id,
       caption,
       permalink,
-      day: day.format(new Date(timestamp)),
+      day: dates.date(timestamp),
       isFilm: media_type === 'VIDEO',
       picture: `/${segment}/social-feed/${id}`,
     }),

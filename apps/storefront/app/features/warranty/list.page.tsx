@@ -65,7 +65,7 @@ function Row({ request }: { request: RequestView }) {
         </Link>
         <span>{t(`warranty.part.${request.part}`)}</span>
         <span className="ui-small ui-muted">
-          {t('warranty.order', { code })} · {t('warranty.sentOn', { date: request.sent })}
+          {t('warranty.order', { code })} · {t('warranty.sentOn', { date: request.sentOn })}
         </span>
       </div>
       <Status status={TONES[status]}>{t(`warranty.status.${status}`)}</Status>

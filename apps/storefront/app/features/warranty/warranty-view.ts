@@ -33,6 +33,8 @@ export type RequestView = {
   machine: MachineView;
   store: { name: string; lines: string; phone: string | null };
   sent: string;
+  /** In a sentence. */
+  sentOn: string;
   verified: string | null;
   closed: string | null;
   files: { id: string; kind: 'image' | 'video'; isDrawn: boolean }[];

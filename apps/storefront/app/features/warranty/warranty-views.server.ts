@@ -2,14 +2,14 @@ import type { Bike } from '@paddock/server/contracts/bikes';
 import type { WarrantyRequest } from '@paddock/server/contracts/warranty';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import { formatBikeDate } from '../bikes/bike-views.server.ts';
+import { datesOf } from '../../text/format-dates.server.ts';
 import type { MachineView, RequestView } from './warranty-view.ts';
 
 export const toMachineView = (visit: Visit, bike: Bike): MachineView => ({
   name: bike.name,
   variant: bike.variant,
   serial: bike.serial,
-  until: formatBikeDate(visit, bike.expires_at),
+  until: datesOf(visit).dateAlone(bike.expires_at),
   picture: findPicture(bike.picture),
 });
 
@@ -20,6 +20,7 @@ export const linesOf = ({ address, city }: { address: string; city: string }) =>
 const DRAWN = /^(image\/(jpeg|png|webp)|video\/)/;
 
 export function toRequestView(visit: Visit, request: WarrantyRequest): RequestView {
+  const dates = datesOf(visit);
   const { code, status, part, description, phone, reason, bike, store } = request;
   return {
     code,
@@ -36,9 +37,10 @@ export function toRequestView(visit: Visit, request: WarrantyRequest): RequestVi
       picture: findPicture(bike.picture),
     },
     store: { name: store.name, lines: linesOf(store), phone: store.phone },
-    sent: formatBikeDate(visit, request.created_at),
-    verified: request.verified_at && formatBikeDate(visit, request.verified_at),
-    closed: request.closed_at && formatBikeDate(visit, request.closed_at),
+    sent: dates.dateAlone(request.created_at),
+    sentOn: dates.date(request.created_at),
+    verified: request.verified_at && dates.dateAlone(request.verified_at),
+    closed: request.closed_at && dates.dateAlone(request.closed_at),
     files: request.files.map(({ id, kind, mime_type }) => ({
       id,
       kind,

@@ -1,3 +1,4 @@
+import { createDates } from '@paddock/i18n/dates';
 import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { wordsOf } from '../../../platform/text/messages.ts';
@@ -45,10 +46,10 @@ export function invoiceText(invoice: InvoiceDocument): InvoiceText {
     const isolated = Object.entries(values).map(([name, value]) => [name, isolate(toPlainText(value))]);
     return words(locale, key, Object.fromEntries(isolated));
   };
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const dates = createDates(language, 'UTC');
   const rates = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
   const countries = new Intl.DisplayNames(language, { type: 'region' });
-  const day = (isoDay: string) => toPlainText(dates.format(new Date(`${isoDay}T00:00:00Z`)));
+  const day = (isoDay: string) => toPlainText(dates.dateAlone(isoDay));
   const percent = (rate: number) => toPlainText(rates.format(rate / 100));
   const amount = (minor: number) =>
     toPlainText(formatMoney(money(minor, currency), language, { decimals: 'always' }));
