@@ -1,4 +1,5 @@
 import { speak } from '@paddock/i18n/speak';
+import { DigitsContext } from '@paddock/ui/digits';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -23,7 +24,9 @@ startTransition(() => {
     document,
     <PageContextValue value={page}>
       <I18nContext value={i18n}>
-        <HydratedRouter onError={reportError} />
+        <DigitsContext value={i18n.digits}>
+          <HydratedRouter onError={reportError} />
+        </DigitsContext>
       </I18nContext>
     </PageContextValue>,
   );

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { speak } from '@paddock/i18n/speak';
+import { DigitsContext } from '@paddock/ui/digits';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { errorReports } from './features/reports/error-reports.server.ts';
@@ -31,7 +32,9 @@ export default async function handleRequest(
   const { status: finalStatus, html } = await render(
     <PageContextValue value={page}>
       <I18nContext value={i18n}>
-        <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />
+        <DigitsContext value={i18n.digits}>
+          <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />
+        </DigitsContext>
       </I18nContext>
     </PageContextValue>,
     status,

@@ -7,6 +7,7 @@ import {
   timeText,
   withArticle,
 } from './date-words.ts';
+import { intlTag } from './digits.ts';
 import { clockStyle } from './locales.ts';
 
 /**
@@ -54,7 +55,7 @@ function newDates(tag: string, timeZone: string): Dates {
   function formatOf(iso: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     const zoned = { ...options, timeZone: iso.length > 10 ? timeZone : 'UTC' };
     const key = JSON.stringify(zoned);
-    const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, zoned);
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(intlTag(tag), zoned);
     formats.set(key, format);
     return format;
   }

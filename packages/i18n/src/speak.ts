@@ -1,5 +1,6 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { CompiledCatalogue } from './catalogue.ts';
+import { intlTag, toDigits } from './digits.ts';
 import { languageTag } from './locales.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -10,10 +11,9 @@ export interface Speaker {
   /** A message without words is text by its id, so that it is noticed. */
   say(id: string, values?: Values): string;
   load(catalogue: CompiledCatalogue): void;
+  /** A number, or the figures of a text, in the digits of the language. */
+  digits(value: number | string): string;
 }
-
-// These have digits of their own, in one edition of a language or another.
-const OWN_DIGITS = ['ar', 'fa', 'km'];
 
 /**
  * Reads what Lingui compiled. Lingui's own reader makes a number format for every plural, needed or not, and the first
@@ -25,12 +25,11 @@ export function speak(locale: string, catalogue: CompiledCatalogue): Speaker {
   let rules: Intl.PluralRules | undefined;
   let format: Intl.NumberFormat | undefined;
 
-  const isPlain = (count: number) =>
-    !OWN_DIGITS.includes(language) && Number.isInteger(count) && count >= 0 && count < 1000;
-  function digits(count: number): string {
-    if (isPlain(count)) return String(count);
-    format ??= new Intl.NumberFormat(language);
-    return format.format(count);
+  const isPlain = (count: number) => Number.isInteger(count) && count >= 0 && count < 1000;
+  function digits(value: number | string): string {
+    if (typeof value === 'string' || isPlain(value)) return toDigits(String(value), language);
+    format ??= new Intl.NumberFormat(intlTag(language));
+    return format.format(value);
   }
   function plural(count: number, choices: Choices): CompiledMessage {
     rules ??= new Intl.PluralRules(language);
@@ -45,7 +44,7 @@ export function speak(locale: string, catalogue: CompiledCatalogue): Speaker {
         const value = values[name];
         if (kind === 'plural') text += read(plural(Number(value), choices as Choices), values, Number(value));
         else if (kind === 'select') text += read(select(String(value), choices as Choices), values, count);
-        else text += value ?? '';
+        else text += typeof value === 'number' ? digits(value) : (value ?? '');
       }
     }
     return text;
@@ -56,6 +55,7 @@ export function speak(locale: string, catalogue: CompiledCatalogue): Speaker {
     load(more) {
       messages = { ...messages, ...more };
     },
+    digits,
   };
 }
 

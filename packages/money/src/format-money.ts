@@ -6,6 +6,9 @@ export interface FormatOptions {
   readonly decimals?: 'needed' | 'always';
 }
 
+// Arabic and Khmer amounts have Latin digits in every country, as all other figures of these languages.
+const LATIN_DIGITS = /^(ar|km)\b/;
+
 // Building a formatter costs far more than using it, and a page prints dozens of prices.
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -21,6 +24,7 @@ function formatterFor(currency: string, localeTag: string, decimals: 'needed' | 
     currencyDisplay: 'symbol',
     // Italian and Spanish leave four digits ungrouped in running text; on a price tag they do not.
     useGrouping: 'always',
+    ...(LATIN_DIGITS.test(localeTag) && { numberingSystem: 'latn' }),
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
     trailingZeroDisplay: decimals === 'needed' ? 'stripIfInteger' : 'auto',

@@ -1,3 +1,5 @@
+import { useDigits } from '../digits/digits.tsx';
+
 export interface BadgeProps {
   count: number;
   /** Counts above this show as "99+". */
@@ -6,9 +8,10 @@ export interface BadgeProps {
 
 /** A small count on an icon. Silent: the control it sits on says the number in its label. */
 export function Badge({ count, max = 99 }: BadgeProps) {
+  const digits = useDigits();
   return (
     <span className="ui-badge" aria-hidden="true">
-      {count > max ? `${max}+` : count}
+      {count > max ? `${digits(max)}+` : digits(count)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useDigits } from '../digits/digits.tsx';
 import { FieldError } from '../field/field.tsx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
@@ -13,6 +14,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 export function Checkbox({ children, count, error, isPartial = false, className, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const digits = useDigits();
   // There is no attribute for it in HTML, only a property.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartial;
@@ -28,7 +30,9 @@ export function Checkbox({ children, count, error, isPartial = false, className,
           aria-describedby={error ? errorId : input['aria-describedby']}
         />
         <span>{children}</span>
-        {count !== undefined && <span className="ui-check__count">{count}</span>}
+        {count !== undefined && (
+          <span className="ui-check__count">{typeof count === 'number' ? digits(count) : count}</span>
+        )}
       </label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

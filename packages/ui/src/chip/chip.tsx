@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.tsx';
+import { useDigits } from '../digits/digits.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 
 interface ChipLook {
@@ -97,12 +98,15 @@ export function Chips({ scroll = false, className, ...rest }: ChipsProps) {
 }
 
 function ChipBody({ icon, start, count, children }: ChipLook) {
+  const digits = useDigits();
   return (
     <>
       {start}
       {icon && <Icon name={icon} />}
       {children}
-      {count !== undefined && <span className="ui-chip__count">{count}</span>}
+      {count !== undefined && (
+        <span className="ui-chip__count">{typeof count === 'number' ? digits(count) : count}</span>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ElementType, MouseEvent } from 'react';
+import { useDigits } from '../digits/digits.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 export interface PagerProps {
@@ -31,6 +32,7 @@ export function pagesToShow(page: number, pageCount: number): number[] {
 /** Pages are places: links, so that each can be opened, kept and indexed. */
 export function Pager(props: PagerProps) {
   const { label, previousLabel, nextLabel, pageLabel, page, pageCount, href, as: Link = 'a', onTurn } = props;
+  const digits = useDigits();
   if (pageCount < 2) return null;
   const to = (target: number) => ({
     href: href(target),
@@ -59,7 +61,7 @@ export function Pager(props: PagerProps) {
               <span aria-hidden="true">…</span>
             ) : (
               <Link {...to(n)} aria-label={pageLabel(n)} aria-current={n === page ? 'page' : undefined}>
-                {n}
+                {digits(n)}
               </Link>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
 import { useT } from '../../i18n/use-t.ts';
 import { clock } from './use-hold.ts';
@@ -14,11 +15,12 @@ type Props = {
 
 function useTimeText({ secondsLeft, isOrdered }: Props) {
   const t = useT();
+  const digits = useDigits();
   // Three days are counted in days, without seconds.
   const isLong = secondsLeft >= DAY_SECONDS;
   const days = t('shell.days', { count: Math.round(secondsLeft / DAY_SECONDS) });
   // Isolated and left to right: figures with a colon would turn round.
-  const time = isLong ? days : `\u2066${clock(secondsLeft)}\u2069`;
+  const time = isLong ? days : `\u2066${digits(clock(secondsLeft))}\u2069`;
   return t(isOrdered ? 'checkout.kept' : 'checkout.held', { time });
 }
 

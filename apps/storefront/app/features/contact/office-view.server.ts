@@ -1,3 +1,4 @@
+import { intlTag } from '@paddock/i18n/digits';
 import { clockStyle } from '@paddock/i18n/locales';
 import type { Site } from '@paddock/server/contracts/sites';
 import type { OfficeView } from './office-view.ts';
@@ -32,7 +33,7 @@ export function runsOf(days: readonly number[]): [first: number, last: number][]
 export function officeView(site: Pick<Site, 'settings' | 'timezone'>, lang: string): OfficeView {
   const settings = site.settings as Settings;
   const weekday = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(lang, {
+  const time = new Intl.DateTimeFormat(intlTag(lang), {
     hour: '2-digit',
     minute: '2-digit',
     ...clockStyle(lang),

@@ -1,3 +1,4 @@
+import { intlTag } from '@paddock/i18n/digits';
 import { baseOf, isEdition, languageTag } from '@paddock/i18n/locales';
 import type { ProductManual } from '@paddock/server/contracts/products';
 import type { ManualView } from './manual-view.ts';
@@ -10,7 +11,12 @@ export function toManualViews(
 ): ManualView[] {
   const languages = new Intl.DisplayNames([lang], { type: 'language' });
   const unit = (name: string, maximumFractionDigits: number) =>
-    new Intl.NumberFormat(lang, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits });
+    new Intl.NumberFormat(intlTag(lang), {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits,
+    });
   const [kilobytes, megabytes] = [unit('kilobyte', 0), unit('megabyte', 1)];
   const sizeOf = (bytes: number) =>
     bytes < 1_000_000 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1_000_000);

@@ -1,3 +1,4 @@
+import { useDigits } from '@paddock/ui/digits';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 
@@ -8,6 +9,7 @@ const DAY = 24 * HOUR;
 /** Time left to pay, by the server's clock, in days, hours and minutes. */
 export function Countdown({ secondsLeft }: { secondsLeft: number }) {
   const t = useT();
+  const digits = useDigits();
   const [left, setLeft] = useState(secondsLeft);
 
   useEffect(() => {
@@ -27,7 +29,7 @@ export function Countdown({ secondsLeft }: { secondsLeft: number }) {
       <div className="countdown__parts">
         {parts.map(([unit, count]) => (
           <p key={unit}>
-            <b className="ui-number">{count}</b>
+            <b className="ui-number">{digits(count)}</b>
             <span>{t(`orders.left.${unit}`, { count })}</span>
           </p>
         ))}

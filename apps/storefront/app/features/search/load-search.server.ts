@@ -1,3 +1,4 @@
+import { intlTag } from '@paddock/i18n/digits';
 import { exponentOf, formatMoney, parseMoney, toDecimal } from '@paddock/money';
 import { type SearchHit, type SearchMeta, searchUnits } from '@paddock/server/contracts/search';
 import { failurePage } from '../../frame/page-error.server.ts';
@@ -114,7 +115,7 @@ function toBounds(
     return amountMinor === undefined ? null : formatMoney({ amountMinor, currency }, lang);
   };
   const major = (amountMinor: number) => Number(toDecimal({ amountMinor, currency }));
-  const plain = new Intl.NumberFormat(lang, { useGrouping: 'always', maximumFractionDigits: 2 });
+  const plain = new Intl.NumberFormat(intlTag(lang), { useGrouping: 'always', maximumFractionDigits: 2 });
   const chosen: PriceBounds['chosen'] = [say(state.priceMin), say(state.priceMax)];
   if (!price && !chosen[0] && !chosen[1]) return null;
   const [min, max] = price ? [major(price.min), major(price.max)] : [0, 0];
@@ -131,6 +132,6 @@ function toBounds(
 }
 
 function symbolOf(currency: string, lang: string): string {
-  const parts = new Intl.NumberFormat(lang, { style: 'currency', currency }).formatToParts(0);
+  const parts = new Intl.NumberFormat(intlTag(lang), { style: 'currency', currency }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }

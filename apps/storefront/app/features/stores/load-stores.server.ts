@@ -1,3 +1,4 @@
+import { intlTag } from '@paddock/i18n/digits';
 import { postalLines } from '@paddock/i18n/postal-lines';
 import { listStores, type Store } from '@paddock/server/contracts/stores';
 import type { Visit } from '../../request/visit.server.ts';
@@ -24,7 +25,7 @@ export async function loadStores(visit: Visit, query: StoresQuery): Promise<Stor
   if (!answer.ok) return null;
   const lang = langOf(visit);
   const isChina = site.settings.map === 'baidu';
-  const sayDistance = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  const sayDistance = new Intl.NumberFormat(intlTag(lang), { maximumFractionDigits: 1 });
   return answer.data.filter(hasPosition).map((store, index) => {
     const address = addressLine(store, site.country.iso);
     return {

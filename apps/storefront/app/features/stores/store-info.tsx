@@ -1,4 +1,5 @@
 import { ButtonLink } from '@paddock/ui/button-link';
+import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
 import { IconButton } from '@paddock/ui/icon-button';
 import { useEffect, useRef } from 'react';
@@ -89,11 +90,14 @@ export function StoreInfo({ store, unit, isShop, onClose }: Props) {
   );
 }
 
-const Hours = ({ label, hours }: { label: string; hours: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <bdi>{hours}</bdi>
-    </dd>
-  </div>
-);
+function Hours({ label, hours }: { label: string; hours: string }) {
+  const digits = useDigits();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{digits(hours)}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { classNames } from '@paddock/ui/class-names';
+import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
@@ -59,10 +60,11 @@ type RowProps = Pick<Props, 'unit' | 'onSelect' | 'onLight'> & { store: StoreVie
 
 function Row({ store, unit, isOn, onSelect, onLight }: RowProps) {
   const t = useT();
+  const digits = useDigits();
   return (
     <>
       <span className="store-row__number" aria-hidden="true">
-        <bdi dir="ltr">{store.number}</bdi>
+        <bdi dir="ltr">{digits(store.number)}</bdi>
       </span>
       <div className="store-row__text">
         <p className="store-row__head">
@@ -85,7 +87,7 @@ function Row({ store, unit, isOn, onSelect, onLight }: RowProps) {
           <p className="store-row__hours">
             <Icon name="clock" size={15} />
             <span className="ui-hidden">{t('stores.hours.weekdays')}</span>
-            <bdi>{store.weekday}</bdi>
+            <bdi>{digits(store.weekday)}</bdi>
           </p>
         )}
         <p>{store.services.map((service) => t(serviceWord(service))).join(' · ')}</p>

@@ -1,3 +1,4 @@
+import { intlTag } from '@paddock/i18n/digits';
 import type { UploadKind } from '@paddock/server/contracts/uploads';
 
 export type Refusal =
@@ -47,7 +48,7 @@ const MEGABYTE = 1024 * 1024;
 export function formatMegabytes(bytes: number, lang: string): string {
   const value = bytes / MEGABYTE;
   const digits = value < 1 ? 2 : value < 10 ? 1 : 0;
-  return new Intl.NumberFormat(`${lang}-u-nu-latn`, { maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(intlTag(lang), { maximumFractionDigits: digits }).format(value);
 }
 
 /** What the browser says a file is; the server looks for itself. */

@@ -1,3 +1,4 @@
+import { useDigits } from '@paddock/ui/digits';
 import { Link, useMatches } from 'react-router';
 import { BrandLogo } from '../../frame/brand-logo.tsx';
 import type { FooterHandle } from '../../frame/footer-handle.ts';
@@ -13,6 +14,7 @@ import { useFooterSettings } from './use-footer-settings.ts';
 
 export function Footer() {
   const t = useT();
+  const digits = useDigits();
   const { brand, home } = usePage();
   const settings = useFooterSettings();
   const handles = useMatches().map((match) => match.handle as FooterHandle | undefined);
@@ -58,7 +60,7 @@ export function Footer() {
           {hasFootnote && <p className="shell-footer__note">{t('shell.footer.specifications')}</p>}
           <div className="shell-footer__bar">
             <div>
-              <p>{t('shell.footer.copyright', { year, owner: settings.legal?.entity ?? brand })}</p>
+              <p>{t('shell.footer.copyright', { year: digits(year), owner: settings.legal?.entity ?? brand })}</p>
               <CompanyFacts />
             </div>
             <LocaleButton className="shell-footer__locale" showName />

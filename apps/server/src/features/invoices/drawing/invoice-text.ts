@@ -1,4 +1,5 @@
 import { createDates } from '@paddock/i18n/dates';
+import { intlTag } from '@paddock/i18n/digits';
 import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { wordsOf } from '../../../platform/text/messages.ts';
@@ -47,7 +48,8 @@ export function invoiceText(invoice: InvoiceDocument): InvoiceText {
     return words(locale, key, Object.fromEntries(isolated));
   };
   const dates = createDates(language, 'UTC');
-  const rates = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
+  const rates = new Intl.NumberFormat(intlTag(language), { style: 'percent', maximumFractionDigits: 3 });
+  const figures = new Intl.NumberFormat(intlTag(language));
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const day = (isoDay: string) => toPlainText(dates.dateAlone(isoDay));
   const percent = (rate: number) => toPlainText(rates.format(rate / 100));
@@ -104,7 +106,7 @@ export function invoiceText(invoice: InvoiceDocument): InvoiceText {
     ],
     sender: toPlainText([seller.name, ...seller.address, seller.phone].filter(Boolean).join(' · ')),
     number: invoice.number,
-    page: (page, pages) => say('invoice.page', { page: String(page), pages: String(pages) }),
+    page: (page, pages) => say('invoice.page', { page: figures.format(page), pages: figures.format(pages) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { intlTag } from '@paddock/i18n/digits';
 import { type Measurement, toInches } from '@paddock/i18n/measures';
 import type { ProductDetail } from '@paddock/server/contracts/products';
 import { findPicture } from '../../../media/media.server.ts';
@@ -12,7 +13,7 @@ export function toCompareView(
   measurement: Measurement,
 ): CompareView {
   const isUs = measurement === 'imperial_us';
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(intlTag(lang), { maximumFractionDigits: 1 });
   return {
     models: products.map((product) => ({
       slug: product.slug,

@@ -1,3 +1,4 @@
+import { intlTag } from '@paddock/i18n/digits';
 import { type Measurement, toFeetAndInches, toInches } from '@paddock/i18n/measures';
 import type { Geometry } from '@paddock/server/contracts/products';
 import type { GeometryView } from './geometry-view.ts';
@@ -13,8 +14,8 @@ export function toGeometryView(
   const sizes = sizesOf(geometries);
   if (sizes.length === 0) return null;
   const isUs = measurement === 'imperial_us';
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
-  const angle = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(intlTag(lang), { maximumFractionDigits: 1 });
+  const angle = new Intl.NumberFormat(intlTag(lang), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const valueAt = (geometry: Geometry | undefined, index: number) =>
     geometry?.sizes.find((size) => size.index === index)?.value;
 

@@ -1,3 +1,4 @@
+import { useDigits } from '@paddock/ui/digits';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../frame/breadcrumbs.tsx';
 import type { FooterHandle } from '../../../frame/footer-handle.ts';
@@ -17,6 +18,7 @@ export const handle: FooterHandle = { productFootnote: true };
 /** Everything the brand makes, by category. It works where nothing is sold, too. */
 export default function ProductsPage() {
   const t = useT();
+  const digits = useDigits();
   const path = usePath();
   const shell = useShell();
   const vehicles = shell?.products ?? [];
@@ -36,7 +38,7 @@ export default function ProductsPage() {
               <li key={category.slug}>
                 <Link className="ui-chip" to={`${path('products')}#${category.slug}`}>
                   {category.name}
-                  <span className="ui-chip__count">{category.products.length}</span>
+                  <span className="ui-chip__count">{digits(category.products.length)}</span>
                 </Link>
               </li>
             ))}

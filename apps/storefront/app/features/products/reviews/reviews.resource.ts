@@ -1,3 +1,4 @@
+import { intlTag } from '@paddock/i18n/digits';
 import { languageTag } from '@paddock/i18n/locales';
 import { type ReviewSummary, showReviews } from '@paddock/server/contracts/reviews';
 import { isUnavailable } from '../../../http/reply.server.ts';
@@ -17,8 +18,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 function toView({ stats, word, quotes }: ReviewSummary, lang: string): ReviewsView {
-  const one = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(lang, { style: 'percent' });
+  const one = new Intl.NumberFormat(intlTag(lang), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(intlTag(lang), { style: 'percent' });
   return {
     average: stats.average,
     averageText: one.format(stats.average),

@@ -1,3 +1,4 @@
+import { useDigits } from '@paddock/ui/digits';
 import { Stars } from '@paddock/ui/stars';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
@@ -41,6 +42,7 @@ export function Reviews({ slug }: { slug: string }) {
 
 function Summary({ reviews, isThere }: { reviews: ReviewsView; isThere: boolean }) {
   const t = useT();
+  const digits = useDigits();
   return (
     <>
       <div className="reviews__average" data-there={isThere}>
@@ -63,7 +65,7 @@ function Summary({ reviews, isThere }: { reviews: ReviewsView; isThere: boolean 
           {reviews.shares.map(({ stars, percent, text }) => (
             <li key={stars}>
               <span className="ui-hidden">{t('products.starsShare', { stars, share: text })}</span>
-              <span aria-hidden="true">{stars}</span>
+              <span aria-hidden="true">{digits(stars)}</span>
               <i aria-hidden="true">
                 <i style={{ inlineSize: `${percent}%` }} />
               </i>

@@ -1,6 +1,7 @@
 import { toMeasurement, toRoundMiles } from '@paddock/i18n/measures';
 import { Accordion } from '@paddock/ui/accordion';
 import { Checkbox } from '@paddock/ui/checkbox';
+import { useDigits } from '@paddock/ui/digits';
 import { NativeSelect } from '@paddock/ui/native-select';
 import { Dot } from '@paddock/ui/swatch';
 import { type ReactNode, useState } from 'react';
@@ -84,13 +85,14 @@ function Picks({ name, options, legend, state, onChange, children }: PicksProps)
 
 export function ColorChecks({ view, ...shared }: GroupProps) {
   const t = useT();
+  const digits = useDigits();
   return (
     <Picks {...shared} name="color" options={view.facets.color} legend={t('search.filter.color')}>
       {({ label, count, color1, color2 }) => (
         <>
           <Dot color1={color1 ?? 'transparent'} color2={color2} />
           <span>{label}</span>
-          <span className="ui-check__count">{count}</span>
+          <span className="ui-check__count">{digits(count)}</span>
         </>
       )}
     </Picks>
@@ -99,22 +101,27 @@ export function ColorChecks({ view, ...shared }: GroupProps) {
 
 export function SizeChecks({ view, ...shared }: GroupProps) {
   const t = useT();
+  const digits = useDigits();
   return (
     <Picks {...shared} name="size" options={view.facets.size} legend={t('search.filter.size')}>
       {({ label, count }) => (
         <>
           <bdi>{label}</bdi>
-          <span className="facet__count">{count}</span>
+          <span className="facet__count">{digits(count)}</span>
         </>
       )}
     </Picks>
   );
 }
 
-const counted = ({ label, count }: { label: string; count: number }) => `${label} (${count})`;
+function useCounted() {
+  const digits = useDigits();
+  return ({ label, count }: { label: string; count: number }) => `${label} (${digits(count)})`;
+}
 
 export function ReadySelect({ state, view, onChange }: GroupProps) {
   const t = useT();
+  const counted = useCounted();
   const listed = view.facets.ready;
   const isListed = state.ready === '' || listed.some(({ value }) => value === state.ready);
   // What is asked for stays to be seen where there is nothing of it.
@@ -141,6 +148,7 @@ export function ReadySelect({ state, view, onChange }: GroupProps) {
 /** Towns with units; a place that came with the address and is none of them keeps its own line. */
 export function PlaceSelects({ state, view, onChange }: GroupProps) {
   const t = useT();
+  const counted = useCounted();
   const towns: FacetValue[] = view.facets.location;
   const isListed = towns.some((town) => town.value === state.location);
   const isInMiles = toMeasurement(useShell()?.currentSite.settings.measurement) !== 'metric';

@@ -1,3 +1,4 @@
+import { intlTag } from '@paddock/i18n/digits';
 import { RangeSlider } from '@paddock/ui/range-slider';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
@@ -93,7 +94,7 @@ function Slider({ price, min, max, onEdit }: SliderProps) {
   const [hasMoved, setMoved] = useState(false);
   const say = (value: number, text: string) =>
     hasMoved
-      ? new Intl.NumberFormat(lang, {
+      ? new Intl.NumberFormat(intlTag(lang), {
           style: 'currency',
           currency: price.currency,
           maximumFractionDigits: 0,
