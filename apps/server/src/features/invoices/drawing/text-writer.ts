@@ -1,3 +1,4 @@
+import { lineBreaker } from './break-lines.ts';
 import { LTR_FEATURES, RTL_FEATURES } from './face.ts';
 import type { Fonts, Weight } from './fonts.ts';
 import { type Run, visualRuns } from './visual-runs.ts';
@@ -20,9 +21,6 @@ export interface Box {
 
 const LINE_HEIGHT = 1.4;
 const BASELINE = 0.93;
-// Scripts that are written without spaces, where a line may break between two words or characters.
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Khmer}\u3000-\u303f\uff00-\uffef]/u;
 
 export const weightOf = ({ bold = false }: TextStyle): Weight => (bold ? 700 : 400);
 
@@ -32,7 +30,7 @@ export function createTextWriter(
   { locale, rtl, fonts }: { locale: string; rtl: boolean; fonts: Fonts },
 ) {
   const base = rtl ? 'rtl' : 'ltr';
-  const words = new Intl.Segmenter(locale, { granularity: 'word' });
+  const breakLines = lineBreaker(locale);
   const leftOf = ({ x, width }: Box) => (rtl ? doc.page.width - x - width : x);
 
   const runsOf = (line: string, style: TextStyle) =>
@@ -41,33 +39,6 @@ export function createTextWriter(
     (face.shape(text, isRtl).reduce((sum, glyph) => sum + glyph.xAdvance, 0) / face.unitsPerEm) * size;
   const widthOf = (text: string, style: TextStyle) =>
     runsOf(text, style).reduce((sum, run) => sum + runWidth(run, style), 0);
-
-  function splitWords(text: string): string[] {
-    return (text.match(/\S+\s*|\s+/g) ?? ['']).flatMap((part) => {
-      if (!UNSPACED.test(part)) return [part];
-      const pieces: string[] = [];
-      for (const { segment, isWordLike } of words.segment(part)) {
-        // Punctuation stays with the word before it.
-        if (isWordLike || pieces.length === 0) pieces.push(segment);
-        else pieces[pieces.length - 1] += segment;
-      }
-      return pieces;
-    });
-  }
-
-  function breakLines(text: string, width: number, style: TextStyle): string[] {
-    if (widthOf(text.trimEnd(), style) <= width) return [text.trimEnd()];
-    const lines: string[] = [];
-    let line = '';
-    for (const word of splitWords(text)) {
-      if (line !== '' && widthOf((line + word).trimEnd(), style) > width) {
-        lines.push(line.trimEnd());
-        line = '';
-      }
-      line += word;
-    }
-    return [...lines, line.trimEnd()];
-  }
 
   function drawLine(runs: readonly Run[], x: number, y: number, style: TextStyle) {
     const { size = 10, color = '#000' } = style;
@@ -87,7 +58,7 @@ export function createTextWriter(
     /** Returns the height of the lines. */
     write(text: string, box: Box, style: TextStyle = {}): number {
       const { size = 10, align = 'start' } = style;
-      const lines = breakLines(text, box.width, style);
+      const lines = breakLines(text, (line) => widthOf(line, style) > box.width);
       const isFlushRight = (align === 'end') !== rtl;
       lines.forEach((line, n) => {
         const runs = runsOf(line, style);
