@@ -1,4 +1,5 @@
 import { formatAddress } from 'localized-address-format';
+import { postalName } from './names.ts';
 
 type Part =
   | 'country_code'
@@ -15,9 +16,8 @@ type Part =
 /** An address as it is kept with a person, a bag or an order. What is missing is left out. */
 type KeptAddress = { readonly [part in Part]?: string | null };
 
-const FAMILY_NAME_FIRST = new Set(['CN', 'HK', 'HU', 'JP', 'KH', 'KR', 'TW', 'VN']);
 const OWN_SCRIPT = /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u;
-// Names and places are written without a gap.
+// Places are written without a gap.
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]$/u;
 
 /** The lines of an address as its country writes them on an envelope, without the country's name: the caller decides whether it is needed. */
@@ -38,7 +38,7 @@ export function postalLines(address: KeptAddress): string[] {
   const lines = formatAddress(
     {
       ...country,
-      name: nameOf(part, script),
+      name: postalName(part('given_name'), part('family_name'), part('country_code')),
       organization: [part('company'), part('vat_number')].join('\n'),
       addressLines: writes('locality') || town === state ? streets : withTown(streets, town, script),
       ...(writes('locality') && { locality: town }),
@@ -52,14 +52,6 @@ export function postalLines(address: KeptAddress): string[] {
     .flatMap((line) => line.split('\n'))
     .map((line) => line.trim())
     .filter((line) => line !== '');
-}
-
-function nameOf(part: (name: Part) => string, script: 'local' | 'latin'): string {
-  const [firstName, family, country] = [part('given_name'), part('family_name'), part('country_code')];
-  const isTurned = FAMILY_NAME_FIRST.has(country) && (script === 'local' || country !== 'JP');
-  return (isTurned ? [family, firstName] : [firstName, family]).join(
-    UNSPACED.test(family) && country === 'CN' ? '' : ' ',
-  );
 }
 
 /** The large before the small where it is written so, behind the street elsewhere. */

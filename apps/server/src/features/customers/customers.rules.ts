@@ -1,10 +1,5 @@
-import { isFamilyNameFirst } from '@paddock/i18n/locales';
+import { fullName } from '@paddock/i18n/names';
 import type { Customer } from './customers.contract.ts';
-
-export function fullName(input: string, family: string, locale: string): string {
-  const parts = isFamilyNameFirst(locale) ? [family, input] : [input, family];
-  return parts.filter((part) => part !== '').join(' ');
-}
 
 export function toCustomer(row: Omit<Customer, 'full_name'>, locale: string): Customer {
   return {

@@ -1,3 +1,4 @@
+import { postalName } from '@paddock/i18n/names';
 import { postalLines } from '@paddock/i18n/postal-lines';
 import type { InvoiceDocument, InvoiceSource, TaxLine } from './invoices.sql.ts';
 
@@ -55,9 +56,12 @@ export function invoiceDocument(
 }
 
 /** A billing address may name another person; any other address names the buyer. */
-function buyerName({ address, given_name, family_name }: InvoiceSource): string {
+function buyerName({ address, given_name, family_name, country_iso }: InvoiceSource): string {
+  const country = address?.country_code ?? country_iso ?? '';
   const isBilling = address?.type === 'billing' && address.given_name && address.family_name;
-  return isBilling ? `${address.given_name} ${address.family_name}` : `${given_name} ${family_name}`;
+  return isBilling
+    ? postalName(address.given_name ?? '', address.family_name ?? '', country)
+    : postalName(given_name, family_name, country);
 }
 
 /** Takes back all of an invoice, or a part of it with the part of the tax that belongs to it. */

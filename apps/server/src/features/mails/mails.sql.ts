@@ -134,7 +134,9 @@ const PICTURE = `(select json_build_object('key', m.key, 'hash', m.hash,
 const READ_MAIL = statement<ReadMailSql, MailRow>(
   'read_mail',
   `
-select m.kind, m.to_email as "to", m.locale, m.data, m.status,
+select m.kind, m.to_email as "to", m.locale, m.status,
+  coalesce((select jsonb_build_object('family_name', c.family_name) from customers c
+             where c.site_id = $1 and c.email_key = lower(m.to_email)), '{}') || m.data as data,
   json_build_object('slug', s.slug, 'country_iso', s.country_iso, 'timezone', s.timezone,
     'phone', s.settings ->> 'office_phone', 'email', s.settings ->> 'office_email', 'legal', s.settings -> 'legal') as site,
   case when o.id is not null then json_build_object(

@@ -162,7 +162,7 @@ test("a bike is named by its frame, its warranty by the day, an offer by the sit
   expect(write('bike_registered', 'it').content.facts).toEqual([
     { label: 'Veicolo', value: 'Crsk 29' },
     { label: 'Numero di telaio', value: 'ZVX1KK' },
-    { label: 'Garanzia fino al', value: '15 novembre 2031' },
+    { label: 'Fine garanzia', value: '15 novembre 2031' },
   ]);
   // Half past eleven in the evening in Greenwich is the next day in Rome.
   expect(write('transfer_offered', 'it').content.facts.at(-1)?.value).toBe('30 novembre 2026');
@@ -173,6 +173,18 @@ test("a bike is named by its frame, its warranty by the day, an offer by the sit
 
 test('a reader without a name is greeted without one', () => {
   expect(write('transfer_offered', 'it', { given_name: '' }).content.greeting).toBe('Ciao,');
+});
+
+test('a Japanese reader is greeted by the family name, a Chinese and a Khmer one by the full name', () => {
+  const greeting = (locale: string, given_name: string, family_name: string) =>
+    write('bike_found', locale, { given_name, family_name }).content.greeting;
+  expect(greeting('ja', '花子', '山田')).toBe('山田様');
+  expect(greeting('zh', '伟', '张')).toBe('张伟，您好：');
+  expect(greeting('kh', 'សុខា', 'ចាន់')).toContain('ចាន់ សុខា');
+  expect(greeting('vi', 'Anh', 'Nguyễn')).toContain('Anh');
+  expect(greeting('vi', 'Anh', 'Nguyễn')).not.toContain('Nguyễn');
+  // A family name that could be an advertisement is left out.
+  expect(greeting('ja', '花子', 'Win 1000')).toBe('花子様');
 });
 
 test('a name with a link is left out, and a link in a sender is broken', () => {

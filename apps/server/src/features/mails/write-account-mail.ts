@@ -1,4 +1,5 @@
 import { baseOf, languageTag } from '@paddock/i18n/locales';
+import { greetingName } from '@paddock/i18n/names';
 import {
   breakLinks,
   type FactName,
@@ -7,6 +8,7 @@ import {
   planAccountMail,
   typed,
 } from './account-mails.rules.ts';
+import { greetableName } from './greetable-name.ts';
 import { emptyMail, type Fact, type MailBranding, type MailContent } from './mail-content.ts';
 import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
 import type { MailRow, MailSite } from './mails.sql.ts';
@@ -28,7 +30,7 @@ export function writeAccountMail(
   around: MailBranding & { readonly secretLink: string | null; readonly leaveLink?: string | null },
 ): MailContent {
   const words = mailWords(locale, site);
-  const values = { ...valuesOf(data, words, site, around.brand), ...questionOf(data, words) };
+  const values = { ...valuesOf({ data, locale }, words, site, around.brand), ...questionOf(data, words) };
   const plan = planAccountMail(kind);
   const say = (key: MailKey) => words.say(key, values);
   const linkTo = (place: Place) =>
@@ -59,14 +61,19 @@ export function writeAccountMail(
   };
 }
 
-function valuesOf(data: MailRow['data'], words: MailWords, site: MailSite, brand: string) {
+function valuesOf(
+  { data, locale }: Pick<MailRow, 'data' | 'locale'>,
+  words: MailWords,
+  site: MailSite,
+  brand: string,
+) {
   const lines = (name: string) => (typeof data[name] === 'string' ? typed(data[name]) : '');
   const text = (name: string) => lines(name).replaceAll('\n', ' ');
   const date = (name: string) => text(name) && words.dates.dateAlone(text(name));
   return {
     brand,
     phone: site.phone ?? '',
-    name: greetable(text('given_name')),
+    name: greetable(greetingName(text('given_name'), greetableName(text('family_name')), locale)),
     bike: text('bike'),
     serial: text('serial'),
     code: text('code'),

@@ -221,7 +221,7 @@ test('a transfer names the account in the order people type it, the reference an
     'BIC: BPMOIT22',
     'Causale: K7Q2W9XJ',
     // 22:30 in Greenwich is half past eleven on the clock of Rome.
-    'Da pagare entro: mercoledì 18 novembre alle ore 23:30',
+    'Scadenza del pagamento: mercoledì 18 novembre alle ore 23:30',
   ]);
 });
 
@@ -229,7 +229,7 @@ test('a return names its number, the last day on the calendar of the site, and w
   const { content, text } = write(CASES['return approved, with a last day'] as Case, 'it');
   expect(content.facts).toEqual([
     { label: 'Numero di reso', value: 'R7K2' },
-    { label: 'Da restituire entro il', value: '15 dicembre 2026' },
+    { label: 'Termine per il reso', value: '15 dicembre 2026' },
   ]);
   expect(content.next?.steps[0]).toBe('Spedisci o riporta tutto entro il 15 dicembre 2026');
   expect(text).toContain('Numero di reso: R7K2');
@@ -247,6 +247,15 @@ test('a time at the end of a sentence leaves it one full stop', () => {
   const facts = { ...FACTS, site: { ...FACTS.site, country_iso: 'EC', timezone: 'America/Guayaquil' } };
   const { content } = write({ kind: 'order_received', facts, data: {} }, 'es');
   expect(content.leads[0]).toMatch(/\d\d:\d\d\. Haz/);
+});
+
+test('a buyer is greeted as the language does', () => {
+  const greeting = (locale: string, given_name: string, family_name: string) =>
+    write({ kind: 'order_received', facts: order({ given_name, family_name }), data: {} }, locale).content
+      .greeting;
+  expect(greeting('ja', '花子', '山田')).toBe('山田様');
+  expect(greeting('zh', '伟', '张')).toBe('张伟，您好：');
+  expect(greeting('it', 'Anna', 'Rossi')).toBe('Ciao Anna,');
 });
 
 test('what a shopper typed cannot become markup', () => {

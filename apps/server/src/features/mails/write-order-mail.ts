@@ -1,3 +1,4 @@
+import { greetingName } from '@paddock/i18n/names';
 import { greetable } from './account-mails.rules.ts';
 import { emptyMail, type Fact, type MailBranding, type MailContent } from './mail-content.ts';
 import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
@@ -14,7 +15,7 @@ export function writeOrderMail(
 ): MailContent {
   const { site } = facts;
   const words = mailWords(locale, site);
-  const values = valuesOf(facts, data, words, around.brand);
+  const values = valuesOf(facts, { data, locale }, words, around.brand);
   const plan = planMail(kind as MailKind, facts, { hasTracking: values.tracking !== '' });
   const say = (key: MailKey) => words.say(key, values);
   // A date in a sentence has another form than one beside its label.
@@ -44,13 +45,18 @@ export function writeOrderMail(
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function valuesOf(facts: MailFacts, data: MailRow['data'], words: MailWords, brand: string) {
+function valuesOf(
+  facts: MailFacts,
+  { data, locale }: Pick<MailRow, 'data' | 'locale'>,
+  words: MailWords,
+  brand: string,
+) {
   const { order, site, store } = facts;
   const refunded = typeof data.amount_minor === 'number' ? data.amount_minor : order.total_minor;
   return {
     code: order.code,
     // Any visitor can type a name and a foreign address: only a confirmed mailbox is greeted.
-    name: order.email_confirmed ? greetable(order.given_name) : '',
+    name: order.email_confirmed ? greetable(greetingName(order.given_name, order.family_name, locale)) : '',
     brand,
     amount: words.money(order.total_minor, order.currency),
     refund: words.money(refunded, text(data.currency) || order.currency),

@@ -2,7 +2,7 @@
 export const WORDS = {
   // Where people say the family name first, by the reader's language.
   person: (who: string, locale: string) =>
-    `trim(case when ${locale} in ('ja', 'zh') then ${who}.family_name || ' ' || ${who}.given_name
+    `trim(case when ${locale} in ('ja', 'kh', 'vi', 'zh') then ${who}.family_name || ' ' || ${who}.given_name
                else ${who}.given_name || ' ' || ${who}.family_name end)`,
   bike: (locale: string) => `
   (select coalesce(own.name, en.name, p.original_name) from products p

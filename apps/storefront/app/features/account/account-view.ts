@@ -36,6 +36,8 @@ export type OwnBike = {
 /** Null: it could not be loaded; the rest of the page is shown without it. */
 export type AccountView = {
   profile: Customer;
+  /** How the customer is greeted in the page's language. */
+  greeting: string;
   phone: { countries: { iso: string; name: string; code: string }[]; here: string };
   sessions: SessionRow[] | null;
   passkeys: PasskeyRow[] | null;

@@ -28,7 +28,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function AccountPage({ loaderData, actionData: reply }: Route.ComponentProps) {
   const t = useT();
   const { refresh } = useSession();
-  const { profile, phone, sessions, passkeys, orders, bikes } = loaderData;
+  const { profile, greeting, phone, sessions, passkeys, orders, bikes } = loaderData;
   const here = sessions?.find(({ isHere }) => isHere);
   const deviceName = [here?.browser, here?.system].filter(Boolean).join(', ');
   const isRenamed = reply?.done?.kind === 'profile';
@@ -38,7 +38,7 @@ export default function AccountPage({ loaderData, actionData: reply }: Route.Com
   }, [isRenamed, reply, refresh]);
   return (
     <AccountShell tab="account" title={t('account.title')}>
-      <Overview name={profile.given_name} orders={orders} bikes={bikes} />
+      <Overview name={greeting} orders={orders} bikes={bikes} />
       <ProfileSection profile={profile} phone={phone} reply={reply} />
       <PasswordSection
         email={profile.email}

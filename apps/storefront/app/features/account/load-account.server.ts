@@ -1,3 +1,4 @@
+import { greetingName } from '@paddock/i18n/names';
 import { listBikes } from '@paddock/server/contracts/bikes';
 import { listSessions, showUser } from '@paddock/server/contracts/customers';
 import { listOrders } from '@paddock/server/contracts/orders';
@@ -23,7 +24,9 @@ export async function loadAccount(visit: Visit): Promise<AccountView> {
   if (!user.ok) throw pageError('unavailable', 503);
   const countries = phoneCountries(visit).map(({ iso, name, code }) => ({ iso, name, code }));
   const phone = { countries, here: visit.site?.country.iso ?? '' };
-  return { profile: user.data, phone, sessions, passkeys, orders, bikes };
+  const { given_name, family_name } = user.data;
+  const greeting = greetingName(given_name, family_name, visit.segment?.locale ?? 'en');
+  return { profile: user.data, greeting, phone, sessions, passkeys, orders, bikes };
 }
 
 async function loadSessions(visit: Visit): Promise<AccountView['sessions']> {

@@ -1,3 +1,4 @@
+import { greetingName } from '@paddock/i18n/names';
 import type { SalesOrder, TimelineStep } from '@paddock/server/contracts/orders';
 import { findPicture } from '../../media/media.server.ts';
 import { authPath, type Visit } from '../../request/visit.server.ts';
@@ -23,6 +24,7 @@ export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
     items: order.items.map((item) => ({ ...item, picture: findPicture(item.picture) })),
     timeline: order.timeline.map((step) => toStep(visit, step)),
     products: productsOf(visit, order.items),
+    greeting: greetingName(order.given_name, order.family_name, visit.segment?.locale ?? 'en'),
     deadline: deadline_at ? { day: dates.day(deadline_at), moment: dates.moment(deadline_at) } : null,
     placed: dates.momentAlone(order.placed_at),
     placedOn: dates.date(order.placed_at),

@@ -18,7 +18,9 @@ export type OrderView = Omit<SalesOrder, 'items' | 'timeline' | 'invoice' | 'doc
   timeline: OrderStep[];
   /** "Lupo 500 and Falco R" */
   products: string;
-  /** Until when an unpaid one is kept: the weekday, and the very minute. */
+  /** How the buyer is greeted in the page's language. */
+  greeting: string;
+  /** Until when an unpaid one is kept: the day, and the very minute. */
   deadline: { day: string; moment: string } | null;
   placed: string;
   placedOn: string;

@@ -1,7 +1,9 @@
+import { isFamilyNameFirst } from '@paddock/i18n/locales';
 import { Icon } from '@paddock/ui/icon';
 import { Form, Link } from 'react-router';
 import { useSession } from '../../features/session/session-store.tsx';
 import { useT } from '../../i18n/use-t.ts';
+import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 
 /** The customer's name and the account links. */
@@ -9,13 +11,13 @@ export function AccountLinks() {
   const t = useT();
   const path = usePath();
   const { user } = useSession();
+  const locale = useShell()?.locale ?? '';
   return (
     <div className="shell-bag__account">
       {user && (
         <div className="shell-bag__user">
           <span className="shell-bag__avatar" aria-hidden="true">
-            {user.given_name.charAt(0)}
-            {user.family_name.charAt(0)}
+            {initialsOf(user, isFamilyNameFirst(locale))}
           </span>
           <span>
             <b>{user.full_name}</b>
@@ -66,4 +68,9 @@ export function AccountLinks() {
       </ul>
     </div>
   );
+}
+
+function initialsOf(user: { given_name: string; family_name: string }, isTurned: boolean): string {
+  const [given, family] = [user.given_name.charAt(0), user.family_name.charAt(0)];
+  return isTurned ? `${family}${given}` : `${given}${family}`;
 }

@@ -1,3 +1,4 @@
+import { postalName } from '@paddock/i18n/names';
 import { postalLines } from '@paddock/i18n/postal-lines';
 import type { SalesOrder } from '../sales-order.contract.ts';
 import type { OrderRow } from './orders.sql.ts';
@@ -14,8 +15,12 @@ export function orderAddresses(row: OrderRow, localeTag: string): { to: Shown; b
 /** Written as on an envelope: whom, street, town, country. */
 function toShown(row: OrderRow, address: OrderRow['delivery_address'], localeTag: string): Shown {
   const text = (key: string) => address?.[key]?.trim() ?? '';
-  const person = [text('given_name') || row.given_name, text('family_name') || row.family_name].join(' ');
   const country = text('country_code');
+  const person = postalName(
+    text('given_name') || row.given_name,
+    text('family_name') || row.family_name,
+    country || localeTag.slice(-2),
+  );
   return {
     name: text('store') || person,
     lines: [

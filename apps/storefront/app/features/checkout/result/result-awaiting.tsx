@@ -30,7 +30,7 @@ export function ResultAwaiting({ order }: ResultProps) {
               : t('checkout.result.reservationRegistered')}
           </h1>
           <p className="ui-lead">
-            {t('checkout.result.thanks', { name: order.given_name, email: order.email })}
+            {t('checkout.result.thanks', { name: order.greeting, email: order.email })}
           </p>
           {deadline && (
             <p className="ui-lead">

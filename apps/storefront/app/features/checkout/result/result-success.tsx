@@ -18,7 +18,7 @@ export function ResultSuccess({ order }: ResultProps) {
               <Icon name="check" />
               {t(isPaid ? 'checkout.result.paymentRegistered' : 'checkout.result.reservationRegistered')}
             </p>
-            <h1 className="ui-h1">{t('checkout.result.yours', { name: order.given_name })}</h1>
+            <h1 className="ui-h1">{t('checkout.result.yours', { name: order.greeting })}</h1>
             <p className="ui-lead">
               {isPaid
                 ? t('checkout.result.success')

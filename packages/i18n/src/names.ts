@@ -1,0 +1,31 @@
+import { baseOf, isFamilyNameFirst } from './locales.ts';
+
+const FAMILY_NAME_FIRST = new Set(['CN', 'HK', 'HU', 'JP', 'KH', 'KR', 'TW', 'VN']);
+const LATIN = /\p{sc=Latin}/u;
+const HAN_ONLY = /^\p{sc=Han}+$/u;
+
+/** Both names in the order in which readers of this language say them. */
+export const fullName = (given: string, family: string, locale: string): string =>
+  isFamilyNameFirst(locale) ? join(family, given, baseOf(locale) === 'zh') : join(given, family);
+
+/** Both names as they stand above an address of this country. A Japanese address in Latin letters is for foreign post. */
+export function postalName(given: string, family: string, country: string): string {
+  const isTurned = FAMILY_NAME_FIRST.has(country) && !(country === 'JP' && LATIN.test(given + family));
+  return isTurned ? join(family, given, ['CN', 'HK', 'TW'].includes(country)) : join(given, family);
+}
+
+/**
+ * How a person is greeted: by the family name in Japanese (「山田様」), by the full name in Chinese and Khmer, by the given
+ * name in the other languages. Without a given name there is no greeting by name.
+ */
+export function greetingName(given: string, family: string, locale: string): string {
+  if (given === '') return '';
+  if (locale === 'ja') return family || given;
+  return ['zh', 'kh'].includes(baseOf(locale)) ? fullName(given, family, locale) : given;
+}
+
+// Chinese names in Chinese characters are written without a gap.
+function join(first: string, last: string, isChinese = false): string {
+  const gap = isChinese && HAN_ONLY.test(first) && HAN_ONLY.test(last) ? '' : ' ';
+  return [first, last].filter((name) => name !== '').join(gap);
+}
