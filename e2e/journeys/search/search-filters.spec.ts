@@ -124,7 +124,7 @@ test('place and days narrow the search', async ({ page }) => {
   await expect(page).toHaveURL(/\?location=/);
   await page.locator('select[name=distance]').selectOption('25');
   await expect(page).toHaveURL(/\?distance=25&location=/);
-  await page.locator('summary', { hasText: 'Ready within' }).click();
+  await page.locator('summary', { hasText: 'Waiting time' }).click();
   await page.locator('select[name=ready]').selectOption('14');
   await expect(page).toHaveURL(/ready=14/);
   await settled(page);

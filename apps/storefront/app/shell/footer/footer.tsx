@@ -60,7 +60,9 @@ export function Footer() {
           {hasFootnote && <p className="shell-footer__note">{t('shell.footer.specifications')}</p>}
           <div className="shell-footer__bar">
             <div>
-              <p>{t('shell.footer.copyright', { year: digits(year), owner: settings.legal?.entity ?? brand })}</p>
+              <p>
+                {t('shell.footer.copyright', { year: digits(year), owner: settings.legal?.entity ?? brand })}
+              </p>
               <CompanyFacts />
             </div>
             <LocaleButton className="shell-footer__locale" showName />
