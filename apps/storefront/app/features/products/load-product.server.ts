@@ -34,10 +34,10 @@ export async function loadProduct(visit: Visit, slug: string): Promise<ProductVi
   visit.pathElsewhere = (site) => (sites.includes(site) ? `/products/${slug}` : null);
   const page = pageContextOf(visit);
   const measurement = toMeasurement(visit.site?.settings.measurement);
-  const detail = inSiteUnits(product.data, page.lang, measurement);
+  const detail = inSiteUnits(product.data, page, measurement);
   const compared = others
     .filter((other) => other !== null)
-    .map((other) => inSiteUnits(other, page.lang, measurement));
+    .map((other) => inSiteUnits(other, page, measurement));
   const wanted = Number(search.get('color'));
   const shown = toProductView(detail, page, measurement);
   return {
