@@ -47,8 +47,10 @@ test('a table has inches, a radius round miles', () => {
 test.each([
   ['830 mm', '32.7 in (830 mm)'],
   ['1,445 mm', '56.9 in (1,445 mm)'],
-  ['69.0 × 66.8 mm', '2.7 in × 2.6 in (69.0 × 66.8 mm)'],
-  ['Discos hidráulicos 180/160 mm', 'Discos hidráulicos 7.1 in/6.3 in (180/160 mm)'],
+  ['69.0 × 66.8 mm', '2.7 × 2.6 in (69.0 × 66.8 mm)'],
+  ['Discos hidráulicos 180/160 mm', 'Discos hidráulicos 7.1/6.3 in (180/160 mm)'],
+  ['440 × 420 × 300 mm', '17.3 × 16.5 × 11.8 in (440 × 420 × 300 mm)'],
+  ['58–86 mm', '2.3–3.4 in (58–86 mm)'],
   ['4.4 l/100 km', '53 mi/gal (4.4 l/100 km)'],
   ['44 Nm a 6,000 rpm', '32 lb-ft (44 Nm) a 6,000 rpm'],
   ['32.7 in (830 mm)', '32.7 in (830 mm)'],

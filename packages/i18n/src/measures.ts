@@ -76,8 +76,9 @@ export function toFeetAndInches(cm: number): { readonly feet: number; readonly i
 }
 
 const US_UNIT = /\b(in|lb|oz|gal|mi|mpg|lb-ft|psi|hp)\b/;
+// One number or several: 830 mm, 69 × 66.8 mm, 180/160 mm, 58–86 mm.
 const METRIC_VALUE =
-  /(\d[\d.,]*)(?:([×/]| × )(\d[\d.,]*))?[ \u00a0](l\/100 km|mm|cm|km|kg|g|l|Nm|bar)(?![\p{L}/])/gu;
+  /(\d[\d.,]*(?: ?[×/–] ?\d[\d.,]*)*)[ \u00a0](l\/100 km|mm|cm|km|kg|g|l|Nm|bar)(?![\p{L}/])/gu;
 const UNIT_NAMES: Readonly<Record<string, string>> = { 'l/100 km': 'l100', Nm: 'nm' };
 
 /**
@@ -86,13 +87,14 @@ const UNIT_NAMES: Readonly<Record<string, string>> = { 'l/100 km': 'l100', Nm: '
  */
 export function addUsUnits(text: string, lang: string): string {
   if (US_UNIT.test(text)) return text;
-  return text.replace(
-    METRIC_VALUE,
-    (found, first: string, sign: string | undefined, second, name: string) => {
-      const unit = UNIT_NAMES[name] ?? name;
-      if (!isMetricUnit(unit)) return found;
-      const say = (amount: string) => formatUsMeasure(Number(amount.replaceAll(',', '')), unit, lang);
-      return `${say(first)}${sign ? `${sign}${say(second)}` : ''} (${found})`;
-    },
-  );
+  return text.replace(METRIC_VALUE, (found, numbers: string, name: string) => {
+    const unit = UNIT_NAMES[name] ?? name;
+    if (!isMetricUnit(unit)) return found;
+    const last = numbers.search(/\d[\d.,]*$/);
+    const converted = numbers.replace(/\d[\d.,]*/g, (number, at: number) => {
+      const said = formatUsMeasure(Number(number.replaceAll(',', '')), unit, lang);
+      return at === last ? said : said.replace(/[ \u00a0]\D+$/, '');
+    });
+    return `${converted} (${found})`;
+  });
 }
