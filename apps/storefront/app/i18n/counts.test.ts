@@ -44,7 +44,7 @@ const OF_WHICH: Readonly<Record<string, RegExp>> = {
   cs: /^Z\s?toho/,
   de: /^Enthaltene /,
   el: /που περιλαμβάν/,
-  en: /^(VAT|Tax|Taxes) included/,
+  en: /^(VAT|Tax|Taxes|\{tax, select, .+\}) included/,
   es: /^(Incluye \{amount\} de|Impuestos incluidos)/,
   fa: /لحاظ‌شده/,
   fr: /^Dont /,
