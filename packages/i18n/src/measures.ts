@@ -1,5 +1,5 @@
 /** The units in which data are kept. `l100` is litres per 100 km, `nm` newton metres. */
-export const METRIC_UNITS = ['mm', 'cm', 'km', 'g', 'kg', 'l', 'l100', 'nm', 'bar'] as const;
+const METRIC_UNITS = ['mm', 'cm', 'km', 'g', 'kg', 'l', 'l100', 'nm', 'bar'] as const;
 export type MetricUnit = (typeof METRIC_UNITS)[number];
 
 export const MEASUREMENTS = ['metric', 'imperial_us', 'imperial_uk'] as const;
