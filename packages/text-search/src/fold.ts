@@ -62,6 +62,7 @@ const SIMPLIFIED: Readonly<Record<string, string>> = Object.fromEntries(
   [
     '車车電电動动機机單单紅红綠绿藍蓝銀银頭头鎖锁燈灯輪轮騎骑復复橋桥護护險险貨货專专業业輕轻鋁铝鋼钢鏈链輔辅',
     '風风裝装備备褲裤夾夹後后邊边壺壶龍龙馬马號号碼码顏颜門门運运線线競竞賽赛黃黄',
+    '達达與与盜盗欖榄鈴铃氣气銅铜長长礫砾側侧墊垫報报組组纖纤維维鏡镜輻辐條条舊旧',
   ].flatMap((line) => [...line.matchAll(/(.)(.)/gu)].map(([, full, short]) => [full, short])),
 );
 const TRADITIONAL = new RegExp(`[${Object.keys(SIMPLIFIED).join('')}]`, 'g');
