@@ -100,7 +100,7 @@ test('[CHECKOUT-06] [CHECKOUT-07] in Argentina nothing is collected in a store',
   await atCheckout('ar-es');
   await expect(way(page, 'store')).toBeDisabled();
   await expect(page.locator('.ui-choice', { has: way(page, 'store') })).toContainText(
-    'La recogida en concesionario no está disponible',
+    'El retiro en concesionario no está disponible',
   );
   await expect(way(page, 'home')).toBeChecked();
 });
