@@ -18,7 +18,10 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   },
   { title: 'News', tables: /^(article|news_)/ },
   { title: 'Newsletter and contact', tables: /^(subscriber|contact)/ },
-  { title: 'Owners and after-sales', tables: /^(passkey|known_devices|upload|bike|warranty|return)/ },
+  {
+    title: 'Owners and after-sales',
+    tables: /^(passkey|known_devices|upload|bike|warranty|return|withdrawal)/,
+  },
 ];
 
 /** One Mermaid diagram per group, because forty tables in one picture cannot be read. */

@@ -748,6 +748,7 @@ export interface Products {
   updated_at: DefaultInstant;
   revision: Generated<number>;
   limited: Generated<boolean>;
+  made_to_order: Generated<boolean>;
 }
 
 export interface ProviderEvents {
@@ -816,7 +817,7 @@ export interface Returns {
   id: Generated<number>;
   code: Generated<string>;
   order_id: number;
-  reason: 'changed_mind' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other';
+  reason: 'changed_mind' | 'not_as_described' | 'damaged' | 'wrong_item' | 'other' | 'withdrawal';
   note: string | null;
   status: Generated<'requested' | 'approved' | 'rejected' | 'received' | 'refunded' | 'withdrawn'>;
   rejection: string | null;
@@ -1112,6 +1113,29 @@ export interface WarrantyRequests {
   closed_at: NullableInstant;
 }
 
+export interface WithdrawalLines {
+  site_id: number;
+  withdrawal_id: number;
+  order_id: number;
+  unit_id: string;
+  ended_at: NullableInstant;
+}
+
+export interface Withdrawals {
+  site_id: number;
+  id: Generated<number>;
+  code: Generated<string>;
+  order_id: number;
+  name: string;
+  email: string;
+  locale: string;
+  declared_at: DefaultInstant;
+  status: Generated<'declared' | 'order_cancelled' | 'return_opened' | 'ended'>;
+  return_id: number | null;
+  refund_by: Day;
+  send_back_by: Day | null;
+}
+
 export interface Schema {
   addresses: Addresses;
   article_sites: ArticleSites;
@@ -1207,4 +1231,6 @@ export interface Schema {
   variants: Variants;
   warranty_files: WarrantyFiles;
   warranty_requests: WarrantyRequests;
+  withdrawal_lines: WithdrawalLines;
+  withdrawals: Withdrawals;
 }

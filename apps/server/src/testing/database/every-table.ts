@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/after-sales-builders.ts';
 import { aCart, aCustomer, anOrder, aSession, aUnit } from '../builders/builders.ts';
@@ -136,6 +137,27 @@ async function fillAfterSales(db: Db, siteId: number, customerId: number) {
   await db
     .insertInto('return_files')
     .values({ ...site, return_id: returned.id, upload_id: photo.id })
+    .execute();
+  await db
+    .updateTable('sites')
+    .set({ settings: sql`settings || '{"withdrawal": {"days": 14}}'` })
+    .where('id', '=', siteId)
+    .execute();
+  const withdrawn = await db
+    .insertInto('withdrawals')
+    .values({
+      ...site,
+      order_id: order.id,
+      name: 'A B',
+      email: 'a@b.example',
+      locale: 'en',
+      refund_by: '2026-12-01',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('withdrawal_lines')
+    .values({ ...site, withdrawal_id: withdrawn.id, order_id: order.id, unit_id: order.unitId })
     .execute();
 }
 
