@@ -103,6 +103,13 @@ export const Site = z.strictObject({
     measurement: z.enum(MEASUREMENTS).optional(),
     /** The word for the tax on prices; absent: VAT. */
     tax_word: z.enum(TAX_WORDS).optional(),
+    /** The right of withdrawal: days from the delivery, and holidays (MM-DD or YYYY-MM-DD) that move its end. Absent: none. */
+    withdrawal: z
+      .strictObject({
+        days: z.int().min(14).max(365),
+        holidays: z.array(z.string().regex(/^(\d{4}-)?\d\d-\d\d$/)).optional(),
+      })
+      .optional(),
     consent: z.enum(['opt_in', 'ccpa', 'notice']),
     container: z.string().min(1),
     legal: Legal,
