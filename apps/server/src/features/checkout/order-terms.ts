@@ -127,7 +127,12 @@ function toLine(
     sku,
     serial,
     name,
-    details: { variant, product_slug: line.product_slug, picture: line.picture },
+    details: {
+      variant,
+      product_slug: line.product_slug,
+      picture: line.picture,
+      ...(line.made_to_order ? { made_to_order: true } : {}),
+    },
     price_minor: line.price,
     tax_minor: input.totals.lineTaxes[input.index]?.amountMinor ?? 0,
     tax_rate: row.site.settings.tax_rate ?? 0,

@@ -15,6 +15,7 @@ export interface PlacingLine extends LineRow {
   readonly product_id: number;
   readonly variant_id: number;
   readonly product_slug: string;
+  readonly made_to_order: boolean;
   readonly sku: string;
   readonly serial: string | null;
   readonly name: string;
@@ -66,7 +67,7 @@ select ${CHECKOUT_PARTS},
      select l.added_at, u.id as uuid, coalesce(u.price_minor, 0) as price,
             unit_days(u.status, u.expected_on, u.local_days) as days, u.local_days,
             case when u.status = 'on_hand' then u.store_id end as here, u.product_id, u.variant_id,
-            p.slug as product_slug, v.sku, u.serial, coalesce(own.name, en.name, p.original_name) as name,
+            p.slug as product_slug, p.made_to_order, v.sku, u.serial, coalesce(own.name, en.name, p.original_name) as name,
             coalesce(v.picture, p.picture) as picture,
             ${UNAVAILABLE_REASON} is not null as gone,
             array(select coalesce(vo.content, ve.content, av.original_content)

@@ -111,6 +111,15 @@ test('[C1] the feed marks a limited product, and a line without the mark leaves 
   ]);
 });
 
+test('the feed marks a product that is made to order, and a line without the mark leaves it', async () => {
+  expect((await products([{ ...product, made_to_order: 'yes' }])).counts).toMatchObject({ changed: 1 });
+  expect((await products([product])).counts).toMatchObject({ same: 1 });
+  const { rows } = await sql`select made_to_order from products where slug = 'lupo-500'`.execute(
+    database.owner,
+  );
+  expect(rows).toEqual([{ made_to_order: true }]);
+});
+
 test('a changed product is reindexed and its pages are purged everywhere', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(database.owner);
   await products([{ ...product, warranty_months: 48 }]);

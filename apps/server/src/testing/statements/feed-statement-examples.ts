@@ -69,6 +69,7 @@ const product = {
   picture: null,
   warranty_months: 24,
   position: 1,
+  made_to_order: false,
   limited: false,
 };
 const variant = { product: 'product-1', sku: 'V2', name: 'A', status: 'active', picture: null, values: {} };

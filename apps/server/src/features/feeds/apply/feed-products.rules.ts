@@ -52,6 +52,7 @@ export function planProduct(line: ProductLine, before: StoredProduct | undefined
     warranty_months: line.warranty_months ?? before?.warranty_months ?? 24,
     position: line.position ?? before?.position ?? 0,
     limited: line.limited ?? before?.limited ?? false,
+    made_to_order: line.made_to_order ?? before?.made_to_order ?? false,
   };
   const words = wordsOf(line);
   const known = new Map(before?.variants.map((variant) => [variant.sku, variant]));

@@ -24,6 +24,7 @@ export interface StoredProduct {
   readonly warranty_months: number;
   readonly position: number;
   readonly limited: boolean;
+  readonly made_to_order: boolean;
   /** Locale to its words. */
   readonly words: Readonly<
     Record<
@@ -81,7 +82,7 @@ const FIND_PRODUCTS = statement<FindProductsSql, StoredProduct>(
   'find_products',
   `
     select p.slug, p.sku, c.slug as category, p.original_name as name, p.status, p.picture, p.warranty_months, p.position,
-           p.limited,
+           p.limited, p.made_to_order,
            coalesce((select json_object_agg(t.locale, json_build_object(
                        'name', t.name, 'kind', t.kind, 'tagline', t.tagline, 'description', t.description))
                        from product_translations t where t.product_id = p.id), '{}') as words,
@@ -108,24 +109,35 @@ export async function findProducts(tx: Tx, slugs: readonly string[]): Promise<St
 
 export type ProductRow = Pick<
   StoredProduct,
-  'slug' | 'sku' | 'category' | 'name' | 'status' | 'picture' | 'warranty_months' | 'position' | 'limited'
+  | 'slug'
+  | 'sku'
+  | 'category'
+  | 'name'
+  | 'status'
+  | 'picture'
+  | 'warranty_months'
+  | 'position'
+  | 'limited'
+  | 'made_to_order'
 >;
 
 const SAVE_PRODUCTS = statement<SaveProductsSql, { id: number }>(
   'save_products',
   `
     insert into products (slug, sku, type_id, category_id, original_name, status, picture, warranty_months, position,
-                          limited)
-    select r.slug, r.sku, c.type_id, c.id, r.name, r.status, r.picture, r.warranty_months, r.position, r.limited
+                          limited, made_to_order)
+    select r.slug, r.sku, c.type_id, c.id, r.name, r.status, r.picture, r.warranty_months, r.position, r.limited,
+           r.made_to_order
       from jsonb_to_recordset($1::jsonb)
         as r(slug text, sku text, category text, name text, status text, picture text, warranty_months smallint, position int,
-             limited boolean)
+             limited boolean, made_to_order boolean)
       join categories c on c.slug = r.category
      order by r.slug
     on conflict (slug) do update set
       sku = excluded.sku, type_id = excluded.type_id, category_id = excluded.category_id,
       original_name = excluded.original_name, status = excluded.status, picture = excluded.picture,
-      warranty_months = excluded.warranty_months, position = excluded.position, limited = excluded.limited
+      warranty_months = excluded.warranty_months, position = excluded.position, limited = excluded.limited,
+      made_to_order = excluded.made_to_order
     returning id`,
 );
 

@@ -34,6 +34,7 @@ export interface FindProductsSql {
     warranty_months: number;
     position: number;
     limited: boolean;
+    made_to_order: boolean;
     words: unknown;
     variants: unknown;
     sites: string[] | null;

@@ -29,6 +29,8 @@ export const ProductLine = z
     position: whole(1_000_000).optional(),
     /** Each shopper may keep fewer unpaid units of it (the site's setting `unpaid.limited`). */
     limited: Flag.optional(),
+    /** Made to the shopper's specifications: no right of withdrawal. */
+    made_to_order: Flag.optional(),
     names: Words.optional(),
     kinds: Words.optional(),
     taglines: Words.optional(),
