@@ -1,5 +1,6 @@
 import { createDates } from '@paddock/i18n/dates';
-import { isRtl, languageTag } from '@paddock/i18n/locales';
+import { intlTag } from '@paddock/i18n/digits';
+import { clockStyle, isRtl, languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { wordsOf } from '../../platform/text/messages.ts';
 import type { MailSite } from './mails.sql.ts';
@@ -18,6 +19,13 @@ const isolate = (text: string) =>
 export function mailWords(locale: string, site: MailSite) {
   const tag = languageTag(locale, site.country_iso);
   const rtl = isRtl(locale);
+  const timestamp = new Intl.DateTimeFormat(intlTag(tag), {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    ...clockStyle(tag),
+    timeZone: site.timezone,
+  });
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   return {
     tag,
     dir: rtl ? ('rtl' as const) : ('ltr' as const),
@@ -31,6 +39,9 @@ export function mailWords(locale: string, site: MailSite) {
     money: (amountMinor: number, currency: string) =>
       formatMoney(money(amountMinor, currency), tag, { decimals: 'always' }),
     dates: createDates(tag, site.timezone),
+    /** A moment with its weekday, year, second and time zone, as evidence. */
+    timestamp: (iso: string) => timestamp.format(new Date(iso)),
+    list: (parts: readonly string[]) => list.format(parts),
   };
 }
 

@@ -14,7 +14,8 @@ type Opening =
   | 'shipped'
   | 'delivered'
   | 'refunded'
-  | `return_${'requested' | 'approved' | 'rejected' | 'received'}`;
+  | `return_${'requested' | 'approved' | 'rejected' | 'received'}`
+  | 'withdrawal_received';
 type Lead =
   | `received.${PayingBy}`
   | 'confirmed.paid'
@@ -32,7 +33,8 @@ type Lead =
   | 'shipped.tracking'
   | 'delivered.lead'
   | 'refunded.lead'
-  | `return_${'requested' | 'approved' | 'rejected' | 'received'}.lead`;
+  | `return_${'requested' | 'approved' | 'rejected' | 'received'}.lead`
+  | `withdrawal_received.${'lead' | 'cancelled' | 'refund' | 'returning' | 'waiting'}`;
 type Step =
   | 'transfer'
   | 'cheque'
@@ -47,7 +49,15 @@ type Step =
   | 'answer'
   | 'bring_back'
   | 'inspect';
-type OrderFact = 'return_code' | 'bring_back_by' | 'reason';
+type OrderFact =
+  | 'return_code'
+  | 'bring_back_by'
+  | 'reason'
+  | 'order_code'
+  | 'sender'
+  | 'items'
+  | 'reply_to'
+  | 'withdrawn_at';
 
 /** What a mail is made of, before it is put into words. */
 export interface MailPlan {
@@ -73,6 +83,7 @@ const PAYING_BY: Record<string, PayingBy> = {
 const CANCELLED_BY: Record<string, Lead> = {
   deadline: 'cancelled.deadline',
   customer: 'cancelled.customer',
+  withdrawal: 'cancelled.customer',
   replaced: 'cancelled.replaced',
   payment_failed: 'cancelled.payment_failed',
 };
@@ -95,6 +106,7 @@ const BEFORE_PAYMENT: ReadonlySet<MailKind> = new Set([
   'payment_reminder',
   'payment_failed',
   'order_cancelled',
+  'withdrawal_received',
 ]);
 
 /** Whether a visitor could have caused this mail to a foreign address: those have a budget per mailbox. */
@@ -126,13 +138,24 @@ const RETURN_PLAN = {
 type ReturnMailKind = Extract<MailKind, `return_${string}`>;
 const isReturnMail = (kind: MailKind): kind is ReturnMailKind => kind.startsWith('return_');
 
+/** How the withdrawal stood when it was acknowledged. */
+interface WithdrawalState {
+  readonly status: string;
+  /** All items of the order. */
+  readonly isWhole: boolean;
+}
+
 /** What a kind of mail says about an order as it is now. */
 export function planMail(
   kind: MailKind,
   facts: Pick<MailFacts, 'order' | 'payment'>,
-  { hasTracking = false }: { hasTracking?: boolean } = {},
+  {
+    hasTracking = false,
+    withdrawal = null,
+  }: { hasTracking?: boolean; withdrawal?: WithdrawalState | null } = {},
 ): MailPlan {
   if (isReturnMail(kind)) return planReturnMail(kind);
+  if (kind === 'withdrawal_received') return planWithdrawalMail(facts.order, withdrawal);
   const { order, payment } = facts;
   const by = PAYING_BY[payment?.type ?? ''] ?? 'online';
   const isUnpaid = order.payment_status === 'unpaid';
@@ -253,4 +276,29 @@ function planReturnMail(kind: ReturnMailKind): MailPlan {
         steps: ['refund'],
       };
   }
+}
+
+/** The acknowledgement of receipt: the statement with its date and time, and what follows from it. */
+function planWithdrawalMail(
+  { status, payment_status }: Pick<OrderState, 'status' | 'payment_status'>,
+  withdrawal: WithdrawalState | null,
+): MailPlan {
+  const isCancelled =
+    withdrawal?.status === 'order_cancelled' ||
+    (withdrawal?.status === 'declared' && withdrawal.isWhole && !['shipped', 'delivered'].includes(status));
+  const refund: Lead[] = payment_status === 'unpaid' ? [] : ['withdrawal_received.refund'];
+  const result: Lead[] = isCancelled
+    ? ['withdrawal_received.cancelled', ...refund]
+    : [
+        withdrawal?.status === 'return_opened'
+          ? 'withdrawal_received.returning'
+          : 'withdrawal_received.waiting',
+      ];
+  return {
+    ...PLAIN_PLAN,
+    opening: 'withdrawal_received',
+    leads: ['withdrawal_received.lead', ...result],
+    facts: ['order_code', 'sender', 'items', 'reply_to', 'withdrawn_at', 'bring_back_by'],
+    showOrder: false,
+  };
 }

@@ -20,7 +20,9 @@ export type MailKind =
   | 'return_requested'
   | 'return_approved'
   | 'return_rejected'
-  | 'return_received';
+  | 'return_received'
+  // data: the statement (sender, items, reply_to, withdrawn_at), and what follows (status, is_whole, until, refund_by)
+  | 'withdrawal_received';
 
 export interface MailInput {
   readonly siteId: number;

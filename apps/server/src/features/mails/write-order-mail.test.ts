@@ -22,6 +22,7 @@ const KINDS = Object.keys({
   return_approved: true,
   return_rejected: true,
   return_received: true,
+  withdrawal_received: true,
 } satisfies Record<MailKind, true>) as MailKind[];
 
 // Nothing in here is an English word, so whatever English stands in a mail came from a catalogue.
@@ -99,6 +100,15 @@ const order = (input: Partial<MailFacts['order']>): MailFacts => ({
 });
 const paying = (type: string): MailFacts => ({ ...FACTS, payment: { ...FACTS.payment!, type } });
 
+const STATEMENT = {
+  sender: 'Ggn Ffn',
+  items: ['Lllu 500', 'Fffl R'],
+  reply_to: 'ggn@ffn.test',
+  withdrawn_at: '2026-11-20T23:05:09Z',
+  refund_by: '2026-12-05',
+  is_order_address: true,
+};
+
 /** Every kind, and every way each can go. */
 const CASES: Record<string, Case> = {
   ...Object.fromEntries(KINDS.map((kind) => [kind, { kind, facts: FACTS, data: { return_code: 'R7K2' } }])),
@@ -116,6 +126,16 @@ const CASES: Record<string, Case> = {
     kind: 'return_rejected',
     facts: FACTS,
     data: { return_code: 'R7K2', reason: 'Rrsn' },
+  },
+  'withdrawal, cancelled and refunded': {
+    kind: 'withdrawal_received',
+    facts: order({ status: 'cancelled', payment_status: 'paid', cancel_reason: 'withdrawal' }),
+    data: { ...STATEMENT, status: 'order_cancelled', is_whole: true },
+  },
+  'withdrawal, returned': {
+    kind: 'withdrawal_received',
+    facts: order({ status: 'return_requested', payment_status: 'paid' }),
+    data: { ...STATEMENT, status: 'return_opened', until: '2026-12-04' },
   },
   'received, cheque': { kind: 'order_received', facts: paying('check-payment'), data: {} },
   'received, cash': { kind: 'order_received', facts: paying('cash'), data: {} },
@@ -235,6 +255,34 @@ test('a return names its number, the last day on the calendar of the site, and w
   expect(text).toContain('Numero di reso: R7K2');
   const { content: open } = write(CASES.return_approved as Case, 'it');
   expect(open.next?.steps).toHaveLength(2);
+});
+
+test('a withdrawal is acknowledged with its content, and its date and time on the clock of the site', () => {
+  const { content, text } = write(CASES['withdrawal, returned'] as Case, 'it');
+  expect(content.facts).toEqual([
+    { label: 'Numero d’ordine', value: 'K7Q2W9XJ' },
+    { label: 'Nome', value: 'Ggn Ffn' },
+    { label: 'Articoli', value: 'Lllu 500 e Fffl R' },
+    { label: 'Email', value: 'ggn@ffn.test' },
+    // Five past eleven in Greenwich is the next day in Rome.
+    { label: 'Recesso ricevuto', value: 'sabato 21 novembre 2026 alle ore 00:05:09 CET' },
+    { label: 'Da restituire entro il', value: '4 dicembre 2026' },
+  ]);
+  expect(content.leads[1]).toContain('entro il 4 dicembre 2026');
+  expect(text).toContain('21 novembre 2026');
+  const cancelled = write(CASES['withdrawal, cancelled and refunded'] as Case, 'it');
+  expect(cancelled.content.leads.slice(1)).toEqual([
+    'Annulliamo il tuo ordine K7Q2W9XJ.',
+    expect.stringContaining('entro il 5 dicembre 2026'),
+  ]);
+});
+
+test('[C2] an acknowledgement to another address has no link that opens the order, and no link in its name', () => {
+  const data = { ...STATEMENT, sender: 'win at prize.example', is_order_address: false };
+  const { content, html, text } = write({ kind: 'withdrawal_received', facts: FACTS, data }, 'en');
+  expect(content.button).toBeNull();
+  expect(html + text).not.toContain(AROUND.link);
+  expect(text).not.toContain('prize.example');
 });
 
 test("days and amounts are the language's own, and the picture is fetched from the shop", () => {

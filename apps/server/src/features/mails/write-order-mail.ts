@@ -1,5 +1,5 @@
 import { greetingName } from '@paddock/i18n/names';
-import { greetable } from './account-mails.rules.ts';
+import { breakLinks, greetable, typed } from './account-mails.rules.ts';
 import { emptyMail, type Fact, type MailBranding, type MailContent } from './mail-content.ts';
 import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
 import { planMail } from './mails.rules.ts';
@@ -16,7 +16,12 @@ export function writeOrderMail(
   const { site } = facts;
   const words = mailWords(locale, site);
   const values = valuesOf(facts, { data, locale }, words, around.brand);
-  const plan = planMail(kind as MailKind, facts, { hasTracking: values.tracking !== '' });
+  const plan = planMail(kind as MailKind, facts, {
+    hasTracking: values.tracking !== '',
+    withdrawal: { status: text(data.status), isWhole: data.is_whole === true },
+  });
+  // The link opens the order: an address that is not the order's gets none.
+  const hasLink = data.is_order_address !== false;
   const say = (key: MailKey) => words.say(key, values);
   // A date in a sentence has another form than one beside its label.
   const sayStep = (step: (typeof plan.steps)[number]) =>
@@ -33,13 +38,13 @@ export function writeOrderMail(
     facts: plan.facts.flatMap((name): Fact[] =>
       values[name] ? [{ label: say(`mail.fact.${name}`), value: values[name] }] : [],
     ),
-    button: { label: say(`mail.button.${plan.button}`), url: around.link },
+    button: hasLink ? { label: say(`mail.button.${plan.button}`), url: around.link } : null,
     next: steps.length > 0 ? { title: say('mail.next'), steps: steps.map(sayStep) } : null,
     bank: plan.bank ? bankOf(facts, plan.bank, words) : null,
     order: plan.showOrder ? orderOf(facts, words, around.origin) : null,
     reference: say('mail.order'),
     questions: site.phone ? say('mail.questions') : null,
-    privacy: say('mail.private'),
+    privacy: hasLink ? say('mail.private') : null,
   };
 }
 
@@ -52,6 +57,7 @@ function valuesOf(
   brand: string,
 ) {
   const { order, site, store } = facts;
+  const isOwn = order.email_confirmed && data.is_order_address === true;
   const refunded = typeof data.amount_minor === 'number' ? data.amount_minor : order.total_minor;
   return {
     code: order.code,
@@ -70,5 +76,11 @@ function valuesOf(
     bring_back_by: text(data.until) && words.dates.dateAlone(text(data.until)),
     return_by: text(data.until) && words.dates.date(text(data.until)),
     reason: text(data.reason),
+    order_code: order.code,
+    sender: isOwn ? typed(text(data.sender)) : breakLinks(text(data.sender)),
+    items: Array.isArray(data.items) ? words.list(data.items.map(String)) : '',
+    reply_to: text(data.reply_to),
+    withdrawn_at: text(data.withdrawn_at) && words.timestamp(text(data.withdrawn_at)),
+    refund_by: text(data.refund_by) && words.dates.date(text(data.refund_by)),
   };
 }
