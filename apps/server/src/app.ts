@@ -35,6 +35,7 @@ import { productRoutes } from './features/products/products.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { returnRoutes } from './features/returns/returns.routes.ts';
 import { staffReturnRoutes } from './features/returns/returns.staff.routes.ts';
+import { withdrawalRoutes } from './features/returns/withdrawals/withdrawals.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { reviewsService } from './features/reviews/reviews-service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -194,6 +195,7 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
   contactRoutes(app, { db, captcha });
   proofRoutes(app, { db, captcha, keys: config.signingKeys }, config.headers);
   returnRoutes(app, db);
+  withdrawalRoutes(app, payments, { headers: config.headers, keys: config.signingKeys });
   privacyRoutes(app, db, config.signingKeys);
   feedRoutes(app, db, streams);
   staffOrderRoutes(app, db);

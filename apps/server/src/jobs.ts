@@ -22,6 +22,7 @@ import { passkeyJobs } from './features/passkeys/run-passkey-jobs.ts';
 import { createPayments } from './features/payments/payments.ts';
 import { paymentJobs } from './features/payments/run-payment-jobs.ts';
 import { privacyJobs } from './features/privacy/run-privacy-jobs.ts';
+import { withdrawalJobs } from './features/returns/withdrawals/run-withdrawal-jobs.ts';
 import { followCatalogue } from './features/search/index/follow-catalogue.ts';
 import { searchReindex } from './features/search/search.jobs.ts';
 import { createSocialFeeds } from './features/social/create-social-feeds.ts';
@@ -114,5 +115,5 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): Impl
       metrics,
       sharedPolls: { redis, role: 'worker', instances: config.apiInstances },
     }),
-  ].flatMap((payments) => [...paymentJobs(payments), ...checkoutJobs(payments)]),
+  ].flatMap((payments) => [...paymentJobs(payments), ...checkoutJobs(payments), ...withdrawalJobs(payments)]),
 ];

@@ -66,6 +66,8 @@ function printReturn(shown: contracts.StaffReturn) {
   console.log(`${shown.code}  ${shown.status}, of order ${shown.order_code}`);
   console.log(`${shown.name}, ${shown.email}`);
   console.log(`${shown.reason}${shown.note ? `: "${shown.note}"` : ''}`);
+  if (shown.refund_by)
+    console.log(`to be sent back by ${shown.send_back_by}, to be refunded by ${shown.refund_by}`);
   if (shown.rejection) console.log(`refused: ${shown.rejection}`);
   if (shown.refund_minor !== null) console.log(`refund ${amount(shown.refund_minor, shown.currency)}`);
   const lines = shown.lines.map((line) => [

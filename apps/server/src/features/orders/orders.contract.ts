@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { StreamSeconds } from '../inventory/inventory.contract.ts';
 import { SalesOrder } from './sales-order.contract.ts';
 
-export type { OrderReturn, OrderStatus, SalesOrder, TimelineStep } from './sales-order.contract.ts';
+export type {
+  OrderReturn,
+  OrderStatus,
+  OrderWithdrawal,
+  SalesOrder,
+  TimelineStep,
+} from './sales-order.contract.ts';
 
 const Code = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
 /** From the link in a mail; signed, so that it opens this order and no other. */

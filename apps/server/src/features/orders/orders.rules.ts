@@ -1,4 +1,4 @@
-import type { OrderReturn, SalesOrder } from './sales-order.contract.ts';
+import type { OrderReturn, OrderWithdrawal, SalesOrder } from './sales-order.contract.ts';
 
 /** A payment in the provider's hands is waited for this long; a failed one leaves this long to try again. */
 export const WHILE_PROCESSING_MINUTES = 24 * 60;
@@ -9,10 +9,10 @@ export const GRACE_MINUTES = 5;
 export const claimsEnd = (deadline: Date) => new Date(deadline.getTime() + GRACE_MINUTES * 60_000);
 
 export const releaseReasonOf = (
-  reason: 'deadline' | 'customer' | 'staff' | 'replaced' | 'payment_failed',
+  reason: 'deadline' | 'customer' | 'staff' | 'withdrawal' | 'replaced' | 'payment_failed',
 ): 'expired' | 'cancelled' | 'replaced' | 'payment_failed' => {
   if (reason === 'deadline') return 'expired';
-  return reason === 'customer' || reason === 'staff' ? 'cancelled' : reason;
+  return reason === 'replaced' || reason === 'payment_failed' ? reason : 'cancelled';
 };
 
 interface Standing {
@@ -58,4 +58,29 @@ export function canReturn({ status, is_return_time, lines, returns }: Returnable
   if (returns.some(({ status: stage }) => ['requested', 'approved', 'received'].includes(stage)))
     return false;
   return status === 'delivered' && is_return_time && lines.some(({ uuid }) => !gone.has(uuid));
+}
+
+interface Withdrawable extends Pick<Returnable, 'status' | 'returns'> {
+  /** Null: the site grants no right of withdrawal. */
+  readonly withdrawal_days: number | null;
+  readonly is_withdrawal_time: boolean;
+  readonly registered_at: Date | null;
+  readonly lines: readonly {
+    readonly uuid: string;
+    readonly details: { readonly made_to_order?: boolean };
+  }[];
+  readonly withdrawals: readonly Pick<OrderWithdrawal, 'status' | 'items'>[];
+}
+
+/** The items of which the contract can be withdrawn from now, from placing until the end of the period. */
+export function withdrawableItems(order: Withdrawable): string[] {
+  const isOver = ['cancelled', 'returned', 'refunded'].includes(order.status);
+  if (order.withdrawal_days === null || !order.is_withdrawal_time || isOver || !order.registered_at)
+    return [];
+  const gone = returnedItems(order.returns);
+  for (const { status, items } of order.withdrawals)
+    if (status !== 'ended') for (const item of items) gone.add(item);
+  return order.lines
+    .filter(({ uuid, details }) => !details.made_to_order && !gone.has(uuid))
+    .map(({ uuid }) => uuid);
 }

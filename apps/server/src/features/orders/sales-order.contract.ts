@@ -44,6 +44,7 @@ export const TimelineStep = z.object({
     'shipped',
     'delivered',
     'cancelled',
+    'withdrawal_received',
     'return_requested',
     'return_approved',
     'return_rejected',
@@ -66,7 +67,8 @@ const OrderAddress = z.object({
 export const OrderReturn = z.object({
   code: z.string(),
   status: z.enum(['requested', 'approved', 'rejected', 'received', 'refunded', 'withdrawn']),
-  reason: z.enum(['changed_mind', 'not_as_described', 'damaged', 'wrong_item', 'other']),
+  /** `withdrawal`: by right of withdrawal, for which no reason is asked. */
+  reason: z.enum(['changed_mind', 'not_as_described', 'damaged', 'wrong_item', 'other', 'withdrawal']),
   note: z.string().nullable(),
   /** Lines of the order, by their uuid. */
   items: z.array(z.uuid()),
@@ -79,6 +81,36 @@ export const OrderReturn = z.object({
   refund: z.number().nullable(),
   refund_formatted: z.string().nullable(),
   can_withdraw: z.boolean(),
+});
+
+/** A statement of withdrawal from the contract, and what came of it. */
+export const OrderWithdrawal = z.object({
+  code: z.string(),
+  /**
+   * `declared`: waits for a payment to be closed, for the delivery, or for another return to end; `ended`: its return was
+   * rejected or called off, and the items stay with the buyer.
+   */
+  status: z.enum(['declared', 'order_cancelled', 'return_opened', 'ended']),
+  declared_at: z.iso.datetime(),
+  items: z.array(z.uuid()),
+  /** The last day of the refund. */
+  refund_by: z.iso.date(),
+  /** The last day to send the items back; null before there is a return. */
+  send_back_by: z.iso.date().nullable(),
+  return_code: z.string().nullable(),
+});
+
+/** The right of withdrawal; null where the site grants none. */
+const Withdrawal = z.object({
+  days: z.number(),
+  /** The first instant after the period, and its last day where the shop is; null before the delivery. */
+  until: z.iso.datetime().nullable(),
+  until_on: z.iso.date().nullable(),
+  /** Items that can be withdrawn from now. */
+  items: z.array(z.uuid()),
+  /** Made to order: no right of withdrawal. */
+  exempt: z.array(z.uuid()),
+  declared: z.array(OrderWithdrawal),
 });
 
 /** A PDF about the order. */
@@ -108,7 +140,7 @@ export const SalesOrder = z.object({
   placed_at: z.iso.datetime(),
   confirmed_at: z.iso.datetime().nullable(),
   cancelled_at: z.iso.datetime().nullable(),
-  /** deadline, customer, staff, replaced or payment_failed. */
+  /** deadline, customer, staff, withdrawal, replaced or payment_failed. */
   cancel_reason: z.string().nullable(),
   delivered_at: z.iso.datetime().nullable(),
   deadline_at: z.iso.datetime().nullable(),
@@ -161,6 +193,7 @@ export const SalesOrder = z.object({
   /** Until when unwanted items may be given back: thirty days from the hand-over; null before it. */
   return_until: z.iso.datetime().nullable(),
   returns: z.array(OrderReturn),
+  withdrawal: Withdrawal.nullable(),
   can_retry: z.boolean(),
   can_cancel: z.boolean(),
   /** In time, none under way, and something left to give back. */
@@ -170,4 +203,5 @@ export const SalesOrder = z.object({
 export type OrderStatus = z.infer<typeof OrderStatus>;
 export type SalesOrder = z.infer<typeof SalesOrder>;
 export type TimelineStep = z.infer<typeof TimelineStep>;
+export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>;
 export type OrderReturn = z.infer<typeof OrderReturn>;

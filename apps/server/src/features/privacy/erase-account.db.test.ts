@@ -133,6 +133,7 @@ test('[H-76] [C11] [B14] after the erasure no table but the invoices has the cus
     ...['payment_attempts.post', 'provider_events.body', 'returns.note', 'returns.rejection'],
     ...['subscribers.email', 'subscribers.email_key', 'uploads.name'],
     ...['warranty_requests.description', 'warranty_requests.phone', 'warranty_requests.reason'],
+    ...['withdrawals.email', 'withdrawals.name'],
   ]);
 
   expect((await erase(her.token, PASSWORD)).json()).toEqual({ data: { erased: true } });

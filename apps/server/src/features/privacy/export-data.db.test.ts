@@ -74,6 +74,7 @@ test('[H-76] [C11] the file has everything we hold about the customer, later gue
   expect(order.events).toEqual([{ kind: 'delivered', occurred_at: expect.any(String) }]);
   expect(order.invoices[0].document.buyer.name).toBe('Giovanna Brambilla');
   expect(order.returns[0].note).toContain(PERSON.phone);
+  expect(order.withdrawals[0]).toMatchObject({ name: 'Giovanna Brambilla', email: PERSON.email });
   const bike = file.bikes.find(({ serial }: { serial: string }) => serial === her.bike.serial);
   expect(bike.recovery_message).toContain(PERSON.phone);
 

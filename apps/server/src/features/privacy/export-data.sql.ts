@@ -19,6 +19,7 @@ const TOLD = [
   'shipped',
   'delivered',
   'cancelled',
+  'withdrawal_received',
   'return_requested',
   'return_approved',
   'return_rejected',
@@ -49,6 +50,14 @@ const RETURNS = list(
   't.id',
 );
 
+const WITHDRAWALS = list(
+  `json_build_object('code', t.code, 'name', t.name, 'email', t.email, 'status', t.status, 'declared_at', t.declared_at,
+     'refund_by', t.refund_by, 'send_back_by', t.send_back_by,
+     'units', (select json_agg(wl.unit_id) from withdrawal_lines wl where wl.site_id = $1 and wl.withdrawal_id = t.id))`,
+  `withdrawals t where ${OF_ORDER}`,
+  't.id',
+);
+
 const ORDERS = list(
   `json_build_object('code', o.code, 'status', o.status, 'payment_status', o.payment_status,
      'fulfilment_status', o.fulfilment_status, 'placed_at', o.placed_at, 'confirmed_at', o.confirmed_at,
@@ -62,7 +71,7 @@ const ORDERS = list(
      'events', ${rows('order_events', `${OF_ORDER} and t.kind = any($3)`, 't.seq', 'kind', 'occurred_at')},
      'payments', ${rows('payment_attempts', OF_ORDER, 't.created_at', 'provider', 'amount_minor', 'currency', 'status', 'card', 'created_at')},
      'invoices', ${rows('invoices', OF_ORDER, 't.id', 'issued_on', 'document')},
-     'returns', ${RETURNS})`,
+     'returns', ${RETURNS}, 'withdrawals', ${WITHDRAWALS})`,
   `orders o where o.site_id = $1 and o.customer_id = $2`,
   'o.placed_at',
 );

@@ -18,6 +18,7 @@ import type {
   PrivacyForgetReturnsSql,
   PrivacyForgetTransfersSql,
   PrivacyForgetWarrantySql,
+  PrivacyForgetWithdrawalsSql,
 } from './forgotten-rows.sql.types.ts';
 
 const FORGET_TRANSFERS = statement<PrivacyForgetTransfersSql>(
@@ -50,9 +51,18 @@ update returns r set note = null, rejection = case when r.rejection is not null 
  where o.site_id = $1 and o.customer_id = $2 and r.site_id = $1 and r.order_id = o.id`,
 );
 
+const FORGET_WITHDRAWALS = statement<PrivacyForgetWithdrawalsSql>(
+  'privacy_forget_withdrawals',
+  `
+update withdrawals w set name = 'erased', email = 'nobody@erased.invalid'
+  from orders o
+ where o.site_id = $1 and o.customer_id = $2 and w.site_id = $1 and w.order_id = o.id`,
+);
+
 export async function forgetRequests(tx: Tx, { siteId, customerId }: CustomerKey): Promise<void> {
   await runPrepared(tx, FORGET_WARRANTY, [siteId, customerId]);
   await runPrepared(tx, FORGET_RETURNS, [siteId, customerId]);
+  await runPrepared(tx, FORGET_WITHDRAWALS, [siteId, customerId]);
 }
 
 // The consent to letters stays proved by a hash; the address does not stay.

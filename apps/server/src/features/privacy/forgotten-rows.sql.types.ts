@@ -21,6 +21,13 @@ export interface PrivacyForgetReturnsSql {
   computed: never;
 }
 
+export interface PrivacyForgetWithdrawalsSql {
+  name: 'privacy_forget_withdrawals';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: object;
+  computed: never;
+}
+
 export interface PrivacyForgetLettersSql {
   name: 'privacy_forget_letters';
   parameters: readonly [$1: number | null, $2: number | bigint | null];

@@ -147,6 +147,13 @@ export async function lockReturn(
 const MOVE = statement<ReturnMoveSql>(
   'return_move',
   `
+with kept as (
+  update withdrawals w set status = 'ended'
+   where $4 in ('rejected', 'withdrawn') and w.site_id = $1 and w.return_id = $2 and w.status = 'return_opened'
+  returning w.id
+), freed as (
+  update withdrawal_lines wl set ended_at = now() from kept where wl.site_id = $1 and wl.withdrawal_id = kept.id
+)
 update returns
    set status = $4, rejection = $5, refund_minor = coalesce($6, refund_minor),
        approved_at = case when $4 = 'approved' then now() else approved_at end,

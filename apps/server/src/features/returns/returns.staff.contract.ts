@@ -11,7 +11,10 @@ export const StaffReturn = z.object({
   code: z.string(),
   order_code: z.string(),
   status: z.string(),
+  /** `withdrawal`: by right of withdrawal; the two days are the law's. */
   reason: z.string(),
+  send_back_by: z.iso.date().nullable(),
+  refund_by: z.iso.date().nullable(),
   note: z.string().nullable(),
   rejection: z.string().nullable(),
   name: z.string(),

@@ -8,6 +8,7 @@ import type {
 } from './returns.staff.sql.types.ts';
 
 const SHOWN = `json_build_object('code', r.code, 'order_code', o.code, 'status', r.status, 'reason', r.reason,
+  'refund_by', w.refund_by, 'send_back_by', w.send_back_by,
   'note', r.note, 'rejection', r.rejection, 'name', o.given_name || ' ' || o.family_name, 'email', o.email,
   'currency', o.currency, 'refund_minor', r.refund_minor, 'requested_at', r.requested_at,
   'age_seconds', extract(epoch from now() - r.requested_at)::int,
@@ -19,11 +20,13 @@ const SHOWN = `json_build_object('code', r.code, 'order_code', o.code, 'status',
   'photos', coalesce((select json_agg(f.upload_id) from return_files f
    where f.site_id = $1 and f.return_id = r.id), '[]'))`;
 
+const WITHDRAWAL = 'left join withdrawals w on w.site_id = $1 and w.return_id = r.id';
+
 const LIST = statement<StaffReturnsSql, { shown: StaffReturn; total: number }>(
   'staff_returns',
   `
 select ${SHOWN} as shown, count(*) over () as total
-  from returns r join orders o on o.site_id = $1 and o.id = r.order_id
+  from returns r join orders o on o.site_id = $1 and o.id = r.order_id ${WITHDRAWAL}
  where r.site_id = $1 and r.ended_at is null order by r.requested_at, r.id limit $2 offset $3`,
 );
 
@@ -39,7 +42,7 @@ export async function listOpenReturns(
 const SHOW = statement<StaffShowReturnSql, { shown: StaffReturn }>(
   'staff_show_return',
   `
-select ${SHOWN} as shown from returns r join orders o on o.site_id = $1 and o.id = r.order_id
+select ${SHOWN} as shown from returns r join orders o on o.site_id = $1 and o.id = r.order_id ${WITHDRAWAL}
  where r.site_id = $1 and r.code = $2`,
 );
 

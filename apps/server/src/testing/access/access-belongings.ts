@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { unsubscribeToken } from '../../features/newsletter/unsubscribe-token.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
@@ -149,6 +150,10 @@ export async function ofReturns(db: Db, named: Owned & { given_name: string }) {
     unit: await soldUnit(db, site_id),
     status: 'return_requested',
   });
+  await sql`update sites set settings = settings || '{"withdrawal": {"days": 14}}' where id = ${site_id}`.execute(
+    db,
+  );
+  await db.updateTable('orders').set({ registered_at: new Date() }).where('id', '=', delivered.id).execute();
   const request = await db
     .insertInto('returns')
     .values({ site_id, order_id: returned.id, reason: 'changed_mind' })

@@ -230,6 +230,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/front/sales-orders/:code/documents/:id': {
     ids: { 'params.code': 'invoiced_order', 'params.id': 'document', ...CART, 'query.key': 'order_key' },
   },
+  'POST /api/front/sales-orders/:code/withdrawals': {
+    ids: { 'params.code': 'delivered_order', ...CART, 'query.key': 'order_key', 'body.items': 'unit' },
+    body: () => ({ name: 'Eve Neri', email: 'eve@example.test' }),
+  },
   'GET /api/auth/sales-orders/:code': { ids: { 'params.code': 'order' } },
   'POST /api/auth/sales-orders/:code/cart-key': { ids: { 'params.code': 'order' } },
   'POST /api/auth/sales-orders/:code/cancel': { ids: { 'params.code': 'order' }, body: () => ({}) },

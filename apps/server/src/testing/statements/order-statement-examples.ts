@@ -11,6 +11,7 @@ import * as moves from '../../features/orders/moves/order-moves.sql.ts';
 import * as orders from '../../features/orders/show/orders.sql.ts';
 import * as proofs from '../../features/proofs/proofs.sql.ts';
 import * as returns from '../../features/returns/returns.sql.ts';
+import * as withdrawals from '../../features/returns/withdrawals/withdrawals.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { type StatementTypes, statement } from '../../platform/db/statement.ts';
 
@@ -134,6 +135,7 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
   },
   orders: {
     findOwnOrderRow: (_tx, db) => orders.findOwnOrderRow(db, ASKER, 'AAAAAAAAAAAA'),
+    findOwnOrderIdIn: (tx) => orders.findOwnOrderIdIn(tx, ASKER, 'AAAAAAAAAAAA'),
     findOwnOrderId: (_tx, db) => orders.findOwnOrderId(db, ASKER, 'AAAAAAAAAAAA'),
     findLatestCode: (_tx, db) => orders.findLatestCode(db, ASKER),
     listOwnOrders: (_tx, db) => orders.listOwnOrders(db, SHOPPER, { limit: 10, offset: 0 }),
@@ -204,4 +206,26 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
       returns.moveReturn(tx, { siteId: SITE, id: 1 }, { from: ['requested'], to: 'approved' }),
     setOutcome: (tx) => returns.setOutcome(tx, { siteId: SITE, id: 1 }, [UNIT], 'scrap'),
   },
+  withdrawals: {
+    findWithdrawable: (tx) => withdrawals.findWithdrawable(tx, SITE, 1),
+    insertWithdrawal: (tx) => aWithdrawal(tx),
+    lockWithdrawal: async (tx) => withdrawals.lockWithdrawal(tx, SITE, await aWithdrawal(tx)),
+    findWaitingOrder: (tx) => withdrawals.findWaitingOrder(tx, SITE, 1),
+    markOrderCancelled: (tx) => withdrawals.markOrderCancelled(tx, SITE, 1),
+    markReturnOpened: async (tx) => {
+      await sql`update orders set delivered_at = now() where site_id = ${SITE} and id = 1`.execute(tx);
+      const input = { siteId: SITE, orderId: 1, note: null, unitIds: [], uploadIds: [] };
+      const returnCode = await returns.insertReturn(tx, { ...input, reason: 'withdrawal' });
+      return withdrawals.markReturnOpened(tx, { siteId: SITE, id: await aWithdrawal(tx), returnCode });
+    },
+    unsafeListWaiting: (tx) => withdrawals.unsafeListWaiting(tx),
+  },
 };
+
+async function aWithdrawal(tx: Tx): Promise<number> {
+  await sql`update sites set settings = settings || '{"withdrawal": {"days": 14}}' where id = ${SITE}`.execute(
+    tx,
+  );
+  const statement = { name: 'A B', email: 'a@example.test', locale: 'it', unitIds: [] };
+  return withdrawals.insertWithdrawal(tx, { siteId: SITE, orderId: 1, ...statement });
+}

@@ -172,6 +172,21 @@ async function anOldOrder(db: Db, owned: Owned, cart_id: string) {
       ended_at: new Date(),
     })
     .execute();
+  await sql`update sites set settings = settings || '{"withdrawal": {"days": 14}}' where id = ${site_id}`.execute(
+    db,
+  );
+  await db
+    .insertInto('withdrawals')
+    .values({
+      site_id,
+      order_id: order.id,
+      name: 'Giovanna Brambilla',
+      email: PERSON.email,
+      locale: 'it',
+      status: 'ended',
+      refund_by: '2026-12-01',
+    })
+    .execute();
   return order;
 }
 

@@ -163,7 +163,7 @@ export async function postponeDeadline(tx: Tx, order: LockedOrder, minutes: numb
   return moved !== null;
 }
 
-type CancelReason = 'deadline' | 'customer' | 'staff' | 'replaced' | 'payment_failed';
+type CancelReason = 'deadline' | 'customer' | 'staff' | 'withdrawal' | 'replaced' | 'payment_failed';
 
 /** By the deadline only what is past it and unpaid; a paid one is refunded by the caller. */
 export async function cancelOrder(
@@ -173,7 +173,8 @@ export async function cancelOrder(
 ): Promise<boolean> {
   const byClock = input.reason === 'deadline';
   const before = ['pending_confirmation', 'processing', 'payment_failed'] as const;
-  const after = input.reason === 'staff' ? (['confirmed', 'preparing', 'ready_for_pickup'] as const) : [];
+  const isUntilShipping = input.reason === 'staff' || input.reason === 'withdrawal';
+  const after = isUntilShipping ? (['confirmed', 'preparing', 'ready_for_pickup'] as const) : [];
   const moved = await moveOrder(tx, order, {
     from: [...before, ...(input.reason === 'customer' ? (['confirmed'] as const) : after)],
     to: 'cancelled',

@@ -12,24 +12,27 @@ interface MoveContext {
   readonly returnCode: string;
 }
 
-async function move(tx: Tx, order: LockedOrder, input: Move): Promise<boolean> {
+async function move(tx: Tx, order: LockedOrder, input: Move, isMailed = true): Promise<boolean> {
   const moved = await moveOrder(tx, order, input);
-  if (moved) await mailOf(tx, order, { event: input.event, seq: moved.seq, data: input.data });
+  if (moved && isMailed) await mailOf(tx, order, { event: input.event, seq: moved.seq, data: input.data });
   return moved !== null;
 }
 
+/** A withdrawal has its own acknowledgement instead of the mail about a request. */
 export const startReturn = (
   tx: Tx,
   order: LockedOrder,
-  { actor, returnCode }: MoveContext,
-): Promise<boolean> =>
-  move(tx, order, {
+  { actor, returnCode, isWithdrawal = false }: MoveContext & { isWithdrawal?: boolean },
+): Promise<boolean> => {
+  const input: Move = {
     from: ['delivered'],
     to: 'return_requested',
     event: 'return_requested',
     actor,
     data: { return_code: returnCode },
-  });
+  };
+  return move(tx, order, input, !isWithdrawal);
+};
 
 /** Refused or called off: everything stays with the buyer. */
 export const endReturn = (

@@ -1,4 +1,4 @@
-import type { OrderReturn, SalesOrder } from '../sales-order.contract.ts';
+import type { OrderReturn, OrderWithdrawal, SalesOrder } from '../sales-order.contract.ts';
 
 export interface OrderRow {
   readonly id: number;
@@ -46,6 +46,13 @@ export interface OrderRow {
   /** By the database's clock. */
   readonly is_return_time: boolean;
   readonly returns: readonly ReturnRow[];
+  /** Null: the site grants no right of withdrawal. */
+  readonly withdrawal_days: number | null;
+  readonly withdrawal_until: Date | null;
+  readonly withdrawal_until_on: string | null;
+  /** By the database's clock; true before the delivery. */
+  readonly is_withdrawal_time: boolean;
+  readonly withdrawals: readonly OrderWithdrawal[];
 }
 
 interface LineRow {
@@ -57,6 +64,7 @@ interface LineRow {
     readonly variant?: string;
     readonly product_slug?: string;
     readonly picture?: string | null;
+    readonly made_to_order?: boolean;
   };
   readonly price: number;
   readonly promised_on: string | null;
@@ -132,8 +140,21 @@ o.id, o.code, o.cart_id, coalesce(c.status = 'open', false) as cart_is_open, s.c
             'received_at', r.received_at, 'ended_at', r.ended_at, 'rejection', r.rejection, 'refund', r.refund_minor,
             'items', (select json_agg(rl.unit_id order by rl.unit_id) from return_lines rl
                        where rl.site_id = $1 and rl.return_id = r.id)) order by r.requested_at, r.id)
-          from returns r where r.site_id = $1 and r.order_id = o.id), '[]') as returns`;
+          from returns r where r.site_id = $1 and r.order_id = o.id), '[]') as returns,
+       right_of.days as withdrawal_days, right_of.until as withdrawal_until,
+       ((right_of.until at time zone s.timezone)::date - 1)::text as withdrawal_until_on,
+       coalesce(now() < right_of.until, true) as is_withdrawal_time,
+       coalesce((select json_agg(json_build_object('code', w.code, 'status', w.status, 'declared_at', w.declared_at,
+            'refund_by', w.refund_by, 'send_back_by', w.send_back_by,
+            'return_code', (select r.code from returns r where r.site_id = $1 and r.id = w.return_id),
+            'items', (select json_agg(wl.unit_id order by wl.unit_id) from withdrawal_lines wl
+                       where wl.site_id = $1 and wl.withdrawal_id = w.id)) order by w.declared_at, w.id)
+          from withdrawals w where w.site_id = $1 and w.order_id = o.id), '[]') as withdrawals`;
 
 export const ORDER_JOINS = `
   join sites s on s.id = o.site_id
-  left join carts c on c.site_id = o.site_id and c.id = o.cart_id`;
+  left join carts c on c.site_id = o.site_id and c.id = o.cart_id
+  cross join lateral (
+    select (s.settings -> 'withdrawal' ->> 'days')::int as days,
+           period_ends_at(o.delivered_at, (s.settings -> 'withdrawal' ->> 'days')::int, s.timezone,
+                          s.settings -> 'withdrawal' -> 'holidays') as until) right_of`;

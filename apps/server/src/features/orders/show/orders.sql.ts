@@ -60,6 +60,11 @@ export async function findOwnOrderId(db: Db, caller: Caller, code: string): Prom
   return row?.id ?? null;
 }
 
+export async function findOwnOrderIdIn(tx: Tx, caller: Caller, code: string): Promise<number | null> {
+  const [row] = await runPrepared(tx, FIND, [...ownership(caller), code]);
+  return row?.id ?? null;
+}
+
 const LATEST = statement<OrderLatestSql, { code: string }>(
   'order_latest',
   `

@@ -46,8 +46,13 @@ export interface OrderShowSql {
     return_until: Date | null;
     is_return_time: boolean | null;
     returns: unknown;
+    withdrawal_days: number | null;
+    withdrawal_until: Date | null;
+    withdrawal_until_on: string | null;
+    is_withdrawal_time: boolean | null;
+    withdrawals: unknown;
   };
-  computed: 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'shipment' | 'delivery_address' | 'billing_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns';
+  computed: 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'shipment' | 'delivery_address' | 'billing_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns' | 'withdrawal_days' | 'withdrawal_until' | 'withdrawal_until_on' | 'is_withdrawal_time' | 'withdrawals';
 }
 
 export interface OrderFindOwnSql {
@@ -116,8 +121,13 @@ export interface OrdersOfCustomerSql {
     return_until: Date | null;
     is_return_time: boolean | null;
     returns: unknown;
+    withdrawal_days: number | null;
+    withdrawal_until: Date | null;
+    withdrawal_until_on: string | null;
+    is_withdrawal_time: boolean | null;
+    withdrawals: unknown;
   };
-  computed: 'total' | 'since' | 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'shipment' | 'delivery_address' | 'billing_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns';
+  computed: 'total' | 'since' | 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'shipment' | 'delivery_address' | 'billing_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns' | 'withdrawal_days' | 'withdrawal_until' | 'withdrawal_until_on' | 'is_withdrawal_time' | 'withdrawals';
 }
 
 export interface OrdersAdoptSql {

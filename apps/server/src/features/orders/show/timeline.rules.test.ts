@@ -25,6 +25,14 @@ test('on its way: what is done has its time, what comes has none but the day of 
   expect(timelineOf(story({})).at(-1)).toMatchObject({ kind: 'delivered', expected_on: '2026-11-20' });
 });
 
+test('a withdrawal on the way stands before what is still to come', () => {
+  const events = [event('confirmed', 2, { paid: true }), event('preparing', 3), event('shipped', 4)];
+  const withdrawn = [...events, event('withdrawal_received', 5)];
+  expect(told({ status: 'shipped', events: withdrawn }).slice(-3)).toEqual([
+    ...['shipped now', 'withdrawal_received done', 'delivered next –'],
+  ]);
+});
+
 test('for pickup it is made ready instead of shipped', () => {
   expect(told({ pickup: true })).toContain('ready_for_pickup next –');
   expect(told({ pickup: true })).not.toContain('shipped next –');

@@ -37,9 +37,10 @@ export function timelineOf(story: Story): TimelineStep[] {
   const rest = afterwards(story, over);
   if (story.status === 'return_requested')
     return [...steps, ...rest.slice(0, -1), ...rest.slice(-1).map(asNow), next('returned'), next('refunded')];
-  return [...steps, ...rest].map((step) =>
-    step.kind === story.status && !FINAL.has(story.status) ? asNow(step) : step,
-  );
+  // A withdrawal may be declared while steps are still to come.
+  const isNext = ({ state }: TimelineStep) => state === 'next';
+  const inOrder = [...steps.filter((step) => !isNext(step)), ...rest, ...steps.filter(isNext)];
+  return inOrder.map((step) => (step.kind === story.status && !FINAL.has(story.status) ? asNow(step) : step));
 }
 
 /** Not told when the money did not come, nor while it may still come after that day. */
@@ -52,6 +53,7 @@ function handOverDay({ status, deadlineOn, arrivesOn }: Story): string | null {
 const asNow = (step: TimelineStep): TimelineStep => ({ ...step, state: 'now' });
 
 const AFTERWARDS: readonly Kind[] = [
+  'withdrawal_received',
   'return_requested',
   'return_approved',
   'return_rejected',

@@ -1,7 +1,7 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { cleanHtml } from '../../pages/clean-html.ts';
-import { canCancel, canReturn, canWithdraw, resultOf } from '../orders.rules.ts';
+import { canCancel, canReturn, canWithdraw, resultOf, withdrawableItems } from '../orders.rules.ts';
 import type { OrderReturn, SalesOrder } from '../sales-order.contract.ts';
 import { orderAddresses } from './order-addresses.rules.ts';
 import type { OrderRow } from './orders.sql.ts';
@@ -74,6 +74,7 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
     ...documentsOf(row, say),
     return_until: row.return_until?.toISOString() ?? null,
     returns: row.returns.map((one) => toReturn(one, say)),
+    withdrawal: withdrawalOf(row),
     can_retry,
     can_cancel: canCancel(status),
     can_return: canReturn(row),
@@ -125,6 +126,21 @@ function toReturn(row: OrderRow['returns'][number], say: Say): OrderReturn {
     ended_at: moment(row.ended_at),
     refund_formatted: row.refund === null ? null : say(row.refund),
     can_withdraw: canWithdraw(row.status),
+  };
+}
+
+function withdrawalOf(row: OrderRow): SalesOrder['withdrawal'] {
+  if (row.withdrawal_days === null && row.withdrawals.length === 0) return null;
+  return {
+    days: row.withdrawal_days ?? 0,
+    until: row.withdrawal_until?.toISOString() ?? null,
+    until_on: row.withdrawal_until_on,
+    items: withdrawableItems(row),
+    exempt: row.lines.filter(({ details }) => details.made_to_order).map(({ uuid }) => uuid),
+    declared: row.withdrawals.map((one) => ({
+      ...one,
+      declared_at: new Date(one.declared_at).toISOString(),
+    })),
   };
 }
 
