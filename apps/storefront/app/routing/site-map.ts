@@ -102,6 +102,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { ...own('checkout', 'checkout/own-checkout', CART), shop: true },
   { ...own('checkout/:code', 'checkout/checkout', CART), layout: 'blank', shop: true },
   { ...own('checkout/:code/result', 'checkout/result/result', CART), shop: true },
+  { ...own('checkout/:code/withdrawal', 'returns/withdrawal/withdrawal', CART, FORM), shop: true },
   { ...own('checkout/result', 'checkout/result/latest-result', CART), shop: true },
   own('bag/confirm', 'cart/confirm/confirm', CART),
   own('bag/confirm-email', 'cart/confirm/confirm-email', ANYONE, FORM),

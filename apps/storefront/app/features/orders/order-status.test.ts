@@ -49,6 +49,9 @@ test('a cancelled one says by whom, and where the money is', () => {
   expect(ids({ ...cancelled, cancel_reason: 'customer', payment_status: 'paid' })).toEqual([
     ...['orders.next.cancelledByYou', 'orders.money.goingBack'],
   ]);
+  expect(ids({ ...cancelled, cancel_reason: 'withdrawal', payment_status: 'paid' })).toEqual([
+    ...['orders.next.cancelledByYou', 'orders.money.goingBack'],
+  ]);
   expect(ids({ ...cancelled, cancel_reason: 'staff', payment_status: 'refunded' })).toEqual([
     ...['orders.next.cancelledByUs', 'orders.money.back'],
   ]);

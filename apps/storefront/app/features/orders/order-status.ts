@@ -132,7 +132,8 @@ function cancelled({ cancel_reason, payment_status, days }: StatusFacts): Senten
   const money: Sentence = { id: MONEY[payment_status] ?? 'orders.money.none' };
   if (cancel_reason === 'deadline' || cancel_reason === 'payment_failed')
     return [{ id: 'orders.next.expired' }, money];
-  const id = cancel_reason === 'customer' ? 'orders.next.cancelledByYou' : 'orders.next.cancelledByUs';
+  const isByBuyer = cancel_reason === 'customer' || cancel_reason === 'withdrawal';
+  const id = isByBuyer ? 'orders.next.cancelledByYou' : 'orders.next.cancelledByUs';
   return [{ id, values }, money];
 }
 

@@ -4,7 +4,7 @@ import { findPicture } from '../../media/media.server.ts';
 import { authPath, type Visit } from '../../request/visit.server.ts';
 import { datesOf, formatList } from '../../text/format-dates.server.ts';
 import { findNextAction, nextSentences, statusChip } from './order-status.ts';
-import type { OrderStep, OrderView, ReturnView } from './order-view.ts';
+import type { OrderStep, OrderView, ReturnView, WithdrawalView } from './order-view.ts';
 
 export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
   const { delivery, deadline_at, invoice } = order;
@@ -42,6 +42,7 @@ export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
     })),
     returnUntil: order.return_until && dates.dateTime(order.return_until),
     returns: order.returns.map((one) => toReturn(visit, order, one)),
+    withdrawal: toWithdrawal(visit, order),
     chip: statusChip(told),
     next: nextSentences(told),
     nextAction: findNextAction(told),
@@ -56,6 +57,32 @@ function formatArrival(visit: Visit, { arrives_from, arrives_on }: SalesOrder['d
 
 const productsOf = (visit: Visit, items: readonly { name: string }[]) =>
   formatList(visit, [...new Set(items.map(({ name }) => name))]);
+
+function toWithdrawal(visit: Visit, order: SalesOrder): WithdrawalView | null {
+  if (!order.withdrawal) return null;
+  const { days, until_on, items, exempt, declared } = order.withdrawal;
+  const key = visit.url.searchParams.get('key');
+  const named = (uuids: readonly string[]) =>
+    productsOf(
+      visit,
+      order.items.filter(({ uuid }) => uuids.includes(uuid)),
+    );
+  return {
+    href: `${authPath(visit.segment)}/checkout/${order.code}/withdrawal${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+    days,
+    until: until_on && formatDay(visit, until_on),
+    items,
+    exempt: exempt.length > 0 ? named(exempt) : null,
+    declared: declared.map((one) => ({
+      code: one.code,
+      status: one.status,
+      products: named(one.items),
+      moment: formatDateTime(visit, one.declared_at),
+      refundBy: formatDay(visit, one.refund_by),
+      sendBackBy: one.send_back_by && formatDay(visit, one.send_back_by),
+    })),
+  };
+}
 
 function toReturn(visit: Visit, order: SalesOrder, one: SalesOrder['returns'][number]): ReturnView {
   const { code, status, items, rejection, can_withdraw } = one;

@@ -1,4 +1,9 @@
-import type { OrderReturn, SalesOrder, TimelineStep } from '@paddock/server/contracts/orders';
+import type {
+  OrderReturn,
+  OrderWithdrawal,
+  SalesOrder,
+  TimelineStep,
+} from '@paddock/server/contracts/orders';
 import type { PictureSource } from '@paddock/ui/picture';
 import type { Chip, NextAction, Sentence } from './order-status.ts';
 
@@ -12,8 +17,29 @@ export type ReturnView = Pick<OrderReturn, 'code' | 'status' | 'items' | 'reject
   refund: string | null;
 };
 
+/** The right of withdrawal, with its days in words. */
+export type WithdrawalView = {
+  /** The page that takes the statement; it opens with the key that opened this one. */
+  href: string;
+  days: number;
+  /** The last day of the period; null before the delivery. */
+  until: string | null;
+  items: string[];
+  /** "Lupo 500 and Falco R", made to order. */
+  exempt: string | null;
+  declared: (Pick<OrderWithdrawal, 'code' | 'status'> & {
+    products: string;
+    moment: string;
+    refundBy: string;
+    sendBackBy: string | null;
+  })[];
+};
+
 /** An order as pages show it: pictures found, dates and lists said in the page's language and the shop's time. */
-export type OrderView = Omit<SalesOrder, 'items' | 'timeline' | 'invoice' | 'documents' | 'returns'> & {
+export type OrderView = Omit<
+  SalesOrder,
+  'items' | 'timeline' | 'invoice' | 'documents' | 'returns' | 'withdrawal'
+> & {
   items: OrderItem[];
   timeline: OrderStep[];
   /** "Lupo 500 and Falco R" */
@@ -35,6 +61,7 @@ export type OrderView = Omit<SalesOrder, 'items' | 'timeline' | 'invoice' | 'doc
   }[];
   returnUntil: string | null;
   returns: ReturnView[];
+  withdrawal: WithdrawalView | null;
   chip: Chip;
   next: Sentence[];
   nextAction: NextAction;

@@ -44,7 +44,12 @@ export function ReturnForm({ order, items, idempotencyKey, problem }: Props) {
       {problem && (problem.message !== null || problem.isOffline) && (
         <Note tone="alert" isLive title={problem.message ?? t('orders.unreachable')} />
       )}
-      <ReturnItems items={items} chosen={chosen} isInvalid={Boolean(problem?.faults.items)} />
+      <ReturnItems
+        items={items}
+        chosen={chosen}
+        isInvalid={Boolean(problem?.faults.items)}
+        legend={t('returns.choose')}
+      />
       <RadioGroup
         legend={t('orders.return.reason')}
         name="reason"

@@ -8,17 +8,18 @@ type Props = {
   items: OrderItem[];
   chosen: readonly string[];
   isInvalid: boolean;
+  legend: string;
 };
 
 /** The items of the order, to choose those that come back. */
-export function ReturnItems({ items, chosen, isInvalid }: Props) {
+export function ReturnItems({ items, chosen, isInvalid, legend }: Props) {
   const t = useT();
   return (
     <fieldset
       className="ui-group return-items"
       aria-describedby={isInvalid ? 'return-items-error' : undefined}
     >
-      <legend>{t('returns.choose')}</legend>
+      <legend>{legend}</legend>
       {items.map((item) => (
         <label key={item.uuid} className="return-item">
           <input

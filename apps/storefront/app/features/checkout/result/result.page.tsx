@@ -5,6 +5,7 @@ import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import { loadOrder } from '../../orders/load-order.server.ts';
+import { WithdrawContract } from '../../orders/order/withdraw-contract.tsx';
 import { useSession } from '../../session/session-store.tsx';
 import type { Route } from './+types/result.page.ts';
 import { ResultAwaiting } from './result-awaiting.tsx';
@@ -39,6 +40,11 @@ export default function ResultPage({ loaderData: order }: Route.ComponentProps) 
     <>
       <Head title={t('orders.order', { code: order.code })} noindex />
       <Page key={order.result} order={order} />
+      {order.withdrawal && (
+        <div className="ui-column result-withdraw">
+          <WithdrawContract order={order} />
+        </div>
+      )}
     </>
   );
 }

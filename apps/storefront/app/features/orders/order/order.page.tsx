@@ -10,6 +10,7 @@ import { Details, Documents, Help, Sums } from './order-papers.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTransfer } from './order-transfer.tsx';
 import { Timeline } from './timeline.tsx';
+import { WithdrawContract } from './withdraw-contract.tsx';
 import './order.css';
 import '../list/orders.css';
 
@@ -59,6 +60,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             <Help order={order} />
           </div>
         </div>
+        <WithdrawContract order={order} />
         <CancelOrReturn order={order} />
       </div>
     </>

@@ -15,6 +15,7 @@ const NAMES: Record<OrderStep['kind'], MessageId> = {
   shipped: 'orders.status.shipped',
   delivered: 'orders.status.delivered',
   cancelled: 'orders.status.cancelled',
+  withdrawal_received: 'orders.step.withdrawal_received',
   return_requested: 'orders.status.return_requested',
   return_approved: 'orders.step.return_approved',
   return_rejected: 'orders.step.return_rejected',
