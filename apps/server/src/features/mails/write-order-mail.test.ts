@@ -263,7 +263,7 @@ test('a withdrawal is acknowledged with its content, and its date and time on th
     { label: 'Numero d’ordine', value: 'K7Q2W9XJ' },
     { label: 'Nome', value: 'Ggn Ffn' },
     { label: 'Articoli', value: 'Lllu 500 e Fffl R' },
-    { label: 'Email', value: 'ggn@ffn.test' },
+    { label: 'Indirizzo e-mail', value: 'ggn@ffn.test' },
     // Five past eleven in Greenwich is the next day in Rome.
     { label: 'Recesso ricevuto', value: 'sabato 21 novembre 2026 alle ore 00:05:09 CET' },
     { label: 'Da restituire entro il', value: '4 dicembre 2026' },
