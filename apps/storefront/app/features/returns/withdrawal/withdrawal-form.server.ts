@@ -19,13 +19,14 @@ export async function loadWithdrawal(visit: Visit, code: string) {
     items: order.items.filter(({ uuid }) => order.withdrawal?.items.includes(uuid)),
     declared: order.withdrawal?.declared.find((one) => one.code === done) ?? null,
     hasTerms: terms.ok,
-    orderHref: orderHref(visit, code),
+    resultHref: resultHref(visit, code),
+    isByLink: visit.url.searchParams.has('key'),
     idempotencyKey: randomUUID(),
   };
 }
 
-/** The page of the order that the visitor came from: by the key of a mail, or by the session. */
-function orderHref(visit: Visit, code: string): string {
+/** The page of the order for guests; the key of a mail goes with it. */
+function resultHref(visit: Visit, code: string): string {
   const key = visit.url.searchParams.get('key');
   const page = `${authPath(visit.segment)}/checkout/${code}/result`;
   return key ? `${page}?key=${encodeURIComponent(key)}` : page;
@@ -47,8 +48,8 @@ export async function sendWithdrawal(visit: Visit, request: Request, code: strin
     email: !EMAIL.test(typed.email),
     items: items.length === 0,
   };
-  const again = (step: Partial<WithdrawalStep>, status: number) =>
-    data({ isReview: false, faults, message: null, isOffline: false, typed, ...step }, { status });
+  const plain: WithdrawalStep = { isReview: false, faults, message: null, isOffline: false, typed };
+  const again = (step: Partial<WithdrawalStep>, status: number) => data({ ...plain, ...step }, { status });
   if (Object.values(faults).some(Boolean)) return again({}, 422);
   if (text('step') === 'change') return again({}, 200);
   if (text('step') !== 'confirm') return again({ isReview: true }, 200);

@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import { Declared } from '../../orders/order/withdraw-contract.tsx';
+import { useSession } from '../../session/session-store.tsx';
 import type { Route } from './+types/withdrawal.page.ts';
 import { loadWithdrawal, sendWithdrawal } from './withdrawal-form.server.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -27,9 +28,12 @@ export function action({ context, params, request }: Route.ActionArgs) {
 
 /** Withdrawing from the contract: the statement, its confirmation, and the receipt. */
 export default function WithdrawalPage({ loaderData, actionData: step }: Route.ComponentProps) {
-  const { order, items, declared, hasTerms, orderHref } = loaderData;
+  const { order, items, declared, hasTerms } = loaderData;
   const t = useT();
   const path = usePath();
+  const { loggedIn } = useSession();
+  const isAccount = loggedIn && !loaderData.isByLink;
+  const orderHref = isAccount ? path(`my-account/orders/${order.code}`) : loaderData.resultHref;
   const isReview = step?.isReview === true && !declared;
   const stage = declared ? 'done' : isReview ? 'review' : 'form';
   const title = t(
