@@ -78,8 +78,8 @@ function toWithdrawal(visit: Visit, order: SalesOrder): WithdrawalView | null {
       status: one.status,
       products: named(one.items),
       moment: formatDateTime(visit, one.declared_at),
-      refundBy: formatDay(visit, one.refund_by),
-      sendBackBy: one.send_back_by && formatDay(visit, one.send_back_by),
+      refundBy: formatDate(visit, one.refund_by),
+      sendBackBy: one.send_back_by && formatDate(visit, one.send_back_by),
     })),
   };
 }

@@ -77,7 +77,9 @@ export default function WithdrawalPage({ loaderData, actionData: step }: Route.C
       )}
       {hasTerms && (
         <p className="ui-small">
-          <Link to={path('withdrawal')}>{t('returns.withdraw.terms')}</Link>
+          <Link className="ui-link" to={path('withdrawal')}>
+            {t('returns.withdraw.terms')}
+          </Link>
         </p>
       )}
     </div>
