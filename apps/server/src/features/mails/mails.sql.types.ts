@@ -14,8 +14,8 @@ export interface ReadMailSql {
     kind: string;
     to: string;
     locale: string;
-    data: unknown;
     status: 'queued' | 'sent' | 'given_up';
+    data: unknown;
     site: unknown;
     facts: unknown;
   };

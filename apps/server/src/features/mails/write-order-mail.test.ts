@@ -266,7 +266,7 @@ test('a withdrawal is acknowledged with its content, and its date and time on th
     { label: 'Indirizzo e-mail', value: 'ggn@ffn.test' },
     // Five past eleven in Greenwich is the next day in Rome.
     { label: 'Recesso ricevuto', value: 'sabato 21 novembre 2026 alle ore 00:05:09 CET' },
-    { label: 'Da restituire entro il', value: '4 dicembre 2026' },
+    { label: 'Termine per il reso', value: '4 dicembre 2026' },
   ]);
   expect(content.leads[1]).toContain('entro il 4 dicembre 2026');
   expect(text).toContain('21 novembre 2026');

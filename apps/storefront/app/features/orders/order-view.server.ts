@@ -61,6 +61,7 @@ const productsOf = (visit: Visit, items: readonly { name: string }[]) =>
 function toWithdrawal(visit: Visit, order: SalesOrder): WithdrawalView | null {
   if (!order.withdrawal) return null;
   const { days, until_on, items, exempt, declared } = order.withdrawal;
+  const dates = datesOf(visit);
   const key = visit.url.searchParams.get('key');
   const named = (uuids: readonly string[]) =>
     productsOf(
@@ -70,16 +71,16 @@ function toWithdrawal(visit: Visit, order: SalesOrder): WithdrawalView | null {
   return {
     href: `${authPath(visit.segment)}/checkout/${order.code}/withdrawal${key ? `?key=${encodeURIComponent(key)}` : ''}`,
     days,
-    until: until_on && formatDay(visit, until_on),
+    until: until_on && dates.dayAlone(until_on),
     items,
     exempt: exempt.length > 0 ? named(exempt) : null,
     declared: declared.map((one) => ({
       code: one.code,
       status: one.status,
       products: named(one.items),
-      moment: formatDateTime(visit, one.declared_at),
-      refundBy: formatDate(visit, one.refund_by),
-      sendBackBy: one.send_back_by && formatDate(visit, one.send_back_by),
+      moment: dates.momentAlone(one.declared_at),
+      refundBy: dates.date(one.refund_by),
+      sendBackBy: one.send_back_by && dates.date(one.send_back_by),
     })),
   };
 }
