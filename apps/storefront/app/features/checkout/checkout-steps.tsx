@@ -115,20 +115,12 @@ function DeliveryAnswer({ store }: { store: CheckoutStore }) {
             {t(isStore ? 'checkout.delivery.ready' : 'checkout.delivery.by', { day: shipment.arrives })}
           </span>
         )}
-        <span className="co-lines ui-muted">
-          {lines.map((line) => (
-            <span key={line}>
-              <bdi>{line}</bdi>
-            </span>
-          ))}
-        </span>
+        <AddressLines lines={lines} />
         {state.selectedBilling && (
-          <span className="co-lines ui-muted">
-            <b>{t('addresses.billing')}</b>
-            {state.selectedBilling.lines.map((line) => (
-              <bdi key={line}>{line}</bdi>
-            ))}
-          </span>
+          <>
+            <b className="co-answer__billing ui-muted">{t('addresses.billing')}</b>
+            <AddressLines lines={state.selectedBilling.lines} />
+          </>
         )}
       </p>
       <span className="ui-price">
@@ -137,3 +129,13 @@ function DeliveryAnswer({ store }: { store: CheckoutStore }) {
     </div>
   );
 }
+
+const AddressLines = ({ lines }: { lines: readonly string[] }) => (
+  <span className="co-lines ui-muted">
+    {lines.map((line) => (
+      <span key={line}>
+        <bdi>{line}</bdi>
+      </span>
+    ))}
+  </span>
+);
