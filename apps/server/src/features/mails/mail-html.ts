@@ -29,14 +29,14 @@ export function mailHtml(content: MailContent): string {
       (content.reference
         ? `<p class="quiet" style="${small}margin:0 0 8px">${escapeHtml(content.reference)}</p>`
         : '') +
-        `<h1 class="ink" style="margin:0 0 20px;font:700 28px/1.2 ${FONT};color:${INK};text-wrap:balance">${escapeHtml(content.title)}</h1>` +
+        `<h1 class="ink" style="margin:0 0 20px;font:700 28px/1.2 ${FONT};color:${INK};${titleBreaks(language)}">${escapeHtml(content.title)}</h1>` +
         [content.greeting, ...leads].map((text) => paragraph(text)).join(''),
     ),
     content.facts.length > 0 ? row(facts(content.facts, start)) : '',
     content.button ? row(button(content.button) + under(content)) : '',
     content.notes.length > 0 ? row(content.notes.map((words) => paragraph(words)).join('')) : '',
     content.bank ? row(heading(content.bank.title) + facts(content.bank.rows, start)) : '',
-    content.next ? row(heading(content.next.title) + steps(content.next.steps, start)) : '',
+    content.next ? row(heading(content.next.title) + steps(content.next.steps, start, language)) : '',
     content.order ? orderRows(content.order, start, end) : '',
     row(
       `<div class="line" style="border-top:1px solid ${LINE};padding-top:20px">` +
@@ -87,6 +87,10 @@ ${body}
 `;
 }
 
+// Japanese has no spaces: balanced lines would break inside words, so they break between phrases.
+const titleBreaks = (language: string) =>
+  language.startsWith('ja') ? 'word-break:auto-phrase;overflow-wrap:anywhere' : 'text-wrap:balance';
+
 const text = `font:400 16px/1.5 ${FONT};color:${INK};`;
 const small = `font:400 14px/1.5 ${FONT};color:${QUIET};`;
 const row = (inner: string) => `<tr><td style="padding:0 24px 28px">${inner}</td></tr>`;
@@ -110,7 +114,7 @@ const under = ({ button: first, second, fallback }: MailContent) =>
     : '');
 
 const button = ({ label, url }: Link) =>
-  `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;background:${LIGHT.button};color:${LIGHT.onButton};border-radius:2px;text-decoration:none;font:700 16px/1.2 ${FONT}">${escapeHtml(label)}</a>`;
+  `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;background:${LIGHT.button};color:${LIGHT.onButton};border-radius:2px;text-align:center;text-decoration:none;font:700 16px/1.2 ${FONT}">${escapeHtml(label)}</a>`;
 
 const table = (rows: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
@@ -128,8 +132,11 @@ const facts = (rows: readonly { label: string; value: string }[], start: string)
       .join(''),
   );
 
-const steps = (list: readonly string[], start: string) =>
-  `<ol class="ink" style="${text}margin:0;padding:0;padding-${start}:24px">${list
+// A list counts in the digits of its sentences.
+const listStyleOf = (language: string) => (language.startsWith('fa') ? 'persian' : 'decimal');
+
+const steps = (list: readonly string[], start: string, language: string) =>
+  `<ol class="ink" style="${text}margin:0;padding:0;padding-${start}:24px;list-style-type:${listStyleOf(language)}">${list
     .map((step) => `<li style="padding-bottom:8px">${escapeHtml(step)}</li>`)
     .join('')}</ol>`;
 

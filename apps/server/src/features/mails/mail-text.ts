@@ -1,10 +1,11 @@
+import { toDigits } from '@paddock/i18n/digits';
 import type { MailContent } from './mail-content.ts';
 
 const RULE = '-'.repeat(40);
 
 /** The same mail as plain text: whole sentences, one fact a line, the link alone on its line. */
 export function mailText(content: MailContent): string {
-  const { bank, next, order } = content;
+  const { bank, language, next, order } = content;
   const blocks = [
     [content.brand, content.reference].filter(Boolean).join('\n'),
     content.title,
@@ -14,7 +15,11 @@ export function mailText(content: MailContent): string {
     ...[content.button, content.second].map((link) => (link ? `${link.label}:\n${link.url}` : '')),
     ...content.notes,
     bank ? [bank.title, RULE, ...bank.rows.map(fact)].join('\n') : '',
-    next ? [next.title, RULE, ...next.steps.map((step, n) => `${n + 1}. ${step}`)].join('\n') : '',
+    next
+      ? [next.title, RULE, ...next.steps.map((step, n) => `${toDigits(`${n + 1}`, language)}. ${step}`)].join(
+          '\n',
+        )
+      : '',
     order ? orderText(order) : '',
     [RULE, content.questions, content.privacy].filter(Boolean).join('\n'),
     content.leave ? `${content.leave.label}:\n${content.leave.url}` : '',

@@ -15,6 +15,9 @@ const say = wordsOf<MailKey>();
 const isolate = (text: string) =>
   `${/^[+\d]/.test(text) && !/\p{L}/u.test(text) ? '\u2066' : '\u2068'}${text}\u2069`;
 
+/** A phone number stays on one line: broken, its halves change places in a right-to-left sentence. */
+export const unbrokenPhone = (phone: string | null) => phone?.replaceAll(' ', '\u00a0') ?? '';
+
 /** How one mail speaks: its language and the clock on the site's wall. */
 export function mailWords(locale: string, site: MailSite) {
   const tag = languageTag(locale, site.country_iso);

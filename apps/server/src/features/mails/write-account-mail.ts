@@ -10,7 +10,7 @@ import {
 } from './account-mails.rules.ts';
 import { greetableName } from './greetable-name.ts';
 import { emptyMail, type Fact, type MailBranding, type MailContent } from './mail-content.ts';
-import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
+import { type MailKey, type MailWords, mailWords, unbrokenPhone } from './mail-words.ts';
 import type { MailRow, MailSite } from './mails.sql.ts';
 import type { AccountMailKind } from './queue-account-mail.ts';
 
@@ -72,7 +72,7 @@ function valuesOf(
   const date = (name: string) => text(name) && words.dates.dateAlone(text(name));
   return {
     brand,
-    phone: site.phone ?? '',
+    phone: unbrokenPhone(site.phone),
     name: greetable(greetingName(text('given_name'), greetableName(text('family_name')), locale)),
     bike: text('bike'),
     serial: text('serial'),

@@ -291,6 +291,18 @@ test("days and amounts are the language's own, and the picture is fetched from t
   expect(html).toContain('src="https://shop.test/media/lll-rrr-abcdef0123-800.jpeg"');
 });
 
+test('Persian counts the steps in its own digits, as its sentences do', () => {
+  const { html, text } = write(CASES.order_confirmed as Case, 'fa');
+  expect(html).toContain('list-style-type:persian');
+  expect(text).toMatch(/^۱\. /m);
+  expect(text).not.toMatch(/^1\. /m);
+});
+
+test('a phone number does not break over two lines', () => {
+  const { content } = write(CASES.order_confirmed as Case, 'he');
+  expect(content.questions).toContain('+39\u00a00721\u00a0555');
+});
+
 test('a time at the end of a sentence leaves it one full stop', () => {
   const facts = { ...FACTS, site: { ...FACTS.site, country_iso: 'EC', timezone: 'America/Guayaquil' } };
   const { content } = write({ kind: 'order_received', facts, data: {} }, 'es');

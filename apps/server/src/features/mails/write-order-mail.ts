@@ -1,7 +1,7 @@
 import { greetingName } from '@paddock/i18n/names';
 import { breakLinks, greetable, typed } from './account-mails.rules.ts';
 import { emptyMail, type Fact, type MailBranding, type MailContent } from './mail-content.ts';
-import { type MailKey, type MailWords, mailWords } from './mail-words.ts';
+import { type MailKey, type MailWords, mailWords, unbrokenPhone } from './mail-words.ts';
 import { planMail } from './mails.rules.ts';
 import type { MailFacts, MailRow } from './mails.sql.ts';
 import { bankOf, orderOf } from './order-content.ts';
@@ -70,7 +70,7 @@ function valuesOf(
     arrives: order.shipment?.arrives_on ? words.dates.dayAlone(order.shipment.arrives_on) : '',
     store: store?.name ?? '',
     tracking: text(data.tracking),
-    phone: site.phone ?? '',
+    phone: unbrokenPhone(site.phone),
     date: words.dates.date(order.placed_at),
     return_code: text(data.return_code),
     bring_back_by: text(data.until) && words.dates.dateAlone(text(data.until)),
