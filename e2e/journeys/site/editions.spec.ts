@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { findBrand } from '@paddock/brand/find-brand';
 import { crawl } from '../../crawl/crawl.ts';
 import { findSimplified, findUsFaults } from '../../crawl/find-edition-faults.ts';
 import { readPage } from '../../crawl/read-page.ts';
@@ -43,9 +44,7 @@ for (const [segment, tag] of Object.entries(TAGS)) {
   });
 }
 
-const HAS_TRADITIONAL = existsSync(
-  new URL('../../../apps/storefront/app/shell/messages/zh-Hant.json', import.meta.url),
-);
+const HAS_TRADITIONAL = existsSync(new URL('pages/home/zh-Hant.json', findBrand()));
 
 for (const segment of ['hk-zh', 'tw-zh']) {
   test(`${segment}: the frame of every page is in traditional characters`, async ({ request }) => {
