@@ -192,7 +192,7 @@ module.exports = {
           '\\.contract\\.ts$',
           `${SAME_FEATURE}.+\\.(rules|states)\\.ts$`,
           '^packages/(money|text-search)/',
-          '^packages/i18n/src/(locales|postal-lines)\\.ts$',
+          '^packages/i18n/src/(locales|editions|country-groups|names|postal-lines)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -195,7 +195,7 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
   contactRoutes(app, { db, captcha });
   proofRoutes(app, { db, captcha, keys: config.signingKeys }, config.headers);
   returnRoutes(app, db);
-  withdrawalRoutes(app, payments, { headers: config.headers, keys: config.signingKeys });
+  withdrawalRoutes(app, { payments, headers: config.headers, keys: config.signingKeys });
   privacyRoutes(app, db, config.signingKeys);
   feedRoutes(app, db, streams);
   staffOrderRoutes(app, db);

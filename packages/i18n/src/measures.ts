@@ -92,8 +92,8 @@ export function addUsUnits(text: string, lang: string): string {
     if (!isMetricUnit(unit)) return found;
     const last = numbers.search(/\d[\d.,]*$/);
     const converted = numbers.replace(/\d[\d.,]*/g, (number, at: number) => {
-      const said = formatUsMeasure(Number(number.replaceAll(',', '')), unit, lang);
-      return at === last ? said : said.replace(/[ \u00a0]\D+$/, '');
+      const written = formatUsMeasure(Number(number.replaceAll(',', '')), unit, lang);
+      return at === last ? written : written.replace(/[ \u00a0]\D+$/, '');
     });
     return `${converted} (${found})`;
   });

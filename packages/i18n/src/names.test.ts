@@ -23,7 +23,7 @@ test('a greeting takes the family name in Japanese, the full name in Chinese and
   expect(new Set(others.map((locale) => greetingName('Anna', 'Rossi', locale)))).toEqual(new Set(['Anna']));
 });
 
-test('without a given name nobody is greeted by name', () => {
+test('without a given name the greeting has no name', () => {
   expect(greetingName('', '山田', 'ja')).toBe('');
 });
 

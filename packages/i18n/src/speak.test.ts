@@ -78,7 +78,7 @@ test('numbers in a message have the digits of its language, texts keep theirs', 
     many: '{count, plural, one {#} other {#}}',
     order: '{code}',
   });
-  const said = (locale: string) => {
+  const read = (locale: string) => {
     const speaker = speak(locale, words);
     return [
       speaker.say('page', { page: 3, pages: 12 }),
@@ -88,7 +88,7 @@ test('numbers in a message have the digits of its language, texts keep theirs', 
       speaker.digits('10:30'),
     ];
   };
-  expect(said('fa')).toEqual(['۳ / ۱۲', '۴۵', '۶٬۷۸۹', 'K7Q2', '۱۰:۳۰']);
+  expect(read('fa')).toEqual(['۳ / ۱۲', '۴۵', '۶٬۷۸۹', 'K7Q2', '۱۰:۳۰']);
   for (const locale of ['ar', 'en', 'he', 'kh'])
-    expect(said(locale)).toEqual(['3 / 12', '45', '6,789', 'K7Q2', '10:30']);
+    expect(read(locale)).toEqual(['3 / 12', '45', '6,789', 'K7Q2', '10:30']);
 });

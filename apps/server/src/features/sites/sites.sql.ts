@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Tenant } from '../../platform/http/http.ts';
 import type { Region, SiteUrl } from './sites.contract.ts';
 import type { SiteCountrySql, TenantSql } from './sites.sql.types.ts';
 
@@ -26,7 +25,9 @@ export const findSite = (db: Db, slug: string) =>
     .where('s.slug', '=', slug)
     .executeTakeFirst();
 
-const TENANT = statement<TenantSql, Tenant>(
+type TenantRow = TenantSql['row'] & { readonly editions: Readonly<Record<string, string>> | null };
+
+const TENANT = statement<TenantSql, TenantRow>(
   'tenant',
   `select id, slug, maintenance,
           (select json_object_agg(l.locale, l.edition) from site_locales l

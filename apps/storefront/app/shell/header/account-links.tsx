@@ -71,6 +71,6 @@ export function AccountLinks() {
 }
 
 function initialsOf(user: { given_name: string; family_name: string }, isTurned: boolean): string {
-  const [given, family] = [user.given_name.charAt(0), user.family_name.charAt(0)];
-  return isTurned ? `${family}${given}` : `${given}${family}`;
+  const [first, last] = [user.given_name.charAt(0), user.family_name.charAt(0)];
+  return isTurned ? `${last}${first}` : `${first}${last}`;
 }

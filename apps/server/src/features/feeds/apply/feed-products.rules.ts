@@ -1,5 +1,5 @@
 import type { ProductLine } from '../lines/product-line.contract.ts';
-import { withEditions } from './edition-words.ts';
+import { withEditions } from './edition-words.rules.ts';
 import { type Change, changesBetween } from './feed-outcome.rules.ts';
 import type { ProductRow, StoredProduct, StoredVariant, VariantRow, WordsRow } from './feed-products.sql.ts';
 
