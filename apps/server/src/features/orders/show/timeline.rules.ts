@@ -38,7 +38,7 @@ export function timelineOf(story: Story): TimelineStep[] {
   if (story.status === 'return_requested')
     return [...steps, ...rest.slice(0, -1), ...rest.slice(-1).map(asNow), next('returned'), next('refunded')];
   // A withdrawal may be declared while steps are still to come.
-  const isNext = ({ state }: TimelineStep) => state === 'next';
+  const isNext = ({ state }: TimelineStep) => state === 'next' && at('delivered') === null;
   const inOrder = [...steps.filter((step) => !isNext(step)), ...rest, ...steps.filter(isNext)];
   return inOrder.map((step) => (step.kind === story.status && !FINAL.has(story.status) ? asNow(step) : step));
 }
