@@ -32,7 +32,7 @@ for (const segment of [...SELLING, ...OTHERS]) {
       if (unit) await fillBag(page, segment, unit);
       // A bicycle that every site has.
       for (const path of ['', '/products/falco-r', unit ? '/bag' : '/login']) {
-        await open(page, `/${segment}${path}`);
+        expect((await open(page, `/${segment}${path}`))?.status(), `${segment}${path}`).toBe(200);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         expect(await page.evaluate(findCutText), `${segment}${path}`).toEqual([]);
       }

@@ -123,6 +123,12 @@ async function fillAfterSales(db: Db, siteId: number, customerId: number) {
     .values({ ...site, bike_id: bike.id, from_customer_id: customerId, to_email: 'b@c.example' })
     .execute();
   await aWarrantyRequest(db, { ...owned, bike_id: bike.id });
+  await fillReturns(db, siteId, customerId);
+}
+
+async function fillReturns(db: Db, siteId: number, customerId: number) {
+  const site = { site_id: siteId };
+  const owned = { ...site, customer_id: customerId };
   const order = await aDeliveredOrder(db, owned);
   const returned = await db
     .insertInto('returns')

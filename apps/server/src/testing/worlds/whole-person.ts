@@ -160,11 +160,16 @@ async function anOldOrder(db: Db, owned: Owned, cart_id: string) {
                     ${JSON.stringify({ buyer: { name: 'Giovanna Brambilla', address: [PERSON.street] } })}::jsonb)`.execute(
     db,
   );
+  await fillReturns(db, site_id, order.id);
+  return order;
+}
+
+async function fillReturns(db: Db, site_id: number, orderId: number) {
   await db
     .insertInto('returns')
     .values({
       site_id,
-      order_id: order.id,
+      order_id: orderId,
       reason: 'other',
       note: `Call me on ${PERSON.phone}`,
       status: 'rejected',
@@ -179,7 +184,7 @@ async function anOldOrder(db: Db, owned: Owned, cart_id: string) {
     .insertInto('withdrawals')
     .values({
       site_id,
-      order_id: order.id,
+      order_id: orderId,
       name: 'Giovanna Brambilla',
       email: PERSON.email,
       locale: 'it',
@@ -187,7 +192,6 @@ async function anOldOrder(db: Db, owned: Owned, cart_id: string) {
       refund_by: '2026-12-01',
     })
     .execute();
-  return order;
 }
 
 async function fillBikes(db: Db, owned: Owned) {
