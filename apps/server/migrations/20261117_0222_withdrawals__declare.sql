@@ -27,7 +27,7 @@ create table withdrawals (
   -- the statement: its author, and where the acknowledgement of receipt goes
   name text not null check (length(name) between 1 and 200),
   email text not null check (email <> '' and length(email) <= 254),
-  locale text not null check (locale ~ '^[a-z]{2}$'),
+  locale text not null check (locale ~ '^[a-z]{2}(-[A-Za-z0-9]{2,4})?$'),
   declared_at timestamptz not null default now(),
   -- declared: waits for a payment to be closed, for the delivery, or for another return to end
   status text not null default 'declared' check (status in ('declared', 'order_cancelled', 'return_opened', 'ended')),

@@ -2566,7 +2566,7 @@ CREATE TABLE public.withdrawals (
     CONSTRAINT withdrawals_check1 CHECK (((return_id IS NULL) = (send_back_by IS NULL))),
     CONSTRAINT withdrawals_code_check CHECK ((code ~ '^[0-9A-Z]{8,32}$'::text)),
     CONSTRAINT withdrawals_email_check CHECK (((email <> ''::text) AND (length(email) <= 254))),
-    CONSTRAINT withdrawals_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
+    CONSTRAINT withdrawals_locale_check CHECK ((locale ~ '^[a-z]{2}(-[A-Za-z0-9]{2,4})?$'::text)),
     CONSTRAINT withdrawals_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
     CONSTRAINT withdrawals_status_check CHECK ((status = ANY (ARRAY['declared'::text, 'order_cancelled'::text, 'return_opened'::text, 'ended'::text])))
 );
