@@ -37,6 +37,7 @@ export async function customerWithEverything(page: Page, segment: string): Promi
   return {
     'checkout/:code': `checkout/${await fillBag(page, segment)}`,
     'checkout/:code/result': `checkout/${waiting.code}/result`,
+    'checkout/:code/withdrawal': `checkout/${delivered.code}/withdrawal`,
     'my-account/orders/:code': `my-account/orders/${delivered.code}`,
     'my-account/orders/:code/cancel': `my-account/orders/${waiting.code}/cancel`,
     'my-account/orders/:code/return': `my-account/orders/${delivered.code}/return`,

@@ -46,11 +46,11 @@ test('[ACCOUNT-22] [ACCOUNT-23] [ORDERS-08] it-it: no bikes; handed over by staf
   await field.fill(dealers.serial.toLowerCase().replace(/^(.{6})/, '$1 - '));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/In verifica dal/)).toBeVisible();
+  await expect(page.getByText(/In verifica, richiesta ricevuta/)).toBeVisible();
   await verifyFrame('it', dealers.serial);
   await open(page, '/it-it/my-account/bikes');
   await expect(card(page, dealers.serial).getByRole('heading', { name: 'Via' })).toBeVisible();
-  await expect(page.getByText(/In verifica dal/)).toBeHidden();
+  await expect(page.getByText(/In verifica, richiesta ricevuta/)).toBeHidden();
 });
 
 test('[ORDERS-14] [ORDERS-08] it-it: passed on from one account to another by the mailed link, through the login', async ({

@@ -111,7 +111,7 @@ test('a script that is not what it was said to be does not run', async ({ page }
   await sandbox.scenario('datafast', 'wrong_integrity');
   const { code, panel } = await reachPanel(page, 'ec-es', 'Datafast');
   await sayWhoPays(panel);
-  await expect(panel.getByRole('alert')).toContainText('No se ha podido cargar el formulario');
+  await expect(panel.getByRole('alert')).toContainText('No se pudo cargar el formulario');
   await expect(panel.getByRole('button', { name: 'Elegir otra forma de pago' })).toBeVisible();
   await expectInBooks(code, { captures: 0 });
 });

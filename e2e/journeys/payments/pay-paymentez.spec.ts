@@ -66,7 +66,7 @@ test('[PAY-EMBED-05] our server refuses to hear of it: its words as a warning; p
   await payWith(page, '4111111111111111');
   const warning = panel.locator('.ui-note--warn');
   await expect(warning).toContainText('Espera un momento.');
-  await expect(warning).toContainText('indica que has pagado');
+  await expect(warning).toContainText('indica que ya pagaste');
   await expect(open(panel)).toHaveCount(0);
   await expectInBooks(code, { status: 'confirmed', captures: 1 });
 });
