@@ -141,7 +141,12 @@ sub vcl_recv {
   # would get no cookies and still not be kept (it says no-store), so forgetting one cannot leak.
   # A page's data request has its page's path plus `.data`, and the root's is `/_root.data`.
   if (req.url ~ "^/(_root\.data)?(\?|$)"
-    || req.url ~ "^/[a-z]+-[a-z]+/(session|consent|chat|logout|language|addresses|bag|checkout|my-account|login|register|recovery|update-password|verify-email|change-email|secure-account|privacy-request|bike-check|subscriber-verify|unsubscribe|newsletter|subscriber|stores/find|contact/messages)([/.?]|$)") {
+    || req.url ~ "^/[a-z]+-[a-z]+/(session|consent|chat|logout|language|addresses|bag|checkout|my-account|login|register|recovery|update-password|verify-email|change-email|secure-account|privacy-request|alerts|bike-check|subscriber-verify|unsubscribe|newsletter|subscriber|stores/find|orders/find|contact/messages|test-ride)([/.?]|$)") {
+    return (pass);
+  }
+
+  # The form of an alert knows the customer.
+  if (req.url ~ "^/[a-z]+-[a-z]+/products/[^/?]+/alert([.?]|$)") {
     return (pass);
   }
 

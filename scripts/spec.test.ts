@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY } from './services/settings.ts';
@@ -36,6 +36,21 @@ describe('reading the checklist', () => {
       expect(own.lines.filter((id) => areaOf(id) === area).length, area).toBe(Number(count));
     expect(own.decisions).toHaveLength(100);
     expect(own.findings).toHaveLength(26);
+  });
+
+  test('each page of our own lines is one area, numbered from 1, and repeats no line of the checklist', () => {
+    const folder = path.join(REPOSITORY, 'docs/spec/shopping');
+    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+    const files = readdirSync(folder);
+    for (const file of files) {
+      const area = path.basename(file, '.md').toUpperCase();
+      const { lines } = readChecklist(read(file));
+      const numbers = lines.map((_id, index) => `${area}-${String(index + 1).padStart(2, '0')}`);
+      expect(lines, file).toEqual(numbers);
+      expect(lines.length, file).toBeGreaterThan(0);
+    }
+    const checklistPage = readFileSync(path.join(REPOSITORY, 'docs/spec/checklist.md'), 'utf8');
+    expect(() => readChecklist([checklistPage, ...files.map(read)].join('\n'))).not.toThrow();
   });
 
   test('a finding and a contradiction of the same number are two things', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from './services/settings.ts';
@@ -31,8 +31,9 @@ if (values.help) console.log(USAGE);
 else process.exitCode = main() ? 0 : 1;
 
 function main(): boolean {
+  const pages = [at('docs/spec/checklist.md'), ...ownAreas().map((file) => at('docs/spec/shopping', file))];
   const checklist = readChecklist(
-    readFileSync(at('docs/spec/checklist.md'), 'utf8'),
+    pages.map((page) => readFileSync(page, 'utf8')).join('\n'),
     readFileSync(at('docs/spec/findings.md'), 'utf8'),
   );
   const later = readJson<Record<string, string>>(at('docs/spec/later.json')) ?? {};
@@ -50,6 +51,11 @@ function main(): boolean {
   for (const mistake of [...unknownAreas, ...count.mistakes]) console.error(`error: ${mistake}`);
   if (missing.length > 0) console.error(`error: required but not proved: ${missing.join(', ')}`);
   return missing.length + count.mistakes.length + unknownAreas.length === 0;
+}
+
+/** Lines that were written with a feature: one page per area, beside the checklist of the specification. */
+function ownAreas(): string[] {
+  return readdirSync(at('docs/spec/shopping')).filter((file) => file.endsWith('.md'));
 }
 
 function readResults(): TestResult[] {

@@ -16,3 +16,5 @@ PICTURES = os.path.join(FOLDER, 'media', 'pictures')
 NAME = _read(FOLDER, 'brand.json')['name'].upper()
 # The range in numbers: models, colour ways, what is photographed of each.
 MODELS = _read(FOLDER, 'studio.json')
+# Which machine and colour stands in which landscape; a brand may have none.
+SCENES = _read(FOLDER, 'studio-scenes.json') if os.path.exists(os.path.join(FOLDER, 'studio-scenes.json')) else {}

@@ -6,7 +6,7 @@ A picture is called <model>-<colour>-<view>; `shots()` lists every picture of th
 # ---------------------------------------------------------------- models
 # The brand's studio.json. kind: which camera table is used.  colours: first one is the lead colour (rendered larger).
 # close: the close-ups of the lead colour.
-from brand import MODELS
+from brand import MODELS, SCENES
 
 # ---------------------------------------------------------------- cameras
 # azimuth (0 = right side, + = towards the front), elevation, distance, target (x from the centre, y, z), lens
@@ -40,6 +40,7 @@ OWN_VIEWS = {
 }
 
 LARGE, SMALL, CLOSE, SPIN, HERO = (1280, 800), (1280, 800), (1120, 700), (800, 500), (2240, 960)
+WIDE, TALL = (2560, 1100), (1080, 1350)   # the two frames of a scene
 SPIN_FRAMES = 24
 
 
@@ -74,6 +75,9 @@ def shots():
         if m.get('hero'):
             c = m['hero']
             out[f'hero-{model}-{c}'] = dict(job='hero', model=model, colour=c, view='front34', size=HERO, samples=16)
+    for place, machine in SCENES.items():   # vk/places.py
+        out[f'scene-{place}'] = dict(job='scene', place=place, frame='wide', view='front34', size=WIDE, samples=24, **machine)
+        out[f'scene-{place}-tall'] = dict(job='scene', place=place, frame='tall', view='front34', size=TALL, samples=24, **machine)
     return out
 
 

@@ -3,6 +3,7 @@
 
 JOB      shot    one studio picture            spin   N pictures around the vehicle
          hero    wide dark-studio banner       pano   equirectangular museum room
+         scene   the machine in a landscape: --place passo|bianca|mare|bosco|via|officina --frame wide|tall (see vk/places.py)
          batch   several pictures in one process: --jobs FILE.json, a list of {out, job, model, colour, view, size, samples, frames}
          list    print the known models and colours
 Options  --model NAME  --colour NAME (see catalogue.py)
@@ -93,7 +94,57 @@ def hero(c, a):
     render_denoised(a.out, a.samples)   # in one piece: the dark floor mirrors the vehicle
 
 
-JOBS = dict(shot=photograph, spin=spin, hero=hero)
+def scene(c, a):
+    """A machine in a landscape; the two frames of a place (wide banner, upright) share the built set."""
+    from vk import more_places, outdoors, places
+    top = bpy.context.scene.collection
+    if c.name in top.children:   # the set shows an instance of it
+        top.children.unlink(c)
+    if bpy.context.scene.get('place') != a.place:
+        for o in list(top.objects):
+            bpy.data.objects.remove(o)
+        core._coll[0] = top
+        t0 = time.time()
+        scene.frames = {**places.PLACES, **more_places.MORE_PLACES}[a.place](c)
+        bpy.context.scene['place'] = a.place
+        print(f'BUILT {a.place} {time.time() - t0:.1f}s', flush=True)
+    f = dict(scene.frames[a.frame])
+    look = f.pop('grade', {})
+    s = studio.engine(a.samples, a.size, look=look.get('look', 'High Contrast'), exposure=a.exposure if a.exposure is not None else look.get('exposure', 0), bounces=4)
+    s.cycles.diffuse_bounces, s.cycles.glossy_bounces, s.cycles.transparent_max_bounces = 1, 2, 12
+    s.cycles.sample_clamp_indirect = 3
+    outdoors.camera(size=a.size, **f)
+    if a.out.lower().endswith('.png'):
+        render_denoised(a.out, a.samples, R=4, k=.55)
+    else:
+        png = os.path.splitext(a.out)[0] + '.master.png'
+        render_denoised(png, a.samples, R=4, k=.55)
+        fit_jpeg(png, a.out, a.quality, look.get('kb', 590))
+        if not a.master:
+            os.remove(png)
+
+
+def fit_jpeg(png, out, quality, kb):
+    """JPEG of a finished picture with the best quality that stays under `kb` kilobytes (grass is dear)."""
+    s = bpy.context.scene
+    v, st = s.view_settings, s.render.image_settings
+    kept = v.view_transform, v.look, v.exposure
+    v.view_transform, v.look, v.exposure = 'Standard', 'None', 0
+    im = bpy.data.images.load(png)
+    st.file_format, st.color_mode = 'JPEG', 'RGB'
+    while True:
+        st.quality = quality
+        im.save_render(out + '.part', scene=s)
+        if os.path.getsize(out + '.part') <= kb * 1000 or quality <= 50:
+            break
+        quality -= 3
+    os.replace(out + '.part', out)
+    bpy.data.images.remove(im)
+    v.view_transform, v.look, v.exposure = kept
+    print(f'JPEG {out} quality {quality}', flush=True)
+
+
+JOBS = dict(shot=photograph, spin=spin, hero=hero, scene=scene)
 
 
 def pano(a):
@@ -120,11 +171,12 @@ def batch(a):
         t0 = time.time()
         b = argparse.Namespace(**{**vars(a), **j})
         b.size = tuple(b.size)
-        if built != (b.model, b.colour):
+        key = (b.model, b.colour, b.place if b.job == 'scene' else None)
+        if built != key:
             core.reset()
             c = build(b.model, b.colour, b.brand)
-            built = (b.model, b.colour)
-        else:
+            built = key
+        elif b.job != 'scene':
             strike_set(c)
         JOBS[b.job](c, b)
         print(f'TOTAL {b.out} {time.time() - t0:.1f}s', flush=True)
@@ -136,15 +188,17 @@ def arguments(argv):
     for k in ('az', 'el', 'dist', 'lens', 'exposure'):
         p.add_argument('--' + k, type=float)
     for k, v in dict(model='scrambler', colour=None, view='side', target=None, out='out.png', size=None, room='main', brand=NAME,
-                     mood='light', bg=DEFAULT_BG, jobs=None).items():
+                     mood='light', bg=DEFAULT_BG, jobs=None, place='passo', frame='wide').items():
         p.add_argument('--' + k, default=v)
     p.add_argument('--samples', type=int, default=20)
+    p.add_argument('--quality', type=int, default=86)
     p.add_argument('--frames', type=int, default=catalogue.SPIN_FRAMES)
     p.add_argument('--transparent', action='store_true')
+    p.add_argument('--master', action='store_true', help='scene: keep the lossless picture beside the JPEG')
     p.add_argument('--keep-plates', action='store_true',
                    help='use the backdrop of another colour of the same view again (delete the cache after changing a model)')
     a = p.parse_args(argv)
-    a.size = tuple(int(k) for k in a.size.split('x')) if a.size else dict(hero=(2560, 1100), pano=(4096, 2048)).get(a.job, (1600, 1000))
+    a.size = tuple(int(k) for k in a.size.split('x')) if a.size else dict(hero=(2560, 1100), pano=(4096, 2048), scene=(1080, 1350) if a.frame == 'tall' else (2560, 1100)).get(a.job, (1600, 1000))
     if a.job != 'batch' and not a.colour:
         a.colour = next(iter(catalogue.MODELS[a.model]['colours']))
     return a

@@ -77,7 +77,7 @@ def render(names, shots, a):
         log.seek(0)
         text = log.read()
         for line in text.splitlines():
-            if line.startswith(('RENDERED', 'TOTAL')):
+            if line.startswith(('RENDERED', 'TOTAL', 'BUILT', 'JPEG')):
                 print('  ', line.replace(tmp + os.sep, ''), flush=True)
         failed = [n for n in names if missing(n, shots[n], a.out)]
         if failed:

@@ -14,9 +14,14 @@ export async function publicExamples(request: APIRequestContext, segment: string
     'news/:article': first('news'),
     'company/our-story/:period': first('company/our-story'),
     'products/:slug': first('products'),
+    'products/:slug/alert': `${first('products')}/alert`,
+    'products/:slug/size': 'products/via/size',
+    'products/:slug/monthly': await monthlyExample(request, segment, first('products')),
+    'products/:slug/reviews': `${first('products')}/reviews`,
     // This stands in the map without its name, too.
     equipment: 'search/equipment',
     // A link that was never mailed: its page asks before it tries.
+    'test-ride/:code': 'test-ride',
     'privacy-request/:token': `privacy-request/${'a'.repeat(43)}`,
   };
 }
@@ -37,6 +42,7 @@ export async function customerWithEverything(page: Page, segment: string): Promi
   return {
     'checkout/:code': `checkout/${await fillBag(page, segment)}`,
     'checkout/:code/result': `checkout/${waiting.code}/result`,
+    'checkout/:code/review': `checkout/${delivered.code}/review`,
     'checkout/:code/withdrawal': `checkout/${delivered.code}/withdrawal`,
     'my-account/orders/:code': `my-account/orders/${delivered.code}`,
     'my-account/orders/:code/cancel': `my-account/orders/${waiting.code}/cancel`,
@@ -51,4 +57,10 @@ export async function customerWithEverything(page: Page, segment: string): Promi
 export async function customerWithNothing(page: Page, segment: string): Promise<Examples> {
   await signIn(page, await newCustomer(segment));
   return {};
+}
+
+/** The page of the model itself where the site has no price by the month. */
+async function monthlyExample(request: APIRequestContext, segment: string, product: string) {
+  const answer = await request.get(`/${segment}/${product}/monthly`);
+  return answer.ok() ? `${product}/monthly` : product;
 }

@@ -36,7 +36,7 @@ export async function walkShowroom(camera: Camera) {
     'units of a model',
     async () => {
       await camera.go('products/lupo-500');
-      await page.locator('a[href="#units"]:visible').first().click();
+      await page.locator('a[href$="#units"]:visible').first().click();
       await page.getByRole('dialog').getByRole('article').first().waitFor();
     },
     { isWindow: true },

@@ -58,6 +58,10 @@ export async function fillBag(page: Page, segment: string, unit?: string): Promi
   return cartOf(page, segment);
 }
 
+/** The button of the open step: in its form, or on phones in the bar below. */
+const sendStep = (page: Page) =>
+  page.locator('main form button[type=submit]:visible, .co-bar button[type=submit]:visible').first();
+
 /** Fills in a guest's data and address, and goes on to the payment. */
 export async function giveDelivery(page: Page) {
   const field = (name: string) => page.locator(`main input[name=${name}]`);
@@ -66,7 +70,7 @@ export async function giveDelivery(page: Page) {
   await field('family_name').fill('Verdi');
   await field('phone').fill('0984111222');
   if (await field('address1').isVisible()) await fillAddress(page, page.locator('main'));
-  await page.locator('main form button[type=submit]').first().click();
+  await sendStep(page).click();
   await expect(page.locator('input[name=payment_method_id]').first()).toBeAttached({ timeout: 15_000 });
 }
 
@@ -92,7 +96,7 @@ export async function choose(page: Page, segment: string, component: string): Pr
   await page.locator('input[name=check_terms]').check();
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/order')),
-    page.locator('#checkout-payment button[type=submit]').click(),
+    sendStep(page).click(),
   ]);
   const { data } = (await answer.json()) as {
     data: { order: { code: string }; post: { totals?: { exchanged_total: number } } };

@@ -33,6 +33,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
       'docs/guides/add-a-country.md',
       'docs/staff.md',
       'docs/brands.md',
+      'docs/monthly-price.md',
       'docs/flows/publish-a-page.md',
       'docs/flows/delivery-and-bikes.md',
       'docs/flows/warranty.md',
@@ -83,6 +84,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
       'docs/language',
       'docs/spec/checklist.md',
       'docs/spec/findings.md',
+      'docs/spec/shopping',
     ],
   },
   {

@@ -90,7 +90,7 @@ export function accountsOn(
         webhook: `whsec_sandbox_${site}`,
       },
       // A motorcycle costs nine figures in Vietnam; cards take twelve where the networks agree, eight is the rule.
-      settings: site === 'vn' ? { mostDigits: '12' } : {},
+      settings: site === 'vn' ? { mostDigits: '12' } : { wallets: 'apple_pay,google_pay' },
     },
   ]);
   return {

@@ -1,7 +1,9 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { accessoryRoutes } from './features/accessories/accessories.routes.ts';
 import { addressRoutes } from './features/addresses/addresses.routes.ts';
+import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { bikeRoutes } from './features/bikes/bikes.routes.ts';
 import { staffBikeRoutes } from './features/bikes/staff/bikes.staff.routes.ts';
 import { cartRoutes } from './features/carts/carts.routes.ts';
@@ -37,7 +39,9 @@ import { returnRoutes } from './features/returns/returns.routes.ts';
 import { staffReturnRoutes } from './features/returns/returns.staff.routes.ts';
 import { withdrawalRoutes } from './features/returns/withdrawals/withdrawals.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
-import { reviewsService } from './features/reviews/reviews-service.ts';
+import { staffReviewRoutes } from './features/reviews/reviews.staff.routes.ts';
+import { reviewsService } from './features/reviews/service/reviews-service.ts';
+import { writeReviewRoutes } from './features/reviews/write/write-review.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { siteResolver } from './features/sites/resolve-site.ts';
 import { siteRoutes } from './features/sites/sites.routes.ts';
@@ -45,6 +49,8 @@ import { createSocialFeeds } from './features/social/create-social-feeds.ts';
 import { socialRoutes } from './features/social/social.routes.ts';
 import { authenticateStaff } from './features/staff/authenticate-staff.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
+import { testRideRoutes } from './features/test-rides/test-rides.routes.ts';
+import { staffTestRideRoutes } from './features/test-rides/test-rides.staff.routes.ts';
 import { townRoutes } from './features/towns/towns.routes.ts';
 import { transferRoutes } from './features/transfers/transfers.routes.ts';
 import { openUploadStorage } from './features/uploads/upload-storage.ts';
@@ -155,6 +161,7 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
   productRoutes(app, db);
   const streams = openEventStreams(app, deps.listenConnection);
   inventoryRoutes(app, db, streams);
+  accessoryRoutes(app, db);
   manualRoutes(app, db);
   searchRoutes(app, db);
   const onFailure = (error: unknown) => log.warn({ err: error }, 'reviews service failed');
@@ -192,9 +199,12 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
     onFailure: (error) => log.warn({ err: error }, 'captcha failed'),
   });
   newsletterRoutes(app, { db, captcha, keys: config.signingKeys });
+  alertRoutes(app, { db, keys: config.signingKeys });
   contactRoutes(app, { db, captcha });
+  testRideRoutes(app, { db, captcha, keys: config.signingKeys });
   proofRoutes(app, { db, captcha, keys: config.signingKeys }, config.headers);
   returnRoutes(app, db);
+  writeReviewRoutes(app, { db, headers: config.headers, keys: config.signingKeys });
   withdrawalRoutes(app, { payments, headers: config.headers, keys: config.signingKeys });
   privacyRoutes(app, db, config.signingKeys);
   feedRoutes(app, db, streams);
@@ -204,6 +214,8 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
   staffPageRoutes(app, db);
   staffReturnRoutes(app, payments);
   staffContactRoutes(app, db);
+  staffReviewRoutes(app, db);
   warrantyRoutes(app, db);
   staffWarrantyRoutes(app, db, uploads.kept);
+  staffTestRideRoutes(app, db);
 }

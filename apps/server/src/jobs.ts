@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
+import { alertJobs } from './features/alerts/run-alert-jobs.ts';
 import { checkoutJobs } from './features/checkout/run-checkout-jobs.ts';
 import { contactJobs } from './features/contact/run-contact-jobs.ts';
-import { adoptOrdersJob } from './features/customers/customers.jobs.ts';
 import { customerJobs } from './features/customers/run-customer-jobs.ts';
 import { guestMailBudget } from './features/customers/sign-in/guest-mail-budget.ts';
 import { edgePurge } from './features/edge/edge.jobs.ts';
@@ -17,17 +17,19 @@ import { sendMail } from './features/mails/send-mail.ts';
 import { announceNews } from './features/news/announce-news.ts';
 import { announceNewsJob } from './features/news/news.jobs.ts';
 import { newsletterJobs } from './features/newsletter/run-newsletter-jobs.ts';
-import { adoptGuestOrders } from './features/orders/moves/adopt-guest-orders.ts';
+import { orderJobs } from './features/orders/run-order-jobs.ts';
 import { passkeyJobs } from './features/passkeys/run-passkey-jobs.ts';
 import { createPayments } from './features/payments/payments.ts';
 import { paymentJobs } from './features/payments/run-payment-jobs.ts';
 import { privacyJobs } from './features/privacy/run-privacy-jobs.ts';
 import { withdrawalJobs } from './features/returns/withdrawals/run-withdrawal-jobs.ts';
+import { reviewJobs } from './features/reviews/invite/run-review-jobs.ts';
 import { followCatalogue } from './features/search/index/follow-catalogue.ts';
 import { searchReindex } from './features/search/search.jobs.ts';
 import { createSocialFeeds } from './features/social/create-social-feeds.ts';
 import { refreshSocialFeeds } from './features/social/refresh-social-feeds.ts';
 import { refreshSocialJob } from './features/social/social.jobs.ts';
+import { testRideJobs } from './features/test-rides/run-test-ride-jobs.ts';
 import { expireTransfers } from './features/transfers/expire-transfers.ts';
 import { expireTransfersJob } from './features/transfers/transfers.jobs.ts';
 import { uploadJobs } from './features/uploads/run-upload-jobs.ts';
@@ -98,12 +100,13 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): Impl
       '*/20 * * * *',
     ),
   ),
-  implementJob(adoptOrdersJob, async (customer) => {
-    await adoptGuestOrders(db, customer);
-  }),
+  ...orderJobs(db),
+  ...reviewJobs(db),
   ...customerJobs({ db, log }),
   ...newsletterJobs({ db, keys: config.signingKeys }),
+  ...alertJobs(db),
   ...contactJobs({ db, log }),
+  ...testRideJobs(db),
   ...passkeyJobs(db),
   sweepKeysJob(db),
   ...privacyJobs({ db, log }),

@@ -1,4 +1,5 @@
 import { baseOf } from '@paddock/i18n/locales';
+import { confirmToken, stopToken } from './features/alerts/alert-token.ts';
 import { mintToken } from './features/customers/sessions/mint-token.ts';
 import type { MailToLink, OrderToLink } from './features/mails/send-mail.ts';
 import { mintSubscriberToken } from './features/newsletter/mint-subscriber-token.ts';
@@ -6,6 +7,7 @@ import { unsubscribeToken } from './features/newsletter/unsubscribe-token.ts';
 import { makeOrderKey } from './features/orders/links/order-key.ts';
 import { privacyToken } from './features/privacy/privacy-token.ts';
 import { mintProofToken } from './features/proofs/mint-proof-token.ts';
+import { makeRideKey } from './features/test-rides/ride-key.ts';
 import { mintTransferToken } from './features/transfers/mint-transfer-token.ts';
 import type { Db } from './platform/db/db.ts';
 import type { SigningKeys } from './platform/secrets/signing-keys.ts';
@@ -22,22 +24,47 @@ interface Shop {
  */
 export function mailLinks({ db, origin, signingKeys }: Shop) {
   return {
-    /** The result page, opened by a key that fits this order only. */
-    orderLink: ({ site, locale, code, linkVersion }: OrderToLink) =>
-      `${origin}/${site}-${baseOf(locale)}/checkout/${code}/result?key=${makeOrderKey(signingKeys, { site, code, linkVersion })}`,
+    /** A page of the order, opened by a key that fits this order only. */
+    orderLink: ({ site, locale, code, linkVersion, page }: OrderToLink) =>
+      `${origin}/${site}-${baseOf(locale)}/checkout/${code}/${page}?key=${makeOrderKey(signingKeys, { site, code, linkVersion })}`,
 
     /** Opened in a browser it shows a page; a POST of the mail program unsubscribes at once. */
-    unsubscribeLink: ({ site, locale, data }: MailToLink) =>
-      `${origin}/${site}-${baseOf(locale)}/unsubscribe?token=${unsubscribeToken(signingKeys, site, Number(data.subscriber_id))}`,
+    unsubscribeLink: ({ kind, site, locale, data }: MailToLink) => {
+      const path =
+        kind === 'alert_told'
+          ? `alerts/stop?token=${stopToken(signingKeys, site, Number(data.alert_id))}`
+          : `unsubscribe?token=${unsubscribeToken(signingKeys, site, Number(data.subscriber_id))}`;
+      return `${origin}/${site}-${baseOf(locale)}/${path}`;
+    },
 
     async secretLink(mail: MailToLink): Promise<string | null> {
-      const path =
-        mail.kind === 'privacy_link'
-          ? `/privacy-request/${privacyToken(signingKeys, mail.siteId, mail.mailId)}`
-          : await mintPath(db, mail);
+      const path = signPath(signingKeys, mail) ?? (await mintPath(db, mail));
       return path && `${origin}/${mail.site}-${baseOf(mail.locale)}${path}`;
     },
   };
+}
+
+/** Links that are signed and not stored; null: the kind has another. */
+function signPath(keys: SigningKeys, { siteId, mailId, site, kind, data }: MailToLink): string | null {
+  switch (kind) {
+    case 'privacy_link':
+      return `/privacy-request/${privacyToken(keys, siteId, mailId)}`;
+    case 'alert_confirm':
+      return `/alerts/confirm?token=${confirmToken(keys, site, Number(data.alert_id))}`;
+    case 'test_ride_booked':
+    case 'test_ride_changed':
+    case 'test_ride_reminder':
+      return ridePath(keys, site, data);
+    default:
+      return null;
+  }
+}
+
+/** Opens one booking until some days after the ride. */
+function ridePath(keys: SigningKeys, site: string, data: MailToLink['data']): string {
+  const code = String(data.ride);
+  const endsAt = String(data.ends_at);
+  return `/test-ride/${code}?key=${makeRideKey(keys, { site, code, endsAt, linkVersion: Number(data.link_version) })}`;
 }
 
 async function mintPath(db: Db, { siteId, kind, data }: MailToLink): Promise<string | null> {

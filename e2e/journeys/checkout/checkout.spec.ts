@@ -105,20 +105,20 @@ test('[CHECKOUT-06] [CHECKOUT-07] in Argentina nothing is collected in a store',
   await expect(way(page, 'home')).toBeChecked();
 });
 
-test('[CHECKOUT-34] [CHECKOUT-39] of two ways of delivery one must be chosen first; the price follows the choice', async ({
+test('[CHECKOUT-39] [DATES-13] of two ways of delivery the cheapest is chosen and in the total; the price follows the choice', async ({
   quiet: page,
   atCheckout,
 }) => {
   await atCheckout('it-en');
   await way(page, 'home').check({ force: true });
+  const ways = page.locator('input[name=shipment_id]');
+  await expect(ways.first()).toBeChecked();
+  await expect(page.locator('.co-sum')).toContainText('€140.00');
   await fillGuest(page);
-  await proceed(page).click();
-  await expect(page.getByText('Please choose a delivery method first')).toBeVisible();
   const total = page.locator('.co-total');
   const before = await total.textContent();
-  await page.locator('input[name=shipment_id]').first().check();
+  await ways.nth(1).check();
   await expect(total).not.toHaveText(before ?? '');
-  await expect(page.getByText('Please choose a delivery method first')).toHaveCount(0);
   await proceed(page).click();
   await expect(page.locator('.co-answer')).toContainText('Via Roma 12');
 });
@@ -215,6 +215,7 @@ test('[CHECKOUT-17] [CHECKOUT-20] [CHECKOUT-21] [CHECKOUT-25] Next: the call’s
     address_type: 'store',
     billing_address_id: expect.any(Number),
     expected_total: expect.any(Number),
+    expected_arrival: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     currency: 'EUR',
   });
   expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, moveOrder, next, orderOf, test, toPayment } from '../../support/checkout.ts';
+import { expect, moveOrder, next, orderOf, runSql, test, toPayment } from '../../support/checkout.ts';
+import { linkInMail } from '../../support/customers.ts';
 import { expectAccessible, open } from '../../support/test.ts';
+
+const PASSWORD = 'velvet-harbour-92';
 
 /** An order that waits for its transfer. */
 async function transfer(page: Page, cart: string, segment = 'it-en') {
@@ -93,9 +96,90 @@ test('pending, failed, paid: each is said, and a pending one finds out by itself
     await open(page, path);
     await expect(heading(page)).toHaveText('It’s yours, Nora');
     await expect(page.getByText('Payment registered')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Order confirmation' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Order confirmation' })).toBeAttached();
     await expectAccessible(page);
   });
+
+  await test.step('[RESULT-01] it thanks once, and no word lies on the machine', async () => {
+    await expect(page.getByText('Thank you')).toHaveCount(1);
+    for (const width of [360, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overlap(page), String(width)).toBe(false);
+    }
+  });
+
+  await test.step('[RESULT-02] [RESULT-03] a guest follows the order, finds the store and saves the day', async () => {
+    await page.getByRole('link', { name: 'Track your order' }).click();
+    await expect(page.locator('#result-next')).toBeInViewport();
+    await expect(page.getByRole('link', { name: /^Get directions/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=.+/,
+    );
+    const day = page.getByRole('link', { name: 'Save to calendar' });
+    const file = await page.request.get((await day.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toContain('text/calendar');
+    expect(await file.text()).toMatch(
+      new RegExp(`^BEGIN:VCALENDAR\r\n[^]*UID:order-${code}@[^]*DTSTART;VALUE=DATE:\\d{8}\r\n`),
+    );
+  });
+
+  await test.step('[RESULT-05] [RESULT-06] a pickup is collected; warranty, return and manuals follow', async () => {
+    const steps = page.locator('.timeline__step');
+    await expect(steps.filter({ hasText: 'Collected' })).toHaveCount(1);
+    await expect(steps.filter({ hasText: 'Delivered' })).toHaveCount(0);
+    await expect(steps.filter({ hasText: `your order number ${code}` })).toContainText('Expected: ');
+    for (const [name, path] of [
+      [/^Warranty/, 'warranty'],
+      [/30 days/, 'shipping-policy'],
+      [/^Manuals/, 'manuals'],
+    ] as const)
+      await expect(page.locator('.result-tile').filter({ hasText: name })).toHaveAttribute(
+        'href',
+        `/it-en/${path}`,
+      );
+  });
+});
+
+/** Whether the words of the hero and the picture beside them share any point. */
+const overlap = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [words, machine] = [box('.result-win__text'), box('.result-win__picture')];
+    return (
+      words.left < machine.right &&
+      machine.left < words.right &&
+      words.top < machine.bottom &&
+      machine.top < words.bottom
+    );
+  });
+
+test('[RESULT-04] a guest makes an account of the order with one password, and finds the order in it', async ({
+  page,
+  atCheckout,
+}) => {
+  const { code, path } = await transfer(page, await atCheckout('it-en'));
+  await moveOrder(code, "status = 'confirmed', payment_status = 'paid', confirmed_at = now()");
+  await open(page, path);
+  const account = page.locator('.result-account');
+  const submit = account.getByRole('button', { name: 'Create account' });
+  await submit.click();
+  await expect(account.locator('.ui-field__error')).toHaveCount(2);
+  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await account.getByRole('checkbox').check();
+  await submit.click();
+  await expect(account.getByText(/^We’ve sent an email to/)).toBeVisible();
+  const { rows } = await runSql('select email from orders where code = $1', [code]);
+  await open(page, await linkInMail(rows[0].email, 'verify-email'));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm and log in' }).click();
+  await expect(page).toHaveURL(/\/it-en\/my-account$/);
+  await expect
+    .poll(async () => (await page.goto(`/it-en/my-account/orders/${code}`))?.url(), { timeout: 20_000 })
+    .toContain(`/my-account/orders/${code}`);
+  await expect(page.getByText(`Order ${code}`).first()).toBeVisible();
+  await open(page, path);
+  await expect(account).toHaveCount(0);
 });
 
 test('[CHECKOUT-51] a cancelled order says so and that nothing is owed; a reservation is registered until then', async ({
@@ -141,7 +225,7 @@ test('[SHELL-17] a customer follows the order in the account', async ({ page, si
   await next(page).click();
   await later(page).click();
   const code = await orderOf(cart);
-  await page.getByRole('link', { name: 'View your order' }).click();
+  await page.getByRole('link', { name: 'Track your order' }).click();
   await expect(page).toHaveURL(`/it-en/my-account/orders/${code}`);
   await expect(page).toHaveTitle(new RegExp(code));
   await expect(page.getByText(`Order ${code}`).first()).toBeVisible();
@@ -155,13 +239,23 @@ for (const segment of ['il-he', 'ae-ar']) {
     atCheckout,
   }) => {
     if (segment === 'ae-ar') await signIn(segment);
-    const { path } = await transfer(page, await atCheckout(segment), segment);
+    const { code, path } = await transfer(page, await atCheckout(segment), segment);
     await page.locator('[data-panel=BankTransfer] .pay__actions button').nth(1).click();
     await expect(page).toHaveURL(path, { timeout: 15_000 });
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 860 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     }
+    await expectAccessible(page);
+    await moveOrder(code, "status = 'confirmed', payment_status = 'paid', confirmed_at = now()");
+    await open(page, path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 860 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await overlap(page)).toBe(false);
+    }
+    const machine = page.locator('.result-win__picture img');
+    await expect(machine).toHaveAttribute('src', /\/media\//);
     await expectAccessible(page);
   });
 }

@@ -40,6 +40,12 @@ test('[PAY-EMBCARD-06] the payer’s data, then the provider’s card form in it
 }) => {
   const { code, panel } = await reachPanel(page, 'ec-es', 'Datafast');
   await expectAccessible(page);
+  await test.step('[RESULT-11] name, telephone and address are filled in', async () => {
+    await expect(panel.getByLabel('Nombre', { exact: true })).toHaveValue('Nora');
+    await expect(panel.getByLabel('Apellidos')).toHaveValue('Verdi');
+    await expect(panel.getByLabel('Teléfono')).toHaveValue(/984111222$/);
+    await expect(panel.getByLabel('Calle')).not.toHaveValue('');
+  });
   await test.step('[PAY-EMBCARD-01] [PAY-EMBCARD-02] the form before the card sends its six fields', async () => {
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.url().endsWith('/form')),
@@ -69,6 +75,7 @@ test('[PAY-EMBCARD-06] the payer’s data, then the provider’s card form in it
 test('[PAY-EMBCARD-07] a form that is not good: a toast, and each field’s first error', async ({ page }) => {
   const { panel } = await reachPanel(page, 'ec-es', 'Datafast');
   const submit = panel.getByRole('button', { name: 'Continuar al pago' });
+  for (const label of Object.keys(PAYER)) await panel.getByLabel(label).fill('');
   await submit.click();
   await expect(page.locator('.ui-toast--error')).toContainText('Algo salió mal..');
   await expect(panel.locator('.ui-field__error')).toHaveCount(6);

@@ -53,6 +53,23 @@ test('[PAY-CARD-03] [PAY-CARD-04] a card is confirmed in the browser and registe
   });
 });
 
+for (const wallet of ['Apple Pay', 'Google Pay'])
+  test(`[RESULT-15] ${wallet} pays the same intent as a card, and the order is settled in the same way`, async ({
+    quiet: page,
+  }) => {
+    const { code, panel } = await reachPanel(page, 'it-en', 'Stripe');
+    await expect(panel.getByText('Or pay with your digital wallet')).toBeVisible();
+    await expectAccessible(page);
+    const [registered] = await Promise.all([
+      page.waitForRequest((request) => /\/attempts\/[^/]+\/results\/pi_/.test(request.url())),
+      panel.getByRole('button', { name: wallet }).click(),
+    ]);
+    expect(registered.postDataJSON()).toMatchObject({ check_terms: true });
+    await expectResult(page, 'it-en', code);
+    await expectInBooks(code, { status: 'confirmed', payment_status: 'paid', captures: 1 });
+    await expect(page.getByText('Visa •••• 4242').first()).toBeVisible();
+  });
+
 test('[PAY-CARD-05] [PAY-CARD-06] [CALLS-33] a rejected card is said and not registered, and another can be tried', async ({
   page,
 }) => {

@@ -3,6 +3,8 @@ import { expect, open, test } from '../../support/test.ts';
 
 const LUPO = '/it-en/products/lupo-500';
 const FALCO = '/it-en/products/falco-r';
+/** A site whose reviews come from the reviews service. */
+const SERVED = '/ie-en/products/lupo-500';
 
 const section = (page: Page, id: string) => page.locator(`#${id}`);
 
@@ -51,14 +53,15 @@ test('[PRODUCT-02] photos and a video; a press shows them over the window, by ke
 
 test('a colour is an address, and choosing one changes the picture', async ({ quiet: page }) => {
   await open(page, LUPO);
-  const colors = page.getByRole('list', { name: 'Colour' }).getByRole('link');
+  const other = page.getByRole('list', { name: 'Colour' }).locator('a:not([aria-current])').first();
+  const href = (await other.getAttribute('href')) ?? '';
   const picture = page.locator('.phero__picture img');
   const before = await picture.getAttribute('src');
-  await colors.nth(1).click();
-  await expect(colors.nth(1)).toHaveAttribute('aria-current', 'true');
+  await other.click();
+  await expect(page.locator(`.phero__colors a[href="${href}"]`)).toHaveAttribute('aria-current', 'true');
   await expect(picture).not.toHaveAttribute('src', before ?? '');
   const after = await picture.getAttribute('src');
-  await page.goto(new URL((await colors.nth(1).getAttribute('href')) ?? '', page.url()).href);
+  await page.goto(new URL(href, page.url()).href);
   await expect(picture).toHaveAttribute('src', after ?? '');
 });
 
@@ -96,11 +99,12 @@ test('a motorcycle is drawn from its numbers too', async ({ quiet: page }) => {
   await expect(drawing).toContainText('D 830');
 });
 
-test('[PRODUCT-12] [PRODUCT-14] [PRODUCT-15] the reviews come after the page: average, count, word, of five', async ({
+test('[PRODUCT-12] [PRODUCT-14] [PRODUCT-15] where a service has the reviews they come after the page: average, count, word, of five', async ({
   quiet: page,
 }) => {
-  const answer = page.waitForResponse((response) => response.url().endsWith('/reviews'));
-  await open(page, LUPO);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/reviews/summary'));
+  await open(page, SERVED);
+  await section(page, 'reviews').scrollIntoViewIfNeeded();
   const { averageText, count, word } = await (await answer).json();
   const reviews = section(page, 'reviews');
   await expect(reviews.getByRole('img', { name: `${averageText} out of 5 stars` }).first()).toBeVisible();
@@ -110,18 +114,20 @@ test('[PRODUCT-12] [PRODUCT-14] [PRODUCT-15] the reviews come after the page: av
 });
 
 test('[PRODUCT-16] [H-33] no reviews service, zero stars', async ({ page }) => {
-  await page.route('**/products/*/reviews', (route) => route.abort());
-  await open(page, LUPO);
+  await page.route('**/products/*/reviews/summary', (route) => route.abort());
+  await open(page, SERVED);
   const reviews = section(page, 'reviews');
+  await reviews.scrollIntoViewIfNeeded();
   await expect(reviews.getByRole('img', { name: '0 out of 5 stars' })).toBeVisible();
   await expect(page.locator('.ui-toast')).toHaveCount(0);
 });
 
-test('the reviews find their place kept: nothing below them moves', async ({ page }) => {
+test('the reviews of a service find their place kept: nothing below them moves', async ({ page }) => {
   const held = new Promise<() => void>((resolve) => {
-    void page.route('**/products/*/reviews', (route) => resolve(() => void route.continue()));
+    void page.route('**/products/*/reviews/summary', (route) => resolve(() => void route.continue()));
   });
-  await open(page, LUPO);
+  await open(page, SERVED);
+  await section(page, 'reviews').scrollIntoViewIfNeeded();
   const release = await held;
   const manuals = section(page, 'manuals');
   const top = () => manuals.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
@@ -144,9 +150,14 @@ test('[PRODUCT-17] [MANUALS-04] manuals, and the window with all of them', async
   await expect(button).toBeFocused();
 });
 
-test('[MANUALS-05] without manuals it says so', async ({ quiet: page }) => {
+test('[MANUALS-05] without manuals the window says so; an accessory has no such section', async ({
+  page,
+}) => {
   await open(page, '/it-en/products/campanello-1911');
-  await expect(section(page, 'manuals')).toContainText('Not found.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(section(page, 'manuals')).toHaveCount(0);
+  await page.route('**/products/*/manuals?*', (route) => route.fulfill({ json: [] }));
+  await open(page, LUPO);
   await page.getByRole('button', { name: 'All manuals and languages' }).click();
   await expect(page.getByRole('dialog', { name: 'Manuals' })).toContainText('Not found.');
 });

@@ -25,6 +25,8 @@ test('[PRODUCT-18] [INVENTORY-01] [INVENTORY-25] the available units, on the pag
   await expect(units(page).getByRole('heading', { name: 'Available stock' })).toBeVisible();
   await expect(tickets(units(page))).not.toHaveCount(0);
   const dialog = await openDialog(page);
+  await expect(tickets(dialog)).not.toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Clear filters' }).click();
   await expect(tickets(dialog)).toHaveCount(await tickets(units(page)).count());
 });
 
@@ -149,6 +151,7 @@ test('[INVENTORY-22] what is in the bag cannot be added again', async ({ quiet: 
   await expect(button).toBeDisabled();
   await expect(button).toBeFocused();
   const dialog = await openDialog(page);
+  await dialog.getByRole('link', { name: 'Clear filters' }).click();
   await expect(dialog.getByRole('button', { name: 'In your bag' })).toBeDisabled();
 });
 

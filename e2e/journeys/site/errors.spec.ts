@@ -83,6 +83,10 @@ test('[SITES-21] [SITES-22] [ERRORS-07] [H-16] a site in maintenance answers 503
   ).toBeVisible();
   await expect(page.locator('main .ui-logo')).toBeVisible();
   await expect(page.getByRole('link', { name: '+64 9 555 1911' })).toHaveAttribute('href', 'tel:+6495551911');
+  await expect(page.getByRole('link', { name: /^service\.nz@/ })).toHaveAttribute(
+    'href',
+    /^mailto:service\.nz@/,
+  );
   await expect(page.getByText('Monday – Friday')).toBeVisible();
   await expect(page.getByText(/^Local time at our office: New Zealand/)).toBeVisible();
   await expectAccessible(page);

@@ -34,6 +34,10 @@ test('[FOOTER-04] [FOOTER-05] the brand’s own column; chat only where it is co
     ['News', 'news'],
     ['Manuals', 'manuals'],
     ['How to buy', 'how-to-buy'],
+    ['Shipping policy', 'shipping-policy'],
+    ['Withdrawal and returns', 'withdrawal'],
+    ['Warranty', 'warranty'],
+    ['Accessories', 'search/equipment'],
     ['Newsletter', 'newsletter'],
     ['Contact', 'contact'],
   ] as const) {
@@ -72,7 +76,6 @@ test('[FOOTER-07] [FOOTER-08] [FOOTER-09] [H-65] the legal column, with two docu
     ['Terms and conditions', 'terms'],
     ['Privacy policy', 'privacy-policy'],
     ['Cookie policy', 'cookie-policy'],
-    ['Withdrawal and returns', 'withdrawal'],
     ['Legal notice', 'legal-notice'],
   ] as const) {
     await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -180,6 +183,8 @@ test('[FOOTER-19] country and language can be chosen from the footer', async ({ 
 
 test('[FOOTER-20] the banner finds a dealer', async ({ page }) => {
   await open(page, '/it-en/news');
-  await page.getByRole('link', { name: 'Find a dealer near you' }).click();
-  await expect(page).toHaveURL(/\/it-en\/stores$/);
+  await page.getByRole('textbox', { name: 'Town or postcode' }).fill('Fano');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page).toHaveURL(/\/it-en\/stores\?near=Fano$/);
+  await expect(page.getByText(/within 50 km of Fano/)).toBeVisible();
 });

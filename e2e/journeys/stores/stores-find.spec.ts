@@ -96,9 +96,9 @@ test('a dealer is found by town, narrowed by distance, unit and service, shown o
   await pin(page, `${BRAND} Pesaro`).hover();
   await expect(rows(page).nth(0)).toHaveClass(/store-row--lit/);
 
-  await test.step('[STORES-33] choosing a dealer zooms to 15', async () => {
+  await test.step('[LOCATOR-06] choosing a dealer zooms as near as our own basemap has something to show', async () => {
     await names(page).nth(1).click();
-    await expect(map(page)).toHaveAttribute('data-zoom', '15.0');
+    await expect(map(page)).toHaveAttribute('data-zoom', '11.0');
   });
 
   await test.step('[STORES-16] the dealer’s window has name, address and distance', async () => {
@@ -120,7 +120,7 @@ test('a dealer is found by town, narrowed by distance, unit and service, shown o
   });
 
   await test.step('[STORES-21] a link to Google’s directions', async () => {
-    await expect(info(page).getByRole('link', { name: 'Apri la mappa' })).toHaveAttribute(
+    await expect(info(page).getByRole('link', { name: 'Indicazioni' })).toHaveAttribute(
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=43\.\d+%2C13\.\d+$/,
     );
@@ -128,10 +128,13 @@ test('a dealer is found by town, narrowed by distance, unit and service, shown o
 
   await expectAccessible(page);
 
-  await test.step('[STORES-22] a link to the vehicles of that town', async () => {
-    await info(page).getByRole('link', { name: 'Vedi disponibilità' }).click();
-    await expect(page).toHaveURL(/\/it-it\/search\?location=Fano$/);
+  await test.step('[STORES-22] [LOCATOR-05] a link to the vehicles of that store, as many as it says', async () => {
+    const link = info(page).getByRole('link', { name: /^Vedi \d+ veicol[oi] qui$/ });
+    const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+    await link.click();
+    await expect(page).toHaveURL(/\/it-it\/search\?location=it-fano&status=on_hand$/);
     await expect(page.locator('#results .hit').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`\\b${count}\\b`) })).toHaveCount(1);
   });
 
   await test.step('[SITES-13] an open shop has links to the search above and below, the bag and units to buy', async () => {
@@ -139,7 +142,7 @@ test('a dealer is found by town, narrowed by distance, unit and service, shown o
     await expect(page.getByRole('button', { name: /Carrello|Borsa/i }).first()).toBeVisible();
     await expect(page.locator('footer a[href^="/it-it/search?category="]').first()).toBeVisible();
     await open(page, '/it-it/products/lupo-500');
-    await expect(page.locator('a[href="#units"]').first()).toBeVisible();
+    await expect(page.locator('a[href$="#units"]').first()).toBeVisible();
   });
 });
 
@@ -174,7 +177,7 @@ test('[STORES-14] [STORES-28] [STORES-29] [STORES-27] unknown words, an emptied 
   expect(await page.locator('.ui-toast').count()).toBeLessThanOrEqual(before);
 });
 
-test('[STORES-10] [H-67] on a phone the map has the list’s place, and a dealer opens at its foot; without script there is the list', async ({
+test('[STORES-10] [H-67] [LOCATOR-01] on a phone the list stands under the map, also after a search; without script there is the list', async ({
   browser,
   baseURL,
 }) => {
@@ -184,17 +187,27 @@ test('[STORES-10] [H-67] on a phone the map has the list’s place, and a dealer
   });
   const page = await phone.newPage();
   await open(page, '/it-it/stores');
-  await expect(page.locator('.stores-list')).toBeHidden();
+  await expectListUnderMap(page);
+  const total = await rows(page).count();
+  expect(await rows(page).filter({ visible: true }).count()).toBeLessThan(total);
+  await page.getByRole('button', { name: `Mostra tutti i ${total} concessionari` }).click();
+  await expect(rows(page).filter({ visible: true })).toHaveCount(total);
   // A phone's map waits for a hand.
   await page.getByRole('heading', { level: 1 }).click();
   await page.locator('.map-cluster, .map-pin').first().waitFor(MAP_TIME);
   await page.setViewportSize({ width: 1023, height: 844 });
-  await expect(page.locator('.stores-list')).toBeHidden();
+  await expectListUnderMap(page);
   await page.setViewportSize({ width: 1024, height: 844 });
-  await expect(page.locator('.stores-list')).toBeVisible();
+  const [list, stage] = [
+    await page.locator('.stores-list').boundingBox(),
+    await page.locator('.stores-map').boundingBox(),
+  ];
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(stage?.x ?? 0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('combobox', { name: 'Città o CAP' }).fill('Fano');
   await page.getByRole('option', { name: /^Fano/ }).first().click();
+  await expect(found(page)).toContainText('da Fano');
+  await expectListUnderMap(page);
   // From here both towns of the coast have room for a pin each.
   await page.getByRole('radio', { name: '15', exact: true }).check();
   await pin(page, 'Moto Conti').click();
@@ -205,9 +218,20 @@ test('[STORES-10] [H-67] on a phone the map has the list’s place, and a dealer
   const quiet = await plain.newPage();
   await quiet.goto('/it-it/stores');
   expect(await rows(quiet).count()).toBeGreaterThan(20);
-  await expect(rows(quiet).first().locator('.store-row__plain a').first()).toBeVisible();
-  await quiet.goto('/it-it/stores?q=Fano');
-  await expect(found(quiet)).toContainText('da Fano');
+  await expect(rows(quiet).first().getByRole('link', { name: 'Indicazioni' })).toBeVisible();
+  await expect(rows(quiet).first().locator('.store-hours')).toContainText(/Lun–ven \d\d:\d\d/);
+  await quiet.goto('/it-it/stores?near=61032');
+  await expect(found(quiet)).toContainText(/da (61032 )?Fano/);
   await expect(names(quiet).first()).toHaveText('Moto Conti');
   await plain.close();
 });
+
+/** The map leaves room for the list, and both are on the page in that order. */
+async function expectListUnderMap(page: Page) {
+  const [stage, first] = [
+    await page.locator('.stores-map').boundingBox(),
+    await rows(page).first().boundingBox(),
+  ];
+  expect(stage?.height ?? 0).toBeLessThanOrEqual(460);
+  expect(first?.y ?? 0).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0));
+}

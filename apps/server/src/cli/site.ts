@@ -4,13 +4,16 @@ import { setShop } from '../features/sites/set-shop.ts';
 import { openDb } from '../platform/db/db.ts';
 
 const USAGE = `Usage: node apps/server/src/cli/site.ts <what> <site> on|off
-  maintenance it on    every page of the site says that it is being worked on
-  shop it off          the pages stay, nothing can be bought`;
+  maintenance it on                         every page of the site says that it is being worked on
+  maintenance it on 2026-11-17T18:30+01:00  and until when
+  shop it off                               the pages stay, nothing can be bought`;
 
 const ACTS = { maintenance: setMaintenance, shop: setShop };
 
-const [action = '', slug, state = ''] = process.argv.slice(2);
-if (!Object.hasOwn(ACTS, action) || !slug || !['on', 'off'].includes(state)) {
+const [action = '', slug, state = '', end] = process.argv.slice(2);
+const until = end ? new Date(end) : null;
+const isKnown = Object.hasOwn(ACTS, action) && ['on', 'off'].includes(state);
+if (!isKnown || !slug || Number.isNaN(until?.getTime())) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -23,7 +26,7 @@ const { db, close } = openDb({
   waitMs: 60_000,
   statementTimeoutMs: 60_000,
 });
-const done = await ACTS[action as keyof typeof ACTS](db, slug, state === 'on');
+const done = await ACTS[action as keyof typeof ACTS](db, slug, state === 'on', until);
 await close();
 if (!done.ok) {
   console.error(`There is no site "${slug}".`);

@@ -32,13 +32,32 @@ const USAGE = `Usage: npm run staff -- <command> --site ec
   page SLUG LOCALE publish [--at 2026-12-01T08:00Z] [--until …] | withdraw --reason "…"
   tickets [overdue]                             questions to the office that wait for an answer
   ticket CODE [answered]                        one of them, or that it has its answer
+  rides [STORE] [--date 2026-11-20]             test rides of a day, today's without one
+  ride CODE done | no-show | cancel --reason "…"
+  demonstrators STORE                           what a store lends, and when it is away
+  demonstrator ID block --at 2026-12-01T08:00Z --until 2026-12-03T18:00Z --reason "…"
+  demonstrator ID lift BLOCK
+  reviews [waiting|published|refused]           reviews, those that wait with the oldest first
+  review CODE                                   one of them
+  review CODE approve | refuse --reason "…" | answer --note "…"
   cases                                         money that does not fit
   resolve ID --as refund|reinstate|close --note "…"
   reconcile                                     the latest comparison with each provider
   token --role finance --name "Rosa Paredes"    (as the owner of the database)
   token list | token revoke ID`;
 
-const LISTS = ['waiting', 'cases', 'reconcile', 'returns', 'bikes', 'warranties', 'tickets', 'pages'];
+const LISTS = [
+  'waiting',
+  'cases',
+  'reconcile',
+  'returns',
+  'bikes',
+  'warranties',
+  'tickets',
+  'pages',
+  'rides',
+  'reviews',
+];
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

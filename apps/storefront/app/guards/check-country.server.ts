@@ -1,3 +1,4 @@
+import { createDates } from '@paddock/i18n/dates';
 import { languageTag } from '@paddock/i18n/locales';
 import { showOffice, showSite } from '@paddock/server/contracts/sites';
 import { redirect } from 'react-router';
@@ -41,7 +42,15 @@ export async function checkCountry(visit: Visit): Promise<Response | undefined> 
 async function loadOffice(visit: Visit, { country, locale }: CountrySegment): Promise<ClosedOffice | null> {
   const answer = await visit.call(showOffice, { params: { country } });
   if (!answer.ok) return null;
-  const { timezone, ...settings } = answer.data;
-  const { phone, hours, clock } = officeView({ settings, timezone }, languageTag(locale));
-  return { phone, hours, clock };
+  const { timezone, maintenance_until: until, ...settings } = answer.data;
+  const lang = languageTag(locale);
+  const { phone, email, hours, clock } = officeView({ settings, timezone }, lang);
+  const isToCome = until !== null && new Date(until).getTime() > Date.now();
+  return {
+    phone,
+    email,
+    hours,
+    clock,
+    back: isToCome ? createDates(lang, timezone).momentAlone(until) : null,
+  };
 }

@@ -7,15 +7,23 @@ export const MESSAGE_AREAS = {
   addresses: ['addresses'],
   /** Newsletter and contact, and what their captcha has to say. */
   forms: ['newsletter', 'contact', 'captcha'],
+  alerts: ['alerts'],
   stores: ['stores'],
+  rides: ['test-rides'],
   content: ['company', 'legal'],
   consent: ['consent', 'chat'],
   account: ['account', 'auth', 'bikes', 'warranty', 'returns'],
   news: ['news'],
   museum: ['museum'],
   social: ['social'],
-  /** What is sold: models, their units, and how both are found. */
-  shop: ['products', 'inventory', 'search', 'manuals'],
+  accessories: ['accessories'],
+  sizes: ['sizes'],
+  reviews: ['reviews'],
+  monthly: ['monthly'],
+  /** What is sold: models and their units. */
+  shop: ['products', 'inventory', 'manuals'],
+  /** How both are found. */
+  search: ['search'],
 } as const;
 
 export type MessageArea = keyof typeof MESSAGE_AREAS;

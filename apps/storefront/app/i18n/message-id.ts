@@ -1,5 +1,7 @@
+import type accessories from '../features/accessories/messages/en.json';
 import type account from '../features/account/messages/en.json';
 import type addresses from '../features/addresses/messages/en.json';
+import type alerts from '../features/alerts/messages/en.json';
 import type auth from '../features/auth/messages/en.json';
 import type bikes from '../features/bikes/messages/en.json';
 import type captcha from '../features/captcha/messages/en.json';
@@ -13,6 +15,7 @@ import type home from '../features/home/messages/en.json';
 import type inventory from '../features/inventory/messages/en.json';
 import type legal from '../features/legal/messages/en.json';
 import type manuals from '../features/manuals/messages/en.json';
+import type monthly from '../features/monthly/messages/en.json';
 import type museum from '../features/museum/messages/en.json';
 import type news from '../features/news/messages/en.json';
 import type newsletter from '../features/newsletter/messages/en.json';
@@ -20,10 +23,13 @@ import type orders from '../features/orders/messages/en.json';
 import type payments from '../features/payments/messages/en.json';
 import type products from '../features/products/messages/en.json';
 import type returns from '../features/returns/messages/en.json';
+import type reviews from '../features/reviews/messages/en.json';
 import type search from '../features/search/messages/en.json';
 import type sites from '../features/sites/messages/en.json';
+import type sizes from '../features/sizes/messages/en.json';
 import type social from '../features/social/messages/en.json';
 import type stores from '../features/stores/messages/en.json';
+import type testRides from '../features/test-rides/messages/en.json';
 import type warranty from '../features/warranty/messages/en.json';
 import type shell from '../shell/messages/en.json';
 
@@ -36,8 +42,10 @@ type BrandMessageId =
 
 /** English is the source and types the keys: an id that is in no catalogue does not compile. */
 export type MessageId =
+  | keyof typeof accessories
   | keyof typeof account
   | keyof typeof addresses
+  | keyof typeof alerts
   | keyof typeof auth
   | keyof typeof bag
   | keyof typeof bikes
@@ -51,6 +59,7 @@ export type MessageId =
   | keyof typeof inventory
   | keyof typeof legal
   | keyof typeof manuals
+  | keyof typeof monthly
   | keyof typeof museum
   | keyof typeof news
   | keyof typeof newsletter
@@ -58,10 +67,13 @@ export type MessageId =
   | keyof typeof payments
   | keyof typeof products
   | keyof typeof returns
+  | keyof typeof reviews
   | keyof typeof search
   | keyof typeof sites
+  | keyof typeof sizes
   | keyof typeof social
   | keyof typeof stores
+  | keyof typeof testRides
   | keyof typeof warranty
   | keyof typeof shell
   | BrandMessageId;

@@ -12,6 +12,9 @@ export type PageErrorCode =
 /** The parts of an office that the maintenance page shows. */
 export type ClosedOffice = {
   phone: string | null;
+  email: string | null;
+  /** When the site is expected back, in words; null where that is not known or over. */
+  back: string | null;
   /** "Monday – Friday", "09:00 – 18:30". */
   hours: { days: string; times: string }[];
   /** The name of the time zone: "Central European Time". */

@@ -17,7 +17,6 @@ export type MenuProduct = {
 
 export type MenuCategory = {
   name: string;
-  original_name: string;
   slug: string;
   image: PictureSource | null;
   /** "Lupo, Tramontana and Passo", as the language lists things. */
@@ -49,7 +48,8 @@ export type ShellData = {
   isRtl: boolean;
   enableShop: boolean;
   maintenance: boolean;
-  currentSite: Pick<Site, 'slug' | 'name' | 'urls' | 'country' | 'settings'> & {
+  currentSite: Pick<Site, 'slug' | 'name' | 'urls' | 'settings'> & {
+    country: Pick<Site['country'], 'iso'>;
     displayName: string;
     /** A picture of the flag, in the page itself. */
     flag: string | null;

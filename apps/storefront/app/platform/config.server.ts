@@ -36,6 +36,12 @@ const Config = z.object({
   PADDOCK_MAPS_GOOGLE_KEY: z.string().default(''),
   PADDOCK_MAPS_BAIDU_URL: z.url().default('https://api.map.baidu.com/api'),
   PADDOCK_MAPS_BAIDU_KEY: z.string().default(''),
+  /**
+   * A vector-tile style with streets (MapLibre style JSON) for the dealer map of sites without a map of their own; none:
+   * our own basemap of coasts, borders and towns. Origins of its tiles, glyphs and sprites, where they are elsewhere.
+   */
+  PADDOCK_MAP_STYLE_URL: z.union([z.url(), z.literal('')]).default(''),
+  PADDOCK_MAP_STYLE_ORIGINS: z.string().default(''),
   /** hCaptcha's script and our key there; the sandbox plays both. */
   PADDOCK_CAPTCHA_SCRIPT_URL: z.url().default('http://localhost:4619/1/api.js'),
   PADDOCK_CAPTCHA_SITEKEY: z.string().default('10000000-ffff-ffff-ffff-000000000001'),
@@ -48,7 +54,12 @@ const Config = z.object({
 const env = Config.parse(process.env);
 
 const ownOrigin = env.PADDOCK_ORIGIN.replace(/\/$/, '');
-const otherOrigins = env.PADDOCK_ALLOWED_ORIGINS.split(',').map((origin) => origin.trim().replace(/\/$/, ''));
+const originsOf = (list: string) =>
+  list
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+const otherOrigins = originsOf(env.PADDOCK_ALLOWED_ORIGINS);
 
 const access = (url: string, key: string) => (key ? { url, key } : null);
 
@@ -57,7 +68,7 @@ export const config = {
   apiUrl: env.PADDOCK_API_URL,
   origin: ownOrigin,
   /** An `Origin` header must equal one of these. */
-  origins: [new URL(ownOrigin).origin, ...otherOrigins.filter(Boolean)],
+  origins: [new URL(ownOrigin).origin, ...otherOrigins],
   securityContact: env.PADDOCK_SECURITY_CONTACT,
   cartCookie: env.PADDOCK_CART_COOKIE,
   /** Holds the cart's secret: the id alone, which is in the checkout URL, opens nothing. */
@@ -76,6 +87,9 @@ export const config = {
     google: access(env.PADDOCK_MAPS_GOOGLE_URL, env.PADDOCK_MAPS_GOOGLE_KEY),
     baidu: access(env.PADDOCK_MAPS_BAIDU_URL, env.PADDOCK_MAPS_BAIDU_KEY),
   },
+  mapStyle: env.PADDOCK_MAP_STYLE_URL
+    ? { url: env.PADDOCK_MAP_STYLE_URL, origins: originsOf(env.PADDOCK_MAP_STYLE_ORIGINS) }
+    : null,
   captcha: { scriptUrl: env.PADDOCK_CAPTCHA_SCRIPT_URL, sitekey: env.PADDOCK_CAPTCHA_SITEKEY },
   museumUrl: env.PADDOCK_MUSEUM_URL === 'none' ? null : env.PADDOCK_MUSEUM_URL || null,
   logLevel: env.LOG_LEVEL,

@@ -34,6 +34,7 @@ test('[C4] only a payment provider, a mail program and browser reports post from
   const exceptions = ACTIONS.filter((page) => page.foreignPosts).map((page) => page.address);
   expect(exceptions).toEqual([
     addressOf('checkout/:code/attempts/:attempt/return'),
+    '/it-it/alerts/stop',
     '/it-it/unsubscribe',
     '/csp-reports',
   ]);

@@ -64,13 +64,15 @@ const BAIDU_MAPS: Sources = {
 // The museum's viewer makes its pictures from what it has fetched.
 export const OWN_SOURCES: readonly Sources[] = [{ img: ['blob:'] }];
 
+type ThirdPartyConfig = Pick<typeof config, 'chatUrl' | 'tagsUrl'> & Partial<Pick<typeof config, 'mapStyle'>>;
+
 /**
  * Only what this site has configured. That it may be loaded does not mean that it is: consent comes first. By site, not
  * by page: a visitor may navigate from the home page to the map within one document.
  */
 export function thirdPartiesOf(
   visit: Pick<Visit, 'site' | 'url'>,
-  { chatUrl, tagsUrl }: Pick<typeof config, 'chatUrl' | 'tagsUrl'> = config,
+  { chatUrl, tagsUrl, mapStyle = null }: ThirdPartyConfig = config,
 ): Sources[] {
   const settings = visit.site?.settings;
   if (!settings) return [];
@@ -80,8 +82,14 @@ export function thirdPartiesOf(
     captchaSources(),
     ...(settings.intercom?.app_id ? [chatUrl ? standIn(chatUrl) : INTERCOM] : []),
     ...(settings.container ? [tagsUrl ? standIn(tagsUrl) : GOOGLE_TAGS] : []),
-    ...mapSources(settings.map),
+    ...mapSources(settings.map, mapStyle),
   ];
+}
+
+/** MapLibre fetches the style, its tiles, glyphs and sprites; it loads no script from there. */
+function styleSources({ url, origins }: NonNullable<(typeof config)['mapStyle']>): Sources {
+  const all = [new URL(url).origin, ...origins];
+  return { connect: all, img: all };
 }
 
 const standIn = (url: string): Sources => {
@@ -95,9 +103,12 @@ function captchaSources(): Sources {
   return { script: origins, frame: origins, style: origins, connect: origins };
 }
 
-function mapSources(name: 'google' | 'baidu' | null | undefined): Sources[] {
+function mapSources(
+  name: 'google' | 'baidu' | null | undefined,
+  mapStyle: (typeof config)['mapStyle'],
+): Sources[] {
   const access = name && config.maps[name];
-  if (!access) return [];
+  if (!access) return mapStyle ? [styleSources(mapStyle)] : [];
   // A script from elsewhere than the provider's own house is the sandbox's, which keeps everything at one address.
   if (!/(^|\.)(googleapis\.com|baidu\.com)$/.test(new URL(access.url).hostname)) return [standIn(access.url)];
   return [name === 'google' ? GOOGLE_MAPS : BAIDU_MAPS];

@@ -52,6 +52,16 @@ test('a stand-in is allowed by its own origin alone', () => {
   expect(policy).not.toMatch(/intercom|googletagmanager/);
 });
 
+test('[LOCATOR-08] the policy names the origins of a map style, and lets no script in from there', () => {
+  const mapStyle = { url: 'https://tiles.example/style.json?key=1', origins: ['https://glyphs.example'] };
+  const policyWith = (settings: object) =>
+    contentSecurityPolicy([], thirdPartiesOf(visit('/it-it/stores', settings), { ...THEMSELVES, mapStyle }));
+  for (const name of ['connect-src', 'img-src'])
+    expect(directive(policyWith({}), name)).toContain('https://tiles.example https://glyphs.example');
+  expect(directive(policyWith({}), 'script-src')).not.toContain('tiles.example');
+  expect(policyOf('/it-it/stores', {})).not.toContain('tiles.example');
+});
+
 test('no policy lets inline code in', () => {
   for (const settings of [BOTH, {}]) {
     expect(directive(policyOf('/it-it', settings), 'script-src')).not.toContain('unsafe');

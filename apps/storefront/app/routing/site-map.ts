@@ -101,8 +101,9 @@ export const SITE_MAP: readonly SitePage[] = [
   },
   { ...own('checkout', 'checkout/own-checkout', CART), shop: true },
   { ...own('checkout/:code', 'checkout/checkout', CART), layout: 'blank', shop: true },
-  { ...own('checkout/:code/result', 'checkout/result/result', CART), shop: true },
+  { ...own('checkout/:code/result', 'checkout/result/result', CART, FORM), shop: true },
   { ...own('checkout/:code/withdrawal', 'returns/withdrawal/withdrawal', CART, FORM), shop: true },
+  { ...own('checkout/:code/review', 'orders/review/write', CART, FORM), shop: true },
   { ...own('checkout/result', 'checkout/result/latest-result', CART), shop: true },
   own('bag/confirm', 'cart/confirm/confirm', CART),
   own('bag/confirm-email', 'cart/confirm/confirm-email', ANYONE, FORM),
@@ -120,6 +121,7 @@ export const SITE_MAP: readonly SitePage[] = [
   checkout('checkout/:code/methods', 'methods', CART),
   checkout('checkout/:code/order', 'order', CART, JSON_CALL),
   checkout('checkout/:code/invoice', 'invoice', CART),
+  checkout('checkout/:code/calendar', 'calendar', CART),
   checkout('checkout/:code/events', 'events', CART),
   checkout('checkout/:code/attempts/:attempt', 'attempt', CART, JSON_CALL),
   checkout('checkout/:code/attempts/:attempt/results/:id', 'attempt-result', CART, JSON_CALL),
@@ -150,6 +152,8 @@ export const SITE_MAP: readonly SitePage[] = [
     file: 'features/privacy/export.resource.ts',
     layout: 'none' as const,
   },
+
+  own('orders/find', 'orders/find/find', ANYONE, FORM),
 
   own('my-account', 'account/account', CUSTOMER, FORM),
   own('my-account/erase', 'account/erase', CUSTOMER, FORM),
@@ -216,11 +220,23 @@ export const SITE_MAP: readonly SitePage[] = [
   page('news/:article', 'articles/article'),
   { ...page('news/feed.xml', 'feed'), file: 'features/news/feed.resource.ts', layout: 'none' },
 
-  page('products', 'products/list/products', CART),
-  page('products/:slug', 'products/product', CART, { query: ['compare', 'color', ...UNIT_FILTERS] }),
+  page('products', 'products/list/products', CART, { query: ['reach', 'licence'] }),
+  page('products/:slug', 'products/product', CART, { query: ['compare', 'color', 'size', ...UNIT_FILTERS] }),
+  own('products/:slug/alert', 'alerts/alert', ANYONE, {
+    action: 'form',
+    query: ['color', 'size', ...UNIT_FILTERS],
+  }),
+  own('alerts/confirm', 'alerts/confirm', ANYONE, FORM),
+  // As the newsletter's: mail programs post here for their reader.
+  own('alerts/stop', 'alerts/stop', ANYONE, { action: 'unread', foreignPosts: 'mail-program' }),
+  page('products/:slug/size', 'sizes/size-finder', CART, {
+    query: ['height', 'feet', 'inches', 'inseam', 'style'],
+  }),
+  page('products/:slug/reviews', 'reviews/reviews', ANYONE, { query: ['stars', 'sort', 'page'] }),
+  page('products/:slug/monthly', 'monthly/monthly', ANYONE, { query: ['price', 'deposit', 'months'] }),
   page('search/:type?', 'search/search', CART, { query: SEARCH_NAMES }),
 
-  page('stores', 'stores/stores', ANYONE, { query: ['q'] }),
+  page('stores', 'stores/stores', ANYONE, { query: ['q', 'near'] }),
   {
     ...own('stores/find', 'find', ANYONE, { query: ['distance', 'unit', 'lat', 'lng', 'services', 'place'] }),
     file: 'features/stores/find.resource.ts',
@@ -232,6 +248,9 @@ export const SITE_MAP: readonly SitePage[] = [
     layout: 'none',
   },
   { ...page('stores/towns/:z/:x/:y', 'towns'), file: 'features/stores/towns.resource.ts', layout: 'none' },
+  // Private: the contact of a signed-in rider is filled in.
+  own('test-ride', 'test-rides/test-ride', ANYONE, FORM),
+  own('test-ride/:code', 'test-rides/booking', ANYONE, FORM),
   page('contact', 'contact/contact', ANYONE, FORM),
   {
     ...own('contact/messages', 'messages', ANYONE, JSON_CALL),
@@ -283,7 +302,7 @@ export const SITE_MAP: readonly SitePage[] = [
     layout: 'none',
   },
   {
-    ...page('products/:slug/reviews', 'reviews'),
+    ...page('products/:slug/reviews/summary', 'reviews'),
     file: 'features/products/reviews/reviews.resource.ts',
     layout: 'none',
   },

@@ -1,6 +1,5 @@
 import { isRtl, languageTag } from '@paddock/i18n/locales';
 import type { MenuEntry } from '@paddock/server/contracts/menu';
-import type { Site } from '@paddock/server/contracts/sites';
 import { loadMenus } from '../features/menu/load-menus.server.ts';
 import { listPickerSites } from '../features/sites/list-picker-sites.server.ts';
 import { countryNameIn, familiesIn } from '../features/sites/local-names.server.ts';
@@ -10,6 +9,7 @@ import type { MenuCategory, ShellData } from '../page/shell-data.ts';
 import type { Visit } from '../request/visit.server.ts';
 import { editionOf } from '../request/visit-locale.server.ts';
 import { servicesOf } from './services.server.ts';
+import { shownSettings } from './shown-settings.server.ts';
 
 /**
  * What every page of a site needs, in the order of the startup: the site itself (found by `check-country`), then the
@@ -33,8 +33,8 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
       displayName: countryNameIn(lang, site.name, site.country.iso),
       flag: (FLAGS as Record<string, string>)[site.country.iso?.toLowerCase() ?? ''] ?? null,
       urls: site.urls,
-      country: site.country,
-      settings: { ...site.settings, legal: footerFacts(site) },
+      country: { iso: site.country.iso },
+      settings: shownSettings(site.settings),
     },
     products: (vehicles ?? []).map((entry) => toMenuCategory(entry, lang)),
     categories: (equipment ?? []).map((entry) => toMenuCategory(entry, lang)),
@@ -45,18 +45,10 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
   };
 }
 
-/** The shell is in every page: of the company it has what the footer shows. The policies come filled from the api. */
-function footerFacts({ settings: { legal } }: Pick<Site, 'settings'>): Site['settings']['legal'] {
-  if (!legal) return legal;
-  const { entity, address, vat_number, register, capital } = legal;
-  return { entity, address, vat_number, register, capital };
-}
-
 function toMenuCategory(entry: MenuEntry, lang: string): MenuCategory {
-  const { name, original_name, slug, image, products } = entry;
+  const { name, slug, image, products } = entry;
   return {
     name,
-    original_name,
     slug,
     image: findPicture(image, { placeholder: false }),
     families: familiesIn(

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names/class-names.tsx';
 import { FieldError } from '../field/field.tsx';
 
@@ -32,12 +32,14 @@ export interface RadioGroupProps<Value extends string> {
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, hideLegend = false, options, look = 'list', hint, error, className } = props;
   const id = useId();
+  const group = useEarlyChoice(props);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const cards = options.map((option) => (
     <RadioCard key={option.value} option={option} group={props} id={`${id}-${option.value}`} />
   ));
   return (
     <fieldset
+      ref={group}
       className={classNames('ui-group', look === 'cards' && 'ui-choices', className)}
       aria-describedby={described || undefined}
     >
@@ -51,6 +53,20 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
+}
+
+/**
+ * Reports an option that was chosen before the page was hydrated. React leaves such a choice in the input, but the state
+ * of the page does not know it, and the next render would clear it.
+ */
+function useEarlyChoice<Value extends string>({ value, onChange }: RadioGroupProps<Value>) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is hydrated
+  useEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (chosen !== undefined && value !== undefined && chosen !== value) onChange?.(chosen as Value);
+  }, []);
+  return group;
 }
 
 interface RadioCardProps<Value extends string> {

@@ -7,6 +7,8 @@ import {
   providerOrigin,
 } from '../../core/host.browser.ts';
 
+import { createExpress, type ExpressElement, type Group, WALLET_CARD } from './stripe-wallets.browser.ts';
+
 type Json = Record<string, unknown>;
 type Handler = (event: Json) => void;
 interface CardElement {
@@ -130,23 +132,46 @@ async function methodOf(input: unknown, authorization: string): Promise<{ id?: u
   return method.error ? { error: method.error } : { id: method.id };
 }
 
+const path = (clientSecret: string) => `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`;
+const told = (answer: Json) => (answer.error ? { error: answer.error } : { paymentIntent: answer });
+
+const createCall =
+  (authorization: string) =>
+  async (method: string, url: string, body?: Json): Promise<Json> => {
+    const answer = await fetch(`${providerOrigin}${url}`, {
+      method,
+      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return (await answer.json()) as Json;
+  };
+
+interface ElementsInput {
+  locale?: string;
+  clientSecret?: string;
+}
+
+function createElements({ locale, clientSecret }: ElementsInput & { locale: string }) {
+  const made: Record<string, CardElement | ExpressElement> = {};
+  const group: Group = { clientSecret, wallet: null };
+  return Object.assign(group, {
+    create(type: string, options: Json = {}) {
+      if (type === 'expressCheckout') made[type] = createExpress(group, options);
+      else if (type === 'card') made[type] = createCard(locale, options);
+      else throw new Error(`A valid Element name must be provided: ${type}.`);
+      return made[type];
+    },
+    getElement: (type: string) => made[type] ?? null,
+  });
+}
+
 function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
   if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_'))
     throw new Error('Please call Stripe() with your publishable key.');
   const authorization = `Bearer ${publishableKey}`;
   const locale = settings.locale ?? document.documentElement.lang ?? 'auto';
 
-  async function ask(method: string, path: string, body?: Json): Promise<Json> {
-    const answer = await fetch(`${providerOrigin}${path}`, {
-      method,
-      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    return (await answer.json()) as Json;
-  }
-  const path = (clientSecret: string) => `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`;
-  const told = (answer: Json) => (answer.error ? { error: answer.error } : { paymentIntent: answer });
-
+  const ask = createCall(authorization);
   async function retrievePaymentIntent(clientSecret: string) {
     try {
       const query = `client_secret=${encodeURIComponent(clientSecret)}`;
@@ -181,19 +206,26 @@ function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
     }
   }
 
+  /** Confirms with the card of the wallet whose button was pressed; a redirect is never needed for those. */
+  async function confirmPayment(request: { elements: Group; redirect?: string }) {
+    if (request.redirect !== 'if_required') throw new Error('confirmParams.return_url is required.');
+    const { clientSecret, wallet } = request.elements;
+    if (!clientSecret || !wallet) throw new Error('Elements were created without a clientSecret.');
+    try {
+      const card = { ...WALLET_CARD, wallet: { type: wallet } };
+      const method = await ask('POST', '/v1/payment_methods', { type: 'card', card });
+      return method.error
+        ? { error: method.error }
+        : confirmCardPayment(clientSecret, { payment_method: method.id });
+    } catch {
+      return CONNECTION;
+    }
+  }
+
   return {
-    elements: (input: { locale?: string } = {}) => {
-      const made: Record<string, CardElement> = {};
-      return {
-        create(type: string, options: Json = {}) {
-          if (type !== 'card') throw new Error(`A valid Element name must be provided: ${type}.`);
-          made[type] = createCard(input.locale ?? locale, options);
-          return made[type];
-        },
-        getElement: (type: string) => made[type] ?? null,
-      };
-    },
+    elements: (input: ElementsInput = {}) => createElements({ locale, ...input }),
     confirmCardPayment,
+    confirmPayment,
     retrievePaymentIntent,
     createToken: async () => CONNECTION,
     createPaymentMethod: async (input: unknown) => {

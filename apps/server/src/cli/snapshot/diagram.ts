@@ -5,7 +5,7 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
     title: 'Sites and catalogue',
     tables: /^(site|categor|products$|product_(trans|media|val|doc)|media|variant|attribute)/,
   },
-  { title: 'Product pages and search', tables: /^(product_(feat|geom|quest)|geometry|manual|search)/ },
+  { title: 'Product pages and search', tables: /^(product_(feat|fits|geom|quest)|geometry|manual|search)/ },
   {
     title: 'Units, stores and people',
     tables:
@@ -17,10 +17,11 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
       /^(orders|order_|payment|ledger|provider|refunds|reconciliation|mails|invoice|idempotency|audit|status|staff)/,
   },
   { title: 'News', tables: /^(article|news_)/ },
-  { title: 'Newsletter and contact', tables: /^(subscriber|contact)/ },
+  { title: 'Test rides', tables: /^(demonstrator|test_ride)/ },
+  { title: 'Newsletter, contact and alerts', tables: /^(subscriber|contact|alerts)/ },
   {
     title: 'Owners and after-sales',
-    tables: /^(passkey|known_devices|upload|bike|warranty|return|withdrawal)/,
+    tables: /^(passkey|known_devices|upload|bike|warranty|return|withdrawal|review)/,
   },
 ];
 

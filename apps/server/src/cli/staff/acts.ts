@@ -8,6 +8,8 @@ import { type Act, need, type Options } from './options.ts';
 import { PAGE_ACTS } from './page-acts.ts';
 import { printActed, printCases, printOrder, printReconciliations, printWaiting } from './print.ts';
 import { RETURN_ACTS } from './return-acts.ts';
+import { REVIEW_ACTS } from './review-acts.ts';
+import { TEST_RIDE_ACTS } from './test-ride-acts.ts';
 import { WARRANTY_ACTS } from './warranty-acts.ts';
 
 async function currencyOf(desk: Desk, code: string): Promise<string> {
@@ -84,6 +86,8 @@ export const ACTS: Record<string, Act> = {
   ...BIKE_ACTS,
   ...WARRANTY_ACTS,
   ...CONTACT_ACTS,
+  ...TEST_RIDE_ACTS,
   ...PAGE_ACTS,
+  ...REVIEW_ACTS,
   reconcile: async (desk) => printReconciliations((await desk(payments.listReconciliations)).data),
 };

@@ -24,6 +24,18 @@ test('an unknown colour, a measure for too few sizes and a missing price are eac
   ]);
 });
 
+test('[ACCESSORIES-06] every accessory names the models it fits; a vehicle that fits, and an accessory that is fitted, are mistakes', () => {
+  const accessories = brand.products.filter(({ headline }) => headline === null);
+  expect(accessories.filter(({ fits }) => fits.length === 0).map(({ slug }) => slug)).toEqual([]);
+  const broken = structuredClone(files);
+  broken.products[0]!.fits = ['via'];
+  broken.products.find(({ slug }) => slug === 'baule-36')!.fits = ['casco-lido'];
+  expect(findBrokenReferences(broken)).toEqual([
+    'products.json lupo-500: fits "via", but only an accessory fits, and only a vehicle',
+    'products.json baule-36: fits "casco-lido", but only an accessory fits, and only a vehicle',
+  ]);
+});
+
 test('every picture of the manifest has alternative texts or only decorates, and none is listed twice', () => {
   const keys = brand.media.map(({ key }) => key);
   // What pages and the museum show is said there, in the words around it.

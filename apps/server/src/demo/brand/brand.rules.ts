@@ -1,4 +1,5 @@
 import type { BrandFiles } from './brand.schema.ts';
+import { findUnknownLanes } from './lanes.rules.ts';
 
 /** What one file says about another and is not so: one readable line each. */
 export function findBrokenReferences(files: BrandFiles): string[] {
@@ -16,8 +17,16 @@ export function findBrokenReferences(files: BrandFiles): string[] {
   };
 
   for (const { slug, shows } of files.categories) need('product', shows, `categories.json ${slug}`);
-  for (const { slug, category, variants } of files.products) {
+  const typeOf = new Map(files.categories.map(({ slug, type_id }) => [slug, type_id]));
+  const isVehicle = (slug: string) =>
+    files.products.some((product) => product.slug === slug && typeOf.get(product.category) === 1);
+  for (const { slug, category, variants, fits } of files.products) {
     need('category', category, `products.json ${slug}`);
+    for (const model of fits) {
+      need('product', model, `products.json ${slug}`);
+      if (isVehicle(slug) || !isVehicle(model))
+        wrong.push(`products.json ${slug}: fits "${model}", but only an accessory fits, and only a vehicle`);
+    }
     for (const colour of variants.colours) need('colour', colour, `products.json ${slug}`);
     for (const size of variants.sizes) need('size', size, `products.json ${slug}`);
   }
@@ -31,20 +40,23 @@ export function findBrokenReferences(files: BrandFiles): string[] {
         wrong.push(`geometry.json ${product} ${measure}: ${numbers.length} values for ${sizes.length} sizes`);
     }
   }
+  for (const product of Object.keys(files.reviews)) need('product', product, 'reviews.json');
   for (const { sites, without, labels } of files.range) {
     for (const site of sites) need('site', site, 'range.json');
     for (const product of [...without, ...Object.keys(labels)]) need('product', product, 'range.json');
   }
   for (const store of files.stores) need('site', store.site, `stores.json ${store.ref}`);
+  for (const { product } of files.demonstrators) need('product', product, 'demonstrators.json');
   for (const customer of files.customers) need('site', customer.site, `customers.json ${customer.email}`);
   for (const { site, customer, serial } of files.bikes)
     if (!files.customers.some((one) => one.site === site && one.email === customer))
       wrong.push(`bikes.json ${serial}: no customer ${customer} on ${site}`);
-  for (const { site, shares } of files.units) {
+  for (const { site, shares, pieces } of files.units) {
     need('site', site, 'units.json');
-    for (const product of Object.keys(shares)) need('product', product, `units.json ${site}`);
+    for (const product of [...Object.keys(shares), ...Object.keys(pieces)])
+      need('product', product, `units.json ${site}`);
   }
-  return [...wrong, ...findMissingPrices(files)];
+  return [...wrong, ...findMissingPrices(files), ...findUnknownLanes(files)];
 }
 
 // A shop that is open sells everything the site shows: each product needs a price in the site's own currency.

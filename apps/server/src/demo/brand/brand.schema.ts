@@ -2,7 +2,7 @@ import { EDITIONS, type Edition } from '@paddock/i18n/locales';
 import { z } from 'zod';
 import { SaleLabel } from '../../features/menu/menu.contract.ts';
 import { CheckoutFile } from './checkout.schema.ts';
-import { Currency, Site, SiteSlug } from './site.schema.ts';
+import { Currency, isZone, Site, SiteSlug } from './site.schema.ts';
 
 /** The languages every word of the brand must exist in. URL form: `kh` is Khmer. */
 export const LOCALES = [
@@ -62,6 +62,8 @@ const Product = z.strictObject({
   }),
   features: z.array(Feature),
   questions: z.int().nonnegative(),
+  // The models an accessory is made for.
+  fits: z.array(Slug).default([]),
 });
 
 /**
@@ -116,7 +118,22 @@ const Store = z.strictObject({
   country_iso: z.string().length(2),
   phone: z.string(),
   email: z.email(),
-  office_hours: z.strictObject({ weekday: z.string(), weekdays: z.string(), weekend: z.string() }),
+  /** Absent: the site's. */
+  timezone: z.string().refine(isZone, 'is no time zone').optional(),
+  office_hours: z.strictObject({
+    weekday: z.string(),
+    weekdays: z.string(),
+    weekend: z.string(),
+    /** ISO weekdays on which it is closed, and holidays of its own, with commas. */
+    closed: z
+      .string()
+      .regex(/^[1-7](,[1-7])*$/)
+      .optional(),
+    holidays: z
+      .string()
+      .regex(/^((\d{4}-)?\d\d-\d\d(,|$))+$/)
+      .optional(),
+  }),
   services: z.array(z.enum(STORE_SERVICES)),
   lat: z.number(),
   lng: z.number(),
@@ -148,6 +165,10 @@ export type Manner = z.infer<typeof Manner>;
 const DealerManners = z.strictObject({
   /** How many dealers a site gets besides those in stores.json. */
   counts: z.record(SiteSlug, z.int().positive()),
+  /** By site and state, where they differ from the site's. */
+  timezones: z
+    .record(SiteSlug, z.record(z.string(), z.string().refine(isZone, 'is no time zone')))
+    .optional(),
   tongueOf: z.record(z.string().length(2), z.string()),
   tongues: z.record(z.string(), Manner),
 });
@@ -158,10 +179,15 @@ const UnitPlan = z.strictObject({
   count: z.int().positive(),
   // How often a product comes up, against the others. A product that is not named is not on offer there.
   shares: z.record(Slug, z.int().positive()),
+  // Accessories that lie on the shelf in numbers, besides those that come up by share.
+  pieces: z.record(Slug, z.int().positive()).default({}),
   plant: z.string().min(1),
   // From the plant to a store of this country.
   transit_days: z.int().nonnegative(),
 });
+
+/** Of a hundred dealers that offer test rides, so many lend the model; the brand's own stores lend all. */
+const DemonstratorPlan = z.strictObject({ product: Slug, share: z.int().min(1).max(100) });
 
 const Customer = z.strictObject({
   site: SiteSlug,
@@ -181,6 +207,23 @@ const OwnedBike = z.strictObject({
   lost: z.strictObject({ days_ago: z.int().positive(), message: z.string().min(1) }).optional(),
 });
 
+/** Reviews of the demo, by product: each model has its own. */
+const DemoReviews = z.record(
+  Slug,
+  z.array(
+    z.strictObject({
+      stars: z.int().min(1).max(5),
+      title: z.string().min(1).max(120),
+      text: z.string().min(1).max(4000),
+      author: z.string().min(1).max(60),
+      place: z.string().min(1).max(80),
+      locale: z.enum(LOCALES),
+      days_ago: z.int().positive(),
+      answer: z.string().min(1).max(2000).optional(),
+    }),
+  ),
+);
+
 /** One entry per file of a brand's folder. A file with a default may be missing. */
 export const BrandFiles = z.strictObject({
   sites: z.array(Site).min(1),
@@ -199,8 +242,10 @@ export const BrandFiles = z.strictObject({
   'dealer-towns': DealerTowns.default({}),
   'dealer-manners': DealerManners.default({ counts: {}, tongueOf: {}, tongues: {} }),
   units: z.array(UnitPlan),
+  demonstrators: z.array(DemonstratorPlan).default([]),
   customers: z.array(Customer).default([]),
   bikes: z.array(OwnedBike).default([]),
   checkout: CheckoutFile,
+  reviews: DemoReviews.default({}),
 });
 export type BrandFiles = z.infer<typeof BrandFiles>;

@@ -21,10 +21,21 @@ export interface Brand extends BrandCheckout {
   readonly prices: BrandFiles['prices'];
   readonly stores: BrandFiles['stores'];
   readonly units: readonly Unit[];
+  readonly demonstrators: readonly Demonstrator[];
   readonly customers: BrandFiles['customers'];
   readonly bikes: BrandFiles['bikes'];
+  readonly reviews: BrandFiles['reviews'];
   readonly pages: readonly DemoPage[];
   readonly news: DemoNews;
+}
+
+/** A model that a store lends for test rides. */
+export interface Demonstrator {
+  readonly site: string;
+  readonly store: string;
+  readonly product: string;
+  readonly variant: string;
+  readonly ref: string;
 }
 
 export interface Category {
@@ -92,6 +103,8 @@ export interface Product {
   readonly questions: readonly { readonly question: Words; readonly answer: Words }[];
   readonly specs: readonly { readonly attribute: string; readonly value: string }[];
   readonly geometry: readonly GeometryValue[];
+  /** Slugs of the models an accessory is made for. */
+  readonly fits: readonly string[];
 }
 
 export interface ProductMedium {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeliverySettings } from '../../features/delivery/delivery.contract.ts';
 import { SiteSlug } from './site.schema.ts';
 
 const Code = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/);
@@ -36,7 +37,12 @@ export const CheckoutFile = z.strictObject({
   methods: z.record(Code, Method),
   sites: z.record(
     SiteSlug,
-    z.strictObject({ payments: z.array(SiteMethod).min(1), shipments: z.array(Shipment).min(1) }),
+    z.strictObject({
+      payments: z.array(SiteMethod).min(1),
+      shipments: z.array(Shipment).min(1),
+      /** Working days, cut-off hour, holidays and lanes; absent: every day counts and nothing is added. */
+      delivery: DeliverySettings.optional(),
+    }),
   ),
 });
 export type CheckoutFile = z.infer<typeof CheckoutFile>;

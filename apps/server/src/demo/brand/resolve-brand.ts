@@ -1,11 +1,12 @@
 import { expandDealers } from '../dealers/expand-dealers.ts';
+import { expandDemonstrators } from '../dealers/expand-demonstrators.ts';
 import { listManuals, type ManualFiles } from '../manuals/manuals.rules.ts';
 import { expandUnits } from '../units/expand-units.ts';
 import type { BrandFiles } from './brand.schema.ts';
 import type { Attribute, Brand, Category, Feature, Measure, Product, Variant } from './brand.ts';
 import type { Dictionary } from './dictionary.ts';
 import { findShots, listProductMedia, type Manifest, pictureOf, type Shots } from './pictures.rules.ts';
-import { resolveCheckout } from './resolve-checkout.ts';
+import { resolveCheckout, withDelivery } from './resolve-checkout.ts';
 import { describeShot, listLoosePicture, readPatterns } from './resolve-media.ts';
 import { resolveSpecs } from './resolve-specs.ts';
 
@@ -48,7 +49,8 @@ export function resolveBrand(
     maintenance: dictionary.words('manual.maintenance'),
     quick: dictionary.words('manual.quick'),
   };
-  const { sites, range, prices, customers, bikes } = files;
+  const sites = withDelivery(files.sites, files.checkout);
+  const { range, prices, customers, bikes, reviews } = files;
   const stores = [...files.stores, ...expandDealers(files)];
   return {
     sites,
@@ -57,6 +59,7 @@ export function resolveBrand(
     stores,
     customers,
     bikes,
+    reviews,
     products,
     ...resolveCheckout(files.checkout, dictionary),
     categories: files.categories.map(({ slug, type_id, shows }): Category => {
@@ -80,6 +83,7 @@ export function resolveBrand(
     manualNames,
     manuals: listManuals(products, manualNames, made.manualFiles),
     units: expandUnits(files, products),
+    demonstrators: expandDemonstrators(files, stores, products),
   };
 }
 
@@ -120,6 +124,7 @@ function resolveProduct(
     })),
     specs,
     geometry: listGeometry(files.geometry, product.slug),
+    fits: product.fits,
   };
 }
 

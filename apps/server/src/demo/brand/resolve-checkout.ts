@@ -1,3 +1,4 @@
+import type { BrandFiles } from './brand.schema.ts';
 import type { CheckoutFile } from './checkout.schema.ts';
 import { type Dictionary, inEveryLanguage, type Words } from './dictionary.ts';
 
@@ -31,6 +32,13 @@ export interface BrandCheckout {
   readonly payments: readonly DemoPaymentMethod[];
   readonly shipments: readonly DemoShipment[];
 }
+
+/** The sites with their delivery data, which `checkout.json` keeps beside the ways to deliver. */
+export const withDelivery = (sites: BrandFiles['sites'], checkout: CheckoutFile): BrandFiles['sites'] =>
+  sites.map((site) => {
+    const delivery = checkout.sites[site.slug]?.delivery;
+    return delivery ? { ...site, settings: { ...site.settings, delivery } } : site;
+  });
 
 const paragraph = (text: string) => `<p>${text}</p>`;
 

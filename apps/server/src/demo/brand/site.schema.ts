@@ -8,7 +8,7 @@ export const Currency = z.string().regex(/^[A-Z]{3}$/);
 const TAX_WORDS = ['vat', 'gst', 'sales_tax', 'consumption_tax', 'igv', 'itbms', 'itbis'] as const;
 const Clock = z.string().regex(/^\d\d:\d\d$/);
 
-function isZone(zone: string) {
+export function isZone(zone: string) {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -30,6 +30,30 @@ const Legal = z.strictObject({
   authority: Fact.optional(),
   host: Fact.optional(),
 });
+
+/** Paying by the month. The lender confirms rate, terms and words before a site shows them. */
+const Financing = z
+  .strictObject({
+    partner: Fact,
+    rate: z.number().min(0).max(40),
+    terms: z.array(z.int().min(3).max(120)).min(1),
+    deposit: z.strictObject({
+      min: z.number().min(0).max(90),
+      max: z.number().min(0).max(90),
+      standard: z.number().min(0).max(90),
+    }),
+    min_minor: z.int().positive(),
+    max_minor: z.int().positive(),
+    notes: z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1).max(600)),
+  })
+  .refine(
+    ({ terms }) => terms.every((months, n) => n === 0 || months > (terms[n - 1] ?? 0)),
+    'terms must ascend',
+  )
+  .refine(
+    ({ deposit }) => deposit.min <= deposit.standard && deposit.standard <= deposit.max,
+    'the standard deposit must be between the smallest and the largest',
+  );
 
 /** One country's site as its file has it. Strict: a misspelt setting would otherwise simply not work. */
 export const Site = z.strictObject({
@@ -97,6 +121,8 @@ export const Site = z.strictObject({
     tax_rate: z.number().min(0).max(50).optional(),
     guestCheckout: z.boolean(),
     storePickup: z.boolean(),
+    /** How long after a failed payment the mail about it waits; below the half hour the units are kept. Absent: 10. */
+    failedPaymentMailMinutes: z.int().min(0).max(25).optional(),
     // Units not yet begun are offered too, as waiting for production.
     presale: z.boolean().optional(),
     /** What lengths, weights and distances are shown in; absent: metric units. */
@@ -110,6 +136,28 @@ export const Site = z.strictObject({
         holidays: z.array(z.string().regex(/^(\d{4}-)?\d\d-\d\d$/)).optional(),
       })
       .optional(),
+    /** After how many hours the next in line is told of a unit that is still free; absent: 24. */
+    alerts: z.strictObject({ wait_hours: z.int().min(1).max(336) }).optional(),
+    /** How test rides are offered; absent: not at all. Holidays are MM-DD or YYYY-MM-DD, 7 is Sunday. */
+    test_ride: z
+      .strictObject({
+        slot_minutes: z.int().min(15).max(240),
+        lead_hours: z.int().min(0).max(240),
+        days_ahead: z.int().min(1).max(90),
+        max_open: z.int().min(1).max(20),
+        max_open_network: z.int().min(1).max(1000),
+        closed_days: z.array(z.int().min(1).max(7)).optional(),
+        holidays: z.array(z.string().regex(/^(\d{4}-)?\d\d-\d\d$/)).optional(),
+      })
+      .optional(),
+    /** Where the reviews of products come from; absent: our own. */
+    reviews: z.enum(['own', 'service']).optional(),
+    /** Days from the delivery to a mail that invites to write a review; absent: none is sent. */
+    review_invitation_days: z.int().min(1).max(90).optional(),
+    /** What the law wants said beside a reduced price (Directive 98/6/EC, article 6a); absent: nothing. */
+    prior_price: z.enum(['lowest_30_days']).optional(),
+    /** Absent: no price by the month. */
+    financing: Financing.optional(),
     consent: z.enum(['opt_in', 'ccpa', 'notice']),
     container: z.string().min(1),
     legal: Legal,

@@ -16,6 +16,23 @@ test('every text is there in all fifteen languages, translated, and asked for', 
   expect(findTextFaults(texts, dictionary.used, SAME)).toEqual([]);
 });
 
+test('[RESULT-10] payment methods are named for people: no processor, and no two of a site alike', () => {
+  const { checkout } = files;
+  const processors = /payway|mercado ?pago|paymentez|datafast|stripe/i;
+  const dictionary = openDictionary(texts);
+  for (const [site, { payments }] of Object.entries(checkout.sites)) {
+    const names = payments.map(({ method }) => dictionary.words(checkout.methods[method]?.name ?? ''));
+    for (const locale of LOCALES) {
+      const own = names.map((name) => name[locale]);
+      expect(new Set(own).size, `${site} ${locale}`).toBe(own.length);
+      expect(
+        own.filter((name) => processors.test(name ?? '')),
+        `${site} ${locale}`,
+      ).toEqual([]);
+    }
+  }
+});
+
 test('a missing, a left over, an untranslated and a broken text are each named', () => {
   const english = {
     'a.headline': 'Two modes',

@@ -4,6 +4,7 @@ import { dealerPhone } from './dealer-phone.ts';
 
 type Store = BrandFiles['stores'][number];
 type Site = BrandFiles['sites'][number];
+type Zones = NonNullable<BrandFiles['dealer-manners']['timezones']>;
 
 /** How many of a hundred dealers offer it. Every one has a showroom. */
 const SERVICES = [
@@ -15,7 +16,7 @@ const SERVICES = [
 
 /** The dealers beside those written by hand: real towns, invented houses. The same on every machine and every run. */
 export function expandDealers(files: BrandFiles): Store[] {
-  const { tongueOf, tongues } = files['dealer-manners'];
+  const { tongueOf, tongues, timezones = {} } = files['dealer-manners'];
   const domain = mailDomainOf(files.sites);
   return files.sites.flatMap((site) => {
     const towns = files['dealer-towns'][site.slug] ?? [];
@@ -23,7 +24,9 @@ export function expandDealers(files: BrandFiles): Store[] {
     if (towns.length > 0 && !manner) throw new Error(`dealer-manners.json: no tongue for ${site.slug}`);
     const random = seededRandom(`dealers of ${site.slug}`);
     const names = new Set(files.stores.filter((store) => store.site === site.slug).map(({ name }) => name));
-    return towns.map((town, n) => makeDealer(site, manner as Manner, town, n, names, random, domain));
+    return towns.map((town, n) =>
+      makeDealer(site, manner as Manner, town, n, names, random, domain, timezones),
+    );
   });
 }
 
@@ -40,6 +43,7 @@ function makeDealer(
   names: Set<string>,
   random: () => number,
   domain: string,
+  timezones: Zones,
 ): Store {
   const name = findName(manner, city, n, names, random);
   names.add(name);
@@ -66,10 +70,16 @@ function makeDealer(
       random,
     ),
     email: `${ref}@${domain}`,
+    ...zoneOf(timezones, site.slug, state),
     office_hours: { weekday: hours, weekdays: hours, weekend: pickRandom(manner.weekend, random) },
     services: ['showroom', ...listServices(site, random)],
   };
 }
+
+const zoneOf = (zones: Zones, site: string, state: string | null) => {
+  const timezone = zones[site]?.[state ?? ''];
+  return timezone ? { timezone } : {};
+};
 
 /** A name that is unique in the country: in a large country another family's. */
 function findName(

@@ -152,6 +152,10 @@ export const GEOMETRIES = spec('product_geometries', 'product_id measure size_in
   size_name: 'text',
   value: 'numeric(7, 1)',
 });
+export const FITS = spec('product_fits', 'accessory_id product_id', {
+  accessory_id: 'int',
+  product_id: 'int',
+});
 export const MANUALS = spec('manuals', 'slug', {
   slug: 'text',
   product_id: 'int',

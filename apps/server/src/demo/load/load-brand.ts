@@ -7,8 +7,17 @@ import { savePages } from '../pages/pages.sql.ts';
 import { addBikes } from './bikes.sql.ts';
 import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
 import { saveCheckoutMethods } from './checkout.sql.ts';
+import { addDemonstrators } from './demonstrators.sql.ts';
 import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
-import { saveFeatures, saveGeometry, saveManuals, saveQuestions, saveSpecs } from './sections.sql.ts';
+import { addReviews } from './reviews.sql.ts';
+import {
+  saveFeatures,
+  saveFits,
+  saveGeometry,
+  saveManuals,
+  saveQuestions,
+  saveSpecs,
+} from './sections.sql.ts';
 import { readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';
 import { addCustomers, addUnits, savePrices, saveStores } from './trade.sql.ts';
 import { allowLongIdle, type Changes } from './upsert.sql.ts';
@@ -34,6 +43,7 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
     await saveFeatures(tx, brand.products, { product, medium }, report);
     await saveQuestions(tx, brand.products, product, report);
     await saveGeometry(tx, brand, product, report);
+    report.product_fits = await saveFits(tx, brand.products, product);
     await saveManuals(tx, brand.manuals, product, report);
     report.product_values = await saveSpecs(tx, brand.products, product, getValue);
     report.attribute_values!.removed = await removeUnusedValues(tx, brand.attributes);
@@ -43,10 +53,12 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
     report.stores = await saveStores(tx, brand.stores, siteId);
     report.prices = await savePrices(tx, brand, siteId, variant);
     report.units = await addUnits(tx, brand.units, siteId, { product, variant });
+    report.demonstrators = await addDemonstrators(tx, brand.demonstrators, siteId, { product, variant });
     await saveCheckoutMethods(tx, brand, siteId, report);
     report.page_versions = await savePages(tx, brand.pages);
     await saveNews(tx, brand.news, siteId, report);
     report.customers = await addCustomers(tx, brand.customers, siteId);
+    report.reviews = await addReviews(tx, brand, siteId, product);
     report.bikes = await addBikes(tx, brand.bikes, siteId);
 
     await reindexProducts(tx);

@@ -4,6 +4,7 @@ import { type GetValue, translate } from './catalogue.sql.ts';
 import {
   FEATURE_WORDS,
   FEATURES,
+  FITS,
   GEOMETRIES,
   MANUAL_FILES,
   MANUAL_WORDS,
@@ -121,6 +122,18 @@ export async function saveGeometry(
     products.map(({ slug }) => productId(slug)),
     products.flatMap(({ slug, geometry }) =>
       geometry.map((value) => ({ ...value, product_id: productId(slug) })),
+    ),
+  );
+}
+
+export function saveFits(tx: Tx, products: Products, productId: IdByName): Promise<Changes> {
+  return replaceRows(
+    tx,
+    FITS,
+    'accessory_id',
+    products.map(({ slug }) => productId(slug)),
+    products.flatMap(({ slug, fits }) =>
+      fits.map((model) => ({ accessory_id: productId(slug), product_id: productId(model) })),
     ),
   );
 }

@@ -17,6 +17,7 @@ const STORES: TableSpec = {
     country_iso: 'char(2)',
     phone: 'text',
     email: 'text',
+    timezone: 'text',
     office_hours: 'jsonb',
     services: 'text[]',
     location: 'geography',

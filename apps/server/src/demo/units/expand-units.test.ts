@@ -76,3 +76,13 @@ test('scooters and small machines lead in Vietnam, bicycles in Germany', () => {
   expect(share('vn', 'scooters')).toBeGreaterThan(share('de', 'scooters') * 2);
   expect(share('de', 'bicycles')).toBeGreaterThan(share('vn', 'bicycles') * 2);
 });
+
+test('[ACCESSORIES-04] every open shop has an accessory of which two equal pieces can be bought', () => {
+  for (const site of open) {
+    const pieces = brand.units.filter(
+      (unit) => unit.site === site && unit.status === 'on_hand' && unit.blocked_reason === null,
+    );
+    const bottles = pieces.filter(({ product }) => product === 'borraccia-1911');
+    expect(bottles.length, site).toBeGreaterThanOrEqual(2);
+  }
+});

@@ -27,7 +27,7 @@ export function expandUnits(files: BrandFiles, products: readonly Product[]): Un
     if (stores.length === 0) throw new Error(`units.json ${plan.site}: no store`);
     const random = seededRandom(plan.site);
     const stages = shuffle(dealStages(plan.count), random);
-    return spread(plan).map((slug, n): Unit => {
+    const dealt = spread(plan).map((slug, n): Unit => {
       const product = products.find((candidate) => candidate.slug === slug);
       if (!product) throw new Error(`units.json ${plan.site}: no product "${slug}"`);
       const isVehicle = vehicles.has(slug);
@@ -45,12 +45,41 @@ export function expandUnits(files: BrandFiles, products: readonly Product[]): Un
         serialNumber: 4000 + place * 1100 + n * 7 + Math.floor(random() * 7),
       });
     });
+    const shelf = listPieces(plan, products).map(({ product, variant }, n) =>
+      makeUnit({
+        plan,
+        product,
+        variant,
+        isVehicle: false,
+        prices,
+        random,
+        number: plan.count + n + 1,
+        status: 'on_hand',
+        store: stores[n % stores.length] as string,
+        serialNumber: 4000 + place * 1100 + (plan.count + n) * 7,
+      }),
+    );
+    return [...dealt, ...shelf];
+  });
+}
+
+/** The pieces of an accessory lie in pairs: two of its first variant, two of the next. */
+function listPieces({ pieces }: Plan, products: readonly Product[]) {
+  return Object.entries(pieces).flatMap(([slug, count]) => {
+    const product = products.find((candidate) => candidate.slug === slug);
+    if (!product) throw new Error(`units.json: no product "${slug}"`);
+    return Array.from({ length: count }, (_, n) => ({
+      product,
+      variant: product.variants[Math.floor(n / 2) % product.variants.length] as Product['variants'][0],
+    }));
   });
 }
 
 interface Making {
   readonly plan: Plan;
   readonly product: Product;
+  /** One at random where none is named. */
+  readonly variant?: Product['variants'][0];
   readonly isVehicle: boolean;
   readonly prices: PriceList;
   readonly status: Unit['status'];
@@ -62,7 +91,9 @@ interface Making {
 
 function makeUnit(making: Making): Unit {
   const { plan, product, prices, status, number, random } = making;
-  const variant = product.variants[Math.floor(random() * product.variants.length)] as Product['variants'][0];
+  const variant =
+    making.variant ??
+    (product.variants[Math.floor(random() * product.variants.length)] as Product['variants'][0]);
   const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const isBuilt = status !== 'draft' && status !== 'in_production';
   const production = isBuilt ? null : status === 'draft' ? between(35, 75) : between(3, 30);

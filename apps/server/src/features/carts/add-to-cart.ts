@@ -4,7 +4,7 @@ import { type Added, addLine } from './carts.sql.ts';
 import { readCart } from './read-cart.ts';
 import { type Shopper, type ShownCart, showCart } from './show-cart.ts';
 
-/** `most`: how many lines a full cart has. */
+/** `most`: how many lines a full cart has, or how many pieces there are. */
 export type AddedToCart = ShownCart | { ok: false; code: CartRefusal | AddRefusal; most?: number };
 
 /**

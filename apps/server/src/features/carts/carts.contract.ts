@@ -9,6 +9,7 @@ const Unit = InventoryItem.pick({
   location: true,
   local_etd: true,
   total_etd: true,
+  ready_on: true,
   final_price: true,
   final_price_formatted: true,
 }).extend({
@@ -17,6 +18,9 @@ const Unit = InventoryItem.pick({
   /** What tells it apart from its sisters: "Rosso Adriatico, 54". Empty when nothing does. */
   variant: z.string(),
   product_slug: z.string(),
+  variant_id: z.number(),
+  /** Equal pieces of an accessory are bought by number, vehicles one by one. */
+  is_accessory: z.boolean(),
   status: z.enum(['draft', 'in_production', 'in_transit', 'on_hand', 'sold', 'delivered']),
   /** A key of the media manifest. */
   attributes: z.object({ picture: z.string().nullable() }),
@@ -67,6 +71,18 @@ export const addToCart = {
   path: '/api/front/cart/items',
   summary: 'Puts a unit into the bag. Nothing is held; the same unit again changes nothing',
   body: z.object({ uuid: z.uuid().toLowerCase() }),
+  response: CartAnswer,
+} as const;
+
+export const setQuantity = {
+  method: 'PUT',
+  path: '/api/front/cart/pieces',
+  summary:
+    'Makes the bag hold so many pieces of a variant of an accessory: adds the soonest ones, takes out the last added',
+  body: z.object({
+    variant_id: z.number().int().positive().max(2_147_483_647),
+    quantity: z.number().int().min(0).max(20),
+  }),
   response: CartAnswer,
 } as const;
 

@@ -16,9 +16,12 @@ import type { Cart } from './carts.contract.ts';
 
 let database: TestDatabase;
 let api: TestApp;
+// By the clock of the site.
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Rome' });
+
 let italy: number;
 let lupo: { id: number; rosso: number; nero: number };
-
 beforeAll(async () => {
   database = await testDatabase();
   const { owner } = database;
@@ -67,7 +70,6 @@ async function nameColour(variantId: number, slug: string, original: string, eng
     .values({ variant_id: variantId, attribute_id: attribute.id, value_id: value.id })
     .execute();
 }
-
 const aLupo = (input: Partial<Parameters<typeof aUnit>[1]> = {}) =>
   aUnit(database.owner, {
     site_id: italy,
@@ -139,10 +141,13 @@ test('[BAG-02] [BAG-04] [CALLS-17] a unit goes in with its name, picture, place,
       name: 'Lupo 500',
       variant: 'Red',
       product_slug: 'lupo',
+      variant_id: lupo.rosso,
+      is_accessory: false,
       status: 'on_hand',
       location: { label: 'Moto Pesaro, Pesaro', state: 'PU' },
       local_etd: 4,
       total_etd: 4,
+      ready_on: dayIn(4),
       final_price: 649_000,
       final_price_formatted: '€6,490.00',
       attributes: { picture: 'products/lupo-rosso' },

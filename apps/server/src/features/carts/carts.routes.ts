@@ -6,11 +6,13 @@ import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { type AddedToCart, addToCart } from './add-to-cart.ts';
 import {
   addToCart as addContract,
+  setQuantity as quantityContract,
   removeFromCart as removeContract,
   showCart as showContract,
 } from './carts.contract.ts';
 import { type CartHeaders, checkCartId, issueCart } from './check-cart-id.ts';
 import { removeFromCart } from './remove-from-cart.ts';
+import { setQuantity } from './set-quantity.ts';
 import { type Shopper, showCart } from './show-cart.ts';
 
 const READ = { auth: 'optional', limit: 'browse' } as const;
@@ -21,6 +23,7 @@ const STATUS = {
   unit_unknown: 404,
   unit_unavailable: 409,
   cart_full: 422,
+  not_enough: 409,
 } as const;
 
 /**
@@ -48,6 +51,16 @@ export function cartRoutes(app: FastifyInstance, db: Db, headers: CartHeaders) {
   );
   contractRoute(app, addContract, WRITE, async ({ body }, request, reply) =>
     answer(await addToCart(db, shopperOf(request, reply), body.uuid), request, reply),
+  );
+  contractRoute(app, quantityContract, WRITE, async ({ body }, request, reply) =>
+    answer(
+      await setQuantity(db, shopperOf(request, reply), {
+        variantId: body.variant_id,
+        quantity: body.quantity,
+      }),
+      request,
+      reply,
+    ),
   );
   contractRoute(app, removeContract, WRITE, async ({ params }, request, reply) =>
     answer(await removeFromCart(db, shopperOf(request, reply), params.uuid), request, reply),

@@ -38,15 +38,31 @@ export function whyCartRefused(
   return cart.status === null || cart.status === 'open' ? null : 'cart_closed';
 }
 
-export type AddRefusal = 'unit_unknown' | 'unit_unavailable' | 'cart_full';
+export type AddRefusal = 'unit_unknown' | 'unit_unavailable' | 'cart_full' | 'not_enough';
 
 /** `input` is null where the site sells no such unit. What is in the cart already is never refused. */
 export function whyNotAdded(
   input: { reason: UnavailableReason | null; in_cart: boolean } | null,
-): Exclude<AddRefusal, 'cart_full'> | null {
+): 'unit_unknown' | 'unit_unavailable' | null {
   if (input?.in_cart) return null;
   if (!input || input.reason === 'withdrawn') return 'unit_unknown';
   return input.reason === null ? null : 'unit_unavailable';
+}
+
+/** Which pieces to add and which to take out, so that the cart holds `quantity` of them. */
+export function planQuantity<P extends { in_cart: boolean; reason: UnavailableReason | null }>(
+  pieces: readonly P[],
+  quantity: number,
+  lines: number,
+): { ok: true; add: P[]; remove: P[] } | { ok: false; code: AddRefusal; most?: number } {
+  const present = pieces.filter((piece) => piece.in_cart && piece.reason === null);
+  const free = pieces.filter((piece) => !piece.in_cart);
+  const missing = quantity - present.length;
+  if (missing <= 0) return { ok: true, add: [], remove: present.slice(quantity) };
+  if (present.length + free.length === 0) return { ok: false, code: 'unit_unavailable' };
+  if (missing > free.length) return { ok: false, code: 'not_enough', most: present.length + free.length };
+  if (lines + missing > MAX_LINES) return { ok: false, code: 'cart_full', most: MAX_LINES };
+  return { ok: true, add: free.slice(0, missing), remove: [] };
 }
 
 /** "A, B" as the language writes it. */

@@ -1,8 +1,15 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Statement, statement } from '../../platform/db/statement.ts';
+import type { DeliveryColumns, DeliverySettings } from '../delivery/delivery.contract.ts';
 import { FREE, forSale, UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
 import type { CartUnit, UnavailableReason } from './carts.contract.ts';
-import type { CartAddSql, CartAlternativesSql, CartSql, DeleteLineSql } from './carts.sql.types.ts';
+import type {
+  CartAddSql,
+  CartAlternativesSql,
+  CartPiecesSql,
+  CartSql,
+  DeleteLineSql,
+} from './carts.sql.types.ts';
 
 export interface CartRef {
   readonly siteId: number;
@@ -12,21 +19,27 @@ export interface CartRef {
   readonly locale: string;
 }
 
-export type UnitRow = Omit<CartUnit, 'final_price_formatted' | 'attributes' | 'variant' | 'location'> & {
-  /** What tells it apart from its sisters. */
-  readonly values: readonly string[];
-  /** The store and its town, or the plant. */
-  readonly place: readonly string[];
-  readonly state: string | null;
-  readonly picture: string | null;
-  readonly reason: UnavailableReason | null;
-};
+export type UnitRow = Omit<
+  CartUnit,
+  'final_price_formatted' | 'attributes' | 'variant' | 'location' | 'local_etd' | 'total_etd' | 'ready_on'
+> &
+  DeliveryColumns & {
+    /** What tells it apart from its sisters. */
+    readonly values: readonly string[];
+    /** The store and its town, or the plant. */
+    readonly place: readonly string[];
+    readonly picture: string | null;
+    readonly reason: UnavailableReason | null;
+  };
 
 export type AlternativeRow = UnitRow & { readonly instead_of: string };
 
 export interface CartRow {
   readonly currency: string;
   readonly country_iso: string | null;
+  readonly now: Date;
+  readonly timezone: string;
+  readonly delivery: DeliverySettings | null;
   readonly price_display: string | null;
   readonly tax_rate: number | null;
   /** Null when it has no row yet. */
@@ -51,7 +64,7 @@ const ask = <Parameters extends readonly unknown[], Row>(
 
 // In all statements here $1 is the site, $2 the cart and $3, where it occurs, the locale.
 const UNIT_COLUMNS = `
-  u.id as uuid, p.slug as product_slug, u.status, coalesce(own.name, en.name, p.original_name) as name,
+  u.id as uuid, p.slug as product_slug, u.variant_id, p.type_id = 2 as is_accessory, u.status, coalesce(own.name, en.name, p.original_name) as name,
   array(select coalesce(vo.content, ve.content, av.original_content)
      from variant_values vv
      join attributes a on a.id = vv.attribute_id
@@ -61,7 +74,7 @@ const UNIT_COLUMNS = `
     where vv.variant_id = u.variant_id order by a.position, a.id) as values,
   array_remove(array[coalesce(st.name, u.plant), st.city], null) as place, st.state,
   coalesce(v.picture, p.picture) as picture,
-  u.local_days::int as local_etd, unit_days(u.status, u.expected_on, u.local_days) as total_etd,
+  u.local_days::int as local_days, u.expected_on::text as expected_on, u.store_id, st.office_hours as hours,
   coalesce(u.price_minor, 0) as final_price, ${UNAVAILABLE_REASON} as reason`;
 
 const UNIT_TABLES = `
@@ -75,7 +88,8 @@ const UNIT_TABLES = `
 const CART = statement<CartSql, CartRow>(
   'cart',
   `
-select s.currency, s.country_iso, s.settings ->> 'price_display' as price_display,
+select s.currency, s.country_iso, now() as now, s.timezone, s.settings -> 'delivery' as delivery,
+       s.settings ->> 'price_display' as price_display,
        (s.settings ->> 'tax_rate')::float8 as tax_rate, c.status, c.customer_id,
        encode(c.key_hash, 'hex') as key_hash,
        coalesce((
@@ -108,7 +122,8 @@ select found.* from units gone
     where u.site_id = gone.site_id and u.product_id = gone.product_id and ${forSale()} and ${FREE}
       and not exists (select from cart_lines l
                        where l.site_id = u.site_id and l.cart_id = $2::uuid and l.unit_id = u.id)
-    order by u.variant_id = gone.variant_id desc, total_etd, u.price_minor, u.id
+    order by u.variant_id = gone.variant_id desc, unit_days(u.status, u.expected_on, u.local_days),
+             u.price_minor, u.id
     limit $5) found
  where gone.site_id = $1 and gone.id = any($4::uuid[])`,
 );
@@ -116,6 +131,36 @@ select found.* from units gone
 /** For each unit that is gone: others of its product that are available and not in the cart already. */
 export const listAlternatives = (executor: Executor, cart: CartRef, gone: readonly string[], most: number) =>
   ask(executor, cart, ALTERNATIVES, [cart.siteId, cart.cartId, cart.locale, gone, most]);
+
+export interface Piece {
+  readonly uuid: string;
+  readonly in_cart: boolean;
+  readonly reason: UnavailableReason | null;
+}
+
+// Here $3 is the variant.
+const PIECES = statement<CartPiecesSql, Piece>(
+  'cart_pieces',
+  `
+select u.id as uuid, l.unit_id is not null as in_cart, ${UNAVAILABLE_REASON} as reason
+  from variants v
+  join products p on p.id = v.product_id and p.type_id = 2
+  join sites s on s.id = $1 and s.enable_shop
+  join units u on u.site_id = s.id and u.product_id = v.product_id and u.variant_id = v.id
+  left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
+  left join cart_lines l on l.site_id = u.site_id and l.cart_id = $2::uuid and l.unit_id = u.id
+ where v.id = $3 and (l.unit_id is not null or (${forSale()} and ${FREE}))
+ order by l.unit_id is null, l.added_at, unit_days(u.status, u.expected_on, u.local_days), u.price_minor, u.id
+ limit $4`,
+);
+
+/** The pieces of an accessory's variant that are in the cart, then those it could have, the soonest first. */
+export const listPieces = (
+  db: Db,
+  cart: CartRef,
+  variantId: number,
+  max: number,
+): Promise<readonly Piece[]> => ask({ db }, cart, PIECES, [cart.siteId, cart.cartId, variantId, max]);
 
 export type Added = CartRow & {
   /** False: this site sells no such unit. */
@@ -161,7 +206,8 @@ with requested as materialized (
   union all
   select site_id, unit_id, added_at from line
 )
-select s.currency, s.country_iso, s.settings ->> 'price_display' as price_display,
+select s.currency, s.country_iso, now() as now, s.timezone, s.settings -> 'delivery' as delivery,
+       s.settings ->> 'price_display' as price_display,
        (s.settings ->> 'tax_rate')::float8 as tax_rate, requested.status, requested.customer_id,
        encode(requested.key_hash, 'hex') as key_hash, requested.in_cart is not null as is_sold_here, requested.reason, coalesce(requested.in_cart, false) as in_cart,
        exists (select from line) as is_added,

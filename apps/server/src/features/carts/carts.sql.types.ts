@@ -6,6 +6,9 @@ export interface CartSql {
   row: {
     currency: string;
     country_iso: string | null;
+    now: Date | null;
+    timezone: string;
+    delivery: unknown;
     price_display: string | null;
     tax_rate: number | null;
     status: 'open' | 'ordered' | 'abandoned';
@@ -13,7 +16,7 @@ export interface CartSql {
     key_hash: string | null;
     lines: unknown;
   };
-  computed: 'price_display' | 'tax_rate' | 'key_hash' | 'lines';
+  computed: 'now' | 'delivery' | 'price_display' | 'tax_rate' | 'key_hash' | 'lines';
 }
 
 export interface CartAlternativesSql {
@@ -23,18 +26,33 @@ export interface CartAlternativesSql {
     instead_of: string;
     uuid: string;
     product_slug: string;
+    variant_id: number;
+    is_accessory: boolean | null;
     status: 'draft' | 'in_production' | 'in_transit' | 'on_hand' | 'sold' | 'delivered';
     name: string | null;
     values: string[] | null;
     place: string[] | null;
     state: string | null;
     picture: string | null;
-    local_etd: number | null;
-    total_etd: number | null;
+    local_days: number | null;
+    expected_on: string | null;
+    store_id: number | null;
+    hours: unknown;
     final_price: number | null;
     reason: string | null;
   };
-  computed: 'name' | 'values' | 'place' | 'picture' | 'local_etd' | 'total_etd' | 'final_price' | 'reason';
+  computed: 'is_accessory' | 'name' | 'values' | 'place' | 'picture' | 'local_days' | 'expected_on' | 'hours' | 'final_price' | 'reason';
+}
+
+export interface CartPiecesSql {
+  name: 'cart_pieces';
+  parameters: readonly [$1: number | null, $2: string | null, $3: number | null, $4: number | bigint | null];
+  row: {
+    uuid: string;
+    in_cart: boolean | null;
+    reason: string | null;
+  };
+  computed: 'in_cart' | 'reason';
 }
 
 export interface CartAddSql {
@@ -43,6 +61,9 @@ export interface CartAddSql {
   row: {
     currency: string;
     country_iso: string | null;
+    now: Date | null;
+    timezone: string;
+    delivery: unknown;
     price_display: string | null;
     tax_rate: number | null;
     status: 'open' | 'ordered' | 'abandoned';
@@ -54,7 +75,7 @@ export interface CartAddSql {
     is_added: boolean | null;
     lines: unknown;
   };
-  computed: 'price_display' | 'tax_rate' | 'key_hash' | 'is_sold_here' | 'reason' | 'in_cart' | 'is_added' | 'lines';
+  computed: 'now' | 'delivery' | 'price_display' | 'tax_rate' | 'key_hash' | 'is_sold_here' | 'reason' | 'in_cart' | 'is_added' | 'lines';
 }
 
 export interface DeleteLineSql {

@@ -40,7 +40,12 @@ export const PickupStore = z.object({
   phone: z.string().nullable(),
   /** How many units of this bag stand there already; such stores come first (H-36). */
   units_here: z.number(),
+  /** Days from today until the last unit of the bag can be collected there. */
   etd_days: z.number(),
+  ready_on: z.iso.date(),
+  /** What collecting the bag there costs: units from other stores are brought. */
+  price: z.number(),
+  price_formatted: z.string(),
 });
 
 export const Checkout = Cart.extend({
@@ -104,7 +109,7 @@ export const saveContact = {
   }),
 } as const;
 
-/** `store_id` for store, `address_id` for home. With `shipment_id` that one is chosen; a single one chooses itself. */
+/** `store_id` for store, `address_id` for home. With `shipment_id` that one is chosen, else the cheapest. */
 export const quoteFulfillment = {
   method: 'POST',
   path: '/api/front/fulfillment',
@@ -146,6 +151,8 @@ export const placeOrder = {
       .string()
       .regex(/^[A-Z]{3}$/)
       .optional(),
+    /** The day that the shopper was shown: a later one is refused (`changed`). */
+    expected_arrival: z.iso.date().optional(),
     /** The delivery address that the shopper was shown, as `addressPrint` of the addresses writes it. */
     expected_address: z.string().max(1000).optional(),
   }),

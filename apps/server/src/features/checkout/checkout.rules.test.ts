@@ -1,30 +1,21 @@
 import { type Money, money, multiplyMoney } from '@paddock/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, allowsPickup, chosenWay, exchange, totalsOf } from './checkout.rules.ts';
-import type { ShipmentMethod, SiteTerms } from './checkout.sql.ts';
+import { allowsPickup, exchange, totalsOf } from './checkout.rules.ts';
+import type { SiteTerms } from './checkout.sql.ts';
 
 const site = (settings: SiteTerms['settings'], currency = 'EUR', slug = 'it'): SiteTerms => ({
   slug,
   currency,
   country_iso: 'IT',
   shop: true,
+  timezone: 'Europe/Rome',
   settings,
 });
 const taxOf = (price: Money, percent: number, included: boolean) => {
   const rate = Math.round(percent * 1000);
   return multiplyMoney(price, rate, included ? 100_000 + rate : 100_000);
 };
-const way = (id: string, kind: 'home' | 'pickup'): ShipmentMethod => ({
-  id,
-  kind,
-  name: id,
-  carrier: id,
-  first_minor: 0,
-  further_minor: 0,
-  extra_days: 0,
-});
-
 describe('sums', () => {
   test('always add up as the database wants them, whatever the prices and the rate', () => {
     fc.assert(
@@ -69,28 +60,8 @@ describe('the total in another currency', () => {
   );
 });
 
-describe('the way of delivery', () => {
-  const [one, two, store] = [way('standard', 'home'), way('assisted', 'home'), way('pickup', 'pickup')];
-  test('chooses itself only when it is the only one of its kind', () => {
-    expect(chosenWay([one, store], 'home', null)).toBe('standard');
-    expect(chosenWay([one, two, store], 'home', null)).toBeNull();
-    expect(chosenWay([], 'home', null)).toBeNull();
-  });
-  test('stays chosen while it is there, and for its own kind only', () => {
-    const chosen = { address_type: 'home', shipment_id: 'assisted' } as const;
-    expect(chosenWay([one, two, store], 'home', chosen)).toBe('assisted');
-    expect(chosenWay([one, store], 'home', chosen)).toBe('standard');
-    expect(chosenWay([one, two, store], 'store', chosen)).toBe('pickup');
-  });
-});
-
 test('[C-14] pickup is about the country, not the language', () => {
   expect(allowsPickup(site({ storePickup: true }, 'ARS', 'ar'))).toBe(false);
   expect(allowsPickup(site({ storePickup: true }, 'AED', 'ae'))).toBe(true);
   expect(allowsPickup(site({}))).toBe(false);
-});
-
-test('days are counted over the ends of months and years', () => {
-  expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
-  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
 });

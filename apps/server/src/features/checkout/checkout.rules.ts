@@ -1,7 +1,7 @@
 import { addMoney, exponentOf, formatMoney, type Money, money } from '@paddock/money';
 import type { Address } from '../addresses/addresses.contract.ts';
-import type { Contact, PickupStore, Shipment } from './checkout.contract.ts';
-import type { CheckoutRow, Delivery, LineRow, ShipmentMethod, SiteTerms, StoreRow } from './checkout.sql.ts';
+import type { Contact } from './checkout.contract.ts';
+import type { CheckoutRow, SiteTerms } from './checkout.sql.ts';
 
 export const HOLD_MINUTES = 15;
 /** Also for an active shopper: after that the units are free for others. */
@@ -50,79 +50,6 @@ export function billingOf(
   // A guest has one address, which belongs to the cart.
   const own = row.customer ? null : (addresses[0] ?? null);
   return saved[0] ?? delivery ?? (choice.address_type === 'store' ? own : null);
-}
-
-/** Days until a unit can be picked up at a store: one that stands there has only to be made ready. */
-const daysTo = (line: LineRow, storeId: number | null) =>
-  storeId !== null && line.here === storeId ? Math.min(line.local_days, 1) : line.days;
-
-export const daysToStore = (lines: readonly LineRow[], storeId: number | null) =>
-  Math.max(0, ...lines.map((line) => daysTo(line, storeId)));
-
-/** Stores where units of this bag stand already come first, then the quickest. */
-export function pickupStores(stores: readonly StoreRow[], lines: readonly LineRow[]): PickupStore[] {
-  return stores
-    .map(({ country_code: _, ...store }) => ({
-      ...store,
-      units_here: lines.filter((line) => line.here === store.id).length,
-      etd_days: daysToStore(lines, store.id),
-    }))
-    .sort((a, b) => b.units_here - a.units_here || a.etd_days - b.etd_days);
-}
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-interface Bag {
-  readonly site: SiteTerms;
-  readonly today: string;
-  readonly lines: readonly LineRow[];
-  readonly methods: readonly ShipmentMethod[];
-}
-
-/** What each way of one kind costs for the whole bag and when the last unit is there. */
-export function shipmentsOf(
-  bag: Bag,
-  kind: 'home' | 'pickup',
-  input: { readonly storeId: number | null; readonly chosen: string | null; readonly localeTag: string },
-): Shipment[] {
-  if (kind === 'pickup' && !allowsPickup(bag.site)) return [];
-  const ways = bag.methods.filter((method) => method.kind === kind);
-  const { currency } = bag.site;
-  return ways.map(({ id, name, carrier, extra_days, first_minor, further_minor }) => {
-    const price = first_minor + further_minor * Math.max(0, bag.lines.length - 1);
-    const etd = daysToStore(bag.lines, kind === 'pickup' ? input.storeId : null) + extra_days;
-    return {
-      id,
-      method: kind,
-      name,
-      carrier,
-      price,
-      currency,
-      price_formatted: say(money(price, currency), input.localeTag),
-      etd_days: etd,
-      arrives_on: addDays(bag.today, etd),
-      units: bag.lines.map((line) => line.uuid),
-      selected: id === input.chosen,
-    };
-  });
-}
-
-export const kindOf = (type: Delivery['address_type']) => (type === 'store' ? 'pickup' : 'home');
-
-/** The one that was chosen for this kind of delivery; a single one chooses itself. */
-export function chosenWay(
-  methods: readonly ShipmentMethod[],
-  type: Delivery['address_type'],
-  delivery: Pick<Delivery, 'address_type' | 'shipment_id'> | null,
-): string | null {
-  const ways = methods.filter((method) => method.kind === kindOf(type));
-  const requested = delivery?.address_type === type ? delivery.shipment_id : null;
-  if (requested !== null && ways.some((way) => way.id === requested)) return requested;
-  return ways.length === 1 ? (ways[0]?.id ?? null) : null;
 }
 
 export interface Totals {

@@ -7,6 +7,7 @@ import {
   addressRecord,
 } from '../addresses/address-columns.fragment.ts';
 import type { Address } from '../addresses/addresses.contract.ts';
+import type { DeliveryColumns, DeliverySettings, StoreHours } from '../delivery/delivery.contract.ts';
 import type { UnpaidSettings } from '../inventory/claim-keys.contract.ts';
 import type { Contact } from './checkout.contract.ts';
 import type {
@@ -28,8 +29,6 @@ export interface CheckoutKey {
 /** What a bag's checkout depends on besides the bag. */
 export interface CheckoutRow {
   readonly now: Date;
-  /** By the site's own clock. */
-  readonly today: string;
   readonly site: SiteTerms;
   /** Null when there is no such bag. */
   readonly cart: {
@@ -56,7 +55,9 @@ export interface SiteTerms {
   readonly currency: string;
   readonly country_iso: string | null;
   readonly shop: boolean;
+  readonly timezone: string;
   readonly settings: {
+    readonly delivery?: DeliverySettings;
     readonly price_display?: string;
     readonly tax_rate?: number;
     readonly guestCheckout?: boolean;
@@ -90,13 +91,9 @@ export interface Delivery {
   readonly shipment_id: string | null;
 }
 
-export interface LineRow {
+export interface LineRow extends DeliveryColumns {
   readonly uuid: string;
   readonly price: number;
-  readonly days: number;
-  readonly local_days: number;
-  /** Where it stands already. */
-  readonly here: number | null;
 }
 
 export interface StoreRow {
@@ -108,6 +105,7 @@ export interface StoreRow {
   readonly postal_code: string | null;
   readonly country_code: string;
   readonly phone: string | null;
+  readonly hours: StoreHours;
 }
 
 export interface ShipmentMethod {
@@ -123,8 +121,9 @@ export interface ShipmentMethod {
 // $1 is the site and $2 the cart; in statements made of CHECKOUT_PARTS $3 is the locale and $4 the customer.
 const SITE = `
   json_build_object('slug', s.slug, 'currency', s.currency, 'country_iso', s.country_iso, 'shop', s.enable_shop,
+                    'timezone', s.timezone,
                     'settings', s.settings - 'hours' - 'legal' - 'socials') as site,
-  now() as now, (now() at time zone s.timezone)::date::text as today`;
+  now() as now`;
 
 const CART = `
   case when c.id is not null then json_build_object('status', c.status, 'customer_id', c.customer_id,
@@ -147,7 +146,8 @@ const ADDRESSES = `
 
 const STORES = `
   coalesce((select json_agg(json_build_object('id', st.id, 'name', st.name, 'address', st.address, 'city', st.city,
-       'state', st.state, 'postal_code', st.postal_code, 'country_code', st.country_iso, 'phone', st.phone)
+       'state', st.state, 'postal_code', st.postal_code, 'country_code', st.country_iso, 'phone', st.phone,
+       'hours', st.office_hours)
        order by st.name, st.id)
      from stores st where st.site_id = $1 and st.status = 'active' and 'store_pickup' = any(st.services)
       and s.settings -> 'storePickup' = 'true'), '[]') as stores`;
@@ -183,9 +183,10 @@ const CHECKOUT = statement<CheckoutSql, CheckoutRow>(
   `${bound('$4', '$5')}
 select ${CHECKOUT_PARTS},
   coalesce((select json_agg(json_build_object('uuid', u.id, 'price', coalesce(u.price_minor, 0),
-       'days', unit_days(u.status, u.expected_on, u.local_days), 'local_days', u.local_days,
-       'here', case when u.status = 'on_hand' then u.store_id end) order by l.added_at, u.id)
+       'status', u.status, 'expected_on', u.expected_on, 'local_days', u.local_days, 'store_id', u.store_id,
+       'state', at.state, 'hours', at.office_hours) order by l.added_at, u.id)
      from cart_lines l join units u on u.site_id = l.site_id and u.id = l.unit_id
+     left join stores at on at.site_id = u.site_id and at.id = u.store_id
     where l.site_id = $1 and l.cart_id = $2::uuid), '[]') as lines,
   (select json_build_object('code', o.code, 'deadline_at', o.deadline_at, 'paying', o.status = 'processing' or exists (
        select from payment_attempts a where a.site_id = $1 and a.order_id = o.id

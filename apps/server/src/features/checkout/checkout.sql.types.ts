@@ -6,7 +6,6 @@ export interface CheckoutSql {
   row: {
     site: unknown;
     now: Date | null;
-    today: string | null;
     cart: unknown;
     customer: unknown;
     addresses: unknown;
@@ -17,7 +16,7 @@ export interface CheckoutSql {
     lines: unknown;
     order: unknown;
   };
-  computed: 'site' | 'now' | 'today' | 'cart' | 'customer' | 'addresses' | 'billing_addresses' | 'stores' | 'methods' | 'proofs' | 'lines' | 'order';
+  computed: 'site' | 'now' | 'cart' | 'customer' | 'addresses' | 'billing_addresses' | 'stores' | 'methods' | 'proofs' | 'lines' | 'order';
 }
 
 export interface CheckoutBuyerSql {
@@ -26,11 +25,10 @@ export interface CheckoutBuyerSql {
   row: {
     site: unknown;
     now: Date | null;
-    today: string | null;
     cart: unknown;
     customer: unknown;
   };
-  computed: 'site' | 'now' | 'today' | 'cart' | 'customer';
+  computed: 'site' | 'now' | 'cart' | 'customer';
 }
 
 export interface CheckoutContactSql {

@@ -121,7 +121,7 @@ describe('[CHECKOUT-39] [CALLS-15] POST fulfillment', () => {
     });
   });
 
-  test('[H-35] of two ways none is chosen until one is asked for, and it stays chosen', async () => {
+  test('[H-35] [DATES-13] of two ways the cheapest is chosen and in the total, until another is asked for and stays', async () => {
     const two = await aShop(database.owner, { slug: 'fr' });
     await aShipmentMethod(database.owner, {
       site_id: two.site.id,
@@ -132,14 +132,14 @@ describe('[CHECKOUT-39] [CALLS-15] POST fulfillment', () => {
     });
     const shopper = await withUnits(1, 'fr', two);
     const open = (await shopper.quote({ address_type: 'home' })).json().data;
-    expect(open.shipments.map((way: { selected: boolean }) => way.selected)).toEqual([false, false]);
-    expect(open).toMatchObject({ shipping: null, total: 899_000 });
+    expect(open.shipments.map((way: { selected: boolean }) => way.selected)).toEqual([true, false]);
+    expect(open).toMatchObject({ shipping: 14_000, total: 913_000 });
     await shopper.quote({ address_type: 'home', shipment_id: 'assisted' });
     const again = (await shopper.quote({ address_type: 'home' })).json().data;
     expect(again).toMatchObject({ shipping: 29_000 });
     expect(again.shipments[1]).toMatchObject({ id: 'assisted', etd_days: 5, selected: true });
     const pickup = (await shopper.quote({ address_type: 'store', store_id: two.store.id })).json().data;
-    expect(pickup).toMatchObject({ shipping: 0, shipments: [{ id: 'pickup', selected: true, etd_days: 1 }] });
+    expect(pickup).toMatchObject({ shipping: 0, shipments: [{ id: 'pickup', selected: true, etd_days: 3 }] });
   });
 
   test('where prices come without tax, shipping’s is added too', async () => {

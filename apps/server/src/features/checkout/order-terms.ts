@@ -5,19 +5,17 @@ import { joinAll, taxOf } from '../carts/carts.rules.ts';
 import type { OrderLineTerms, OrderTerms } from '../orders/moves/write-order.ts';
 import { canTakeAmount } from '../payments/methods/payment-methods.rules.ts';
 import {
-  addDays,
   contactOf,
-  daysToStore,
   type Exchanged,
   exchange,
   FIRST_RESERVE_MINUTES,
   includesTax,
-  shipmentsOf,
   type Totals,
   totalsOf,
 } from './checkout.rules.ts';
 import type { CheckoutKey } from './checkout.sql.ts';
 import type { PlacingLine, PlacingMethod, PlacingRow } from './placing.sql.ts';
+import { promiseFor, shipmentsOf } from './shipments.rules.ts';
 
 interface Chosen {
   readonly method: PlacingMethod;
@@ -41,11 +39,13 @@ export function orderTerms(checkout: CheckoutKey, row: PlacingRow, chosen: Chose
   const { site, lines } = row;
   const localeTag = languageTag(checkout.locale, site.country_iso);
   const kind = chosen.pickup ? 'pickup' : 'home';
-  const shipment = shipmentsOf(row, kind, { storeId: chosen.storeId, chosen: chosen.way, localeTag }).find(
+  const goal = { storeId: chosen.pickup ? chosen.storeId : null, addressId: chosen.addressId };
+  const shipment = shipmentsOf(row, kind, { goal, chosen: chosen.way, localeTag }).find(
     ({ selected }) => selected,
   );
+  const way = row.methods.find((method) => method.kind === kind && method.id === chosen.way);
   const contact = contactOf(row) ?? row.customer;
-  if (!shipment || !contact) return null;
+  if (!shipment || !way || !contact) return null;
   const prices = lines.map((line) => line.price);
   const totals = totalsOf(site, prices, shipment.price, taxOf);
   const exchanged = exchange(totals.total, site, chosen.method.settings);
@@ -77,10 +77,11 @@ export function orderTerms(checkout: CheckoutKey, row: PlacingRow, chosen: Chose
     payment_method_id: chosen.method.id,
     reserve_minutes: Math.min(chosen.method.reserve_minutes, FIRST_RESERVE_MINUTES),
   };
-  const extra = shipment.etd_days - daysToStore(lines, chosen.storeId);
   return {
     terms,
-    lines: lines.map((line, index) => toLine(checkout, row, line, { totals, index, extra, chosen })),
+    lines: lines.map((line, index) =>
+      toLine(checkout, row, line, { totals, index, promisedOn: promiseFor(row, line, way, goal) }),
+    ),
     exchanged: exchanged === 'same' ? null : exchanged,
   };
 }
@@ -113,13 +114,12 @@ function toLine(
   checkout: CheckoutKey,
   row: PlacingRow,
   line: PlacingLine,
-  input: { totals: Totals; index: number; extra: number; chosen: Chosen },
+  input: { totals: Totals; index: number; promisedOn: string },
 ): OrderLineTerms {
   const variant = joinAll(line.values, (first, second) =>
     translate(checkout.locale, 'joined', { first, second }),
   );
   const { product_id, variant_id, sku, serial, name } = line;
-  const days = daysToStore([line], input.chosen.pickup ? input.chosen.storeId : null) + input.extra;
   return {
     unit_id: line.uuid,
     product_id,
@@ -136,7 +136,7 @@ function toLine(
     price_minor: line.price,
     tax_minor: input.totals.lineTaxes[input.index]?.amountMinor ?? 0,
     tax_rate: row.site.settings.tax_rate ?? 0,
-    promised_on: addDays(row.today, days),
+    promised_on: input.promisedOn,
   };
 }
 

@@ -59,17 +59,19 @@ describe('[CHECKOUT-19] refusals say why, in the language of the page', () => {
     expect(await refusal({ payment_method_id: cash.id })).toEqual([422, 'method_unavailable']);
   });
 
-  test('[CHECKOUT-34] no shipment chosen where there are several: "Please choose a delivery method first."', async () => {
+  test('[CHECKOUT-34] no delivery quoted where there are several ways: "Please choose a delivery method first."', async () => {
     const two = await aShop(database.owner, { slug: 'fr' });
     await aShipmentMethod(database.owner, { site_id: two.site.id, code: 'assisted' });
     const shopper = shopperIn(api, { slug: 'fr' });
-    const body = await shopper.walk([(await two.aUnit()).id], two.bank.id);
+    await shopper.add((await two.aUnit()).id);
+    const { address_id } = (await shopper.contact()).json().data;
+    const body = { payment_method_id: two.bank.id, check_terms: true, address_type: 'home', address_id };
     const refused = await shopper.order(body);
     expect([refused.statusCode, refused.json().message]).toEqual([
       422,
       'Please choose a delivery method first.',
     ]);
-    await shopper.quote({ address_type: 'home', address_id: body.address_id, shipment_id: 'assisted' });
+    await shopper.quote({ address_type: 'home', address_id });
     expect((await shopper.order(body)).statusCode).toBe(200);
   });
 
@@ -114,6 +116,17 @@ describe('[CHECKOUT-19] refusals say why, in the language of the page', () => {
       expect(refused.json().data.items[0]).toMatchObject({ uuid: unit.id, final_price: 2_697_000 });
       expect(await world.ordersOf(shopper.cartUuid)).toEqual([]);
       expect((await shopper.order({ ...body, expected_total: 2_711_000 })).statusCode).toBe(200);
+    });
+
+    test('[DATES-14] a day that is later than the one shown: 409, and no order; a sooner one is accepted', async () => {
+      const { shopper, unit, body } = await shown();
+      const { arrives_on } = (await shopper.checkOut()).json().data.delivery.shipment;
+      await sql`update units set local_days = local_days + 4 where id = ${unit.id}`.execute(database.owner);
+      const refused = await shopper.order({ ...body, expected_arrival: arrives_on });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'changed']);
+      expect(await world.ordersOf(shopper.cartUuid)).toEqual([]);
+      await sql`update units set local_days = 0 where id = ${unit.id}`.execute(database.owner);
+      expect((await shopper.order({ ...body, expected_arrival: arrives_on })).statusCode).toBe(200);
     });
 
     test('an address or a currency that is another one: 409', async () => {

@@ -14,10 +14,11 @@ import { changeOrder, minutesToKeep, placeNewOrder, type WrittenOrder } from '..
 import { createAttempt } from '../payments/attempts/attempts.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { placeOrder as placeContract } from './checkout.contract.ts';
-import { allowsGuests, allowsPickup, billingOf, chosenWay, contactOf } from './checkout.rules.ts';
+import { allowsGuests, allowsPickup, billingOf, contactOf } from './checkout.rules.ts';
 import type { CheckoutKey } from './checkout.sql.ts';
 import { orderTerms, type Written } from './order-terms.ts';
 import { findPlacing, type PlacingMethod, type PlacingRow } from './placing.sql.ts';
+import { chosenWay } from './shipments.rules.ts';
 import { shopperKeys, type Visitor } from './shopper-keys.ts';
 import { type HoldRefusal, toHoldRefusal } from './start-checkout.ts';
 
@@ -38,7 +39,7 @@ type PlainRefusal =
 
 export type PlaceRefusal =
   | { ok: false; code: PlainRefusal }
-  /** `changed`: it would cost something else than the shopper was shown, or go elsewhere. */
+  /** `changed`: it would cost something else than the shopper was shown, come later, or go elsewhere. */
   | { ok: false; code: 'units_unavailable' | 'changed'; cart: Cart }
   | HoldRefusal
   /** Money is on its way, or has arrived: the result page knows. */
@@ -48,7 +49,7 @@ export type PlacedOrder = { ok: true } | PlaceRefusal | { ok: false; blocker: Pl
 
 /** What has to happen outside the transaction before the order is tried again; see resolve-blocker.ts. */
 export type PlaceBlocker =
-  /** The shopper was shown another price or address. */
+  /** The shopper was shown another price, day or address. */
   | { readonly kind: 'changed' }
   /** The order has an open attempt at the provider. */
   | { readonly kind: 'open_attempt'; readonly orderId: number; readonly orderCode: string }
@@ -131,7 +132,7 @@ function check(
   if (pickup && !allowsPickup(row.site)) return no('pickup_unavailable');
   if (!pickup && !row.addresses.some(({ id }) => id === order.address_id)) return no('address_required');
   const { delivery } = row.cart;
-  const way = chosenWay(row.methods, order.address_type, delivery);
+  const way = chosenWay(row, order.address_type, delivery);
   const store = row.stores.find(({ id }) => id === delivery?.store_id);
   if (way === null || (pickup && !store)) return no('shipment_required');
   const { method } = row;
@@ -143,10 +144,12 @@ function check(
   return written ? { ok: true, written, method } : no('method_unavailable');
 }
 
-function isChanged(row: PlacingRow, order: Order, { terms }: Written): boolean {
-  const { expected_total, currency, expected_address, address_id } = order;
+function isChanged(row: PlacingRow, order: Order, { terms, lines }: Written): boolean {
+  const { expected_total, currency, expected_address, expected_arrival, address_id } = order;
   if (expected_total !== undefined && expected_total !== terms.total_minor) return true;
   if (currency !== undefined && currency !== terms.currency.trim()) return true;
+  if (expected_arrival !== undefined && lines.some((line) => line.promised_on > expected_arrival))
+    return true;
   const address = row.addresses.find(({ id }) => id === address_id);
   return (
     expected_address !== undefined && address !== undefined && expected_address !== addressPrint(address)
@@ -164,7 +167,7 @@ async function write(
   const { terms, lines } = input.written;
   const { order } = row;
   if (order && sameUnits(order.units, lines)) {
-    return changeOrder(tx, { siteId, orderId: order.id, actor: input.actor }, terms);
+    return changeOrder(tx, { siteId, orderId: order.id, actor: input.actor }, terms, lines);
   }
   const old = order && (await lockOrder(tx, siteId, order.id));
   if (old && !(await cancelOrder(tx, old, { reason: 'replaced', actor: input.actor }))) return null;

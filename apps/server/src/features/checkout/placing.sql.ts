@@ -65,8 +65,7 @@ with o as materialized (
 select ${CHECKOUT_PARTS},
   coalesce((select json_agg(line order by line.added_at, line.uuid) from (
      select l.added_at, u.id as uuid, coalesce(u.price_minor, 0) as price,
-            unit_days(u.status, u.expected_on, u.local_days) as days, u.local_days,
-            case when u.status = 'on_hand' then u.store_id end as here, u.product_id, u.variant_id,
+            u.status, u.expected_on, u.local_days, u.store_id, at.state, at.office_hours as hours, u.product_id, u.variant_id,
             p.slug as product_slug, p.made_to_order, v.sku, u.serial, coalesce(own.name, en.name, p.original_name) as name,
             coalesce(v.picture, p.picture) as picture,
             ${UNAVAILABLE_REASON} is not null as gone,
@@ -79,6 +78,7 @@ select ${CHECKOUT_PARTS},
               where vv.variant_id = u.variant_id order by a.position, a.id) as values
        from cart_lines l
        join units u on u.site_id = l.site_id and u.id = l.unit_id
+       left join stores at on at.site_id = u.site_id and at.id = u.store_id
        join products p on p.id = u.product_id
        join variants v on v.product_id = u.product_id and v.id = u.variant_id
        left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id

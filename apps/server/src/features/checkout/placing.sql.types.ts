@@ -6,7 +6,6 @@ export interface PlacingSql {
   row: {
     site: unknown;
     now: Date | null;
-    today: string | null;
     cart: unknown;
     customer: unknown;
     addresses: unknown;
@@ -19,5 +18,5 @@ export interface PlacingSql {
     order: unknown;
     made_by_key: boolean | null;
   };
-  computed: 'site' | 'now' | 'today' | 'cart' | 'customer' | 'addresses' | 'billing_addresses' | 'stores' | 'methods' | 'proofs' | 'lines' | 'method' | 'order' | 'made_by_key';
+  computed: 'site' | 'now' | 'cart' | 'customer' | 'addresses' | 'billing_addresses' | 'stores' | 'methods' | 'proofs' | 'lines' | 'method' | 'order' | 'made_by_key';
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import type { quoteFulfillment as quoteContract } from './checkout.contract.ts';
-import { allowsPickup, chosenWay, kindOf } from './checkout.rules.ts';
+import { allowsPickup } from './checkout.rules.ts';
 import {
   type CheckoutKey,
   type CheckoutRow,
@@ -12,6 +12,7 @@ import {
   saveDelivery,
 } from './checkout.sql.ts';
 import { quote } from './quote.ts';
+import { kindOf, preselectedWay } from './shipments.rules.ts';
 
 type QuoteFulfillmentInput = z.output<typeof quoteContract.body>;
 
@@ -22,7 +23,7 @@ export type Quotation =
       code: CartRefusal | 'cart_empty' | 'pickup_unavailable' | 'address_required' | 'store_required';
     };
 
-/** What delivery costs and when it comes. The choice stays with the bag; a single way chooses itself. */
+/** What delivery costs and when it comes. The choice stays with the bag; without one the cheapest way is chosen. */
 export async function quoteFulfillment(
   db: Db,
   checkout: CheckoutKey,
@@ -66,6 +67,6 @@ function toDelivery(row: CheckoutRow, input: QuoteFulfillmentInput): Delivery {
     address_type,
     address_id: isStore ? null : (input.address_id ?? null),
     store_id: isStore ? (input.store_id ?? null) : null,
-    shipment_id: chosenWay(row.methods, address_type, requested),
+    shipment_id: preselectedWay(row, address_type, requested),
   };
 }

@@ -1,18 +1,17 @@
 import { taxOf } from '../carts/carts.rules.ts';
 import type { Checkout, Shipment } from './checkout.contract.ts';
-import { chosenWay, kindOf, say, shipmentsOf, totalsOf } from './checkout.rules.ts';
-import type { CheckoutRow, Delivery } from './checkout.sql.ts';
-
-type Quoted = Pick<CheckoutRow, 'site' | 'today' | 'lines' | 'methods'>;
+import { say, totalsOf } from './checkout.rules.ts';
+import type { Delivery } from './checkout.sql.ts';
+import { type Bag, kindOf, preselectedWay, shipmentsOf } from './shipments.rules.ts';
 
 /** What delivery costs and when it comes, for every way there is, and the bag's sums with the one that is chosen. */
-export function quote(row: Quoted, delivery: Delivery | null, localeTag: string) {
-  const storeId = delivery?.store_id ?? null;
-  const way = delivery ? chosenWay(row.methods, delivery.address_type, delivery) : null;
+export function quote(row: Bag, delivery: Delivery | null, localeTag: string) {
+  const goal = { storeId: delivery?.store_id ?? null, addressId: delivery?.address_id ?? null };
+  const way = delivery ? preselectedWay(row, delivery.address_type, delivery) : null;
   const chosenOf = (kind: 'home' | 'pickup') =>
     delivery && kindOf(delivery.address_type) === kind ? way : null;
   const listShipments = (kind: 'home' | 'pickup') =>
-    shipmentsOf(row, kind, { storeId, chosen: chosenOf(kind), localeTag });
+    shipmentsOf(row, kind, { goal, chosen: chosenOf(kind), localeTag });
   const [home, pickup] = [listShipments('home'), listShipments('pickup')];
   const shipment = [...home, ...pickup].find((one) => one.selected) ?? null;
   const prices = row.lines.map((line) => line.price);
@@ -25,7 +24,7 @@ export function quote(row: Quoted, delivery: Delivery | null, localeTag: string)
   };
 }
 
-function toTotals(row: Quoted, prices: readonly number[], shipment: Shipment | null, localeTag: string) {
+function toTotals(row: Bag, prices: readonly number[], shipment: Shipment | null, localeTag: string) {
   const { shipping, tax, total } = totalsOf(row.site, prices, shipment?.price ?? 0, taxOf);
   return {
     shipping: shipment ? shipping.amountMinor : null,

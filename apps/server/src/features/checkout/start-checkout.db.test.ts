@@ -251,7 +251,7 @@ describe('store pickup', () => {
     expect(
       here.map((store: Record<string, unknown>) => [store.name, store.units_here, store.etd_days]),
     ).toEqual([
-      [es.store.name, 1, 1],
+      [es.store.name, 1, 3],
       ['AAA', 0, 3],
     ]);
     await shopper.add((await es.aUnit({ ...far, store_id: undefined })).id);

@@ -7,16 +7,10 @@ import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import { showCart } from '../carts/show-cart.ts';
 import { type TakenUnits, takeUnits } from '../inventory/claims/take-units.ts';
 import type { Checkout } from './checkout.contract.ts';
-import {
-  allowsGuests,
-  allowsPickup,
-  contactOf,
-  HOLD_MINUTES,
-  MAX_HOLD_MINUTES,
-  pickupStores,
-} from './checkout.rules.ts';
+import { allowsGuests, allowsPickup, contactOf, HOLD_MINUTES, MAX_HOLD_MINUTES } from './checkout.rules.ts';
 import { type CheckoutKey, type CheckoutRow, findCheckout } from './checkout.sql.ts';
 import { quote } from './quote.ts';
+import { pickupStores } from './shipments.rules.ts';
 import { shopperKeys, type Visitor } from './shopper-keys.ts';
 
 export type StartedCheckout =
@@ -124,7 +118,7 @@ function toCheckout(
     store_pickup: allowsPickup(row.site),
     addresses: [...row.addresses],
     billing_addresses: [...row.billing_addresses],
-    pickup_stores: allowsPickup(row.site) ? pickupStores(row.stores, row.lines) : [],
+    pickup_stores: pickupStores(row, localeTag),
     shipments: [...quoted.home, ...quoted.pickup],
     delivery: quoted.delivery,
   };

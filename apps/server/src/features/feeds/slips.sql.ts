@@ -26,14 +26,14 @@ const MEASURE_PROMISES = statement<MeasurePromisesSql, SlipFigures>(
     select ${figures} from (
       select distinct on (p.unit_id, p.order_id) u.delivered_on - p.promised_on as slip
         from delivery_promises p join units u on u.site_id = p.site_id and u.id = p.unit_id
-       where p.site_id = $1 and u.status = 'delivered' and u.delivered_on > current_date - $2::int
+       where p.site_id = $1 and p.reason = 'placed' and u.status = 'delivered' and u.delivered_on > current_date - $2::int
          -- A reservation that ended without a sale promised nothing in the end.
          and exists (select from unit_claims c where c.site_id = p.site_id and c.unit_id = p.unit_id
                         and c.order_id = p.order_id and c.kind = 'sale' and c.released_at is null)
-       order by p.unit_id, p.order_id, p.shown_at) as kept`,
+       order by p.unit_id, p.order_id, p.id desc) as kept`,
 );
 
-/** The day promised when a unit was reserved against the day it was handed over. */
+/** The day promised when the order was placed against the day it was handed over. */
 export async function measurePromises(tx: Tx, { siteId, days }: Window): Promise<SlipFigures> {
   const rows = await runPrepared(tx, MEASURE_PROMISES, [siteId, days]);
   return rows[0]!;
@@ -68,7 +68,10 @@ const COUNT_LATE = statement<CountLateSql, { overdueUnits: number; brokenPromise
               join delivery_promises p on p.site_id = c.site_id and p.unit_id = c.unit_id and p.order_id = c.order_id
               join units u on u.site_id = c.site_id and u.id = c.unit_id
              where c.site_id = $1 and c.released_at is null and c.kind in ('reservation', 'sale')
-               and u.status <> 'delivered' and p.promised_on < $2::date) as "brokenPromises"`,
+               and u.status <> 'delivered' and p.reason = 'placed' and p.promised_on < $2::date
+               -- An order that was placed again was promised another day.
+               and not exists (select from delivery_promises n where n.site_id = p.site_id and n.unit_id = p.unit_id
+                                  and n.order_id = p.order_id and n.reason = 'placed' and n.id > p.id)) as "brokenPromises"`,
 );
 
 /** What is late as of now: units marked overdue, and promised days that have passed without a hand-over. */

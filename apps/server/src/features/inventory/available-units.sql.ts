@@ -1,5 +1,7 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { StoreHours } from '../delivery/delivery.contract.ts';
+import { readyDays } from '../delivery/ready-days.fragment.ts';
 import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
 import type { UnitsPageSql, VariantAttributesSql } from './available-units.sql.types.ts';
 import type { InventoryStatus } from './inventory.contract.ts';
@@ -12,6 +14,8 @@ export interface UnitsQuery {
   readonly status: InventoryStatus | null;
   readonly page: number;
   readonly perPage: number;
+  /** The site's calendar, as `readyDays` takes it. */
+  readonly table: readonly number[];
 }
 
 export interface UnitRow {
@@ -19,12 +23,14 @@ export interface UnitRow {
   readonly variant: number;
   readonly status: InventoryStatus;
   readonly local_days: number;
-  readonly days: number;
+  readonly expected_on: string | null;
   readonly price: number;
   readonly currency: string;
   /** Lowest price of the 30 days before the present one, when that one is new. */
   readonly before: number | null;
   readonly plant: string | null;
+  readonly store_id: number | null;
+  readonly hours: StoreHours | null;
   readonly store: string | null;
   readonly city: string | null;
   readonly state: string | null;
@@ -59,7 +65,7 @@ const PAGE = statement<UnitsPageSql, UnitsPage>(
   'units_page',
   `${PRODUCT}, free as materialized (
   select u.id, u.status, u.variant_id, u.store_id, u.plant, u.price_minor, u.currency, u.local_days,
-         unit_days(u.status, u.expected_on, u.local_days) as days
+         u.expected_on, ${readyDays('$8')} as days
     from product p join units u on ${CAN_BE_HAD}
    where cardinality($3::int[]) = 0 or u.variant_id in (
      select vv.variant_id from unnest($3::int[], $4::int[]) as wanted (attribute_id, value_id)
@@ -80,12 +86,12 @@ select product.id as product, product.revision, product.country, product.presale
        coalesce((
   select json_agg(json_build_object(
            'uuid', page.id, 'variant', page.variant_id, 'status', page.status, 'local_days', page.local_days,
-           'days', page.days, 'price', page.price_minor, 'currency', page.currency,
+           'expected_on', page.expected_on, 'price', page.price_minor, 'currency', page.currency,
            -- What lowest_unit_price says, written out: called for each unit it would cost as much as all the rest.
            'before', case when price.since > now() - interval '30 days' then (
               select min(amount_minor) from ${PRICES} < price.since and valid_from >= coalesce(
                 (select max(valid_from) from ${PRICES} <= price.since - interval '30 days'), '-infinity')) end,
-           'plant', page.plant, 'store', store.name, 'city', store.city, 'state', store.state)
+           'plant', page.plant, 'store_id', page.store_id, 'hours', store.office_hours, 'store', store.name, 'city', store.city, 'state', store.state)
          order by page.status <> 'on_hand', page.days, page.price_minor, page.id)
     from page
     left join stores store on store.site_id = $1 and store.id = page.store_id
@@ -104,6 +110,7 @@ export async function findUnitsPage(db: Db, input: UnitsQuery): Promise<UnitsPag
     input.status,
     input.perPage,
     (input.page - 1) * input.perPage,
+    input.table,
   ]);
   return row ?? null;
 }

@@ -2,7 +2,7 @@
 
 export interface UnitsPageSql {
   name: 'units_page';
-  parameters: readonly [$1: number | null, $2: string | null, $3: readonly (number | null)[] | null, $4: readonly (number | null)[] | null, $5: string | null, $6: number | bigint | null, $7: number | bigint | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: readonly (number | null)[] | null, $4: readonly (number | null)[] | null, $5: string | null, $6: number | bigint | null, $7: number | bigint | null, $8: readonly (number | null)[] | null];
   row: {
     product: number;
     revision: number;

@@ -10,10 +10,12 @@ export const InventoryItem = z.object({
   picture: z.string().nullable(),
   status: InventoryStatus,
   location: z.object({ label: z.string(), state: z.string().nullable() }),
-  /** Whole days from where it stands to the shopper. */
+  /** Whole days from its arrival to the day in `ready_on`. */
   local_etd: z.number(),
-  /** Whole days from today to the shopper. */
+  /** Whole days from today to the day in `ready_on`. */
   total_etd: z.number(),
+  /** The day on which it can be collected where it stands; every page, mail and order counts from it. */
+  ready_on: z.iso.date(),
   /** Minor units. */
   final_price: z.number(),
   final_price_formatted: z.string(),

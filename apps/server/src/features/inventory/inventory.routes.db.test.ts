@@ -79,7 +79,9 @@ const unit = (n: number, input: Input = {}) =>
     ...(input.plant ? {} : { store_id: store.id }),
     ...input,
   });
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+// By the clock of the site.
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Rome' });
 
 const call = (path: string, tenant = 'it', locale = 'en') =>
   api.app.inject({
@@ -134,6 +136,7 @@ test('[CALLS-25] [INVENTORY-06] a unit has uuid, name, picture, status, location
 
       local_etd: 2,
       total_etd: 2,
+      ready_on: dayIn(2),
       final_price: 649_000,
       final_price_formatted: '€6,490',
       currency: 'EUR',
@@ -179,7 +182,7 @@ test('names, places and prices are written as the language writes them', async (
 });
 
 test('a unit that has not left the plant is at the plant', async () => {
-  await unit(0, { plant: 'Pesaro', status: 'in_production', expected_on: inDays(20) });
+  await unit(0, { plant: 'Pesaro', status: 'in_production', expected_on: dayIn(20) });
   expect((await units()).data[0]?.location).toEqual({ label: 'Pesaro', state: null });
 });
 
@@ -201,9 +204,9 @@ test('[INVENTORY-04] values narrow by attribute, together; unknown ids match not
 });
 
 test('[INVENTORY-04] [INVENTORY-16] inventory_status narrows to one stage; the counts of all stages stay', async () => {
-  const arriving = await unit(0, { status: 'in_transit', expected_on: inDays(4) });
+  const arriving = await unit(0, { status: 'in_transit', expected_on: dayIn(4) });
   await unit(0);
-  await unit(1, { status: 'in_production', expected_on: inDays(30) });
+  await unit(1, { status: 'in_production', expected_on: dayIn(30) });
   const { data, meta } = await units('?inventory_status=in_transit');
   expect(data.map(({ uuid }) => uuid)).toEqual([arriving.id]);
   expect(meta).toMatchObject({ total: 1, last_page: 1 });
@@ -250,9 +253,9 @@ test('[INVENTORY-05] [INVENTORY-12] [H-23] ten a page with current_page and last
 });
 
 test('what stands in a store comes first, then what is here soonest, then the cheaper', async () => {
-  const late = await unit(0, { status: 'in_production', expected_on: inDays(40) });
-  const dear = await unit(0, { status: 'in_transit', expected_on: inDays(3), price_minor: 700_000 });
-  const cheap = await unit(1, { status: 'in_transit', expected_on: inDays(3), price_minor: 600_000 });
+  const late = await unit(0, { status: 'in_production', expected_on: dayIn(40) });
+  const dear = await unit(0, { status: 'in_transit', expected_on: dayIn(3), price_minor: 700_000 });
+  const cheap = await unit(1, { status: 'in_transit', expected_on: dayIn(3), price_minor: 600_000 });
   const slow = await unit(0, { local_days: 30 });
   const here = await unit(2, { local_days: 1 });
   expect(await uuids()).toEqual([here.id, slow.id, cheap.id, dear.id, late.id]);
@@ -260,8 +263,8 @@ test('what stands in a store comes first, then what is here soonest, then the ch
 
 test('[INVENTORY-20] [H-26] whole days: on hand both are the local days, else the total is the rest of the way and those', async () => {
   await unit(0, { local_days: 2 });
-  await unit(0, { status: 'in_transit', expected_on: inDays(5), local_days: 3 });
-  await unit(0, { status: 'in_production', expected_on: inDays(-4), local_days: 4 });
+  await unit(0, { status: 'in_transit', expected_on: dayIn(5), local_days: 3 });
+  await unit(0, { status: 'in_production', expected_on: dayIn(-4), local_days: 4 });
   const days = (await units()).data.map(({ status, local_etd, total_etd }) => [status, local_etd, total_etd]);
   expect(days).toEqual([
     ['on_hand', 2, 2],
@@ -352,9 +355,9 @@ test('a list costs two statements: which site, and the units', async () => {
   const url = `/api/front/products/${product.slug}/inventories`;
   const once = () => fresh.app.inject({ url, headers: { 'x-tenant': 'it', 'x-locale': 'en' } });
   await once();
-  // How the variants are called was asked for once.
-  expect(await statementsPerCall(fresh, '/api/front/products/:slug/inventories')).toBe(3);
+  // How the variants are called and the site's calendar were asked for once.
+  expect(await statementsPerCall(fresh, '/api/front/products/:slug/inventories')).toBe(4);
   for (let n = 0; n < 4; n += 1) await once();
-  expect(await statementsPerCall(fresh, '/api/front/products/:slug/inventories')).toBe((3 + 4 * 2) / 5);
+  expect(await statementsPerCall(fresh, '/api/front/products/:slug/inventories')).toBe((4 + 4 * 2) / 5);
   await fresh.close();
 });

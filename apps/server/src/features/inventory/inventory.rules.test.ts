@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deliveryCalendar } from '../delivery/calendar.rules.ts';
 import type { UnitRow } from './available-units.sql.ts';
 import { itemFrom, metaFrom, struckPrice } from './inventory.rules.ts';
 
@@ -7,11 +8,13 @@ const row: UnitRow = {
   variant: 1,
   status: 'on_hand',
   local_days: 2,
-  days: 2,
+  expected_on: null,
   price: 649_000,
   currency: 'EUR',
   before: null,
   plant: null,
+  store_id: 7,
+  hours: {},
   store: 'Adriatica Moto',
   city: 'Rimini',
   state: 'RN',
@@ -25,13 +28,18 @@ const value = (slug: string, content: string) => ({
   color2: null,
 });
 const variant = { id: 1, picture: 'lupo', values: [value('colour', 'Rosso Adriatico'), value('size', '54')] };
-const speech = { tag: 'it-IT', join: (a: string, b: string) => `${a}, ${b}` };
+const speech = {
+  tag: 'it-IT',
+  join: (a: string, b: string) => `${a}, ${b}`,
+  calendar: deliveryCalendar({ timezone: 'Europe/Rome', delivery: null }, new Date('2026-11-17T08:00:00Z')),
+};
 
 test('a unit is called by what tells it apart and stands in a store of a town', () => {
   expect(itemFrom(row, variant, speech)).toMatchObject({
     name: 'Rosso Adriatico, 54',
     location: { label: 'Adriatica Moto, Rimini', state: 'RN' },
     final_price_formatted: '6.490\u00a0€',
+    ready_on: '2026-11-19',
   });
   const built = { ...row, store: null, city: null, state: null, plant: 'Pesaro' };
   expect(itemFrom(built, undefined, speech)).toMatchObject({

@@ -1,4 +1,6 @@
 import { formatMoney, money } from '@paddock/money';
+import type { DeliveryCalendar } from '../delivery/calendar.rules.ts';
+import { toDeliveryUnit, unitDays } from '../delivery/delivery.rules.ts';
 import type { UnitRow, UnitsPage } from './available-units.sql.ts';
 import type { InventoryItem, InventoryMeta, InventoryStatus } from './inventory.contract.ts';
 import type { VariantWords } from './variant-words.sql.ts';
@@ -14,13 +16,14 @@ export interface Formatting {
   readonly tag: string;
   /** "A, B" as the language writes it. */
   readonly join: (first: string, second: string) => string;
+  readonly calendar: DeliveryCalendar;
 }
 
 /** `variant` is missing only for one made in the very moment between two reads: the unit is then shown without words. */
 export function itemFrom(
   row: UnitRow,
   variant: VariantWords | undefined,
-  { tag, join }: Formatting,
+  { tag, join, calendar }: Formatting,
 ): InventoryItem {
   const { uuid, status, currency, price } = row;
   const { picture = null, values = [] } = variant ?? {};
@@ -38,8 +41,7 @@ export function itemFrom(
     ),
     // A city that is its own province is said once.
     location: { label: placeOf(row, join), state: row.state === row.city ? null : row.state },
-    local_etd: row.local_days,
-    total_etd: row.days,
+    ...unitDays(calendar, toDeliveryUnit(row)),
     final_price: price,
     final_price_formatted: written(price),
     struck_price: struck,

@@ -1,6 +1,7 @@
 import { catalogueOf, languageTag } from '@paddock/i18n/locales';
 import type { Db } from '../../platform/db/db.ts';
 import { translate } from '../../platform/text/messages.ts';
+import { readSiteCalendar } from '../delivery/site-calendar.ts';
 import { findUnitsPage } from './available-units.sql.ts';
 import type { InventoryItem, InventoryMeta, InventoryStatus } from './inventory.contract.ts';
 import { itemFrom, metaFrom, UNITS_PER_PAGE } from './inventory.rules.ts';
@@ -24,6 +25,7 @@ export async function listInventories(
 ): Promise<{ data: InventoryItem[]; meta: InventoryMeta } | null> {
   const locale = catalogueOf(input.locale);
   const { siteId, slug, page, values = {}, status = null } = input;
+  const { calendar, table } = await readSiteCalendar(db, siteId);
   const found = await findUnitsPage(db, {
     siteId,
     slug,
@@ -31,6 +33,7 @@ export async function listInventories(
     values,
     status,
     perPage: UNITS_PER_PAGE,
+    table,
   });
   if (!found) return null;
   const { product: id, revision, units } = found;
@@ -38,6 +41,7 @@ export async function listInventories(
   const speech = {
     tag: languageTag(locale, found.country),
     join: (first: string, second: string) => translate(locale, 'joined', { first, second }),
+    calendar,
   };
   return {
     data: units.map((unit) => itemFrom(unit, described.get(unit.variant), speech)),

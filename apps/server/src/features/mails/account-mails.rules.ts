@@ -1,7 +1,7 @@
 import type { AccountMailKind } from './queue-account-mail.ts';
 
 /** Where a button leads. `secret` is made when the mail is written and opens something by itself. */
-export type Place = 'secret' | 'login' | 'recovery' | 'account' | 'bikes' | 'request' | 'news';
+export type Place = 'secret' | 'login' | 'recovery' | 'account' | 'bikes' | 'request' | 'news' | 'units';
 export type FactName =
   | 'bike'
   | 'serial'
@@ -24,7 +24,12 @@ export type FactName =
   | 'phone_of_sender'
   | 'order_code'
   | 'language'
-  | 'question';
+  | 'question'
+  | 'variant'
+  | 'when'
+  | 'store_address'
+  | 'store_phone'
+  | 'licence';
 
 interface Link {
   readonly label:
@@ -38,7 +43,10 @@ interface Link {
     | 'subscribe'
     | 'news'
     | 'secure'
-    | 'privacy';
+    | 'privacy'
+    | 'alert'
+    | 'units'
+    | 'ride';
   readonly to: Place;
 }
 
@@ -51,11 +59,13 @@ export interface AccountMailPlan {
   /** How long the link opens something. */
   readonly life?: 'hour' | 'day' | 'month' | 'until';
   /** What to do if it was another person. */
-  readonly notYou?: 'ignore' | 'password' | 'contact' | 'secure' | 'bike' | 'transfer' | 'stranger';
-  /** A letter: it has a one-click unsubscribe, in the mail program and at its foot (RFC 8058). */
-  readonly isLetter?: true;
+  readonly notYou?: 'ignore' | 'password' | 'contact' | 'secure' | 'bike' | 'transfer' | 'stranger' | 'ride';
+  /** What its one-click unsubscribe ends, in the mail program and at its foot (RFC 8058). */
+  readonly leaves?: 'newsletter' | 'alerts';
   /** An answer goes to the visitor it is about, not to the office. */
   readonly repliesToVisitor?: true;
+  /** What its calendar entry does. */
+  readonly calendar?: 'REQUEST' | 'CANCEL';
 }
 
 const BIKE = ['bike', 'serial'] as const;
@@ -77,6 +87,12 @@ const SECURE = {
 const WARRANTY = {
   facts: [...BIKE, 'store'],
   button: { label: 'request', to: 'request' },
+} as const;
+
+const RIDE = {
+  facts: ['bike', 'when', 'store', 'store_address', 'store_phone', 'licence'],
+  button: { label: 'ride', to: 'secret' },
+  calendar: 'REQUEST',
 } as const;
 
 const PLANS: Readonly<Record<AccountMailKind, AccountMailPlan>> = {
@@ -133,8 +149,19 @@ const PLANS: Readonly<Record<AccountMailKind, AccountMailPlan>> = {
     notYou: 'ignore',
   },
   checkout_confirm: { facts: [], ...VERIFY },
-  newsletter_exists: { facts: [], button: null, notYou: 'ignore', isLetter: true },
-  newsletter_welcome: { facts: [], button: { label: 'news', to: 'news' }, isLetter: true },
+  newsletter_exists: { facts: [], button: null, notYou: 'ignore', leaves: 'newsletter' },
+  newsletter_welcome: { facts: [], button: { label: 'news', to: 'news' }, leaves: 'newsletter' },
+  alert_confirm: {
+    facts: [],
+    button: { label: 'alert', to: 'secret' },
+    life: 'day',
+    notYou: 'ignore',
+  },
+  alert_told: {
+    facts: ['variant', 'store'],
+    button: { label: 'units', to: 'units' },
+    leaves: 'alerts',
+  },
   contact_received: { facts: ['ticket', 'department'], button: null, notYou: 'ignore' },
   contact_office: {
     facts: [
@@ -143,6 +170,14 @@ const PLANS: Readonly<Record<AccountMailKind, AccountMailPlan>> = {
     ],
     button: null,
     repliesToVisitor: true,
+  },
+  test_ride_booked: { ...RIDE, notYou: 'ride' },
+  test_ride_changed: RIDE,
+  test_ride_reminder: RIDE,
+  test_ride_cancelled: {
+    facts: ['bike', 'when', 'store', 'store_phone', 'reason'],
+    button: null,
+    calendar: 'CANCEL',
   },
 };
 

@@ -15,7 +15,9 @@ type Opening =
   | 'delivered'
   | 'refunded'
   | `return_${'requested' | 'approved' | 'rejected' | 'received'}`
-  | 'withdrawal_received';
+  | 'withdrawal_received'
+  | 'link'
+  | 'review_invitation';
 type Lead =
   | `received.${PayingBy}`
   | 'confirmed.paid'
@@ -34,6 +36,8 @@ type Lead =
   | 'delivered.lead'
   | 'refunded.lead'
   | `return_${'requested' | 'approved' | 'rejected' | 'received'}.lead`
+  | 'link.lead'
+  | 'review_invitation.lead'
   | `withdrawal_received.${'lead' | 'cancelled' | 'refund' | 'returning' | 'waiting'}`;
 type Step =
   | 'transfer'
@@ -43,6 +47,7 @@ type Step =
   | 'prepare'
   | 'ship'
   | 'pickup'
+  | 'ready_on'
   | 'arrive'
   | 'collect'
   | 'refund'
@@ -67,7 +72,7 @@ export interface MailPlan {
   /** Shown if the mail was told them. */
   readonly facts: readonly OrderFact[];
   readonly steps: readonly Step[];
-  readonly button: 'order' | 'pay' | 'retry';
+  readonly button: 'order' | 'pay' | 'retry' | 'review';
   /** The bank details of an order paid by transfer. */
   readonly bank: 'transfer' | 'cheque' | null;
   /** What was bought and where it goes; a short word about money needs neither. */
@@ -92,11 +97,12 @@ const ONLY_WHILE: Partial<Record<MailKind, readonly string[]>> = {
   order_received: ['pending_confirmation', 'processing'],
   payment_reminder: ['pending_confirmation'],
   payment_failed: ['payment_failed'],
+  review_invitation: ['delivered'],
 };
 
 type OrderState = Pick<
   MailFacts['order'],
-  'status' | 'payment_status' | 'email_confirmed' | 'is_unannounced'
+  'status' | 'payment_status' | 'email_confirmed' | 'is_unannounced' | 'has_failed_again'
 >;
 
 // Mails before anything is paid. Any visitor can place such an order under a foreign address.
@@ -114,11 +120,13 @@ export const isUnverifiedGuestMail = (kind: MailKind, order: OrderState): boolea
   !order.email_confirmed && order.payment_status === 'unpaid' && BEFORE_PAYMENT.has(kind);
 
 /**
- * Whether the order has gone on since: after a payment no mail says that it is missing. The end of an order that was
- * cancelled while its first mail waited for the budget is not told either.
+ * Whether the order has gone on since: after a payment no mail says that it is missing, during a new one none says that
+ * the last failed, and of several failed payments only the last is told. The end of an order that was cancelled while
+ * its first mail waited for the budget is not told either.
  */
 export const isOvertaken = (kind: MailKind, order: OrderState): boolean =>
   !(ONLY_WHILE[kind]?.includes(order.status) ?? true) ||
+  (kind === 'payment_failed' && order.has_failed_again) ||
   (kind === 'order_cancelled' && order.is_unannounced && isUnverifiedGuestMail(kind, order));
 
 const PLAIN_PLAN = {
@@ -145,6 +153,18 @@ interface WithdrawalState {
   readonly isWhole: boolean;
 }
 
+/** Mails that bring a link and nothing else. */
+const LINK_PLANS: Record<'order_link' | 'review_invitation', MailPlan> = {
+  order_link: { ...PLAIN_PLAN, opening: 'link', leads: ['link.lead'], showOrder: false },
+  review_invitation: {
+    ...PLAIN_PLAN,
+    opening: 'review_invitation',
+    leads: ['review_invitation.lead'],
+    button: 'review',
+    showOrder: false,
+  },
+};
+
 /** What a kind of mail says about an order as it is now. */
 export function planMail(
   kind: MailKind,
@@ -156,10 +176,11 @@ export function planMail(
 ): MailPlan {
   if (isReturnMail(kind)) return planReturnMail(kind);
   if (kind === 'withdrawal_received') return planWithdrawalMail(facts.order, withdrawal);
+  if (kind === 'order_link' || kind === 'review_invitation') return LINK_PLANS[kind];
   const { order, payment } = facts;
   const by = PAYING_BY[payment?.type ?? ''] ?? 'online';
   const isUnpaid = order.payment_status === 'unpaid';
-  const handOver: Step[] = order.delivery_method === 'pickup' ? ['pickup'] : ['ship', 'arrive'];
+  const handOver: Step[] = order.delivery_method === 'pickup' ? ['pickup', 'ready_on'] : ['ship', 'arrive'];
   const cash: Step[] = by === 'cash' && isUnpaid ? ['cash'] : [];
   const bank = by === 'transfer' || by === 'cheque' ? by : null;
   const pay: Step[] = bank ? [bank] : [];

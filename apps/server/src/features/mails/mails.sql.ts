@@ -1,5 +1,6 @@
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { PROMISED_ON } from '../delivery/promise.fragment.ts';
 import type { MailInsertSql, MarkMailSentSql, NoteMailFailureSql, ReadMailSql } from './mails.sql.types.ts';
 
 interface NewMail {
@@ -88,6 +89,8 @@ export interface MailFacts {
     readonly email_confirmed: boolean;
     /** The first mail about the order has not gone out. */
     readonly is_unannounced: boolean;
+    /** A later payment of the order failed too, and has a mail of its own. */
+    readonly has_failed_again: boolean;
     readonly currency: string;
     readonly prices_include_tax: boolean;
     readonly subtotal_minor: number;
@@ -100,8 +103,9 @@ export interface MailFacts {
     readonly shipment: {
       readonly name?: string;
       readonly carrier?: string;
-      readonly arrives_on?: string;
     } | null;
+    /** The promise: the day of its last unit. */
+    readonly arrives_on: string | null;
     readonly placed_at: string;
     readonly deadline_at: string | null;
   };
@@ -122,6 +126,8 @@ export interface MailRow {
   readonly data: Readonly<Record<string, unknown>>;
   readonly status: 'queued' | 'sent' | 'given_up';
   readonly site: MailSite;
+  /** More than 0: the shopper may still be at the checkout, so the mail is not due yet. By the database's clock. */
+  readonly wait_seconds: number;
   /** Null: it is about an account or a bike, and `data` holds all it says. */
   readonly facts: Omit<MailFacts, 'site'> | null;
 }
@@ -131,6 +137,9 @@ const PICTURE = `(select json_build_object('key', m.key, 'hash', m.hash,
     'width', coalesce((select min(w) from unnest(m.widths) w where w >= 800), m.widths[cardinality(m.widths)], m.width))
   from media m where m.key = l.details ->> 'picture')`;
 
+/** How long a failed payment stays untold where the site sets nothing: the units are kept for half an hour. */
+const FAILED_PAYMENT_MAIL_MINUTES = 10;
+
 const READ_MAIL = statement<ReadMailSql, MailRow>(
   'read_mail',
   `
@@ -139,6 +148,9 @@ select m.kind, m.to_email as "to", m.locale, m.status,
              where c.site_id = $1 and c.email_key = lower(m.to_email)), '{}') || m.data as data,
   json_build_object('slug', s.slug, 'country_iso', s.country_iso, 'timezone', s.timezone,
     'phone', s.settings ->> 'office_phone', 'email', s.settings ->> 'office_email', 'legal', s.settings -> 'legal') as site,
+  case when m.kind = 'payment_failed' then greatest(0, ceil(extract(epoch from m.queued_at - now())
+    + 60 * coalesce((s.settings ->> 'failedPaymentMailMinutes')::int, ${FAILED_PAYMENT_MAIL_MINUTES})))::int
+    else 0 end as wait_seconds,
   case when o.id is not null then json_build_object(
   'order', json_build_object('code', o.code, 'link_version', o.link_version, 'status', o.status, 'payment_status', o.payment_status,
     'cancel_reason', o.cancel_reason, 'given_name', o.given_name, 'family_name', o.family_name, 'currency', o.currency,
@@ -146,9 +158,12 @@ select m.kind, m.to_email as "to", m.locale, m.status,
        and c.email_verified_at is not null and c.email_key = lower(o.email)),
     'is_unannounced', exists (select from mails r where r.site_id = $1 and r.order_id = o.id
        and r.kind = 'order_received' and r.status <> 'sent'),
+    'has_failed_again', exists (select from mails r where r.site_id = $1 and r.order_id = o.id
+       and r.kind = 'payment_failed' and m.kind = 'payment_failed' and r.id > m.id),
     'prices_include_tax', o.prices_include_tax, 'subtotal_minor', o.subtotal_minor, 'discount_minor', o.discount_minor,
     'shipping_minor', o.shipping_minor, 'tax_minor', o.tax_minor, 'total_minor', o.total_minor,
     'delivery_method', o.delivery_method, 'delivery_address', o.delivery_address, 'shipment', o.shipment,
+    'arrives_on', (select max(${PROMISED_ON}) from order_lines l where l.site_id = $1 and l.order_id = o.id),
     'placed_at', o.placed_at, 'deadline_at', o.deadline_at),
   'lines', (select json_agg(json_build_object('name', l.name, 'variant', l.details ->> 'variant', 'serial', l.serial,
       'price_minor', l.price_minor, 'picture', ${PICTURE}) order by l.line_no)

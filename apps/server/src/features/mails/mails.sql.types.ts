@@ -17,9 +17,10 @@ export interface ReadMailSql {
     status: 'queued' | 'sent' | 'given_up';
     data: unknown;
     site: unknown;
+    wait_seconds: number | null;
     facts: unknown;
   };
-  computed: 'data' | 'site' | 'facts';
+  computed: 'data' | 'site' | 'wait_seconds' | 'facts';
 }
 
 export interface MarkMailSentSql {

@@ -1,5 +1,6 @@
 import { postalLines } from '@paddock/i18n/postal-lines';
 import { breakLinks, typed } from './account-mails.rules.ts';
+import { cardName } from './card-name.ts';
 import { greetableName } from './greetable-name.ts';
 import type { MailContent, OrderContent } from './mail-content.ts';
 import type { MailKey, MailWords } from './mail-words.ts';
@@ -96,7 +97,12 @@ export function orderOf(
         ? [
             {
               title: words.say('mail.payment'),
-              lines: [payment.name, ...(payment.card ? [words.say('mail.card', { ...payment.card })] : [])],
+              lines: [
+                payment.name,
+                ...(payment.card
+                  ? [words.say('mail.card', { ...payment.card, brand: cardName(payment.card.brand) })]
+                  : []),
+              ],
             },
           ]
         : []),

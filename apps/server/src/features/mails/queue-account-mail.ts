@@ -19,6 +19,25 @@ interface TicketFacts {
   readonly department: string;
 }
 
+/** A booked ride; dates are ISO texts, hours are told on the store's clock. */
+interface RideFacts {
+  readonly ride: string;
+  readonly link_version: number;
+  /** The revision of the calendar entry. */
+  readonly sequence: number;
+  readonly bike: string;
+  readonly store: string;
+  readonly store_address: string;
+  readonly store_phone: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly timezone: string;
+  /** The class to bring; empty: none. */
+  readonly licence: string;
+  /** Why the store has cancelled. */
+  readonly reason: string;
+}
+
 /**
  * Mails about an account or a bike, by kind with the data of each. Secrets are not part of it: the link of a mail
  * that opens something is made when the mail is written (see `mail-links.ts`), so no table ever holds one.
@@ -74,6 +93,18 @@ export interface AccountMails {
   readonly newsletter_exists: SubscriberFacts;
   /** The first letter, once the address is proved. */
   readonly newsletter_welcome: SubscriberFacts;
+  /** Link: /alerts/confirm?token=…, 24 hours. */
+  readonly alert_confirm: { readonly alert_id: number; readonly model: string };
+  /** A unit is available. `filters`: what its list is narrowed to, each as attribute=value. */
+  readonly alert_told: {
+    readonly alert_id: number;
+    readonly model: string;
+    readonly variant: string;
+    readonly store: string;
+    readonly slug: string;
+    readonly color_id: number | null;
+    readonly filters: readonly string[];
+  };
   /** To who orders: confirms the address. Link: /bag/confirm-email?token=…, 24 hours. */
   readonly checkout_confirm: { readonly proof_id: number };
   /** To the visitor: we have your question. */
@@ -89,6 +120,13 @@ export interface AccountMails {
     /** What the visitor reads. */
     readonly language: string;
   };
+  /** All with the calendar entry; link: /test-ride/{code}?key=…, until 30 days after the ride. */
+  readonly test_ride_booked: RideFacts;
+  readonly test_ride_changed: RideFacts;
+  /** The day before. */
+  readonly test_ride_reminder: RideFacts;
+  /** By the rider or by the store; withdraws the calendar entry. */
+  readonly test_ride_cancelled: RideFacts;
 }
 
 export type AccountMailKind = keyof AccountMails;

@@ -22,7 +22,10 @@ export type MailKind =
   | 'return_rejected'
   | 'return_received'
   // data: the statement (sender, items, reply_to, withdrawn_at), and what follows (status, is_whole, until, refund_by)
-  | 'withdrawal_received';
+  | 'withdrawal_received'
+  // asked for by who knows the code and the address
+  | 'order_link'
+  | 'review_invitation';
 
 export interface MailInput {
   readonly siteId: number;

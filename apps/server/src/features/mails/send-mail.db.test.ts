@@ -221,6 +221,64 @@ test('an order paid meanwhile gets no reminder', async () => {
   expect(await stored(mailId)).toMatchObject({ status: 'given_up', last_error: 'overtaken' });
 });
 
+/** An order whose payment has failed, with the mail about it, queued so many minutes ago. */
+async function failedPayment(minutesAgo: number) {
+  const mail = await queued('payment_failed');
+  await database.owner
+    .updateTable('orders')
+    .set({ status: 'payment_failed', deadline_at: sql`now() + interval '20 minutes'` })
+    .where('id', '=', mail.order.id)
+    .execute();
+  await sql`update mails set queued_at = now() - make_interval(mins => ${minutesAgo}) where id = ${mail.mailId}`.execute(
+    database.owner,
+  );
+  return mail;
+}
+
+test('[RESULT-09] a failed payment is not told while the shopper may still be at the checkout', async () => {
+  const { mailId, key, to } = await failedPayment(9);
+  await sendMail(office, key, GO_ON);
+  expect(takenBy(to)).toHaveLength(0);
+  expect(await stored(mailId)).toMatchObject({ status: 'queued' });
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
+     where key = ${`mail:${siteId}:${mailId}`}`.execute(database.owner);
+  expect(rows[0]?.seconds).toBeGreaterThan(30);
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(61);
+  const later = sql`update mails set queued_at = now() - interval '10 minutes' where id = ${mailId}`;
+  await later.execute(database.owner);
+  await sendMail(office, key, GO_ON);
+  expect(takenBy(to)).toHaveLength(1);
+});
+
+test.each([
+  ['the order is paid', { status: 'confirmed', payment_status: 'paid' }],
+  ['a new payment is under way', { status: 'processing' }],
+  ['another method was chosen', { status: 'pending_confirmation' }],
+] as const)('[RESULT-09] a failed payment is never told when %s meanwhile', async (_what, values) => {
+  const { order, mailId, key, to } = await failedPayment(11);
+  await database.owner.updateTable('orders').set(values).where('id', '=', order.id).execute();
+  await sendMail(office, key, GO_ON);
+  expect(takenBy(to)).toHaveLength(0);
+  expect(await stored(mailId)).toMatchObject({ status: 'given_up', last_error: 'overtaken' });
+});
+
+test('[RESULT-09] of two failed payments of an order only the last is told', async () => {
+  const { order, key, to } = await failedPayment(11);
+  await withSite(database.app, siteId, (tx) =>
+    queueMail(tx, {
+      siteId,
+      kind: 'payment_failed',
+      key: `order:${order.id}:payment_failed:2`,
+      orderId: order.id,
+      to,
+      locale: 'it',
+    }),
+  );
+  await sendMail(office, key, GO_ON);
+  expect(takenBy(to)).toHaveLength(0);
+});
+
 test('connections are kept for the next mail', async () => {
   const before = sink.connections();
   for (let n = 0; n < 5; n += 1) await sendMail(office, (await queued('order_received')).key, GO_ON);

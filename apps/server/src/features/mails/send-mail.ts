@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isRefusedForGood, type Mailer } from '../../platform/clients/mailer.ts';
+import { type CalendarPart, isRefusedForGood, type Mailer } from '../../platform/clients/mailer.ts';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
@@ -16,6 +16,7 @@ import type { MailKind } from './queue-mail.ts';
 import { recordMailSent } from './record-mail-sent.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 import { writeOrderMail } from './write-order-mail.ts';
+import { writeRideCalendar } from './write-ride-calendar.ts';
 
 export interface MailContext {
   readonly db: Db;
@@ -53,6 +54,8 @@ export interface OrderToLink {
   readonly locale: string;
   readonly code: string;
   readonly linkVersion: number;
+  /** Which page of the order. */
+  readonly page: 'result' | 'review';
 }
 
 export interface MailToLink {
@@ -69,6 +72,7 @@ interface Letter {
   /** What must not be read anywhere but in the mail itself. */
   readonly secret: string | null;
   readonly replyTo: string | null;
+  readonly calendar: CalendarPart | null;
 }
 
 /**
@@ -93,7 +97,7 @@ export async function sendMail(
   let letter: Letter | null = null;
   try {
     letter = await writeLetter(office, siteId, mailId, mail);
-    if (letter && (await delayGuestMail(office, scope, mail))) return count('delayed');
+    if (letter && (await delayMail(office, scope, mail))) return count('delayed');
     if (letter) await handOver(office, scope, mail.to, letter);
   } catch (error) {
     if (letter && hasBudget(mail)) await office.guestMails.giveBack({ siteId, to: mail.to });
@@ -117,16 +121,16 @@ const hasBudget = ({ kind, facts }: MailRow) =>
   !!facts && isUnverifiedGuestMail(kind as MailKind, facts.order);
 
 /**
- * True: the mailbox has had its mails of this hour, and this one is queued for the next. Nothing is lost: what has
- * happened to the order by then decides whether the mail is still true.
+ * True: the mail is queued for later, because the shopper may still be at the checkout or the mailbox has had its mails
+ * of this hour. Nothing is lost: what has happened to the order by then decides whether the mail is still true.
  */
-async function delayGuestMail(
+async function delayMail(
   { db, guestMails }: MailContext,
   { siteId, mailId }: { siteId: number; mailId: number },
   mail: MailRow,
 ): Promise<boolean> {
-  if (!hasBudget(mail)) return false;
-  const seconds = await guestMails.take({ siteId, to: mail.to });
+  const isBudgeted = mail.wait_seconds === 0 && hasBudget(mail);
+  const seconds = isBudgeted ? await guestMails.take({ siteId, to: mail.to }) : mail.wait_seconds;
   if (seconds === 0) return false;
   const runAt = new Date(Date.now() + seconds * 1000);
   await withSite(db, siteId, (tx) =>
@@ -140,7 +144,7 @@ async function handOver(
   office: MailContext,
   { siteId, mailId }: { siteId: number; mailId: number },
   to: string,
-  { content, secret, replyTo }: Letter,
+  { content, secret, replyTo, calendar }: Letter,
 ): Promise<void> {
   const name = secret ? `${mailId}.${randomBytes(6).toString('hex')}` : mailId;
   await office.mailer.send({
@@ -152,6 +156,7 @@ async function handOver(
     from: { name: office.brand, address: office.from },
     replyTo,
     unsubscribe: content.leave?.url ?? null,
+    calendar,
     messageId: `<${siteId}.${name}@${new URL(office.origin).hostname}>`,
   });
 }
@@ -178,9 +183,15 @@ async function writeLetter(
       secret = await office.secretLink(toLink);
       if (secret === null) return null;
     }
-    const leaveLink = plan.isLetter ? office.unsubscribeLink(toLink) : null;
+    const leaveLink = plan.leaves ? office.unsubscribeLink(toLink) : null;
+    const content = writeAccountMail({ kind, locale, data }, site, {
+      ...office,
+      secretLink: secret,
+      leaveLink,
+    });
     return {
-      content: writeAccountMail({ kind, locale, data }, site, { ...office, secretLink: secret, leaveLink }),
+      content,
+      calendar: plan.calendar ? writeRideCalendar(plan.calendar, mail, content, office) : null,
       secret,
       replyTo: plan.repliesToVisitor ? String(data.email) : site.email,
     };
@@ -194,9 +205,11 @@ async function writeLetter(
     locale,
     code: order.code,
     linkVersion: order.link_version,
+    page: kind === 'review_invitation' ? 'review' : 'result',
   });
   return {
     content: writeOrderMail(mail, { site, ...mail.facts }, { ...office, link }),
+    calendar: null,
     secret: null,
     replyTo: site.email,
   };

@@ -18,6 +18,20 @@ const SITE: MailSite = {
 };
 const BIKE = { bike: 'Crsk 29', serial: 'ZVX1KK' };
 const WARRANTY = { ...BIKE, code: 'W4QK7', store: 'Sttm' };
+const RIDE = {
+  ride: 'RDE4QK7X',
+  link_version: 1,
+  sequence: 0,
+  bike: 'Crsk 29',
+  store: 'Sttm',
+  store_address: 'Vvk 1, Qqr',
+  store_phone: '+39 1',
+  starts_at: '2026-11-20T09:00:00Z',
+  ends_at: '2026-11-20T10:00:00Z',
+  timezone: 'Asia/Dubai',
+  licence: 'Ctg Z',
+  reason: '',
+};
 const DATA: { readonly [K in AccountMailKind]: AccountMails[K] } = {
   email_verification: { customer_id: 1 },
   checkout_confirm: { proof_id: 1 },
@@ -46,6 +60,16 @@ const DATA: { readonly [K in AccountMailKind]: AccountMails[K] } = {
   warranty_rejected: { ...WARRANTY, reason: 'Rrsn' },
   warranty_in_repair: WARRANTY,
   warranty_closed: WARRANTY,
+  alert_confirm: { alert_id: 7, model: 'Crsk 29' },
+  alert_told: {
+    alert_id: 7,
+    model: 'Crsk 29',
+    variant: 'Rrk, 54',
+    store: 'Sttm',
+    slug: 'crsk-29',
+    color_id: 3,
+    filters: ['1=3'],
+  },
   newsletter_confirm: { subscriber_id: 7 },
   newsletter_exists: { subscriber_id: 7 },
   newsletter_welcome: { subscriber_id: 7 },
@@ -61,6 +85,10 @@ const DATA: { readonly [K in AccountMailKind]: AccountMails[K] } = {
     message: 'Mmsg\nLln2',
     language: 'ja',
   },
+  test_ride_booked: RIDE,
+  test_ride_changed: RIDE,
+  test_ride_reminder: RIDE,
+  test_ride_cancelled: { ...RIDE, reason: 'Rrsn' },
 };
 const LEAVE = 'https://shop.test/it-it/unsubscribe?token=7.sgn';
 const SECRET = 'https://shop.test/it-it/opens/s3cr3t';
@@ -68,7 +96,7 @@ const SECRET = 'https://shop.test/it-it/opens/s3cr3t';
 function write(kind: AccountMailKind, locale: string, more: Record<string, unknown> = {}) {
   const data = { given_name: 'Ggn', ...DATA[kind], ...more };
   const secretLink = planAccountMail(kind).button?.to === 'secret' ? SECRET : null;
-  const leaveLink = planAccountMail(kind).isLetter ? LEAVE : null;
+  const leaveLink = planAccountMail(kind).leaves ? LEAVE : null;
   const around = { brand: 'Qbrn', origin: 'https://shop.test', secretLink, leaveLink };
   const content = writeAccountMail({ kind, locale, data }, SITE, around);
   return { content, html: mailHtml(content), text: mailText(content) };
@@ -97,14 +125,15 @@ describe.each(CATALOGUE_LOCALES)('%s', (locale) => {
     expect(content.subject.length).toBeLessThanOrEqual(78);
     for (const [name, value] of Object.entries(DATA[kind])) {
       // Said in words of its own: a day, a language, a part of the house.
-      if (/_id$|until$|^(at|department|language)$/.test(name)) continue;
+      if (/_id$|until$|^(at|department|language|filters)$/.test(name) || name in RIDE) continue;
       for (const line of String(value).split('\n')) {
         expect(html, name).toContain(line);
         expect(text, name).toContain(line);
       }
     }
     if (content.button) {
-      for (const sent of [html, text]) expect(sent).toContain(content.button.url);
+      expect(html).toContain(content.button.url.replaceAll('&', '&amp;'));
+      expect(text).toContain(content.button.url);
       const isSecret = planAccountMail(kind).button?.to === 'secret';
       expect(content.button.url).toMatch(
         isSecret ? /^https:\/\/shop\.test\/it-it\/opens/ : new RegExp(`^https://shop\\.test/it-${locale}/`),
@@ -249,4 +278,12 @@ test('the visitor is told the number and the promise, but nothing that a strange
   expect(text).toContain('entro 24 ore');
   expect(text).toContain('TCK4QK7X');
   expect(text).not.toMatch(/spam\.test|Cmpra/);
+});
+
+test('[TESTRIDE-08] a ride is told on the clock of its store, not on that of the site', () => {
+  expect(write('test_ride_booked', 'en').text).toContain('13:00');
+  const { text } = write('test_ride_booked', 'it');
+  for (const part of ['alle ore 13:00', 'Crsk 29', 'Sttm', 'Vvk 1, Qqr', 'Ctg Z'])
+    expect(text).toContain(part);
+  expect(write('test_ride_cancelled', 'it').text).toContain('Rrsn');
 });

@@ -1,3 +1,4 @@
+import { createDates } from '@paddock/i18n/dates';
 import { baseOf, languageTag } from '@paddock/i18n/locales';
 import { greetingName } from '@paddock/i18n/names';
 import {
@@ -14,14 +15,16 @@ import { type MailKey, type MailWords, mailWords, unbrokenPhone } from './mail-w
 import type { MailRow, MailSite } from './mails.sql.ts';
 import type { AccountMailKind } from './queue-account-mail.ts';
 
-const PATHS: Readonly<Record<Exclude<Place, 'secret'>, (code: string) => string>> = {
-  login: () => '/login',
-  recovery: () => '/recovery',
-  account: () => '/my-account',
-  bikes: () => '/my-account/bikes',
-  news: () => '/news',
-  request: (code) => `/my-account/warranty/${encodeURIComponent(code)}`,
-};
+const PATHS: Readonly<Record<Exclude<Place, 'secret'>, (values: { code: string; units: string }) => string>> =
+  {
+    login: () => '/login',
+    recovery: () => '/recovery',
+    account: () => '/my-account',
+    bikes: () => '/my-account/bikes',
+    news: () => '/news',
+    units: ({ units }) => `/products/${units}`,
+    request: ({ code }) => `/my-account/warranty/${encodeURIComponent(code)}`,
+  };
 
 /** A mail about an account or a bike. `secretLink` is set for the kinds whose button needs a secret. */
 export function writeAccountMail(
@@ -30,13 +33,17 @@ export function writeAccountMail(
   around: MailBranding & { readonly secretLink: string | null; readonly leaveLink?: string | null },
 ): MailContent {
   const words = mailWords(locale, site);
-  const values = { ...valuesOf({ data, locale }, words, site, around.brand), ...questionOf(data, words) };
+  const values = {
+    ...valuesOf({ data, locale }, words, site, around.brand),
+    ...questionOf(data, words),
+    ...rideOf(data, words),
+  };
   const plan = planAccountMail(kind);
   const say = (key: MailKey) => words.say(key, values);
   const linkTo = (place: Place) =>
     place === 'secret'
       ? (around.secretLink ?? '')
-      : `${around.origin}/${site.slug}-${baseOf(locale)}${PATHS[place](values.code)}`;
+      : `${around.origin}/${site.slug}-${baseOf(locale)}${PATHS[place](values)}`;
   const { button, second, life, notYou } = plan;
   return {
     ...emptyMail(words, site, around),
@@ -57,7 +64,9 @@ export function writeAccountMail(
     reference: values.code ? say('mail.warranty') : null,
     // A mail to the office does not repeat the office's phone.
     questions: site.phone && !plan.repliesToVisitor ? say('mail.questions.any') : null,
-    leave: around.leaveLink ? { label: say('mail.leave'), url: around.leaveLink } : null,
+    leave: around.leaveLink
+      ? { label: say(plan.leaves === 'alerts' ? 'mail.leave.alerts' : 'mail.leave'), url: around.leaveLink }
+      : null,
   };
 }
 
@@ -91,6 +100,34 @@ function valuesOf(
     at: text('at') && words.dates.momentAlone(text('at')),
     message: lines('message'),
     reason: lines('reason'),
+    model: text('model'),
+    variant: text('variant'),
+    units: unitsPath(data),
+  };
+}
+
+/** The product's list of units, filtered as the alert was. */
+function unitsPath(data: MailRow['data']): string {
+  const search = new URLSearchParams();
+  if (data.color_id) search.set('color', String(data.color_id));
+  for (const filter of Array.isArray(data.filters) ? data.filters.map(String) : []) {
+    const [attribute = '', value = ''] = filter.split('=');
+    search.set(`values[${attribute}]`, value);
+  }
+  const query = search.size > 0 ? `?${search}` : '';
+  return `${encodeURIComponent(String(data.slug ?? ''))}${query}#units`;
+}
+
+/** A booked ride: its hours are those of the store, wherever the site's office is. */
+function rideOf(data: MailRow['data'], words: MailWords) {
+  const text = (name: string) => (typeof data[name] === 'string' ? typed(data[name]) : '');
+  const [startsAt, timezone] = [text('starts_at'), text('timezone')];
+  const dates = startsAt && timezone ? createDates(words.tag, timezone) : null;
+  return {
+    when: dates ? dates.momentAlone(startsAt) : '',
+    store_address: text('store_address'),
+    store_phone: unbrokenPhone(text('store_phone') || null),
+    licence: text('licence'),
   };
 }
 

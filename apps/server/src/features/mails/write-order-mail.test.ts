@@ -8,6 +8,7 @@ import { writeOrderMail } from './write-order-mail.ts';
 
 const KINDS = Object.keys({
   order_received: true,
+  order_link: true,
   order_confirmed: true,
   payment_reminder: true,
   payment_failed: true,
@@ -23,6 +24,7 @@ const KINDS = Object.keys({
   return_rejected: true,
   return_received: true,
   withdrawal_received: true,
+  review_invitation: true,
 } satisfies Record<MailKind, true>) as MailKind[];
 
 // Nothing in here is an English word, so whatever English stands in a mail came from a catalogue.
@@ -46,6 +48,7 @@ const FACTS: MailFacts = {
     family_name: 'Ffn',
     email_confirmed: true,
     is_unannounced: false,
+    has_failed_again: false,
     currency: 'EUR',
     prices_include_tax: true,
     subtotal_minor: 1_044_000,
@@ -61,7 +64,8 @@ const FACTS: MailFacts = {
       city: 'Ppw',
       postal_code: '61121',
     },
-    shipment: { carrier: 'Cqq', arrives_on: '2026-11-25' },
+    shipment: { carrier: 'Cqq' },
+    arrives_on: '2026-11-25',
     placed_at: '2026-11-15T22:30:00Z',
     deadline_at: '2026-11-18T22:30:00Z',
   },

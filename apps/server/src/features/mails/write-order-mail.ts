@@ -27,7 +27,9 @@ export function writeOrderMail(
   const sayStep = (step: (typeof plan.steps)[number]) =>
     words.say(`mail.step.${step}`, { ...values, bring_back_by: values.return_by });
   const steps = plan.steps.filter(
-    (step) => (step !== 'arrive' || values.arrives) && (step !== 'bring_back' || values.bring_back_by),
+    (step) =>
+      (!['arrive', 'ready_on'].includes(step) || values.arrives) &&
+      (step !== 'bring_back' || values.bring_back_by),
   );
   return {
     ...emptyMail(words, site, around),
@@ -67,7 +69,7 @@ function valuesOf(
     amount: words.money(order.total_minor, order.currency),
     refund: words.money(refunded, text(data.currency) || order.currency),
     deadline: order.deadline_at ? words.dates.moment(order.deadline_at) : '',
-    arrives: order.shipment?.arrives_on ? words.dates.dayAlone(order.shipment.arrives_on) : '',
+    arrives: order.arrives_on ? words.dates.dayAlone(order.arrives_on) : '',
     store: store?.name ?? '',
     tracking: text(data.tracking),
     phone: unbrokenPhone(site.phone),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StreamSeconds } from '../inventory/inventory.contract.ts';
+import { typedText } from '../typed-text.contract.ts';
 import { SalesOrder } from './sales-order.contract.ts';
 
 export type {
@@ -99,4 +100,17 @@ export const showLatestOrder = {
   path: '/api/front/sales-orders',
   summary: 'The code of the latest order of this visitor (H-48)',
   response: z.object({ data: z.object({ code: z.string() }) }),
+} as const;
+
+export const requestOrderLink = {
+  method: 'POST',
+  path: '/api/front/order-links',
+  summary:
+    'Mails the link to an order to its own address. The answer is the same whether or not an order has this code and address',
+  status: 202,
+  body: z.object({
+    code: typedText().trim().min(1).max(40),
+    email: z.string().trim().max(254).pipe(z.email()),
+  }),
+  response: z.object({ data: z.object({ status: z.literal('sent') }) }),
 } as const;

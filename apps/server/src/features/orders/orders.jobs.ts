@@ -8,3 +8,10 @@ export const expireOrderJob = defineJob({ name: 'orders.expire', payload: OneOrd
 
 /** A day before it, where there are days. */
 export const remindOrderJob = defineJob({ name: 'orders.remind', payload: OneOrder, maxAttempts: 12 });
+
+/** A guest asked for the link to an order. */
+export const sendOrderLinkJob = defineJob({
+  name: 'orders.send_link',
+  payload: z.object({ siteId: z.number(), code: z.string(), email: z.string(), request: z.string() }),
+  maxAttempts: 8,
+});

@@ -6,6 +6,7 @@ import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { reissueCartKey } from './links/reissue-cart-key.ts';
+import { requestOrderLink } from './links/request-order-link.ts';
 import * as contract from './orders.contract.ts';
 import { findLatestOrder } from './show/find-own-order.ts';
 import { listOrders } from './show/list-orders.ts';
@@ -15,6 +16,7 @@ import { showOrder, showOwnOrder } from './show/show-order.ts';
 import { watchOrder } from './show/watch-order.ts';
 
 const RULES = { auth: 'optional', limit: 'browse' } as const;
+const LOOK_UP = { auth: 'public', limit: 'recovery' } as const;
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
 
 const customerOf = (request: FastifyRequest) => ({
@@ -53,6 +55,17 @@ export function orderRoutes(
   contractRoute(app, contract.showLatestOrder, RULES, async (_call, request) => ({
     data: { code: found(await findLatestOrder(db, readOrderCaller(request, input))) },
   }));
+
+  contractRoute(app, contract.requestOrderLink, LOOK_UP, async ({ body }, request) => {
+    const taken = await requestOrderLink(db, {
+      ...body,
+      siteId: tenantOf(request).id,
+      address: request.ip,
+    });
+    if (taken.ok) return { data: { status: 'sent' as const } };
+    const { seconds } = taken;
+    throw new HttpRefusal(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
+  });
 
   contractRoute(app, contract.listOrders, SIGNED_IN, ({ query }, request) =>
     listOrders(db, customerOf(request), query.page),

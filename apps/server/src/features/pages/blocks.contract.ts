@@ -30,6 +30,8 @@ const Banner = z.strictObject({
   image: MediaKey.optional(),
   /** For narrow screens, where the wide one would show the machine too small. */
   image_phone: MediaKey.optional(),
+  /** Where the picture was taken: a dark studio lies behind the words, a landscape is shown in its own light. */
+  setting: z.enum(['studio', 'outdoors']).optional(),
   alt: typedText().max(400).default(''),
   /** Plays silently behind the words, never where reduced motion is asked for. */
   background_video: MediaKey.optional(),

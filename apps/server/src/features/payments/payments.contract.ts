@@ -24,7 +24,12 @@ export const PaymentMethod = z.object({
   available: z.boolean(),
   reason: z.string().nullable(),
   origins: PaymentOrigins.optional(),
+  /** Card brands that the method takes, for their marks. */
+  brands: z.array(z.string()).optional(),
 });
+
+const Wallet = z.enum(['apple_pay', 'google_pay']);
+export type Wallet = z.infer<typeof Wallet>;
 
 /** What a panel needs; each uses some of it (CHECKOUT-36). Addresses are the api's; the storefront puts its own before them. */
 export const PaymentPost = z.object({
@@ -43,6 +48,8 @@ export const PaymentPost = z.object({
   order_code: z.string(),
   /** Card brands the account takes. */
   tdc_types: z.array(z.string()).optional(),
+  /** Wallets of phones and browsers that pay the same intent, where the account has them. */
+  wallets: z.array(Wallet).optional(),
   totals: z
     .object({
       /** In whole units of the currency, as prices are. */

@@ -82,10 +82,11 @@ describe('GET payment-methods', () => {
     expect(cash).toMatchObject({ available: false, reason: 'For payments of up to €4,999.99.' });
   });
 
-  test('a card method names the origins the browser may talk to', async () => {
+  test('[RESULT-10] a card method names its brands and the origins the browser may talk to', async () => {
     const card = (await list()).find(({ type }) => type === 'tdc');
     const origin = new URL(sandbox.accounts['stripe-it']?.jsUrl ?? '').origin;
     expect(card).toMatchObject({
+      brands: ['visa', 'mastercard', 'amex'],
       origins: { script: [origin], frame: [origin], connect: [origin], form: [] },
     });
   });

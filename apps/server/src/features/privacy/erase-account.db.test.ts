@@ -111,6 +111,7 @@ test('[H-76] [C11] [B14] after the erasure no table but the invoices has the cus
     ...ADDRESS_FIELDS.filter((field) => field !== 'type' && field !== 'country_code')
       .map((field) => `addresses.${field}`)
       .sort(),
+    ...['alerts.email', 'alerts.email_key'],
     ...[
       'bike_transfers.to_email',
       'bikes.recovery_message',
@@ -131,7 +132,9 @@ test('[H-76] [C11] [B14] after the erasure no table but the invoices has the cus
     ...['orders.billing_address', 'orders.delivery_address', 'orders.email', 'orders.family_name'],
     ...['orders.given_name', 'orders.payment_ref', 'orders.phone', 'passkeys.name', 'payment_attempts.card'],
     ...['payment_attempts.post', 'provider_events.body', 'returns.note', 'returns.rejection'],
-    ...['subscribers.email', 'subscribers.email_key', 'uploads.name'],
+    ...['reviews.author', 'reviews.place'],
+    ...['subscribers.email', 'subscribers.email_key', 'test_rides.email', 'test_rides.email_key'],
+    ...['test_rides.family_name', 'test_rides.given_name', 'test_rides.phone', 'uploads.name'],
     ...['warranty_requests.description', 'warranty_requests.phone', 'warranty_requests.reason'],
     ...['withdrawals.email', 'withdrawals.name'],
   ]);

@@ -58,7 +58,9 @@ test('[H-76] [C11] the file has everything we hold about the customer, later gue
     bike_registrations: 1,
     bike_transfers: 1,
     newsletter: 1,
+    alerts: 1,
     questions: 1,
+    test_rides: 1,
 
     warranty_requests: 1,
     uploads: 5,
@@ -75,6 +77,7 @@ test('[H-76] [C11] the file has everything we hold about the customer, later gue
   expect(order.invoices[0].document.buyer.name).toBe('Giovanna Brambilla');
   expect(order.returns[0].note).toContain(PERSON.phone);
   expect(order.withdrawals[0]).toMatchObject({ name: 'Giovanna Brambilla', email: PERSON.email });
+  expect(order.reviews[0]).toMatchObject({ author: PERSON.given_name, title: 'Bella', status: 'published' });
   const bike = file.bikes.find(({ serial }: { serial: string }) => serial === her.bike.serial);
   expect(bike.recovery_message).toContain(PERSON.phone);
 

@@ -71,7 +71,8 @@ const ORDERS = list(
      'events', ${rows('order_events', `${OF_ORDER} and t.kind = any($3)`, 't.seq', 'kind', 'occurred_at')},
      'payments', ${rows('payment_attempts', OF_ORDER, 't.created_at', 'provider', 'amount_minor', 'currency', 'status', 'card', 'created_at')},
      'invoices', ${rows('invoices', OF_ORDER, 't.id', 'issued_on', 'document')},
-     'returns', ${RETURNS}, 'withdrawals', ${WITHDRAWALS})`,
+     'returns', ${RETURNS}, 'withdrawals', ${WITHDRAWALS},
+     'reviews', ${rows('reviews', OF_ORDER, 't.id', 'code', 'unit_id', 'stars', 'title', 'body', 'author', 'place', 'locale', 'status', 'refusal', 'answer', 'written_at', 'decided_at')})`,
   `orders o where o.site_id = $1 and o.customer_id = $2`,
   'o.placed_at',
 );
@@ -119,6 +120,16 @@ const NEWSLETTER = list(
   `subscribers t where t.site_id = $1 and t.email_key = c.email_key`,
   't.id',
 );
+const ALERTS = list(
+  `json_build_object('email', t.email, 'product', p.slug, 'color', color.slug, 'size', size.slug, 'place', t.place,
+     'radius_m', t.radius_m, 'locale', t.locale, 'status', t.status, 'created_at', t.created_at,
+     'confirmed_at', t.confirmed_at, 'told_at', t.told_at)`,
+  `alerts t join products p on p.id = t.product_id
+     left join attribute_values color on color.id = t.color_id
+     left join attribute_values size on size.id = t.size_id
+    where t.site_id = $1 and t.email_key = c.email_key`,
+  't.id',
+);
 const QUESTIONS = rows(
   ...(['contact_tickets', 't.site_id = $1 and t.email_key = c.email_key', 't.received_at'] as const),
   'code',
@@ -131,6 +142,22 @@ const QUESTIONS = rows(
   'message',
   'received_at',
   'answered_at',
+);
+
+const TEST_RIDES = rows(
+  ...(['test_rides', 't.site_id = $1 and t.email_key = c.email_key', 't.created_at'] as const),
+  'code',
+  'status',
+  'starts_at',
+  'ends_at',
+  'given_name',
+  'family_name',
+  'email',
+  'phone',
+  'licence',
+  'cancelled_by',
+  'cancel_reason',
+  'created_at',
 );
 
 // One statement is one snapshot: nothing in the file contradicts anything else in it.
@@ -157,7 +184,9 @@ select json_build_object(
   'passkeys', ${rows('passkeys', MINE, 't.id', 'name', 'created_at', 'last_used_at')},
   'mails', ${MAILS},
   'newsletter', ${NEWSLETTER},
+  'alerts', ${ALERTS},
   'questions', ${QUESTIONS},
+  'test_rides', ${TEST_RIDES},
   'consents', '[]'::json) as data
   from customers c join sites s on s.id = c.site_id
  where c.site_id = $1 and c.id = $2`,

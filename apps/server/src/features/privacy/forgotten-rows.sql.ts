@@ -2,6 +2,7 @@ import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { CustomerKey } from './erase-account.sql.ts';
 import type {
+  PrivacyForgetAlertsSql,
   PrivacyForgetAnswersSql,
   PrivacyForgetCartsSql,
   PrivacyForgetCustomerSql,
@@ -16,6 +17,8 @@ import type {
   PrivacyForgetPlacesSql,
   PrivacyForgetQuestionsSql,
   PrivacyForgetReturnsSql,
+  PrivacyForgetReviewsSql,
+  PrivacyForgetRidesSql,
   PrivacyForgetTransfersSql,
   PrivacyForgetWarrantySql,
   PrivacyForgetWithdrawalsSql,
@@ -59,10 +62,25 @@ update withdrawals w set name = 'erased', email = 'nobody@erased.invalid'
  where o.site_id = $1 and o.customer_id = $2 and w.site_id = $1 and w.order_id = o.id`,
 );
 
+// What is published stays without a name: staff have published nothing that names a person. The rest is deleted.
+const FORGET_REVIEWS = statement<PrivacyForgetReviewsSql>(
+  'privacy_forget_reviews',
+  `
+with own as (
+  select r.id, r.status from orders o join reviews r on r.site_id = $1 and r.order_id = o.id
+   where o.site_id = $1 and o.customer_id = $2
+), unpublished as (
+  delete from reviews r using own where r.site_id = $1 and r.id = own.id and own.status <> 'published'
+)
+update reviews r set author = null, place = null from own
+ where r.site_id = $1 and r.id = own.id and own.status = 'published'`,
+);
+
 export async function forgetRequests(tx: Tx, { siteId, customerId }: CustomerKey): Promise<void> {
   await runPrepared(tx, FORGET_WARRANTY, [siteId, customerId]);
   await runPrepared(tx, FORGET_RETURNS, [siteId, customerId]);
   await runPrepared(tx, FORGET_WITHDRAWALS, [siteId, customerId]);
+  await runPrepared(tx, FORGET_REVIEWS, [siteId, customerId]);
 }
 
 // The consent to letters stays proved by a hash; the address does not stay.
@@ -71,6 +89,12 @@ const FORGET_LETTERS = statement<PrivacyForgetLettersSql>(
   `
 delete from subscribers s using customers c
  where c.site_id = $1 and c.id = $2 and s.site_id = $1 and s.email_key = c.email_key`,
+);
+const FORGET_ALERTS = statement<PrivacyForgetAlertsSql>(
+  'privacy_forget_alerts',
+  `
+delete from alerts a using customers c
+ where c.site_id = $1 and c.id = $2 and a.site_id = $1 and a.email_key = c.email_key`,
 );
 const FORGET_QUESTIONS = statement<PrivacyForgetQuestionsSql>(
   'privacy_forget_questions',
@@ -82,10 +106,25 @@ update contact_tickets t set name = 'erased', email = 'nobody@erased.invalid', p
    and t.email <> 'nobody@erased.invalid'`,
 );
 
+// An open booking is cancelled with it: its hour becomes free.
+const FORGET_RIDES = statement<PrivacyForgetRidesSql>(
+  'privacy_forget_rides',
+  `
+update test_rides t set given_name = 'erased', family_name = '', email = 'nobody@erased.invalid', phone = null,
+       network_hash = null, cancel_reason = case when t.cancel_reason is not null then 'erased' end,
+       cancelled_by = case when t.status in ('booked', 'changed') then 'rider' else t.cancelled_by end,
+       status = case when t.status in ('booked', 'changed') then 'cancelled' else t.status end
+  from customers c
+ where c.site_id = $1 and c.id = $2 and t.site_id = $1 and t.email_key = c.email_key
+   and t.email <> 'nobody@erased.invalid'`,
+);
+
 /** Runs while the address is still known. */
 export async function forgetSubscriptions(tx: Tx, { siteId, customerId }: CustomerKey): Promise<void> {
   await runPrepared(tx, FORGET_LETTERS, [siteId, customerId]);
+  await runPrepared(tx, FORGET_ALERTS, [siteId, customerId]);
   await runPrepared(tx, FORGET_QUESTIONS, [siteId, customerId]);
+  await runPrepared(tx, FORGET_RIDES, [siteId, customerId]);
 }
 
 // The country stays: where something went decides its tax.

@@ -28,6 +28,13 @@ export interface PrivacyForgetWithdrawalsSql {
   computed: never;
 }
 
+export interface PrivacyForgetReviewsSql {
+  name: 'privacy_forget_reviews';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: object;
+  computed: never;
+}
+
 export interface PrivacyForgetLettersSql {
   name: 'privacy_forget_letters';
   parameters: readonly [$1: number | null, $2: number | bigint | null];
@@ -35,8 +42,22 @@ export interface PrivacyForgetLettersSql {
   computed: never;
 }
 
+export interface PrivacyForgetAlertsSql {
+  name: 'privacy_forget_alerts';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: object;
+  computed: never;
+}
+
 export interface PrivacyForgetQuestionsSql {
   name: 'privacy_forget_questions';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: object;
+  computed: never;
+}
+
+export interface PrivacyForgetRidesSql {
+  name: 'privacy_forget_rides';
   parameters: readonly [$1: number | null, $2: number | bigint | null];
   row: object;
   computed: never;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAlert } from '../../testing/builders/alert-builders.ts';
 import { aCart, anOrder, aSite } from '../../testing/builders/builders.ts';
+import { aDemonstrator, aTestRide } from '../../testing/builders/test-ride-builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { purgeExpiredData } from './purge-expired-data.ts';
 
@@ -125,6 +127,29 @@ test('unconfirmed and former subscribers are deleted after 30 days, their proof 
   expect(left.map(({ email }) => email)).toEqual(['pending.new@example.test', 'reads@example.test']);
 });
 
+test('[ALERTS-11] alerts are deleted after 7 days unconfirmed, 90 days ended and a year in the line', async () => {
+  const aged = (email: string, status: 'pending' | 'waiting' | 'ended', days: number) =>
+    anAlert(database.owner, {
+      site_id,
+      email,
+      status,
+      changed_at: new Date(Date.now() - days * 86_400_000),
+    });
+  await aged('pending.old@example.test', 'pending', 8);
+  await aged('pending.new@example.test', 'pending', 6);
+  await aged('ended.old@example.test', 'ended', 91);
+  await aged('ended.new@example.test', 'ended', 89);
+  await aged('waits.old@example.test', 'waiting', 366);
+  await aged('waits@example.test', 'waiting', 364);
+  expect(await purgeExpiredData(database.app)).toMatchObject({ alerts: 3 });
+  const left = await database.owner.selectFrom('alerts').select('email').orderBy('email').execute();
+  expect(left.map(({ email }) => email)).toEqual([
+    'ended.new@example.test',
+    'pending.new@example.test',
+    'waits@example.test',
+  ]);
+});
+
 test('after two years a question is a number and two times', async () => {
   const ticket = (email: string, days: number) =>
     database.owner
@@ -154,4 +179,26 @@ test('after two years a question is a number and two times', async () => {
     { name: 'erased', email: 'nobody@erased.invalid', phone: null, message: 'kept no longer' },
     { name: 'Anna', email: 'new@example.test', phone: '1', message: 'Hello' },
   ]);
+});
+
+test('[TESTRIDE-14] a year after a test ride its rider is forgotten', async () => {
+  const demonstrator = await aDemonstrator(database.owner, { site_id });
+  const ride = (email: string, days: number) =>
+    aTestRide(database.owner, demonstrator, {
+      email,
+      phone: '1',
+      starts_at: new Date(Date.now() - days * 86_400_000),
+    });
+  const old = await ride('old@example.test', 370);
+  const recent = await ride('new@example.test', 360);
+  expect(await purgeExpiredData(database.app)).toMatchObject({ rides: 1 });
+  expect(await purgeExpiredData(database.app)).toMatchObject({ rides: 0 });
+  const find = (id: string) =>
+    database.owner
+      .selectFrom('test_rides')
+      .select(['given_name', 'email', 'phone'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  expect(await find(old.id)).toEqual({ given_name: 'erased', email: 'nobody@erased.invalid', phone: null });
+  expect(await find(recent.id)).toMatchObject({ email: 'new@example.test', phone: '1' });
 });

@@ -1,13 +1,16 @@
 import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
 import {
   AT_ONCE,
+  unsafeDeleteAlerts,
   unsafeDeleteCarts,
   unsafeDeleteConsents,
   unsafeDeleteProofs,
+  unsafeDeleteReviews,
   unsafeDeleteSubscribers,
   unsafeEmptyCarts,
   unsafeForgetOldMails,
   unsafeForgetQuestions,
+  unsafeForgetRides,
 } from './retention.sql.ts';
 
 export interface Forgotten {
@@ -16,8 +19,11 @@ export interface Forgotten {
   readonly mails: number;
   readonly consents: number;
   readonly subscribers: number;
+  readonly alerts: number;
   readonly proofs: number;
   readonly questions: number;
+  readonly rides: number;
+  readonly reviews: number;
 }
 
 /** What we have no reason to keep any longer (docs/privacy.md). May run as often as it likes. */
@@ -28,8 +34,11 @@ export async function purgeExpiredData(db: Db): Promise<Forgotten> {
     mails: await allOf(db, unsafeForgetOldMails),
     consents: await allOf(db, unsafeDeleteConsents),
     subscribers: await allOf(db, unsafeDeleteSubscribers),
+    alerts: await allOf(db, unsafeDeleteAlerts),
     proofs: await allOf(db, unsafeDeleteProofs),
     questions: await allOf(db, unsafeForgetQuestions),
+    rides: await allOf(db, unsafeForgetRides),
+    reviews: await allOf(db, unsafeDeleteReviews),
   };
 }
 

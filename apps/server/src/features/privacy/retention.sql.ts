@@ -1,13 +1,16 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type {
+  UnsafeDeleteAlertsSql,
   UnsafeDeleteCartsSql,
   UnsafeDeleteConsentsSql,
   UnsafeDeleteProofsSql,
+  UnsafeDeleteReviewsSql,
   UnsafeDeleteSubscribersSql,
   UnsafeEmptyCartsSql,
   UnsafeForgetOldMailsSql,
   UnsafeForgetQuestionsSql,
+  UnsafeForgetRidesSql,
 } from './retention.sql.types.ts';
 
 /** In one bite: short transactions, whatever has piled up. */
@@ -15,9 +18,14 @@ export const AT_ONCE = 500;
 const CART_DAYS = 90;
 const MAIL_DAYS = 180;
 const SUBSCRIBER_DAYS = 30;
+const UNCONFIRMED_ALERT_DAYS = 7;
+const ENDED_ALERT_DAYS = 90;
+const ALERT_DAYS = 365;
 const PROOF_YEARS = 3;
 const QUESTION_YEARS = 2;
 const CONSENT_YEARS = 3;
+const RIDE_YEARS = 1;
+const REVIEW_YEARS = 1;
 
 const DELETE_CARTS = statement<UnsafeDeleteCartsSql>(
   'unsafe_delete_carts',
@@ -97,6 +105,22 @@ returning id`,
 export const unsafeDeleteSubscribers = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, DELETE_SUBSCRIBERS, [SUBSCRIBER_DAYS, AT_ONCE])).length;
 
+const DELETE_ALERTS = statement<UnsafeDeleteAlertsSql>(
+  'unsafe_delete_alerts',
+  `
+delete from alerts where (site_id, id) in (
+  select a.site_id, a.id from alerts a
+   where a.changed_at < now() - interval '1 day'
+           * case a.status when 'pending' then $1::int when 'waiting' then $2::int else $3::int end
+   limit $4 for update skip locked)
+returning id`,
+);
+
+/** Alerts that were never confirmed, that have ended (the link to stop all others still works that long), or that waited a year. */
+export const unsafeDeleteAlerts = async (tx: Tx): Promise<number> =>
+  (await runPrepared(tx, DELETE_ALERTS, [UNCONFIRMED_ALERT_DAYS, ALERT_DAYS, ENDED_ALERT_DAYS, AT_ONCE]))
+    .length;
+
 const DELETE_PROOFS = statement<UnsafeDeleteProofsSql>(
   'unsafe_delete_proofs',
   `
@@ -126,3 +150,32 @@ returning id`,
 /** That a question came and when it was answered stays; the sender and the text do not. */
 export const unsafeForgetQuestions = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, FORGET_QUESTIONS, [QUESTION_YEARS, AT_ONCE])).length;
+
+const FORGET_RIDES = statement<UnsafeForgetRidesSql>(
+  'unsafe_forget_rides',
+  `
+update test_rides set given_name = 'erased', family_name = '', email = 'nobody@erased.invalid', phone = null,
+       network_hash = null, cancel_reason = case when cancel_reason is not null then 'erased' end
+ where (site_id, id) in (
+   select r.site_id, r.id from test_rides r
+    where r.ends_at < now() - $1 * interval '1 year' and r.email <> 'nobody@erased.invalid'
+    limit $2 for update skip locked)
+returning id`,
+);
+
+/** That a demonstrator was ridden then stays; by whom does not. */
+export const unsafeForgetRides = async (tx: Tx): Promise<number> =>
+  (await runPrepared(tx, FORGET_RIDES, [RIDE_YEARS, AT_ONCE])).length;
+const DELETE_REVIEWS = statement<UnsafeDeleteReviewsSql>(
+  'unsafe_delete_reviews',
+  `
+delete from reviews where (site_id, id) in (
+  select r.site_id, r.id from reviews r
+   where r.status = 'refused' and r.decided_at < now() - $1 * interval '1 year'
+   limit $2 for update skip locked)
+returning id`,
+);
+
+/** Refused reviews, once their author can no longer ask why. */
+export const unsafeDeleteReviews = async (tx: Tx): Promise<number> =>
+  (await runPrepared(tx, DELETE_REVIEWS, [REVIEW_YEARS, AT_ONCE])).length;

@@ -45,6 +45,15 @@ export interface UnsafeDeleteSubscribersSql {
   computed: never;
 }
 
+export interface UnsafeDeleteAlertsSql {
+  name: 'unsafe_delete_alerts';
+  parameters: readonly [$1: number | null, $2: number | null, $3: number | null, $4: number | bigint | null];
+  row: {
+    id: number;
+  };
+  computed: never;
+}
+
 export interface UnsafeDeleteProofsSql {
   name: 'unsafe_delete_proofs';
   parameters: readonly [$1: number | null, $2: number | bigint | null];
@@ -59,6 +68,24 @@ export interface UnsafeForgetQuestionsSql {
   parameters: readonly [$1: number | null, $2: number | bigint | null];
   row: {
     id: string;
+  };
+  computed: never;
+}
+
+export interface UnsafeForgetRidesSql {
+  name: 'unsafe_forget_rides';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: {
+    id: string;
+  };
+  computed: never;
+}
+
+export interface UnsafeDeleteReviewsSql {
+  name: 'unsafe_delete_reviews';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: {
+    id: number;
   };
   computed: never;
 }

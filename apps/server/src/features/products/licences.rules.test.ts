@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenceName, withLicences } from './licences.rules.ts';
+import { licenceName, licenceNeeded, listLicences, withLicences } from './licences.rules.ts';
 import type { ProductDocument } from './products.contract.ts';
 
 test.each([
@@ -47,4 +47,19 @@ test('texts and specifications name the classes of the country', () => {
 
 test('a choice between two classes of one name is that name', () => {
   expect(valuesIn('US')).toEqual(['Class M', 'Class M']);
+});
+
+test('[SIZES-08] a country offers each of its classes once, lowest first', () => {
+  expect(listLicences('IT', 'it')).toEqual([
+    { kind: 'small', name: 'A1, B' },
+    { kind: 'large', name: 'A2' },
+    { kind: 'full', name: 'A' },
+  ]);
+  expect(listLicences('US', 'en')).toEqual([{ kind: 'full', name: 'Class M' }]);
+});
+
+test('[SIZES-08] a model needs the lowest licence its specification names', () => {
+  expect(licenceNeeded(['{licence_large}'])).toBe('large');
+  expect(licenceNeeded(['{licence_full}, or {licence_large} with the kit'])).toBe('large');
+  expect(licenceNeeded(['none'])).toBeNull();
 });

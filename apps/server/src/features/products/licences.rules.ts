@@ -1,15 +1,15 @@
 import { isInCountry } from '@paddock/i18n/country-groups';
 import { spellEdition } from '@paddock/i18n/editions';
 import { baseOf } from '@paddock/i18n/locales';
-import type { ProductDocument } from './products.contract.ts';
+import { LicenceKind, type LicenceOption, type ProductDocument } from './products.contract.ts';
 
 /**
  * What a machine is to the law on driving licences. `small`: up to 125 cm³ and 11 kW. `middle` and `large`: up to 35 kW,
  * up to 400 cm³ or more. `full`: everything above. Texts name them as `{licence_small}` … and never name a class, because
  * the same letters mean different things in different countries: A2 of Europe is A1 in Israel.
  */
-const KINDS = ['small', 'middle', 'large', 'full'] as const;
-type Kind = (typeof KINDS)[number];
+const KINDS = LicenceKind.options;
+type Kind = LicenceKind;
 /** One name for all languages, or one per language with English for the others. */
 type Name = string | Readonly<Record<string, string> & { en: string }>;
 type Names = Readonly<Record<Kind, Name>>;
@@ -79,6 +79,10 @@ function fillValue(text: string, nameOf: (kind: Kind) => string): string {
 const fillText = (text: string, nameOf: (kind: Kind) => string) =>
   text.replaceAll(HOLE, (_, kind: Kind) => nameOf(kind));
 
+/** The classes of a specification's value in a country: "{licence_full}" becomes "A". */
+export const nameLicences = (value: string, country: string | null, locale: string): string =>
+  fillValue(value, (kind) => licenceName(kind, country, locale));
+
 /** The document with the licence classes of a country. */
 export function withLicences(
   document: ProductDocument,
@@ -100,4 +104,16 @@ export function withLicences(
       values: attribute.values.map(({ content }) => ({ content: fillValue(content, nameOf) })),
     })),
   };
+}
+
+/** The lowest kind that a value of the specification names: with a kit, the one the kit is for. */
+export function licenceNeeded(texts: readonly string[]): Kind | null {
+  const named = texts.flatMap((text) => [...text.matchAll(HOLE)].map(([, kind]) => kind));
+  return KINDS.find((kind) => named.includes(kind)) ?? null;
+}
+
+/** The classes of a country, lowest first. Where several kinds have one name, the highest of them stands for it. */
+export function listLicences(country: string | null, locale: string): LicenceOption[] {
+  const byName = new Map(KINDS.map((kind) => [licenceName(kind, country, locale), kind]));
+  return [...byName].map(([name, kind]) => ({ kind, name }));
 }

@@ -5,6 +5,7 @@ import { aProduct, aSite, aVariant } from '../../testing/builders/builders.ts';
 import { anAttribute, aPicture, showOn } from '../../testing/builders/catalogue-builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
+import { readSiteCalendar } from '../delivery/site-calendar.ts';
 import { type ProductDocuments, productDocuments } from './product-documents.ts';
 import { findProductPage, storeDocument } from './products.sql.ts';
 import { showProduct } from './show-product.ts';
@@ -55,7 +56,13 @@ test('a builder that saw an older product stores nothing that is ever served', a
     .where('id', '=', product.id)
     .executeTakeFirstOrThrow();
   await rename('New');
-  const look = { siteId, slug: product.slug, locale: 'en', known: 0 };
+  const look = {
+    siteId,
+    slug: product.slug,
+    locale: 'en',
+    known: 0,
+    calendar: await readSiteCalendar(database.app, siteId),
+  };
   // It comes when nothing is stored: its document is there, but not served.
   await storeDocument(database.app, { ...old, revision });
   expect((await findProductPage(database.app, look))?.document).toBeNull();

@@ -65,6 +65,18 @@ export const Sibling = z.object({
   image: z.string().nullable(),
 });
 
+/** What is available in one colour, one size, or one colour and size; null stands for any. */
+export const OfferChoice = z.object({
+  /** Value ids of the attributes colour and size. */
+  color: z.number().nullable(),
+  size: z.number().nullable(),
+  /** Lowest price of its available units, in minor units. Sold out: the list price, when there is one. */
+  price: z.number().nullable(),
+  price_formatted: z.string().nullable(),
+  inventories_count: z.number(),
+  etd_min: z.number().nullable(),
+});
+
 /** What is available now on this site. Absent where the shop is closed. */
 export const Offer = z.object({
   currency: z.string(),
@@ -74,8 +86,24 @@ export const Offer = z.object({
   inventories_count: z.number(),
   /** Days until the soonest unit is with the shopper. */
   etd_min: z.number().nullable(),
+  /** The day on which that unit can be collected where it stands. */
+  ready_on: z.iso.date().nullable(),
   /** The furthest stage of an available unit. */
   best_status: z.enum(['draft', 'in_production', 'in_transit', 'on_hand']).nullable(),
+  /** Every colour the product is made in, sold out ones too; sizes, and sizes of a colour, only with available units. */
+  choices: z.array(OfferChoice),
+  /** The colour to show first: the cheapest that is available, then the soonest. Null without units or colours. */
+  default_color: z.number().nullable(),
+  /** Lowest list price, in minor units. Null unless the product is sold out here. */
+  list_price: z.number().nullable(),
+  list_price_formatted: z.string().nullable(),
+});
+
+/** A product of the same category with available units: offered in place of one that is sold out. */
+export const SimilarProduct = Sibling.extend({
+  price_formatted: z.string(),
+  inventories_count: z.number(),
+  etd_min: z.number(),
 });
 
 /** A colour the product is made in, whether a unit is available in it or not. */
@@ -123,8 +151,27 @@ export const ProductDocument = z.object({
 export const ProductDetail = ProductDocument.extend({
   siblings: z.array(Sibling),
   offer: Offer.nullable(),
+  /** At most three, nearest in the order of the category; empty unless the product is sold out on this site. */
+  similar: z.array(SimilarProduct),
 });
 
+/** What a machine is to the law on driving licences, lowest first. */
+export const LicenceKind = z.enum(['small', 'middle', 'large', 'full']);
+
+/** A class of the site's country. A rider with this class may ride every model up to its kind. */
+export const LicenceOption = z.object({ kind: LicenceKind, name: z.string() });
+
+/** What decides whether a rider can use a motorcycle or scooter. */
+export const ModelFit = z.object({
+  slug: z.string(),
+  /** Millimetres. */
+  seat_height: z.number(),
+  licence: LicenceKind.nullable(),
+});
+
+export type LicenceKind = z.infer<typeof LicenceKind>;
+export type LicenceOption = z.infer<typeof LicenceOption>;
+export type ModelFit = z.infer<typeof ModelFit>;
 export type Medium = z.infer<typeof Medium>;
 export type GalleryMedium = z.infer<typeof GalleryMedium>;
 export type Feature = z.infer<typeof Feature>;
@@ -133,6 +180,8 @@ export type Geometry = z.infer<typeof Geometry>;
 export type ProductManual = z.infer<typeof ProductManual>;
 export type Sibling = z.infer<typeof Sibling>;
 export type Offer = z.infer<typeof Offer>;
+export type OfferChoice = z.infer<typeof OfferChoice>;
+export type SimilarProduct = z.infer<typeof SimilarProduct>;
 export type ProductColor = z.infer<typeof ProductColor>;
 export type ProductDocument = z.infer<typeof ProductDocument>;
 export type ProductDetail = z.infer<typeof ProductDetail>;
@@ -143,4 +192,13 @@ export const showProduct = {
   summary: 'Everything a product page shows, in the asked language',
   params: z.object({ slug: z.string().max(100) }),
   response: z.object({ data: ProductDetail }),
+} as const;
+
+export const listModelFits = {
+  method: 'GET',
+  path: '/api/front/models/fit',
+  summary: 'Seat height and licence of the motorcycles and scooters, with the licence classes of the country',
+  response: z.object({
+    data: z.object({ models: z.array(ModelFit), licences: z.array(LicenceOption) }),
+  }),
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediumSource } from './product-source.sql.ts';
-import { mediumFrom, offerFrom } from './products.rules.ts';
+import { mediumFrom } from './products.rules.ts';
 
 const picture = (input: Partial<MediumSource> = {}): MediumSource => ({
   key: 'lupo',
@@ -46,18 +46,4 @@ test('a video is one file, whatever size is asked for, with a still before it', 
 test('without files of its own a medium leads to its original', () => {
   expect(new Set(addresses({ hash: null, widths: [] }))).toEqual(new Set(['lupo.jpeg']));
   expect(new Set(addresses({ hash: null, mime_type: 'image/svg+xml' }))).toEqual(new Set(['lupo.svg']));
-});
-
-test('an offer is worded in the language of the page, and there is none where the shop is closed', () => {
-  const had = { shop: true, currency: 'EUR', price: 649_000, units: 3, days: 2, best: 'on_hand' } as const;
-  expect(offerFrom(had, 'it-IT')).toMatchObject({ price: 649_000, price_formatted: '6.490\u00a0€' });
-  expect(offerFrom({ ...had, price: null, units: 0, days: null, best: null }, 'it-IT')).toEqual({
-    currency: 'EUR',
-    price: null,
-    price_formatted: null,
-    inventories_count: 0,
-    etd_min: null,
-    best_status: null,
-  });
-  expect(offerFrom({ ...had, shop: false }, 'it-IT')).toBeNull();
 });

@@ -1,7 +1,5 @@
-import { formatMoney, money } from '@paddock/money';
 import type { MediumSource, ProductSource } from './product-source.sql.ts';
-import type { Medium, Offer, ProductDocument } from './products.contract.ts';
-import type { ProductPage } from './products.sql.ts';
+import type { Medium, ProductDocument } from './products.contract.ts';
 
 const THUMB = 320;
 const MEDIUM = 800;
@@ -52,21 +50,5 @@ export function documentFrom(source: ProductSource): ProductDocument {
       video: video ? mediumFrom(video) : null,
       cover: cover ? [mediumFrom(cover)] : [],
     })),
-  };
-}
-
-type Had = Pick<ProductPage, 'currency' | 'price' | 'units' | 'days' | 'best' | 'shop'>;
-
-/** The offer of a product on a site; null where the shop is closed. */
-export function offerFrom(had: Had, languageTag: string): Offer | null {
-  if (!had.shop) return null;
-  const { currency, price } = had;
-  return {
-    currency,
-    price,
-    inventories_count: had.units,
-    etd_min: had.days,
-    best_status: had.best,
-    price_formatted: price === null ? null : formatMoney(money(price, currency), languageTag),
   };
 }

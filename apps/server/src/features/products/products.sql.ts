@@ -1,8 +1,11 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { readyDays } from '../delivery/ready-days.fragment.ts';
 import { FREE, PRODUCT_FOR_SALE, unitForSale } from './for-sale.fragment.ts';
-import type { Offer, ProductDocument, Sibling } from './products.contract.ts';
-import type { ProductPageSql, ProductSkuSql, StoreProductDocumentSql } from './products.sql.types.ts';
+import { NEIGHBOURS } from './neighbours.fragment.ts';
+import type { ProductDocument, Sibling } from './products.contract.ts';
+import type { ProductPageSql, StoreProductDocumentSql } from './products.sql.types.ts';
+import { variantValue } from './variant-value.fragment.ts';
 
 export interface ProductPage {
   readonly id: number;
@@ -13,22 +16,23 @@ export interface ProductPage {
   readonly currency: string;
   readonly country: string | null;
   readonly shop: boolean;
-  readonly price: number | null;
-  readonly units: number;
-  readonly days: number | null;
-  readonly best: Offer['best_status'];
+  /** By variant; empty where the shop is closed. */
+  readonly available: readonly VariantOffer[];
 }
 
-/** The switcher lists so many models before the product and after it: a whole category, unless it is a very large one. */
-const NEIGHBOURS = 12;
-
-// Walks the order of the category from the product on, so that a category of hundreds costs no more than one of twenty.
-const neighbours = (side: '>' | '<', order: 'asc' | 'desc') => `
-        (select n.id, n.slug, n.original_name, n.picture, n.position, x.position as place from products n
-           join site_products x on x.site_id = $1 and x.product_id = n.id and x.published
-          where n.type_id = p.type_id and n.category_id = p.category_id and n.status = 'active'
-            and (n.position, n.id) ${side} (p.position, p.id)
-          order by n.position ${order}, n.id ${order} limit ${NEIGHBOURS})`;
+/** The available units of one variant, by store where that has closed days of its own. */
+export interface VariantOffer {
+  readonly color: number | null;
+  readonly size: number | null;
+  readonly price: number;
+  readonly units: number;
+  /** A store with closed days of its own; null stands for the others. */
+  readonly store: number | null;
+  /** Until the soonest is ready, before the store's own closed days. */
+  readonly days: number;
+  /** 1 draft, 2 in production, 3 in transit, 4 on hand: the furthest of its units. */
+  readonly stage: number;
+}
 
 // Everything a page needs in one statement. A document counts only while it carries the product's revision, and both
 // are read from one snapshot: what was changed and committed before this statement is in the answer.
@@ -36,8 +40,7 @@ const PAGE = statement<ProductPageSql, ProductPage>(
   'product_page',
   `
 select p.id, p.revision, case when p.revision <> $4 then d.body end as document, s.currency, s.country_iso as country, s.enable_shop as shop,
-       siblings.list as siblings, offer.price, offer.units, offer.days,
-       (array['draft', 'in_production', 'in_transit', 'on_hand'])[offer.stage] as best
+       siblings.list as siblings, offer.available
   from products p
   join site_products sp on sp.site_id = $1 and sp.product_id = p.id
   join sites s on s.id = $1
@@ -47,16 +50,24 @@ select p.id, p.revision, case when p.revision <> $4 then d.body end as document,
              'slug', o.slug, 'name', coalesce(own.name, en.name, o.original_name),
              'kind', coalesce(own.kind, en.kind), 'image', o.picture)
            order by o.place, o.position, o.original_name), '[]') as list
-      from (${neighbours('>', 'asc')} union all ${neighbours('<', 'desc')}) o
+      from (${NEIGHBOURS}) o
       left join product_translations own on own.product_id = o.id and own.locale = $3
       left join product_translations en on en.product_id = o.id and en.locale = 'en'
   ) siblings
   cross join lateral (
-    select min(u.price_minor) as price, count(*) as units, min(unit_days(u.status, u.expected_on, u.local_days)) as days,
-           max(case u.status when 'on_hand' then 4 when 'in_transit' then 3 when 'in_production' then 2 else 1 end) as stage
-      from units u
-     where s.enable_shop and u.site_id = $1 and u.product_id = p.id
-       and ${unitForSale("s.settings->'presale' = 'true'")} and ${FREE}
+    select coalesce(json_agg(json_build_object(
+             'color', color.value_id, 'size', size.value_id, 'price', had.price, 'units', had.units,
+             'store', had.store, 'days', had.days, 'stage', had.stage)), '[]') as available
+      from (
+        select u.variant_id, min(u.price_minor) as price, count(*) as units,
+               case when u.store_id = any($6::int[]) then u.store_id end as store, min(${readyDays('$5')}) as days,
+               max(case u.status when 'on_hand' then 4 when 'in_transit' then 3 when 'in_production' then 2 else 1 end) as stage
+          from units u
+         where s.enable_shop and u.site_id = $1 and u.product_id = p.id
+           and ${unitForSale("s.settings->'presale' = 'true'")} and ${FREE}
+         group by u.variant_id, store) had
+      left join ${variantValue('color', 'colour', 'had.variant_id')}
+      left join ${variantValue('size', 'size', 'had.variant_id')}
   ) offer
  where p.slug = $2 and ${PRODUCT_FOR_SALE}`,
 );
@@ -64,10 +75,18 @@ select p.id, p.revision, case when p.revision <> $4 then d.body end as document,
 /** `known` is the revision of the document the caller has: then it is not sent again. */
 export async function findProductPage(
   db: Db,
-  requested: { siteId: number; slug: string; locale: string; known: number },
+  requested: {
+    siteId: number;
+    slug: string;
+    locale: string;
+    known: number;
+    /** The site's calendar as `readyDays` takes it, and the stores with closed days of their own. */
+    calendar: { table: readonly number[]; stores: readonly number[] };
+  },
 ): Promise<ProductPage | null> {
-  const { siteId, slug, locale, known } = requested;
-  const rows = await readSite(db, siteId, PAGE, [siteId, slug, locale, known]);
+  const { siteId, slug, locale, known, calendar } = requested;
+  const values = [siteId, slug, locale, known, calendar.table, calendar.stores] as const;
+  const rows = await readSite(db, siteId, PAGE, values);
   return rows[0] ?? null;
 }
 
@@ -87,17 +106,4 @@ export async function storeDocument(
 ) {
   const { productId, locale, revision, body } = document;
   await runPrepared(db, STORE, [productId, locale, revision, body]);
-}
-
-const SKU = statement<ProductSkuSql>(
-  'product_sku',
-  `
-select p.sku from products p
-  join site_products sp on sp.site_id = $1 and sp.product_id = p.id
- where p.slug = $2 and ${PRODUCT_FOR_SALE}`,
-);
-
-export async function findShownSku(db: Db, siteId: number, slug: string): Promise<string | null> {
-  const [row] = await runPrepared(db, SKU, [siteId, slug]);
-  return row?.sku ?? null;
 }

@@ -2,7 +2,7 @@
 
 export interface ProductPageSql {
   name: 'product_page';
-  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | bigint | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | bigint | null, $5: readonly (number | null)[] | null, $6: readonly (number | null)[] | null];
   row: {
     id: number;
     revision: number;
@@ -11,26 +11,14 @@ export interface ProductPageSql {
     country: string | null;
     shop: boolean;
     siblings: unknown;
-    price: number | null;
-    units: number | null;
-    days: number | null;
-    best: string | null;
+    available: unknown;
   };
-  computed: 'document' | 'siblings' | 'price' | 'units' | 'days' | 'best';
+  computed: 'document' | 'siblings' | 'available';
 }
 
 export interface StoreProductDocumentSql {
   name: 'store_product_document';
   parameters: readonly [$1: number | null, $2: string | null, $3: number | bigint | null, $4: string | null];
   row: object;
-  computed: never;
-}
-
-export interface ProductSkuSql {
-  name: 'product_sku';
-  parameters: readonly [$1: number | null, $2: string | null];
-  row: {
-    sku: string;
-  };
   computed: never;
 }

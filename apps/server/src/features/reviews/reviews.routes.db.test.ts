@@ -5,14 +5,20 @@ import { aProduct, aSite } from '../../testing/builders/builders.ts';
 import { showOn } from '../../testing/builders/catalogue-builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
-import { reviewsService } from './reviews-service.ts';
+import { reviewsService } from './service/reviews-service.ts';
 
 const ANSWER = {
   stats: { average: 4.6, count: 128, distribution: [70, 22, 5, 2, 1] },
   word: 'Excellent',
   quotes: [{ stars: 5, text: 'Lovely.', author: 'Anna R.', place: 'Bristol', locale: 'en' }],
 };
-const ZERO = { stats: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] }, word: '', quotes: [] };
+const NONE = [0, 0, 0, 0, 0];
+const ZERO = {
+  source: 'service',
+  stats: { average: 0, count: 0, counts: NONE, distribution: NONE },
+  word: '',
+  quotes: [],
+};
 
 let database: TestDatabase;
 let service: Server;
@@ -28,7 +34,7 @@ const well = (_request: IncomingMessage, response: ServerResponse) =>
 
 beforeAll(async () => {
   database = await testDatabase();
-  const italy = await aSite(database.owner, { slug: 'it' });
+  const italy = await aSite(database.owner, { slug: 'it', settings: JSON.stringify({ reviews: 'service' }) });
   const lupo = await aProduct(database.owner, { slug: 'lupo', sku: 'VN-LUP 500' });
   await showOn(database.owner, italy.id, lupo.id);
   await aProduct(database.owner, { slug: 'hidden' });
@@ -65,7 +71,13 @@ test('[CALLS-29] [PRODUCT-13] the reviews service is asked with store, sku and v
 });
 
 test('[PRODUCT-14] the summary has stats.average, stats.count and word', async () => {
-  expect((await ask()).json()).toEqual({ data: ANSWER });
+  expect((await ask()).json()).toEqual({
+    data: {
+      source: 'service',
+      ...ANSWER,
+      stats: { average: 4.6, count: 128, counts: [90, 28, 6, 3, 1], distribution: [70, 22, 5, 2, 1] },
+    },
+  });
   answer = (_request, response) => json(response, 200, '{"stats":{"average":4,"count":2}}');
   expect((await ask('lupo', 'it')).json().data).toEqual({
     ...ZERO,

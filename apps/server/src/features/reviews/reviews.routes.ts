@@ -3,20 +3,24 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { listReviews } from './list-reviews.ts';
 import * as contract from './reviews.contract.ts';
-import type { ReviewsService } from './reviews-service.ts';
+import type { ReviewsService } from './service/reviews-service.ts';
 import { showReviews } from './show-reviews.ts';
 
+const RULES = { auth: 'public', limit: 'browse' } as const;
+
 export function reviewRoutes(app: FastifyInstance, db: Db, service: ReviewsService) {
-  contractRoute(
-    app,
-    contract.showReviews,
-    { auth: 'public', limit: 'browse' },
-    async ({ params }, request) => {
-      const requested = { site: tenantOf(request), slug: params.slug, locale: request.locale };
-      const data = await showReviews(db, service, requested);
-      if (data === null) throw new HttpRefusal(404, 'not_found');
-      return { data };
-    },
-  );
+  contractRoute(app, contract.showReviews, RULES, async ({ params }, request) => {
+    const requested = { site: tenantOf(request), slug: params.slug, locale: request.locale };
+    const data = await showReviews(db, service, requested);
+    if (data === null) throw new HttpRefusal(404, 'not_found');
+    return { data };
+  });
+  contractRoute(app, contract.listReviews, RULES, async ({ params, query }, request) => {
+    const requested = { siteId: tenantOf(request).id, slug: params.slug, locale: request.locale };
+    const page = await listReviews(db, requested, query);
+    if (page === null) throw new HttpRefusal(404, 'not_found');
+    return page;
+  });
 }

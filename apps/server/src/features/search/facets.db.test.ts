@@ -81,7 +81,9 @@ beforeAll(async () => {
           local_days: localDays,
           ...(town ? { store_id: unit % 15 === 14 ? foreign : stores.get(town)! } : { plant: 'Pesaro' }),
           expected_on:
-            status === 'on_hand' ? null : new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10),
+            status === 'on_hand'
+              ? null
+              : new Date(Date.now() + ahead * DAY).toLocaleDateString('en-CA', { timeZone: 'Europe/Rome' }),
           taken_until: taken ? new Date(Date.now() + DAY) : pick([null, new Date(Date.now() - DAY)]),
         })
         .execute();

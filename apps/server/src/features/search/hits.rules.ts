@@ -1,5 +1,6 @@
 import type { Counts, FoundProduct } from './count-units.rules.ts';
-import type { Filters } from './filter.rules.ts';
+import { type Filters, failedByVariant } from './filter.rules.ts';
+import type { Variant } from './index/catalogue.rules.ts';
 import type { Catalogue } from './index/catalogue.ts';
 import type { SearchHit, SearchSort } from './search.contract.ts';
 
@@ -22,7 +23,11 @@ export function sortFound(
 export function toHit(
   { product, count, price, days, variants }: FoundProduct,
   { documents, values }: Catalogue,
-  format: (minor: number) => string,
+  filters: Filters,
+  {
+    format,
+    dateIn,
+  }: { readonly format: (minor: number) => string; readonly dateIn: (days: number) => string },
 ): SearchHit {
   const document = documents.get(product.id);
   const had = product.variants.filter((variant) => variants.includes(variant));
@@ -50,5 +55,17 @@ export function toHit(
     price_formatted: format(price),
     inventories_count: count,
     etd_min: days,
+    ready_on: dateIn(days),
+    requested: requestedOf(product.variants, filters),
   };
+}
+
+/** What all variants that words and filters leave have in common, where the product has others. */
+function requestedOf(all: readonly Variant[], filters: Filters): SearchHit['requested'] {
+  const left = all.filter((variant) => failedByVariant(variant, filters) === 0);
+  const common = (pick: (variant: Variant) => number | null) => {
+    const [only, ...others] = new Set(left.map(pick));
+    return others.length === 0 && new Set(all.map(pick)).size > 1 ? (only ?? null) : null;
+  };
+  return { color: common(({ colour }) => colour), size: common(({ size }) => size) };
 }

@@ -3,6 +3,7 @@ import { findPlace, kilometres, takeTowns } from './place.rules.ts';
 
 const store = (id: number, city: string, lat: number, lng: number, ref: string | null = null) => ({
   id,
+  name: `Dealer ${id}`,
   city,
   lat,
   lng,
@@ -24,6 +25,7 @@ test('a town in any spelling, begun or with a slip; a store by its reference', (
   expect(at('Milan')).toEqual([1, 2]);
   expect(at('Mliano')).toEqual([1, 2]);
   expect(at('it-milano')).toEqual([1]);
+  expect(findPlace('it-milano', STORES, 'it', undefined)?.label).toBe('Dealer 1');
   expect(at('')).toEqual([]);
   expect(at('Roma')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { fold } from '@paddock/text-search/fold';
 export interface StorePlace {
   readonly id: number;
   readonly ref: string | null;
+  readonly name: string;
   readonly city: string;
   readonly lat: number;
   readonly lng: number;
@@ -33,7 +34,7 @@ export function findPlace(
 ): Place | null {
   const own = stores.filter((store) => store.ref !== null && store.ref === requested);
   const [first] = own;
-  if (first) return around({ ...first, label: first.city }, own, stores, distanceKm);
+  if (first) return around({ ...first, label: first.name }, own, stores, distanceKm);
   const towns = Map.groupBy(stores, (store) => townKey(store.city, locale));
   const key = bestTown(townKey(requested, locale), [...towns.keys()]);
   const here = key === undefined ? undefined : towns.get(key);

@@ -1,6 +1,8 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import type { Db } from '../../platform/db/db.ts';
+import type { SiteCalendar } from '../delivery/site-calendar.rules.ts';
+import { readSiteCalendar } from '../delivery/site-calendar.ts';
 import { type Counts, countUnits } from './count-units.rules.ts';
 import { labelFacet, locationFacet, priceRange, readyFacet, statusFacet } from './facets.rules.ts';
 import { type Filters, idsOf } from './filter.rules.ts';
@@ -49,6 +51,7 @@ interface Looked {
   readonly counts: Counts;
   readonly filters: Filters;
   readonly place: Place | null;
+  readonly calendar: SiteCalendar;
 }
 
 async function look(db: Db, catalogue: Catalogue, { siteId, locale, query }: SearchRequest): Promise<Looked> {
@@ -60,7 +63,9 @@ async function look(db: Db, catalogue: Catalogue, { siteId, locale, query }: Sea
   const typeId = query.type === 'equipment' ? 2 : 1;
   const ofType = (product: Product) => product.typeId === typeId;
   const matches = left.length > 0 ? matchProducts(left, catalogue.index, catalogue.structure, ofType) : null;
-  const columns = await readUnits(db, { siteId, typeId, products: matches && [...matches.keys()] });
+  const calendar = await readSiteCalendar(db, siteId);
+  const { today } = calendar.calendar;
+  const columns = await readUnits(db, { siteId, typeId, products: matches && [...matches.keys()], today });
   if (!columns) throw new Error(`Site ${siteId} is gone`);
   const place = query.location ? findPlace(query.location, places, locale, query.distance) : null;
   const location = query.location ? (place?.stores ?? new Set<number>()) : null;
@@ -71,9 +76,9 @@ async function look(db: Db, catalogue: Catalogue, { siteId, locale, query }: Sea
     location,
     sellsAhead: columns.sells_ahead ?? false,
   };
-  const units = readColumns(columns.which, columns.what);
+  const units = readColumns(columns.which, columns.what, calendar.readyDays);
   const counts = countUnits(units, catalogue.structure, new Set(columns.shown), filters);
-  return { columns, counts, filters, place };
+  return { columns, counts, filters, place, calendar };
 }
 
 function chosenFilters(query: SearchQuery, { categories, values }: Catalogue) {
@@ -93,7 +98,7 @@ function chosenFilters(query: SearchQuery, { categories, values }: Catalogue) {
 }
 
 function answer(
-  { columns, counts, filters, place }: Looked,
+  { columns, counts, filters, place, calendar }: Looked,
   catalogue: Catalogue,
   { locale, query }: SearchRequest,
 ) {
@@ -128,5 +133,8 @@ function answer(
     },
     place: place && { label: place.label, lat: place.lat, lng: place.lng },
   };
-  return { data: page.map((found) => toHit(found, catalogue, format)), meta };
+  return {
+    data: page.map((found) => toHit(found, catalogue, filters, { format, dateIn: calendar.dateIn })),
+    meta,
+  };
 }

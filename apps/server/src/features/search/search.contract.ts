@@ -21,6 +21,10 @@ export const SearchHit = z.object({
   inventories_count: z.number(),
   /** Days until the soonest matching unit is with the shopper. */
   etd_min: z.number(),
+  /** The day on which that unit can be collected where it stands. */
+  ready_on: z.iso.date(),
+  /** Value ids of the one colour and the one size that words and filters ask for; null where they leave a choice. */
+  requested: z.object({ color: z.number().nullable(), size: z.number().nullable() }),
 });
 
 /** One choice of a filter. `count` is units, as if this filter were not set but all the others were. */

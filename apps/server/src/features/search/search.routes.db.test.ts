@@ -124,6 +124,10 @@ async function ask(query: string, tenant = 'it', locale = 'it'): Promise<Answer>
 const slugs = ({ data }: Answer) => data.map((hit) => hit.product_slug);
 const counts = (values: FacetValue[]) => Object.fromEntries(values.map(({ value, count }) => [value, count]));
 
+// By the clock of the site.
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Rome' });
+
 test('[SEARCH-02] [SEARCH-03] [SEARCH-04] [H-30] a hit shows the available units of a model, from its lowest price', async () => {
   const { data, meta } = await ask('');
   expect(meta).toMatchObject({ total: 2, units_total: 5, current_page: 1, last_page: 1 });
@@ -140,6 +144,8 @@ test('[SEARCH-02] [SEARCH-03] [SEARCH-04] [H-30] a hit shows the available units
       price_formatted: '3.950 €',
       inventories_count: 2,
       etd_min: 3,
+      ready_on: dayIn(3),
+      requested: { color: null, size: null },
     },
     {
       product_slug: 'lupo-500',
@@ -153,8 +159,23 @@ test('[SEARCH-02] [SEARCH-03] [SEARCH-04] [H-30] a hit shows the available units
       price_formatted: '6.290 €',
       inventories_count: 3,
       etd_min: 2,
+      ready_on: dayIn(2),
+      requested: { color: null, size: null },
     },
   ]);
+});
+
+test('[CHOICE-08] a hit says which colour and size its words and filters ask for', async () => {
+  const requested = async (query: string) =>
+    (await ask(query)).data.find((hit) => hit.product_slug === 'falco-r')?.requested;
+  const [blu, m] = [value('blu').value_id, value('m').value_id];
+  expect(await requested('?q=falco')).toEqual({ color: null, size: null });
+  expect(await requested('?q=falco+blu')).toEqual({ color: blu, size: null });
+  expect(await requested('?color=blu')).toEqual({ color: blu, size: null });
+  // Both colours are asked for: the shopper still has to choose.
+  expect(await requested('?color=blu&color=rosso')).toEqual({ color: null, size: null });
+  // Only the blue one is made in this size.
+  expect(await requested('?size=m')).toEqual({ color: blu, size: m });
 });
 
 test('[SEARCH-19] [H-21] words lead to products: names, kinds, colours, sizes, towns, with slips and in another language', async () => {

@@ -1,5 +1,6 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { unitWait } from '../delivery/ready-days.fragment.ts';
 import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
 import type {
   SearchAllUnitsSql,
@@ -14,6 +15,8 @@ export interface UnitsQuery {
   typeId: 1 | 2;
   /** Only these products; null for all the site shows. */
   products: readonly number[] | null;
+  /** The site's day number. */
+  today: number;
 }
 
 /** One row for everything a search counts. */
@@ -27,7 +30,7 @@ export interface UnitColumns {
   shown: number[] | null;
   /** Eight bytes per unit: variant, store (0: none). */
   which: Buffer | null;
-  /** Eight bytes per unit: price, days, and the length of the stage's name; `unit-columns.rules.ts` reads them. */
+  /** Eight bytes per unit: price, wait, preparation, length of the stage's name; `unit-columns.rules.ts` reads them. */
   what: Buffer | null;
   /** The stores, and in the same order their towns, a line each. */
   store_ids: number[] | null;
@@ -40,7 +43,7 @@ export interface UnitColumns {
  * They come packed and not as rows: taking 20,000 rows apart would cost the api more than counting them, and comparing
  * their stages word by word would cost the database a fifth of the whole.
  */
-const unitsText = (ofProducts: string) => `
+const unitsText = (ofProducts: string, today: string) => `
 select (select version from search_state) as version, s.currency, s.country_iso,
        s.settings -> 'presale' = 'true' as sells_ahead, shown.ids as shown, u.which, u.what,
        stores.ids as store_ids, stores.cities as store_cities
@@ -53,8 +56,8 @@ select (select version from search_state) as version, s.currency, s.country_iso,
  ) shown
  cross join lateral (
    select string_agg(int8send((u.variant_id::int8 << 32) | coalesce(u.store_id, 0)), '') as which,
-          string_agg(int8send((u.price_minor << 15)
-            | (least(unit_days(u.status, u.expected_on, u.local_days), 2047) << 4) | octet_length(u.status)), '') as what
+          string_agg(int8send((u.price_minor << 22) | (least(${unitWait(`${today}::int`)}, 2047) << 11)
+            | (least(u.local_days, 127) << 4) | octet_length(u.status)), '') as what
      from units u
     where u.site_id = s.id ${ofProducts} and ${unitForSale('true')} and ${FREE}
  ) u
@@ -66,25 +69,26 @@ select (select version from search_state) as version, s.currency, s.country_iso,
 
 const UNITS = statement<SearchUnitsSql, UnitColumns>(
   'search_units',
-  unitsText('and u.product_id = any(shown.ids)'),
+  unitsText('and u.product_id = any(shown.ids)', '$4'),
 );
 // Nearly all units of a site are vehicles: asked without words, one pass beats a look-up per product.
-const ALL_UNITS = statement<SearchAllUnitsSql, UnitColumns>('search_all_units', unitsText(''));
+const ALL_UNITS = statement<SearchAllUnitsSql, UnitColumns>('search_all_units', unitsText('', '$3'));
 
 export async function readUnits(
   db: Db,
-  { siteId, typeId, products }: UnitsQuery,
+  { siteId, typeId, products, today }: UnitsQuery,
 ): Promise<UnitColumns | null> {
   const rows =
     typeId === 1 && products === null
-      ? await readSite(db, siteId, ALL_UNITS, [siteId, typeId])
-      : await readSite(db, siteId, UNITS, [siteId, typeId, products]);
+      ? await readSite(db, siteId, ALL_UNITS, [siteId, typeId, today])
+      : await readSite(db, siteId, UNITS, [siteId, typeId, products, today]);
   return rows[0] ?? null;
 }
 
 export interface StorePlace {
   id: number;
   ref: string | null;
+  name: string;
   city: string;
   lat: number;
   lng: number;
@@ -92,7 +96,7 @@ export interface StorePlace {
 
 const STORE_PLACES = statement<SearchStorePlacesSql, StorePlace>(
   'search_store_places',
-  `select id, feed_ref as ref, city, st_y(location::geometry) as lat, st_x(location::geometry) as lng
+  `select id, feed_ref as ref, name, city, st_y(location::geometry) as lat, st_x(location::geometry) as lng
            from stores where site_id = $1`,
 );
 

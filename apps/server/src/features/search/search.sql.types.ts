@@ -2,7 +2,7 @@
 
 export interface SearchUnitsSql {
   name: 'search_units';
-  parameters: readonly [$1: number | null, $2: number | null, $3: readonly (number | null)[] | null];
+  parameters: readonly [$1: number | null, $2: number | null, $3: readonly (number | null)[] | null, $4: number | null];
   row: {
     version: number | null;
     currency: string;
@@ -19,7 +19,7 @@ export interface SearchUnitsSql {
 
 export interface SearchAllUnitsSql {
   name: 'search_all_units';
-  parameters: readonly [$1: number | null, $2: number | null];
+  parameters: readonly [$1: number | null, $2: number | null, $3: number | null];
   row: {
     version: number | null;
     currency: string;
@@ -40,6 +40,7 @@ export interface SearchStorePlacesSql {
   row: {
     id: number;
     ref: string | null;
+    name: string;
     city: string;
     lat: number | null;
     lng: number | null;

@@ -38,6 +38,23 @@ const SiteLegal = z.looseObject({
   host: z.string().nullish(),
 });
 
+/** Paying by the month: amounts are computed from it, see docs/monthly-price.md. */
+const SiteFinancing = z.object({
+  /** The lender, as the example names it. */
+  partner: z.string(),
+  /** Nominal rate in percent a year. */
+  rate: z.number(),
+  /** Months to choose from, in ascending order. */
+  terms: z.array(z.number()),
+  /** Percent of the price. */
+  deposit: z.object({ min: z.number(), max: z.number(), standard: z.number() }),
+  /** What can be financed, in minor units. */
+  min_minor: z.number(),
+  max_minor: z.number(),
+  /** What the law or the lender wants said, by language. */
+  notes: z.record(z.string(), z.string()),
+});
+
 // Loose on purpose: settings are site data and grow without a release of the client.
 export const SiteSettings = z.looseObject({
   intercom: z.looseObject({ app_id: z.string().nullish() }).nullish(),
@@ -48,6 +65,12 @@ export const SiteSettings = z.looseObject({
   measurement: z.string().nullish(),
   /** The word for the tax on prices, such as `gst`; absent: VAT. */
   tax_word: z.string().nullish(),
+  /** Where reviews come from: `service`; absent: our own. */
+  reviews: z.string().nullish(),
+  /** What the law wants said beside a reduced price: `lowest_30_days` (Directive 98/6/EC, article 6a). */
+  prior_price: z.string().nullish(),
+  /** Absent: no price by the month. */
+  financing: SiteFinancing.nullish(),
   /** Whose map the dealers are shown on; absent: our own. */
   map: z.enum(['google', 'baidu']).nullish(),
   socials: z
@@ -70,6 +93,9 @@ export const OfficeHours = z.object({
 
 export const SiteOffice = z.object({
   office_phone: z.string().nullable(),
+  office_email: z.string().nullable(),
+  /** When a site in maintenance is expected back; null where that is not known. */
+  maintenance_until: z.iso.datetime().nullable(),
   hours: z.array(OfficeHours),
   timezone: z.string(),
 });
@@ -114,7 +140,7 @@ export const showSite = {
 export const showOffice = {
   method: 'GET',
   path: '/api/sites/:country/office',
-  summary: 'Phone and opening hours of a site, also while it is in maintenance',
+  summary: 'Phone, e-mail address and opening hours of a site, also while it is in maintenance',
   params: z.object({ country: z.string().max(32) }),
   response: z.object({ data: SiteOffice }),
 } as const;

@@ -152,6 +152,8 @@ test('[SITES-21] the office of a site in maintenance still answers with phone, h
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toEqual({
     office_phone: '+64 9 555 1911',
+    office_email: 'no@x.example',
+    maintenance_until: null,
     hours,
     timezone: expect.stringContaining('/'),
   });
@@ -185,6 +187,15 @@ test('closing a site and purging its pages at the edge are one change', async ()
   await setMaintenance(db, 'fr', false);
   expect((await get('/api/sites/fr')).statusCode).toBe(200);
   expect(await queuedPurges()).toEqual([['site:fr'], ['site:fr']]);
+});
+
+test('[RESULT-13] a site in maintenance may say until when; an open one says nothing', async () => {
+  const until = async () => (await get('/api/sites/fr/office')).json().data.maintenance_until;
+  const end = new Date('2026-11-17T17:30:00Z');
+  await setMaintenance(database.app, 'fr', true, end);
+  expect(await until()).toBe(end.toISOString());
+  await setMaintenance(database.app, 'fr', false);
+  expect(await until()).toBeNull();
 });
 
 test('closing the shop of a site keeps its pages and purges them at the edge', async () => {

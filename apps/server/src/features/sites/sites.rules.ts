@@ -41,14 +41,22 @@ export function toEntry(row: EntryRow): SiteEntry {
 
 /** Settings are site data: what a site does not set is left out. */
 export function toOffice({ settings, timezone }: Pick<SiteRow, 'settings' | 'timezone'>): SiteOffice {
-  const { office_phone, hours } = settings as Partial<SiteOffice>;
-  return { office_phone: office_phone ?? null, hours: hours ?? [], timezone };
+  const { office_phone, office_email, maintenance_until, hours } = settings as Partial<SiteOffice>;
+  return {
+    office_phone: office_phone ?? null,
+    office_email: office_email ?? null,
+    maintenance_until: maintenance_until ?? null,
+    hours: hours ?? [],
+    timezone,
+  };
 }
 
 export function toSite(row: SiteRow): Site {
+  // The server computes delivery dates from it; pages need none of it.
+  const { delivery: _, ...settings } = row.settings as Site['settings'];
   return {
     ...toEntry(row),
-    settings: row.settings as Site['settings'],
+    settings,
     currency: row.currency,
     timezone: row.timezone,
     country_lat: row.lat,

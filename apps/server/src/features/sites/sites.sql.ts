@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Region, SiteUrl } from './sites.contract.ts';
-import type { SiteCountrySql, TenantSql } from './sites.sql.types.ts';
+import type { SiteCountrySql, SiteMaintenanceSql, TenantSql } from './sites.sql.types.ts';
 
 const urls = sql<SiteUrl[]>`coalesce((
   select json_agg(json_strip_nulls(json_build_object(
@@ -48,9 +48,23 @@ export async function findCountry(db: Db, siteId: number): Promise<string | null
   return site?.country_iso ?? null;
 }
 
-/** The id of the site that now is, or is not, in maintenance; undefined when there is no such site. */
-export const updateMaintenance = (tx: Tx, slug: string, maintenance: boolean) =>
-  tx.updateTable('sites').set({ maintenance }).where('slug', '=', slug).returning('id').executeTakeFirst();
+const MAINTENANCE = statement<SiteMaintenanceSql>(
+  'site_maintenance',
+  `update sites
+      set maintenance = $2, settings = (settings - 'maintenance_until') || $3::jsonb
+    where slug = $1
+returning id`,
+);
+
+/**
+ * The id of the site that now is, or is not, in maintenance; undefined when there is no such site. `until` is when
+ * visitors are told to come back.
+ */
+export async function updateMaintenance(tx: Tx, slug: string, maintenance: boolean, until: Date | null) {
+  const told = maintenance && until ? { maintenance_until: until.toISOString() } : {};
+  const [site] = await runPrepared(tx, MAINTENANCE, [slug, maintenance, JSON.stringify(told)]);
+  return site;
+}
 
 /** The same for its shop. */
 export const updateShop = (tx: Tx, slug: string, isOpen: boolean) =>

@@ -20,3 +20,12 @@ export interface SiteCountrySql {
   };
   computed: never;
 }
+
+export interface SiteMaintenanceSql {
+  name: 'site_maintenance';
+  parameters: readonly [$1: string | null, $2: boolean | null, $3: string | null];
+  row: {
+    id: number;
+  };
+  computed: never;
+}

@@ -16,6 +16,8 @@ export type Act =
   | 'warranty'
   | 'repair'
   | 'contact'
+  | 'test_ride'
+  | 'review'
   | 'page';
 
 const MAY: Record<Act, readonly Role[]> = {
@@ -38,6 +40,10 @@ const MAY: Record<Act, readonly Role[]> = {
   repair: ['support', 'fulfilment'],
   // that the office has answered a question
   contact: ['support'],
+  // that a test ride took place or not, and when a demonstrator is away
+  test_ride: ['support', 'fulfilment'],
+  // whether a review is published, and what the company says to it
+  review: ['support', 'editor'],
   page: ['editor'],
 };
 

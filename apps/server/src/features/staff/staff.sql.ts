@@ -36,7 +36,10 @@ export interface AuditLine {
       | 'contact_ticket'
       | 'order'
       | 'payment_case'
-      | 'page';
+      | 'page'
+      | 'test_ride'
+      | 'demonstrator'
+      | 'review';
     readonly ref: string;
   };
   readonly requestId: string;

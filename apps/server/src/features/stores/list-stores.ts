@@ -22,7 +22,10 @@ interface ListStoresInput {
  * Dealers of a site, nearest first, each with how far it is in the asked unit. Without a point it is the first look
  * at the country: from its middle, however far.
  */
-export async function listStores(db: Db, input: ListStoresInput): Promise<Store[]> {
+export async function listStores(
+  db: Db,
+  input: ListStoresInput,
+): Promise<{ data: Store[]; holidays: readonly string[] }> {
   const { siteId, services, lat = null, lng = null } = input;
   const unit = METRES[input.distance_unit];
   const nearOnly = input.use_distance && lat !== null;
@@ -35,7 +38,10 @@ export async function listStores(db: Db, input: ListStoresInput): Promise<Store[
     metres: nearOnly ? input.distance * unit : null,
     most: nearOnly ? MAX_NEAR : MAX_PER_COUNTRY,
   });
-  return rows.map(toStore);
+  return { data: rows.map(toStore), holidays: rows[0]?.holidays ?? [] };
 }
 
-const toStore = ({ lat, lng, ...store }: StoreRow): Store => ({ ...store, position: { lat, lng } });
+const toStore = ({ lat, lng, holidays: _, ...store }: StoreRow): Store => ({
+  ...store,
+  position: { lat, lng },
+});

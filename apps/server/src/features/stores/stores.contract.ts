@@ -14,16 +14,22 @@ export const StoreService = z.enum([
 
 export const Store = z.object({
   id: z.number(),
+  /** Its reference in the feed, which the search takes as `location`. */
+  ref: z.string().nullable(),
   name: z.string(),
   address: z.string(),
   city: z.string(),
   state: z.string().nullable(),
   postal_code: z.string().nullable(),
   phone: z.string().nullable(),
-  /** As the dealer words them: weekday, weekdays, weekend. */
+  /** As the dealer words them: weekday, weekdays, weekend; `timezone` where it is not the site's. */
   office_hours: z.record(z.string(), z.string()),
+  /** The time zone of the hours, as IANA names it. */
+  timezone: z.string(),
   /** Available units there. */
   inventories: z.number(),
+  /** Those of them that the search for vehicles finds: without accessories. */
+  vehicles: z.number(),
   services: z.array(StoreService),
   position: z.object({ lat: z.number(), lng: z.number() }),
   /** From the given point, in the given unit. */
@@ -66,5 +72,12 @@ export const listStores = {
       path: ['lng'],
       message: 'lat and lng come together',
     }),
-  response: z.object({ data: z.array(Store), meta: z.object({ total: z.number() }) }),
+  response: z.object({
+    data: z.array(Store),
+    meta: z.object({
+      total: z.number(),
+      /** Days on which no store of the site opens: `MM-DD` every year, or `YYYY-MM-DD`. */
+      holidays: z.array(z.string()),
+    }),
+  }),
 } as const;

@@ -82,6 +82,7 @@ test('[CALLS-26] [STORES-02] [STORES-26] [STORES-15] the dealers of this country
   expect(names(data)).toEqual(['Near', 'Far']);
   expect(data[0]).toEqual({
     id: expect.any(Number),
+    ref: null,
     name: 'Near',
     address: 'Via 1',
     city: 'Near',
@@ -89,12 +90,34 @@ test('[CALLS-26] [STORES-02] [STORES-26] [STORES-15] the dealers of this country
     postal_code: '61122',
     phone: '+39 0721 555 1911',
     office_hours: HOURS,
+    timezone: 'Europe/Rome',
     inventories: 1,
+    vehicles: 1,
     info: null,
     services: ['showroom', 'store_pickup'],
     position: { lat: 45, lng: 9.1 },
     distance: 7.9,
   });
+});
+
+test('[LOCATOR-04] hours are in the time zone of the store, else of its site; holidays are those of the site', async () => {
+  const { owner } = database;
+  const site = await aSite(owner, {
+    slug: 'pt',
+    timezone: 'Europe/Lisbon',
+    settings: '{"withdrawal":{"days":14,"holidays":["12-25"]}}',
+  });
+  await open('Lisboa', site.id, 9, ['showroom']);
+  const azores = await open('Ponta Delgada', site.id, 9.1, ['showroom']);
+  await sql`update stores set office_hours = office_hours || '{"timezone":"Atlantic/Azores"}' where id = ${azores.id}`.execute(
+    owner,
+  );
+  const { data, meta } = (await ask('lat=45&lng=9', 'pt')).json();
+  expect(data.map(({ timezone }: { timezone: string }) => timezone)).toEqual([
+    'Europe/Lisbon',
+    'Atlantic/Azores',
+  ]);
+  expect(meta.holidays).toEqual(['12-25']);
 });
 
 test('units whose product was withdrawn, from the site or altogether, are not counted', async () => {

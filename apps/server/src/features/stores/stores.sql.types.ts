@@ -5,6 +5,7 @@ export interface StoresAroundSql {
   parameters: readonly [$1: number | null, $2: number | null, $3: number | null, $4: number | null, $5: readonly (string | null)[] | null, $6: number | null, $7: number | null];
   row: {
     id: number;
+    ref: string | null;
     name: string;
     address: string;
     city: string;
@@ -17,9 +18,12 @@ export interface StoresAroundSql {
     lat: number | null;
     lng: number | null;
     inventories: number | null;
+    vehicles: number | null;
+    timezone: string | null;
+    holidays: unknown;
     distance: number | null;
   };
-  computed: 'office_hours' | 'lat' | 'lng' | 'inventories' | 'distance';
+  computed: 'office_hours' | 'lat' | 'lng' | 'inventories' | 'vehicles' | 'timezone' | 'holidays' | 'distance';
 }
 
 export interface StoresByPostcodeSql {

@@ -14,6 +14,13 @@ export interface OutgoingMail {
   readonly language: string;
   /** For letters to many: a POST to this address ends them (RFC 8058). */
   readonly unsubscribe?: string | null;
+  /** An iCalendar object: shown as an invitation where the program can, and attached as a file. */
+  readonly calendar?: CalendarPart | null;
+}
+
+export interface CalendarPart {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly content: string;
 }
 
 export type Mailer = ReturnType<typeof openMailer>;
@@ -30,7 +37,7 @@ export function openMailer(url: string) {
   });
   return {
     /** Resolves when the server has taken the mail over, throws when it has not. */
-    async send({ language, replyTo, unsubscribe, ...mail }: OutgoingMail): Promise<void> {
+    async send({ language, replyTo, unsubscribe, calendar, ...mail }: OutgoingMail): Promise<void> {
       await transport.sendMail({
         ...mail,
         from: { name: oneLine(mail.from.name), address: mail.from.address },
@@ -38,6 +45,7 @@ export function openMailer(url: string) {
         text: stripWritten(mail.text),
         html: stripWritten(mail.html),
         ...(replyTo ? { replyTo } : {}),
+        ...(calendar ? { icalEvent: { ...calendar, filename: 'calendar.ics' } } : {}),
         headers: {
           'Content-Language': language,
           'Auto-Submitted': 'auto-generated',

@@ -35,6 +35,26 @@ export interface Addresses {
   vat_number: string | null;
 }
 
+export interface Alerts {
+  site_id: number;
+  id: Generated<number>;
+  product_id: number;
+  color_id: number | null;
+  size_id: number | null;
+  email: string;
+  email_key: GeneratedAlways<string>;
+  locale: string;
+  place: string | null;
+  location: string | null;
+  radius_m: number | null;
+  status: Generated<'pending' | 'waiting' | 'told' | 'ended'>;
+  confirmed_at: NullableInstant;
+  unit_id: string | null;
+  told_at: NullableInstant;
+  changed_at: DefaultInstant;
+  created_at: DefaultInstant;
+}
+
 export interface ArticleSites {
   site_id: number;
   article_id: number;
@@ -299,6 +319,30 @@ export interface DeliveryPromises {
   total_days: number;
   promised_on: Day;
   shown_at: DefaultInstant;
+  reason: Generated<'placed' | 'revised'>;
+}
+
+export interface DemonstratorBlocks {
+  site_id: number;
+  id: Generated<number>;
+  demonstrator_id: number;
+  starts_at: Instant;
+  ends_at: Instant;
+  reason: string;
+  created_at: DefaultInstant;
+  lifted_at: NullableInstant;
+}
+
+export interface Demonstrators {
+  site_id: number;
+  id: Generated<number>;
+  ref: string;
+  store_id: number;
+  product_id: number;
+  variant_id: number | null;
+  status: Generated<'active' | 'retired'>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
 }
 
 export interface FeedTokens {
@@ -686,6 +730,11 @@ export interface ProductFeatures {
   position: Generated<number>;
 }
 
+export interface ProductFits {
+  accessory_id: number;
+  product_id: number;
+}
+
 export interface ProductGeometries {
   product_id: number;
   measure: string;
@@ -829,6 +878,28 @@ export interface Returns {
   updated_at: DefaultInstant;
 }
 
+export interface Reviews {
+  site_id: number;
+  id: Generated<number>;
+  code: Generated<string>;
+  product_id: number;
+  order_id: number | null;
+  unit_id: string | null;
+  import_ref: string | null;
+  stars: number;
+  title: string;
+  body: string;
+  author: string | null;
+  place: string | null;
+  locale: string;
+  status: Generated<'waiting' | 'published' | 'refused'>;
+  refusal: string | null;
+  answer: string | null;
+  written_at: DefaultInstant;
+  decided_at: NullableInstant;
+  answered_at: NullableInstant;
+}
+
 export interface SchemaMigrations {
   name: string;
   sha256: string;
@@ -948,6 +1019,7 @@ export interface Stores {
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   postcode_key: GeneratedAlways<string | null>;
+  timezone: string | null;
 }
 
 export interface SubscriberConsents {
@@ -980,6 +1052,32 @@ export interface Subscribers {
   status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
   changed_at: DefaultInstant;
   created_at: DefaultInstant;
+}
+
+export interface TestRides {
+  site_id: number;
+  id: string;
+  code: Generated<string>;
+  demonstrator_id: number;
+  starts_at: Instant;
+  ends_at: Instant;
+  status: Generated<'booked' | 'changed' | 'cancelled' | 'done' | 'no_show'>;
+  given_name: string;
+  family_name: string;
+  email: string;
+  email_key: GeneratedAlways<string>;
+  phone: string | null;
+  phone_key: GeneratedAlways<string | null>;
+  locale: string;
+  licence: string | null;
+  network_hash: Buffer | null;
+  link_version: Generated<number>;
+  sequence: Generated<number>;
+  cancelled_by: 'rider' | 'store' | null;
+  cancel_reason: string | null;
+  reminded_at: NullableInstant;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
 }
 
 export interface TownNames {
@@ -1138,6 +1236,7 @@ export interface Withdrawals {
 
 export interface Schema {
   addresses: Addresses;
+  alerts: Alerts;
   article_sites: ArticleSites;
   article_tags: ArticleTags;
   article_translations: ArticleTranslations;
@@ -1162,6 +1261,8 @@ export interface Schema {
   customer_tokens: CustomerTokens;
   customers: Customers;
   delivery_promises: DeliveryPromises;
+  demonstrator_blocks: DemonstratorBlocks;
+  demonstrators: Demonstrators;
   feed_tokens: FeedTokens;
   geometry_measure_translations: GeometryMeasureTranslations;
   geometry_measures: GeometryMeasures;
@@ -1194,6 +1295,7 @@ export interface Schema {
   product_documents: ProductDocuments;
   product_feature_translations: ProductFeatureTranslations;
   product_features: ProductFeatures;
+  product_fits: ProductFits;
   product_geometries: ProductGeometries;
   product_media: ProductMedia;
   product_question_translations: ProductQuestionTranslations;
@@ -1207,6 +1309,7 @@ export interface Schema {
   return_files: ReturnFiles;
   return_lines: ReturnLines;
   returns: Returns;
+  reviews: Reviews;
   schema_migrations: SchemaMigrations;
   search_documents: SearchDocuments;
   search_state: SearchState;
@@ -1221,6 +1324,7 @@ export interface Schema {
   subscriber_consents: SubscriberConsents;
   subscriber_links: SubscriberLinks;
   subscribers: Subscribers;
+  test_rides: TestRides;
   town_names: TownNames;
   towns: Towns;
   unit_claims: UnitClaims;

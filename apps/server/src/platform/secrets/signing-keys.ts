@@ -1,7 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for. A signature of one purpose is worth nothing for another: each has keys of its own. */
-type Purpose = 'order-link' | 'privacy-link' | 'unsubscribe' | 'checkout-token' | 'consent' | 'claim';
+type Purpose =
+  | 'order-link'
+  | 'privacy-link'
+  | 'unsubscribe'
+  | 'checkout-token'
+  | 'consent'
+  | 'claim'
+  | 'alert'
+  | 'test-ride';
 
 export interface SigningKey {
   /** Stands in every signature, so that the key that made it is found. */

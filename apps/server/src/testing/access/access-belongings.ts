@@ -2,11 +2,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { confirmToken, stopToken } from '../../features/alerts/alert-token.ts';
 import { unsubscribeToken } from '../../features/newsletter/unsubscribe-token.ts';
+import { makeRideKey } from '../../features/test-rides/ride-key.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/after-sales-builders.ts';
-import { aCart, aUnit } from '../builders/builders.ts';
+import { anAlert } from '../builders/alert-builders.ts';
+import { aCart, aProduct, aUnit } from '../builders/builders.ts';
+import { aDemonstrator, aTestRide } from '../builders/test-ride-builders.ts';
 
 export const secret = () => randomBytes(32).toString('base64url');
 
@@ -138,8 +142,73 @@ export async function ofForms(
     })
     .returning('code')
     .executeTakeFirstOrThrow();
+  const alert = await anAlert(db, { ...key, status: 'pending' });
   const leave = unsubscribeToken(input.signingKeys, site.slug, subscriber.id);
-  return { subscriber_link: link, proof_link: proof, leave_link: leave, ticket: ticket.code };
+  return {
+    subscriber_link: link,
+    proof_link: proof,
+    leave_link: leave,
+    ticket: ticket.code,
+    alert_link: confirmToken(input.signingKeys, site.slug, alert.id),
+    alert_stop_link: stopToken(input.signingKeys, site.slug, alert.id),
+    review: await aReview(db, key, input.name),
+  };
+}
+
+async function aReview(db: Db, key: { site_id: number }, author: string): Promise<string> {
+  const { id: product_id } = await aProduct(db);
+  const { code } = await db
+    .insertInto('reviews')
+    .values({
+      ...key,
+      product_id,
+      import_ref: randomUUID(),
+      stars: 5,
+      title: 'Light',
+      body: 'It goes well.',
+      author,
+      locale: 'en',
+    })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
+export async function ofTestRides(
+  db: Db,
+  site: { readonly id: number; readonly slug: string },
+  input: { readonly name: string; readonly signingKeys: SigningKeys },
+) {
+  const demonstrator = await aDemonstrator(db, { site_id: site.id });
+  const starts_at = new Date(Date.now() + 3 * 86_400_000);
+  const ride = await aTestRide(db, demonstrator, {
+    given_name: input.name,
+    family_name: input.name,
+    starts_at,
+  });
+  const block = await db
+    .insertInto('demonstrator_blocks')
+    .values({
+      site_id: site.id,
+      demonstrator_id: demonstrator.id,
+      starts_at: new Date(),
+      ends_at: new Date(Date.now() + 3_600_000),
+      reason: input.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { code, link_version: linkVersion, ends_at } = ride;
+  return {
+    test_ride: code,
+    test_ride_key: makeRideKey(input.signingKeys, {
+      site: site.slug,
+      code,
+      linkVersion,
+      endsAt: ends_at.toISOString(),
+    }),
+    demonstrator: demonstrator.id,
+    demonstrator_block: block.id,
+  };
 }
 
 export async function ofReturns(db: Db, named: Owned & { given_name: string }) {

@@ -3,11 +3,20 @@ import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
 import { makeOrderKey } from '../../features/orders/links/order-key.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { anAlert } from '../builders/alert-builders.ts';
 import { aCart, aCustomer, anOrder, aSession, aUnit } from '../builders/builders.ts';
 import { pastCart } from '../builders/cart-keys.ts';
 import { showOn } from '../builders/catalogue-builders.ts';
 import { aPaymentAttempt } from '../database/every-table.ts';
-import { addAccountRows, ofBikes, ofForms, ofReturns, secret, soldUnit } from './access-belongings.ts';
+import {
+  addAccountRows,
+  ofBikes,
+  ofForms,
+  ofReturns,
+  ofTestRides,
+  secret,
+  soldUnit,
+} from './access-belongings.ts';
 
 /** Everything of a person's that has an id on the wire. */
 export type Kind =
@@ -23,8 +32,16 @@ export type Kind =
   | 'secure_link'
   | 'subscriber_link'
   | 'leave_link'
+  | 'alert_link'
+  | 'alert_stop_link'
+  | 'alert'
   | 'proof_link'
   | 'ticket'
+  | 'test_ride'
+  | 'test_ride_key'
+  | 'demonstrator'
+  | 'demonstrator_block'
+  | 'review'
   | 'upload'
   | 'images'
   | 'video'
@@ -98,7 +115,15 @@ export const makeUnknownIds = (): Ids => ({
   subscriber_link: secret(),
   proof_link: secret(),
   leave_link: `999999999.${secret()}`,
+  alert_link: `999999999.zzzzzz.k0.${secret()}`,
+  alert_stop_link: `999999999.${secret()}`,
+  alert: 999_999_999,
   ticket: code(),
+  test_ride: code(),
+  test_ride_key: secret(),
+  demonstrator: 999_999_999,
+  demonstrator_block: 999_999_999,
+  review: code(),
   unit: randomUUID(),
   returned_unit: randomUUID(),
   warranty: code(),
@@ -183,7 +208,9 @@ export async function anOwner(
       method: method.id,
       invoiced_order: invoiced.code,
       document: invoice,
+      alert: (await anAlert(db, { ...key, email: customer.email })).id,
       ...(await ofForms(db, site, input)),
+      ...(await ofTestRides(db, site, input)),
       ...(await addAccountRows(db, owned, input.name)),
       ...(await ofBikes(db, owned)),
       ...(await ofReturns(db, named)),

@@ -44,6 +44,12 @@ const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
 const STAFF_RETURN = { ids: { 'params.code': 'return' } } as const;
 const STAFF_WARRANTY = { ids: { 'params.code': 'warranty' } } as const;
 const STAFF_TICKET = { ids: { 'params.code': 'ticket' } } as const;
+const STAFF_RIDE = { ids: { 'params.code': 'test_ride' } } as const;
+const RIDE = {
+  ids: { 'params.code': 'test_ride', 'query.key': 'test_ride_key' },
+  for: 'holder',
+} as const;
+const STAFF_REVIEW = { ids: { 'params.code': 'review' } } as const;
 const REASON = { body: () => ({ reason: 'Because.' }) };
 const PAID = {
   ...STAFF_ORDER,
@@ -92,12 +98,45 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/front/subscriber/verify': { ids: { 'body.token': 'subscriber_link' }, for: 'holder' },
   'POST /api/front/subscriber/resend': { ids: { 'body.token': 'subscriber_link' }, for: 'holder' },
   'POST /api/front/subscriber/unsubscribe': { ids: { 'body.token': 'leave_link' }, for: 'holder' },
+  'POST /api/front/alerts/confirm': { ids: { 'body.token': 'alert_link' }, for: 'holder' },
+  'POST /api/front/alerts/stop': { ids: { 'body.token': 'alert_stop_link' }, for: 'holder' },
+  'DELETE /api/auth/alerts/:id': { ids: { 'params.id': 'alert' } },
+  'POST /api/front/order-links': {
+    ids: {
+      'body.code': {
+        open: 'the answer is the same for every code; the link goes to the address of the order',
+      },
+    },
+    body: () => ({ email: 'eve@orders.example' }),
+  },
   // The subject of a visitor's question; nothing is looked up by it.
   'POST /api/front/contact': {
     ids: { 'body.order_code': { open: 'only written down' }, 'body.serial': { open: 'only written down' } },
   },
   'GET /api/staff/contact-tickets/:code': STAFF_TICKET,
   'POST /api/staff/contact-tickets/:code/answer': { ...STAFF_TICKET, body: () => ({}) },
+  'GET /api/front/test-rides/offer': { ids: { 'query.unit': UNIT } },
+  'POST /api/front/test-rides': {
+    ids: { 'headers.cart': { open: 'a signed-in rider needs no captcha; the cart is not read' } },
+  },
+  'GET /api/front/test-rides/:code': RIDE,
+  'POST /api/front/test-rides/:code/change': {
+    ...RIDE,
+    body: () => ({ starts_at: '2026-11-20T09:00:00Z' }),
+    answer: 409,
+  },
+  'POST /api/front/test-rides/:code/cancel': { ...RIDE, body: () => ({}) },
+  'POST /api/staff/test-rides/:code/done': { ...STAFF_RIDE, body: () => ({}), answer: 409 },
+  'POST /api/staff/test-rides/:code/no-show': { ...STAFF_RIDE, body: () => ({}), answer: 409 },
+  'POST /api/staff/test-rides/:code/cancel': { ...STAFF_RIDE, ...REASON },
+  'POST /api/staff/demonstrators/:id/blocks': {
+    ids: { 'params.id': 'demonstrator' },
+    body: () => ({ starts_at: '2030-01-01T00:00:00Z', ends_at: '2030-01-02T00:00:00Z', reason: 'Service' }),
+  },
+  'POST /api/staff/demonstrator-blocks/:id/lift': {
+    ids: { 'params.id': 'demonstrator_block' },
+    body: () => ({}),
+  },
   'DELETE /api/auth/sessions/:id': { ids: { 'params.id': 'session' } },
   'DELETE /api/auth/passkeys/:id': { ids: { 'params.id': 'passkey' } },
   'POST /api/auth/passkeys': { ids: { 'body.response.id': BROWSERS, 'body.response.rawId': BROWSERS } },
@@ -172,6 +211,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   },
   'GET /api/front/cart': { ids: CART },
   'POST /api/front/cart/items': { ids: { ...CART, 'body.uuid': UNIT } },
+  'PUT /api/front/cart/pieces': {
+    ids: { ...CART, 'body.variant_id': CATALOGUE },
+    body: () => ({ variant_id: 1, quantity: 0 }),
+  },
   'DELETE /api/front/cart/items/:uuid': { ids: { ...CART, 'params.uuid': UNIT } },
   'POST /api/front/cart/check-out': { ids: CART },
   'GET /api/front/cart/proof': { ids: CART },
@@ -234,6 +277,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     ids: { 'params.code': 'delivered_order', ...CART, 'query.key': 'order_key', 'body.items': 'unit' },
     body: () => ({ name: 'Eve Neri', email: 'eve@example.test' }),
   },
+  'GET /api/front/sales-orders/:code/reviews': {
+    ids: { 'params.code': 'delivered_order', ...CART, 'query.key': 'order_key' },
+  },
+  'POST /api/front/sales-orders/:code/reviews': {
+    ids: { 'params.code': 'delivered_order', ...CART, 'query.key': 'order_key', 'body.item': 'unit' },
+    body: () => ({ stars: 5, title: 'Light', text: 'It goes well.', name: 'Eve N.' }),
+  },
   'GET /api/auth/sales-orders/:code': { ids: { 'params.code': 'order' } },
   'POST /api/auth/sales-orders/:code/cart-key': { ids: { 'params.code': 'order' } },
   'POST /api/auth/sales-orders/:code/cancel': { ids: { 'params.code': 'order' }, body: () => ({}) },
@@ -292,6 +342,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     answer: 409,
   },
   'POST /api/staff/returns/:code/refund': { ...STAFF_RETURN, body: () => ({}), answer: 409 },
+  'GET /api/staff/reviews/:code': STAFF_REVIEW,
+  'POST /api/staff/reviews/:code/approve': { ...STAFF_REVIEW, body: () => ({}) },
+  'POST /api/staff/reviews/:code/refuse': { ...STAFF_REVIEW, ...REASON },
+  'POST /api/staff/reviews/:code/answer': {
+    ...STAFF_REVIEW,
+    body: () => ({ text: 'Thank you.' }),
+    answer: 409,
+  },
   'GET /api/staff/warranty-requests/:code': STAFF_WARRANTY,
   'GET /api/staff/warranty-requests/:code/files/:id': {
     ids: { 'params.code': 'warranty', 'params.id': 'warranty_file' },

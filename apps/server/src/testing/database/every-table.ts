@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/after-sales-builders.ts';
+import { anAlert } from '../builders/alert-builders.ts';
 import { aCart, aCustomer, anOrder, aSession, aUnit } from '../builders/builders.ts';
+import { aDemonstrator, aTestRide } from '../builders/test-ride-builders.ts';
 
 /** One row or more in every tenant table of the site, so that "sees nothing" cannot be true for want of rows. */
 export async function fillEveryTable(db: Db, siteId: number) {
@@ -32,6 +34,7 @@ export async function fillEveryTable(db: Db, siteId: number) {
       country_code: 'IT',
     })
     .execute();
+  await fillReviews(db, siteId, unit.product_id);
   await db
     .insertInto('unit_etd_changes')
     .values({ ...site, unit_id: unit.id, from_on: '2026-11-20', to_on: '2026-12-01', reason: 'feed' })
@@ -62,6 +65,7 @@ export async function fillEveryTable(db: Db, siteId: number) {
   await fillMoney(db, siteId, order.id);
   await fillShop(db, siteId, order.id);
   await fillForms(db, siteId);
+  await fillTestRides(db, siteId);
   await fillAfterSales(db, siteId, customer.id);
   await db
     .insertInto('idempotency_keys')
@@ -75,6 +79,22 @@ export async function fillEveryTable(db: Db, siteId: number) {
       action: 'order.seen',
       subject_kind: 'order',
       subject_ref: order.code,
+    })
+    .execute();
+}
+
+async function fillReviews(db: Db, siteId: number, productId: number) {
+  await db
+    .insertInto('reviews')
+    .values({
+      site_id: siteId,
+      product_id: productId,
+      import_ref: 'first',
+      stars: 5,
+      title: 'Light',
+      body: 'It goes well.',
+      author: 'Anna R.',
+      locale: 'it',
     })
     .execute();
 }
@@ -169,6 +189,7 @@ async function fillReturns(db: Db, siteId: number, customerId: number) {
 
 async function fillForms(db: Db, siteId: number) {
   const site = { site_id: siteId };
+  await anAlert(db, site);
   const { id } = await db
     .insertInto('subscribers')
     .values({ ...site, email: 'reader@b.example', locale: 'en' })
@@ -199,6 +220,21 @@ async function fillForms(db: Db, siteId: number) {
       locale: 'en',
       email: 'anna@b.example',
       message: 'Good morning',
+    })
+    .execute();
+}
+
+async function fillTestRides(db: Db, siteId: number) {
+  const demonstrator = await aDemonstrator(db, { site_id: siteId });
+  await aTestRide(db, demonstrator, { starts_at: new Date() });
+  await db
+    .insertInto('demonstrator_blocks')
+    .values({
+      site_id: siteId,
+      demonstrator_id: demonstrator.id,
+      starts_at: new Date(),
+      ends_at: new Date(Date.now() + 3_600_000),
+      reason: 'Service',
     })
     .execute();
 }

@@ -1,9 +1,15 @@
+import * as accessories from '../../features/accessories/accessories.sql.ts';
+import { deliveryCalendar } from '../../features/delivery/calendar.rules.ts';
+import { readyTable } from '../../features/delivery/ready-table.rules.ts';
 import * as units from '../../features/inventory/available-units.sql.ts';
 import * as words from '../../features/inventory/variant-words.sql.ts';
 import * as manuals from '../../features/manuals/manuals.sql.ts';
 import * as news from '../../features/news/news.sql.ts';
+import * as modelFits from '../../features/products/model-fits.sql.ts';
 import * as source from '../../features/products/product-source.sql.ts';
 import * as products from '../../features/products/products.sql.ts';
+import * as soldOut from '../../features/products/sold-out.sql.ts';
+import * as reviews from '../../features/reviews/reviews.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 
 // Site 1 of the scale load shows products 1, 6, 11 …; see demo/scale/scale.sql.ts.
@@ -11,7 +17,18 @@ const SITE = 1;
 const PRODUCT = 1;
 const SLUG = 'product-1';
 const DOCUMENT = { productId: PRODUCT, locale: 'it', revision: 1, body: '{}' };
-const UNITS = { siteId: SITE, slug: SLUG, values: { 1: 1 }, status: null, page: 1, perPage: 10 };
+const TABLE = readyTable(
+  deliveryCalendar({ timezone: 'UTC', delivery: null }, new Date('2026-11-17T08:00:00Z')),
+);
+const UNITS = {
+  siteId: SITE,
+  slug: SLUG,
+  values: { 1: 1 },
+  status: null,
+  page: 1,
+  perPage: 10,
+  table: TABLE,
+};
 
 export const CATALOGUE_STATEMENT_EXAMPLES: Record<
   string,
@@ -19,9 +36,35 @@ export const CATALOGUE_STATEMENT_EXAMPLES: Record<
 > = {
   products: {
     findProductPage: (_tx, db) =>
-      products.findProductPage(db, { siteId: SITE, slug: SLUG, locale: 'it', known: 0 }),
+      products.findProductPage(db, {
+        siteId: SITE,
+        slug: SLUG,
+        locale: 'it',
+        known: 0,
+        calendar: { table: TABLE, stores: [] },
+      }),
     storeDocument: (_tx, db) => products.storeDocument(db, DOCUMENT),
-    findShownSku: (_tx, db) => products.findShownSku(db, SITE, SLUG),
+  },
+  'model-fits': {
+    findModelFits: (_tx, db) => modelFits.findModelFits(db, SITE),
+  },
+  reviews: {
+    findReviewSummary: (_tx, db) => reviews.findReviewSummary(db, { siteId: SITE, slug: SLUG, locale: 'it' }),
+    findReviewPage: async (_tx, db) => {
+      const page = { siteId: SITE, slug: SLUG, locale: 'it', limit: 10, offset: 0 };
+      await reviews.findReviewPage(db, { ...page, stars: null, sort: 'relevant' });
+      await reviews.findReviewPage(db, { ...page, stars: 5, sort: 'lowest' });
+    },
+  },
+  'sold-out': {
+    findListPrices: (_tx, db) => soldOut.findListPrices(db, SITE, PRODUCT),
+    findSimilar: (_tx, db) =>
+      soldOut.findSimilar(db, {
+        siteId: SITE,
+        productId: PRODUCT,
+        locale: 'it',
+        calendar: { table: TABLE, stores: [] },
+      }),
   },
   'product-source': {
     findProductSource: (_tx, db) => source.findProductSource(db, PRODUCT, 'it'),
@@ -29,6 +72,11 @@ export const CATALOGUE_STATEMENT_EXAMPLES: Record<
   'available-units': {
     findUnitsPage: (_tx, db) => units.findUnitsPage(db, UNITS),
     findVariantAttributes: (_tx, db) => units.findVariantAttributes(db, SITE, SLUG, 'it'),
+  },
+  accessories: {
+    findAccessory: (_tx, db) => accessories.findAccessory(db, { siteId: SITE, slug: SLUG, locale: 'it' }),
+    findAccessories: (_tx, db) =>
+      accessories.findAccessories(db, { siteId: SITE, slugs: [SLUG], locale: 'it', max: 4 }),
   },
   'variant-words': {
     findVariantWords: (_tx, db) => words.findVariantWords(db, PRODUCT, 'it'),

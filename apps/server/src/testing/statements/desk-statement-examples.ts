@@ -8,6 +8,9 @@ import * as standing from '../../features/orders/staff/order-standing.sql.ts';
 import * as desk from '../../features/orders/staff/orders.staff.sql.ts';
 import * as staffCases from '../../features/payments/staff/cases.staff.sql.ts';
 import * as staffReturns from '../../features/returns/returns.staff.sql.ts';
+import * as reviewInvitations from '../../features/reviews/invite/invite-reviews.sql.ts';
+import * as staffReviews from '../../features/reviews/reviews.staff.sql.ts';
+import * as writtenReviews from '../../features/reviews/write/write-review.sql.ts';
 import * as staff from '../../features/staff/staff.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 
@@ -27,10 +30,26 @@ const MAIL = {
   locale: 'it',
 };
 
+const REVIEW = { item: UNKNOWN_ID, stars: 5, title: 'Light', text: 'It goes well.', name: 'Anna R.' };
+
 type Examples = Record<string, Record<string, (tx: Tx, db: Db) => Promise<unknown>>>;
 
 /** Mails, invoices and the staff's desk. */
 export const DESK_STATEMENT_EXAMPLES: Examples = {
+  'reviews.staff': {
+    listReviewsOfStatus: (_tx, db) =>
+      staffReviews.listReviewsOfStatus(db, SITE, { ...PAGE, status: 'waiting' }),
+    findReviewForStaff: (_tx, db) => staffReviews.findReviewForStaff(db, SITE, CODE),
+    lockReview: (tx) => staffReviews.lockReview(tx, SITE, CODE),
+    decideReview: (tx) => staffReviews.decideReview(tx, { siteId: SITE, id: 1 }, null),
+    setAnswer: (tx) => staffReviews.setAnswer(tx, { siteId: SITE, id: 1 }, 'Thank you.'),
+  },
+  'write-review': {
+    findReviewable: (tx) => writtenReviews.findReviewable(tx, SITE, ORDER),
+    insertReview: (tx) =>
+      writtenReviews.insertReview(tx, { siteId: SITE, orderId: ORDER, locale: 'it' }, REVIEW),
+  },
+  'invite-reviews': { unsafeListInvitations: (tx) => reviewInvitations.unsafeListInvitations(tx) },
   'hand-over': { deliverUnits: (tx) => deliverUnits(tx, SITE, ORDER) },
   'fulfil-order': {
     moveFulfilment: (tx) =>

@@ -5,6 +5,7 @@ import * as sweep from '../../features/checkout/sweep.sql.ts';
 import * as claims from '../../features/inventory/claims/claims.sql.ts';
 import * as takeBack from '../../features/inventory/claims/take-back.sql.ts';
 import * as unpaidShare from '../../features/inventory/claims/unpaid-share.sql.ts';
+import * as links from '../../features/orders/links/order-link.sql.ts';
 import * as extendDeadline from '../../features/orders/moves/extend-deadline.sql.ts';
 import * as newOrder from '../../features/orders/moves/new-order.sql.ts';
 import * as moves from '../../features/orders/moves/order-moves.sql.ts';
@@ -65,6 +66,9 @@ const CLAIM_KEY = { kind: 'email', key: KEY, cap: 4, limitedCap: 1 } as const;
 
 /** Statements about claims, orders and the checkout. */
 export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
+  'order-link': {
+    findOrderOf: (tx) => links.findOrderOf(tx, SITE, { code: '9XTR4K7QX2', email: 'anna@example.test' }),
+  },
   claims: {
     takeClaims: async (tx, db) => {
       const input = { siteId: SITE, unitIds: [UNIT], minutes: 15, cartId: CART, orderId: null } as const;
@@ -131,7 +135,7 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
         { ...TERMS, payment_method_id: null as never },
         [],
       ),
-    rewriteOrder: (tx) => newOrder.rewriteOrder(tx, { siteId: SITE, orderId: 1, actor: SYSTEM }, TERMS),
+    rewriteOrder: (tx) => newOrder.rewriteOrder(tx, { siteId: SITE, orderId: 1, actor: SYSTEM }, TERMS, []),
   },
   orders: {
     findOwnOrderRow: (_tx, db) => orders.findOwnOrderRow(db, ASKER, 'AAAAAAAAAAAA'),

@@ -42,8 +42,11 @@ export const PRIVACY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
     unsafeEmptyCarts: (tx) => retention.unsafeEmptyCarts(tx),
     unsafeDeleteConsents: (tx) => retention.unsafeDeleteConsents(tx),
     unsafeForgetOldMails: (tx) => retention.unsafeForgetOldMails(tx),
+    unsafeDeleteAlerts: (tx) => retention.unsafeDeleteAlerts(tx),
     unsafeDeleteSubscribers: (tx) => retention.unsafeDeleteSubscribers(tx),
     unsafeDeleteProofs: (tx) => retention.unsafeDeleteProofs(tx),
+    unsafeDeleteReviews: (tx) => retention.unsafeDeleteReviews(tx),
     unsafeForgetQuestions: (tx) => retention.unsafeForgetQuestions(tx),
+    unsafeForgetRides: (tx) => retention.unsafeForgetRides(tx),
   },
 };

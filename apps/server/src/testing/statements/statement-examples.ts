@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as carts from '../../features/carts/carts.sql.ts';
 import * as consents from '../../features/consents/consents.sql.ts';
+import * as delivery from '../../features/delivery/delivery.sql.ts';
 import * as inventory from '../../features/inventory/inventory.sql.ts';
 import * as menu from '../../features/menu/menu.sql.ts';
 import * as searchDocuments from '../../features/search/index/search-documents.sql.ts';
@@ -10,6 +11,7 @@ import * as sites from '../../features/sites/sites.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import * as idempotency from '../../platform/http/idempotency.sql.ts';
 import { ACCOUNT_STATEMENT_EXAMPLES } from './account-statement-examples.ts';
+import { ALERT_STATEMENT_EXAMPLES } from './alert-statement-examples.ts';
 import { BIKE_STATEMENT_EXAMPLES } from './bike-statement-examples.ts';
 import { CATALOGUE_STATEMENT_EXAMPLES } from './catalogue-statement-examples.ts';
 import { CUSTOMER_STATEMENT_EXAMPLES } from './customer-statement-examples.ts';
@@ -19,6 +21,7 @@ import { FORM_STATEMENT_EXAMPLES } from './form-statement-examples.ts';
 import { ORDER_STATEMENT_EXAMPLES } from './order-statement-examples.ts';
 import { PAYMENT_STATEMENT_EXAMPLES } from './payment-statement-examples.ts';
 import { PRIVACY_STATEMENT_EXAMPLES } from './privacy-statement-examples.ts';
+import { TEST_RIDE_STATEMENT_EXAMPLES } from './test-ride-statement-examples.ts';
 import { WARRANTY_STATEMENT_EXAMPLES } from './warranty-statement-examples.ts';
 
 /** Runs one statement of a feature with parameters that find something in the scale load. */
@@ -58,11 +61,13 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   carts: {
     findCart: (tx) => carts.findCart({ tx }, CART),
     listAlternatives: (tx) => carts.listAlternatives({ tx }, CART, [UNIT], 3),
+    listPieces: (_tx, db) => carts.listPieces(db, CART, 1, 20),
     addLine: (_tx, db) => carts.addLine(db, CART, UNIT, null),
     deleteLine: (tx) => carts.deleteLine(tx, CART, UNIT),
   },
   consents: { insertConsent: (_tx, db) => consents.insertConsent(db, SITE, CONSENT) },
   ...ACCOUNT_STATEMENT_EXAMPLES,
+  ...ALERT_STATEMENT_EXAMPLES,
   ...BIKE_STATEMENT_EXAMPLES,
   ...CATALOGUE_STATEMENT_EXAMPLES,
   ...CUSTOMER_STATEMENT_EXAMPLES,
@@ -73,6 +78,7 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   ...PAYMENT_STATEMENT_EXAMPLES,
   ...PRIVACY_STATEMENT_EXAMPLES,
   ...WARRANTY_STATEMENT_EXAMPLES,
+  ...TEST_RIDE_STATEMENT_EXAMPLES,
   idempotency: {
     takeKey: (tx) => idempotency.takeKey(tx, KEY, TOKEN),
     confirmKey: (tx) => idempotency.confirmKey(tx, KEY),
@@ -88,8 +94,8 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   },
   search: {
     readUnits: async (_tx, db) => {
-      await search.readUnits(db, { siteId: SITE, typeId: 1, products: null });
-      await search.readUnits(db, { siteId: SITE, typeId: 1, products: [1, 6, 11] });
+      await search.readUnits(db, { siteId: SITE, typeId: 1, products: null, today: 20_774 });
+      await search.readUnits(db, { siteId: SITE, typeId: 1, products: [1, 6, 11], today: 20_774 });
     },
     listStorePlaces: (_tx, db) => search.listStorePlaces(db, SITE),
     findShown: (_tx, db) => search.findShown(db, SITE, [1, 6, 11]),
@@ -111,12 +117,15 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
     listValues: (_tx, db) => searchIndex.listValues(db, 'it'),
     listCategories: (_tx, db) => searchIndex.listCategories(db, 'it'),
   },
+  delivery: {
+    findSiteDelivery: (_tx, db) => delivery.findSiteDelivery(db, 1),
+  },
   sites: {
     listSites: (_tx, db) => sites.listSites(db),
     findSite: (_tx, db) => sites.findSite(db, 'aa'),
     findTenant: (_tx, db) => sites.findTenant(db, 'aa'),
     findCountry: (_tx, db) => sites.findCountry(db, 1),
-    updateMaintenance: (tx) => sites.updateMaintenance(tx, 'aa', true),
+    updateMaintenance: (tx) => sites.updateMaintenance(tx, 'aa', true, null),
     updateShop: (tx) => sites.updateShop(tx, 'aa', false),
   },
 };

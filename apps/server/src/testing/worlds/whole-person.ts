@@ -4,7 +4,9 @@ import { ADDRESS_FIELDS, completeAddress } from '../../features/addresses/addres
 import { hashPassword } from '../../features/customers/password/passwords.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/after-sales-builders.ts';
+import { anAlert } from '../builders/alert-builders.ts';
 import { aCustomer, aSession } from '../builders/builders.ts';
+import { aDemonstrator, aTestRide } from '../builders/test-ride-builders.ts';
 import { aPaymentAttempt } from '../database/every-table.ts';
 
 /** Words that stand for a person wherever they are found. */
@@ -161,6 +163,7 @@ async function anOldOrder(db: Db, owned: Owned, cart_id: string) {
     db,
   );
   await fillReturns(db, site_id, order.id);
+  await fillReviews(db, site_id, order.id);
   return order;
 }
 
@@ -190,6 +193,31 @@ async function fillReturns(db: Db, site_id: number, orderId: number) {
       locale: 'it',
       status: 'ended',
       refund_by: '2026-12-01',
+    })
+    .execute();
+}
+
+async function fillReviews(db: Db, site_id: number, order_id: number) {
+  const { unit_id, product_id } = await db
+    .selectFrom('order_lines')
+    .select(['unit_id', 'product_id'])
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('reviews')
+    .values({
+      site_id,
+      order_id,
+      unit_id,
+      product_id,
+      stars: 5,
+      title: 'Bella',
+      body: 'Va benissimo.',
+      author: PERSON.given_name,
+      place: PERSON.street,
+      locale: 'it',
+      status: 'published',
+      decided_at: new Date(),
     })
     .execute();
 }
@@ -228,6 +256,7 @@ async function fillBikes(db: Db, owned: Owned) {
 }
 
 async function fillForms(db: Db, site_id: number) {
+  await anAlert(db, { site_id, email: PERSON.email.toUpperCase(), locale: 'it' });
   const { id } = await db
     .insertInto('subscribers')
     .values({ site_id, email: PERSON.email.toUpperCase(), locale: 'it', status: 'confirmed' })
@@ -261,6 +290,14 @@ async function fillForms(db: Db, site_id: number) {
       name: `${PERSON.given_name} ${PERSON.family_name}`,
     })
     .execute();
+  const { given_name, family_name, email, phone } = PERSON;
+  await aTestRide(db, await aDemonstrator(db, { site_id }), {
+    given_name,
+    family_name,
+    email,
+    phone,
+    starts_at: new Date(Date.now() + 86_400_000),
+  });
   await db
     .insertInto('mails')
     .values({

@@ -1,3 +1,4 @@
+import { endAlert } from '@paddock/server/contracts/alerts';
 import {
   changePassword,
   endOtherSessions,
@@ -27,6 +28,7 @@ const ACTIONS: Record<AccountReply['section'] | 'session', AccountAction> = {
   session: signOutThere,
   sessions: signOutElsewhere,
   passkeys: removePasskey,
+  alerts: endOwnAlert,
 };
 
 /** The forms of the account page, told apart by `intent`. A failed form is returned with an error status. */
@@ -106,4 +108,11 @@ async function removePasskey(visit: Visit, typed: Typed): Promise<AccountReply> 
     return { section: 'passkeys', state: formState(answer), confirmFor: id };
   if (!answer.ok && answer.status !== 404) return { section: 'passkeys', state: formState(answer) };
   return done('passkeys', { kind: 'passkey' });
+}
+
+async function endOwnAlert(visit: Visit, { id }: Typed): Promise<AccountReply> {
+  const answer = await visit.call(endAlert, { params: { id: Number(id) || 0 } });
+  // Told or ended already is what was wanted.
+  if (!answer.ok && answer.status !== 404) return { section: 'alerts', state: formState(answer) };
+  return done('alerts', { kind: 'alert' });
 }

@@ -4,7 +4,7 @@ import type { AccountReply } from './account-reply.ts';
 
 type Props = {
   /** Which of the page's forms this is. */
-  intent: 'profile' | 'password' | 'session' | 'sessions' | 'passkeys';
+  intent: 'profile' | 'password' | 'session' | 'sessions' | 'passkeys' | 'alerts';
   id?: number;
   reply?: AccountReply | undefined;
   className?: string | undefined;

@@ -6,7 +6,7 @@ import type { AccountReply, Done } from './account-reply.ts';
 
 type Props = {
   /** Also the place in the page that its forms come back to. */
-  name: 'profile' | 'password' | 'passkeys' | 'sessions' | 'data';
+  name: 'profile' | 'password' | 'passkeys' | 'sessions' | 'alerts' | 'data';
   lead: string;
   reply?: AccountReply | undefined;
   children: ReactNode;
@@ -46,6 +46,7 @@ function DoneNote({ done }: { done: Done }) {
       {done.kind === 'profile' && t('account.profile.saved')}
       {done.kind === 'session' && t('account.sessions.ended')}
       {done.kind === 'passkey' && t('account.passkeys.removed')}
+      {done.kind === 'alert' && t('account.alerts.ended')}
     </Note>
   );
 }

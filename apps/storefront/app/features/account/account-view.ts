@@ -1,6 +1,6 @@
 import type { Customer } from '@paddock/server/contracts/customers';
-import type { OrderStatus } from '@paddock/server/contracts/orders';
 import type { PictureSource } from '@paddock/ui/picture';
+import type { Chip } from '../order-status/order-status.ts';
 
 /** Where the customer is signed in, with its dates said. */
 export type SessionRow = {
@@ -15,9 +15,20 @@ export type SessionRow = {
 
 export type PasskeyRow = { id: number; name: string; added: string; used: string | null };
 
+/** An open alert: what it waits for, in words. */
+export type AlertRow = {
+  id: number;
+  slug: string;
+  name: string;
+  /** "Rosso, 54"; empty: any. */
+  version: string;
+  near: { place: string; distance: string } | null;
+  isPending: boolean;
+};
+
 export type LatestOrder = {
   code: string;
-  status: OrderStatus;
+  chip: Chip;
   products: string;
   placed: string;
   total: string;
@@ -42,5 +53,6 @@ export type AccountView = {
   sessions: SessionRow[] | null;
   passkeys: PasskeyRow[] | null;
   orders: { latest: LatestOrder | null; total: number } | null;
+  alerts: AlertRow[] | null;
   bikes: { first: OwnBike | null; total: number } | null;
 };

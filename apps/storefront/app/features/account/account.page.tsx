@@ -7,6 +7,7 @@ import '../auth/auth.css';
 import type { Route } from './+types/account.page.ts';
 import { runAccountAction } from './account-actions.server.ts';
 import { AccountShell } from './account-shell.tsx';
+import { AlertsSection } from './alerts-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { loadAccount } from './load-account.server.ts';
 import { Overview } from './overview.tsx';
@@ -28,7 +29,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function AccountPage({ loaderData, actionData: reply }: Route.ComponentProps) {
   const t = useT();
   const { refresh } = useSession();
-  const { profile, greeting, phone, sessions, passkeys, orders, bikes } = loaderData;
+  const { profile, greeting, phone, sessions, passkeys, orders, bikes, alerts } = loaderData;
   const here = sessions?.find(({ isHere }) => isHere);
   const deviceName = [here?.browser, here?.system].filter(Boolean).join(', ');
   const isRenamed = reply?.done?.kind === 'profile';
@@ -47,6 +48,9 @@ export default function AccountPage({ loaderData, actionData: reply }: Route.Com
       />
       {passkeys && <PasskeysSection passkeys={passkeys} suggestedName={deviceName} reply={reply} />}
       {sessions && <SessionsSection sessions={sessions} reply={reply} />}
+      {alerts && (alerts.length > 0 || reply?.section === 'alerts') && (
+        <AlertsSection alerts={alerts} reply={reply} />
+      )}
       <DataSection />
     </AccountShell>
   );

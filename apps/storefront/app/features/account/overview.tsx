@@ -1,6 +1,6 @@
 import { Icon } from '@paddock/ui/icon';
 import { Picture, type PictureSource } from '@paddock/ui/picture';
-import { Status, type StatusKind } from '@paddock/ui/status';
+import { Status } from '@paddock/ui/status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
@@ -23,17 +23,6 @@ export function Overview({ name, orders, bikes }: Props) {
   );
 }
 
-const KINDS: Partial<Record<LatestOrder['status'], StatusKind>> = {
-  pending_confirmation: 'warn',
-  payment_failed: 'alert',
-  shipped: 'in_transit',
-  ready_for_pickup: 'on_hand',
-  delivered: 'ok',
-  cancelled: 'draft',
-  returned: 'draft',
-  refunded: 'draft',
-};
-
 function OrderCard({ order }: { order: LatestOrder | null }) {
   const t = useT();
   const path = usePath();
@@ -55,11 +44,8 @@ function OrderCard({ order }: { order: LatestOrder | null }) {
       title={order.products}
       pictures={order.pictures}
       chip={
-        <Status
-          status={KINDS[order.status] ?? 'info'}
-          icon={order.status === 'shipped' ? 'truck' : undefined}
-        >
-          {t(`orders.status.${order.status}`)}
+        <Status status={order.chip.tone} icon={order.chip.icon}>
+          {t(order.chip.id)}
         </Status>
       }
     >

@@ -78,6 +78,11 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <ButtonLink as={Link} to={path('register')} variant="ghost" block>
         {t('auth.register.title')}
       </ButtonLink>
+      <p className="auth-aside auth-find">
+        <Link className="ui-link" to={path('orders/find')}>
+          {t('auth.find.title')}
+        </Link>
+      </p>
       <ul className="auth-why">
         {(['orders', 'bikes'] as const).map((reason) => (
           <li key={reason}>

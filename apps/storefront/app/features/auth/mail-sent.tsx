@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { RichText } from '../../text/rich-text.tsx';
 
-type Props = { children: ReactNode; again: 'register' | 'recovery' | 'privacy-request' };
+type Props = { children: ReactNode; again: 'register' | 'recovery' | 'privacy-request' | 'orders/find' };
 
 /** In place of the form once it is done: where to look, for how long, and what if nothing comes. */
 export function MailSent({ children, again }: Props) {

@@ -8,16 +8,22 @@ import { usePath } from '../../page/use-path.ts';
 import { Alternatives } from './alternatives.tsx';
 import { useCart } from './cart-store.ts';
 import type { CartItemView } from './cart-view.ts';
+import type { ItemGroup } from './group-items.rules.ts';
+import { Quantity } from './quantity.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
 type Props = {
-  item: CartItemView;
-  onRemove: (item: CartItemView) => void;
+  group: ItemGroup<CartItemView>;
+  onRemove: (group: ItemGroup<CartItemView>) => void;
   onExchange: (item: CartItemView, uuid: string) => void;
 };
 
-/** One unit of the cart: name, place, date and price; or that it is unavailable, with alternatives. */
-export function CartLine({ item, onRemove, onExchange }: Props) {
+/**
+ * One unit of the cart: name, place, date and price; or that it is unavailable, with alternatives. Equal pieces of an
+ * accessory are one line with a number.
+ */
+export function CartLine({ group, onRemove, onExchange }: Props) {
+  const { first: item, items } = group;
   const t = useT();
   const path = usePath();
   const { isBusy } = useCart();
@@ -26,7 +32,7 @@ export function CartLine({ item, onRemove, onExchange }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onRemove(item);
+    onRemove(group);
   }
 
   return (
@@ -45,7 +51,7 @@ export function CartLine({ item, onRemove, onExchange }: Props) {
               <bdi>{item.name}</bdi>
             </Link>
           </h2>
-          <Price item={item} />
+          <Price item={item} count={items.length} />
         </div>
         {item.variant && <p className="ui-muted">{item.variant}</p>}
         {item.reason ? (
@@ -58,11 +64,15 @@ export function CartLine({ item, onRemove, onExchange }: Props) {
         ) : (
           <UnitFacts className="bag-line__facts" unit={item} />
         )}
+        {item.is_accessory && !item.unavailable && (
+          <Quantity variant={item.variant_id} count={items.length} describedBy={id} />
+        )}
         <form className="bag-line__foot" method="post" action={path('bag/items')} onSubmit={submit}>
+          {items.length > 1 && <input type="hidden" name="variant" value={item.variant_id} />}
           <button
             type="submit"
-            name="remove"
-            value={item.uuid}
+            name={items.length > 1 ? 'quantity' : 'remove'}
+            value={items.length > 1 ? 0 : item.uuid}
             className="ui-text-button bag-line__remove"
             id={`${id}-remove`}
             aria-labelledby={`${id}-remove ${id}`}
@@ -79,8 +89,15 @@ export function CartLine({ item, onRemove, onExchange }: Props) {
   );
 }
 
-function Price({ item }: { item: CartItemView }) {
-  const price = <bdi>{item.final_price_formatted}</bdi>;
+function Price({ item, count }: { item: CartItemView; count: number }) {
+  const t = useT();
+  const price = (
+    <bdi>
+      {count > 1
+        ? t('accessories.times', { count, price: item.final_price_formatted })
+        : item.final_price_formatted}
+    </bdi>
+  );
   return (
     <span className="ui-price bag-line__price">
       {item.unavailable ? <s className="ui-price__old">{price}</s> : price}

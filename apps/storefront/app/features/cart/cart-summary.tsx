@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { useTaxWord } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
-import type { CartView } from './cart-view.ts';
+import { MonthlyLine } from '../monthly/monthly-line.tsx';
+import type { CartView, MonthlyOffer } from './cart-view.ts';
 
 /** All amounts and the link to the checkout, disabled while a unit is unavailable (H-29). */
-export function CartSummary({ cart }: { cart: CartView }) {
+export function CartSummary({ cart, monthly }: { cart: CartView; monthly: MonthlyOffer | null }) {
   const t = useT();
   const tax = useTaxWord();
   const gone = cart.items.filter((item) => item.unavailable);
@@ -36,6 +37,9 @@ export function CartSummary({ cart }: { cart: CartView }) {
       <SumList lines={lines} total={{ label: t('bag.total'), amount: <bdi>{cart.total_formatted}</bdi> }} />
       {cart.taxes_included && cart.tax_rate !== null && (
         <p className="bag-sum__small">{t('bag.vatIncluded', { amount: cart.taxes_formatted, tax })}</p>
+      )}
+      {monthly && cart.items.length === 1 && cart.items[0]?.uuid === monthly.uuid && (
+        <MonthlyLine {...monthly} />
       )}
       <ToCheckout cart={cart} />
       <p id="bag-blocked" className="bag-sum__small">

@@ -8,19 +8,30 @@ import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
+import { AccessoryCards } from '../accessories/accessory-cards.tsx';
+import { loadAccessories } from '../accessories/load-accessories.server.ts';
 import type { Route } from './+types/cart.page.ts';
-import { loadCart } from './cart.server.ts';
+import { loadCart, toMonthlyOffer } from './cart.server.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-store.ts';
 import { CartBar, CartSummary } from './cart-summary.tsx';
 import type { CartItemView } from './cart-view.ts';
+import { groupItems, type ItemGroup } from './group-items.rules.ts';
+import { useQuantity } from './use-quantity.ts';
 import './cart.css';
+import '../accessories/accessories.css';
 
-await requireMessages('shop');
+await requireMessages('shop', 'accessories');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  return { cart: await loadCart(visit), failed: visit.url.searchParams.has('failed') };
+  const cart = await loadCart(visit);
+  const fitting = await loadAccessories(
+    visit,
+    cart.items.map((item) => item.product_slug),
+  );
+  const monthly = toMonthlyOffer(visit, cart);
+  return { cart, fitting, monthly, failed: visit.url.searchParams.has('failed') };
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
@@ -46,11 +57,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {cart.items.length > 0 ? (
         <div className="bag__columns">
           <ul className="bag__lines">
-            {cart.items.map((item) => (
-              <CartLine key={item.uuid} item={item} onRemove={takeOut} onExchange={exchange} />
+            {groupItems(cart.items).map((group) => (
+              <CartLine key={group.key} group={group} onRemove={takeOut} onExchange={exchange} />
             ))}
           </ul>
-          <CartSummary cart={cart} />
+          <CartSummary cart={cart} monthly={loaderData.monthly} />
           <CartBar cart={cart} />
         </div>
       ) : (
@@ -68,6 +79,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )
       )}
+      {cart.items.length > 0 && (
+        <AccessoryCards cards={loaderData.fitting} title={t('accessories.thatFit')} />
+      )}
     </div>
   );
 }
@@ -76,6 +90,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 function useShownCart(brought: Route.ComponentProps['loaderData']['cart']) {
   const t = useT();
   const { cart, add, remove, adopt } = useCart();
+  const { setQuantity } = useQuantity();
   const [adopted, setAdopted] = useState<typeof brought | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,9 +101,10 @@ function useShownCart(brought: Route.ComponentProps['loaderData']['cart']) {
   }, [brought, adopt]);
 
   // The pressed button goes with its line: the keyboard goes on from the top of the list.
-  async function takeOut(item: CartItemView) {
-    if (!(await remove(item.uuid))) return;
-    setAnnouncement(t('bag.removed', { name: item.name }));
+  async function takeOut({ first, items }: ItemGroup<CartItemView>) {
+    const isOut = items.length > 1 ? await setQuantity(first.variant_id, 0) : await remove(first.uuid);
+    if (!isOut) return;
+    setAnnouncement(t('bag.removed', { name: first.name }));
     heading.current?.focus();
   }
 

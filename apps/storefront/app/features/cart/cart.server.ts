@@ -4,16 +4,19 @@ import {
   type Cart,
   type CartUnit,
   type removeFromCart,
+  type setQuantity,
   showCart,
 } from '@paddock/server/contracts/carts';
 import { findPicture } from '../../media/media.server.ts';
 import { config } from '../../platform/config.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
+import { datesOf } from '../../text/format-dates.server.ts';
+import { toMonthlyLine } from '../monthly/monthly.server.ts';
 import { issueCart } from './cart-cookie.server.ts';
-import { type CartView, EMPTY_CART } from './cart-view.ts';
+import { type CartView, EMPTY_CART, type MonthlyOffer } from './cart-view.ts';
 import { rememberPastCart } from './past-carts.server.ts';
 
-type CartContract = typeof showCart | typeof addToCart | typeof removeFromCart;
+type CartContract = typeof showCart | typeof addToCart | typeof setQuantity | typeof removeFromCart;
 
 /** The cart belongs to another customer, was ordered or is of another country: it is replaced. */
 const LOST = ['forbidden', 'cart_closed', 'cart_missing', 'cart_of_other_country'];
@@ -43,13 +46,27 @@ export async function loadCart(visit: Visit): Promise<CartView> {
   const isNew = visit.cartId !== visit.cookies.get(config.cartCookie);
   if (isNew) return { ...EMPTY_CART, init: true };
   const answer = await callCart(visit, showCart, {});
-  return answer.ok ? toCartView(answer.data) : EMPTY_CART;
+  return answer.ok ? toCartView(visit, answer.data) : EMPTY_CART;
 }
 
-export function toCartView({ uuid: _uuid, ...cart }: Cart): CartView {
+/** A cart of one item can be paid by the month; of several only each could. */
+export function toMonthlyOffer(visit: Visit, { items, currency }: CartView): MonthlyOffer | null {
+  const [item] = items;
+  if (!item || items.length > 1 || item.unavailable) return null;
+  const { uuid, product_slug: slug, final_price: priceMinor } = item;
+  const line = toMonthlyLine(visit, { amountMinor: priceMinor, currency });
+  return line && { uuid, slug, priceMinor, line };
+}
+
+export function toCartView(visit: Visit, { uuid: _uuid, ...cart }: Cart): CartView {
+  const dates = datesOf(visit);
+  const toView = <T extends CartUnit>(unit: T) => ({
+    ...withPicture(unit),
+    ready: dates.dayAlone(unit.ready_on),
+  });
   const items = cart.items.map((item) => ({
-    ...withPicture(item),
-    alternatives: item.alternatives.map(withPicture),
+    ...toView(item),
+    alternatives: item.alternatives.map(toView),
   }));
   return { ...cart, init: true, items };
 }

@@ -1,13 +1,13 @@
 import { Icon } from '@paddock/ui/icon';
 import { Status } from '@paddock/ui/status';
 import { useT } from '../../i18n/use-t.ts';
+import { readyWords } from '../../text/ready-words.ts';
 import type { CartUnitView } from './cart-view.ts';
 
 /** The status of a unit, its location and its delivery time. */
 export function UnitFacts({ unit, className }: { unit: CartUnitView; className: string }) {
   const t = useT();
   const { status, location } = unit;
-  const days = status === 'on_hand' ? unit.local_etd : unit.total_etd;
   return (
     <ul className={className}>
       {status !== 'sold' && status !== 'delivered' && (
@@ -23,7 +23,7 @@ export function UnitFacts({ unit, className }: { unit: CartUnitView; className: 
       </li>
       <li>
         <Icon name="calendar" />
-        {t('inventory.etd', { count: days })}
+        {readyWords(t, { days: unit.total_etd, day: unit.ready })}
       </li>
     </ul>
   );

@@ -3,7 +3,7 @@ import type { ResultAction } from '@paddock/server/contracts/payments';
 import { expect, test } from 'vitest';
 import { type AddressView, plainShape } from '../addresses/address-view.ts';
 import { findMissingFields } from '../addresses/missing-fields.rules.ts';
-import { canPickUp, chosenShipment, whyNotPay } from './checkout.rules.ts';
+import { canPickUp, chosenShipment, payerOf, whyNotPay } from './checkout.rules.ts';
 import { type CheckoutEvent, type CheckoutState, reduce, startState } from './checkout-state.ts';
 import type { CheckoutView, ShipmentView, StoreView } from './checkout-view.ts';
 
@@ -30,6 +30,9 @@ const STORE: StoreView = {
   phone: null,
   units_here: 1,
   etd_days: 2,
+  ready_on: '2026-11-19',
+  price: 0,
+  price_formatted: '€0.00',
   lines: [],
   ready: 'Thursday',
 };
@@ -44,6 +47,7 @@ const shipment = (id: string, selected = false): ShipmentView => ({
   etd_days: 5,
   arrives_on: '2026-11-20',
   arrives: 'Friday',
+  ready: 'Friday',
   units: [],
   selected,
 });
@@ -267,4 +271,33 @@ test('[B3] a decided pickup without a billing address begins with the delivery a
   };
   expect(startState({ ...CHECKOUT, delivery, addresses: [] }).step).toBe('delivery');
   expect(startState({ ...CHECKOUT, delivery }).step).toBe('payment');
+});
+
+test('[RESULT-11] a card form begins with the guest’s contact data and the address of the invoice', () => {
+  const contact = {
+    email: 'nora@example.test',
+    given_name: 'Nora',
+    family_name: 'Verdi',
+    phone: '+39 347 1',
+  };
+  const state = startState({ ...CHECKOUT, contact });
+  expect(payerOf({ ...state, selectedAddress: address(1), selectedBilling: null })).toEqual({
+    name: 'Nora',
+    surname: 'Verdi',
+    phone: '+39 347 1',
+    street1: 'Via Mazzolari 18',
+    postal_code: '61121',
+  });
+  const signedIn = { ...startState({ ...CHECKOUT, contact: null }), selectedAddress: address(1) };
+  expect(payerOf({ ...signedIn, selectedBilling: null })).toEqual({
+    name: 'Giulia',
+    surname: 'Marchetti',
+    street1: 'Via Mazzolari 18',
+    postal_code: '61121',
+  });
+});
+
+test('a checkout that begins with the payment has its methods from the start', () => {
+  const method = { id: 7, available: true } as CheckoutState['paymentMethods'][number];
+  expect(startState(CHECKOUT, [method]).paymentMethods).toEqual([method]);
 });

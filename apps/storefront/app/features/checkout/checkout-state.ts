@@ -21,6 +21,11 @@ export type CheckoutState = {
   resultAction: ResultAction | null;
   termsAccepted: boolean;
   step: Step;
+  /**
+   * Raised when an open panel replaces its content. What stands below is then created at its new place instead of
+   * moving there: content that moves without a touch is a layout shift.
+   */
+  phase: number;
   /** A call runs that decides what comes next. */
   loading: boolean;
 };
@@ -43,9 +48,10 @@ export type CheckoutEvent =
   | { type: 'termsChanged'; accepted: boolean }
   | { type: 'loadingChanged'; loading: boolean }
   | { type: 'orderPlaced'; resultAction: ResultAction }
+  | { type: 'panelReplaced' }
   | { type: 'anotherMethod' };
 
-export function startState(salesOrder: CheckoutView): CheckoutState {
+export function startState(salesOrder: CheckoutView, paymentMethods: PaymentMethod[] = []): CheckoutState {
   const { delivery, addresses, pickup_stores, contact, signed_in, store_pickup } = salesOrder;
   const type = delivery?.address_type === 'store' && !store_pickup ? null : (delivery?.address_type ?? null);
   const address = type === 'home' ? addresses.find(({ id }) => id === delivery?.address_id) : undefined;
@@ -58,10 +64,11 @@ export function startState(salesOrder: CheckoutView): CheckoutState {
     selectedStore: store ?? null,
     shipments: delivery?.shipment ? [delivery.shipment] : [],
     selectedPaymentMethod: null,
-    paymentMethods: [],
+    paymentMethods,
     resultAction: null,
     termsAccepted: false,
     step: 'delivery',
+    phase: 0,
     loading: false,
   };
   // A cart with an earlier choice continues from it.
@@ -172,6 +179,8 @@ export function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutStat
       return { ...state, loading: event.loading };
     case 'orderPlaced':
       return { ...state, resultAction: event.resultAction, step: 'panel', loading: false };
+    case 'panelReplaced':
+      return { ...state, phase: state.phase + 1 };
     case 'anotherMethod':
       return { ...state, resultAction: null, selectedPaymentMethod: null, step: 'payment' };
   }

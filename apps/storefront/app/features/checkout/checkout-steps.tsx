@@ -1,9 +1,10 @@
 import { Icon } from '@paddock/ui/icon';
 import { Stepper } from '@paddock/ui/stepper';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { readyWords } from '../../text/ready-words.ts';
 import { PaymentPanel } from '../payments/payment-panel.tsx';
-import { chosenShipment } from './checkout.rules.ts';
+import { chosenShipment, payerOf } from './checkout.rules.ts';
 import type { Step } from './checkout-state.ts';
 import { DeliveryStep } from './delivery/delivery-step.tsx';
 import { Amount } from './delivery/delivery-way.tsx';
@@ -28,6 +29,8 @@ export function CheckoutSteps({ store, isBlocked, friendlyErrors }: Props) {
   return (
     <div ref={column}>
       <Stepper
+        // A step that opens replaces the one before: its parts are new, they do not move to another place.
+        key={state.step}
         label={t('checkout.title')}
         doneLabel={t('checkout.done')}
         steps={[
@@ -70,6 +73,9 @@ export function CheckoutSteps({ store, isBlocked, friendlyErrors }: Props) {
                 methodId={selectedPaymentMethod.id}
                 termsAccepted={state.termsAccepted}
                 friendlyErrors={friendlyErrors}
+                payer={payerOf(state)}
+                phase={state.phase}
+                onReplaced={() => dispatch({ type: 'panelReplaced' })}
                 onAnother={() => dispatch({ type: 'anotherMethod' })}
               />
             ),
@@ -84,13 +90,15 @@ export function CheckoutSteps({ store, isBlocked, friendlyErrors }: Props) {
 function useStepFocus(step: Step) {
   const column = useRef<HTMLDivElement>(null);
   const before = useRef(step);
-  useEffect(() => {
+  // Before the paint: a shorter step would first show the end of the page.
+  useLayoutEffect(() => {
     if (before.current === step) return;
     before.current = step;
     const title = column.current?.querySelector<HTMLElement>('.ui-step--now .ui-step__title');
     if (!title) return;
     title.tabIndex = -1;
-    title.focus();
+    title.focus({ preventScroll: true });
+    title.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [step]);
   return column;
 }
@@ -112,7 +120,9 @@ function DeliveryAnswer({ store }: { store: CheckoutStore }) {
         </b>
         {shipment && (
           <span>
-            {t(isStore ? 'checkout.delivery.ready' : 'checkout.delivery.by', { day: shipment.arrives })}
+            {isStore
+              ? readyWords(t, { days: shipment.etd_days, day: shipment.ready })
+              : t('checkout.delivery.by', { day: shipment.arrives })}
           </span>
         )}
         <AddressLines lines={lines} />

@@ -10,7 +10,7 @@ export function toCheckoutView(visit: Visit, checkout: Checkout, address_form: A
   const { delivery } = checkout;
   return {
     ...checkout,
-    items: toCartView(checkout).items,
+    items: toCartView(visit, checkout).items,
     addresses: checkout.addresses.map(toAddressView),
     billing_addresses: checkout.billing_addresses.map(toAddressView),
     pickup_stores: checkout.pickup_stores.map((store) => toStore(visit, store)),
@@ -34,11 +34,11 @@ export const toQuoteView = (
 const toShipment = (visit: Visit, shipment: Shipment): ShipmentView => ({
   ...shipment,
   arrives: datesOf(visit).day(shipment.arrives_on),
+  ready: datesOf(visit).dayAlone(shipment.arrives_on),
 });
 
 function toStore(visit: Visit, store: PickupStore): StoreView {
   const { address: address1, postal_code, city, state } = store;
-  const ready = new Date(Date.now() + store.etd_days * 86_400_000).toISOString();
   const lines = addressLines({
     address1,
     postal_code,
@@ -46,5 +46,5 @@ function toStore(visit: Visit, store: PickupStore): StoreView {
     state,
     country_code: visit.site?.country.iso ?? 'ZZ',
   });
-  return { ...store, lines, ready: datesOf(visit).day(ready) };
+  return { ...store, lines, ready: datesOf(visit).dayAlone(store.ready_on) };
 }

@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { AddressForm, AddressView } from '../addresses/address-view.ts';
 import type { CartItemView } from '../cart/cart-view.ts';
 
+/** `ready` is its day alone, in words. */
 export type StoreView = PickupStore & { lines: string[]; ready: string };
-export type ShipmentView = Shipment & { arrives: string };
+/** The same day in words: `arrives` inside a sentence, `ready` alone. */
+export type ShipmentView = Shipment & { arrives: string; ready: string };
 
 /** The checkout as the page shows it: pictures found, days said in the page's language. */
 export type CheckoutView = Omit<

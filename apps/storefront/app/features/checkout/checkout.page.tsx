@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@paddock/server/contracts/payments';
 import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
@@ -17,6 +18,7 @@ import { DELIVERY_FORM } from './delivery/delivery-step.tsx';
 import { HoldAnnouncer, HoldBar, HoldClock } from './hold-clock.tsx';
 import { loadCheckout } from './load-checkout.server.ts';
 import { PAYMENT_FORM } from './payment-step.tsx';
+import { useSubmitType } from './submit-type.ts';
 import { Summary } from './summary.tsx';
 import { UnitsUnavailable } from './units-unavailable.tsx';
 import { type CheckoutStore, useCheckout } from './use-checkout.ts';
@@ -26,7 +28,7 @@ import '../cart/cart.css';
 import './checkout.css';
 import './steps.css';
 
-await requireMessages('checkout', 'account', 'addresses', 'shop');
+await requireMessages('checkout', 'account', 'addresses', 'shop', 'accessories');
 
 const HOLD_SECONDS = 15 * 60;
 
@@ -49,6 +51,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           // Loaded again, it begins with what is true now: prices or addresses may be others.
           key={loaderData.loadedAt}
           checkout={loaderData.checkout}
+          paymentMethods={loaderData.paymentMethods}
           friendlyErrors={loaderData.friendlyErrors}
         />
       )}
@@ -58,10 +61,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OpenCheckout({ checkout, friendlyErrors }: { checkout: CheckoutView; friendlyErrors: boolean }) {
+type OpenProps = { checkout: CheckoutView; paymentMethods: PaymentMethod[]; friendlyErrors: boolean };
+
+function OpenCheckout({ checkout, paymentMethods, friendlyErrors }: OpenProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const store = useCheckout(checkout, revalidate);
+  const store = useCheckout(checkout, paymentMethods, revalidate);
   const { state } = store;
   const { salesOrder, resultAction, selectedAddressType } = state;
   const renew = useRenewal(store);
@@ -77,7 +82,7 @@ function OpenCheckout({ checkout, friendlyErrors }: { checkout: CheckoutView; fr
   const way = selectedAddressType === 'store' ? 'checkout.delivery.store' : 'checkout.delivery.home';
   return (
     <>
-      <HoldBar {...time} total={salesOrder.total_formatted} />
+      <HoldBar key={state.step} {...time} total={salesOrder.total_formatted} />
       <div className="ui-column co">
         <div className="co__main">
           <h1 className="ui-hidden">{t('checkout.title')}</h1>
@@ -92,10 +97,15 @@ function OpenCheckout({ checkout, friendlyErrors }: { checkout: CheckoutView; fr
           )}
           <CheckoutSteps store={store} isBlocked={hold.isOver} friendlyErrors={friendlyErrors} />
         </div>
-        <Summary order={salesOrder} delivery={t(selectedAddressType ? way : 'bag.delivery')}>
+        <Summary
+          // Below the steps on phones: created again when their height changes by more than a choice.
+          key={`${state.step} ${state.phase}`}
+          order={salesOrder}
+          delivery={t(selectedAddressType ? way : 'bag.delivery')}
+        >
           <HoldClock {...time} />
         </Summary>
-        <ActionBar store={store} isBlocked={hold.isOver} />
+        <ActionBar key={`bar ${state.step}`} store={store} isBlocked={hold.isOver} />
       </div>
     </>
   );
@@ -120,6 +130,7 @@ function ActionBar({ store, isBlocked }: { store: CheckoutStore; isBlocked: bool
   const t = useT();
   const { state } = store;
   const { label } = useNextLabel(state.selectedPaymentMethod);
+  const submitType = useSubmitType();
   if (state.step === 'panel') return null;
   const isDelivery = state.step === 'delivery';
   return (
@@ -131,7 +142,7 @@ function ActionBar({ store, isBlocked }: { store: CheckoutStore; isBlocked: bool
         </b>
       </p>
       <Button
-        type="submit"
+        type={submitType}
         form={isDelivery ? DELIVERY_FORM : PAYMENT_FORM}
         isLoading={state.loading}
         aria-disabled={!isDelivery && (isBlocked || undefined)}

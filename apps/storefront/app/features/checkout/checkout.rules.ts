@@ -1,3 +1,4 @@
+import type { Payer } from '../payments/panel-props.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { ShipmentView } from './checkout-view.ts';
 
@@ -28,12 +29,29 @@ export function whyNotPay(state: CheckoutState): WhyNot | null {
 }
 
 /** What the shopper sees when the order is placed; the api refuses the order if any of it has changed (C7). */
-export function shownIn({ salesOrder, selectedAddress, selectedAddressType }: CheckoutState) {
+export function shownIn(state: CheckoutState) {
+  const { salesOrder, selectedAddress, selectedAddressType } = state;
   const { total, currency } = salesOrder;
+  const shipment = chosenShipment(state);
   const address = selectedAddressType === 'home' ? selectedAddress : null;
   return {
     expected_total: total,
     currency,
+    ...(shipment ? { expected_arrival: shipment.arrives_on } : {}),
     ...(address ? { expected_address: address.print } : {}),
   };
+}
+
+/** Whom the card payment is for: the invoice's address, and a guest's own contact data. */
+export function payerOf({ salesOrder, selectedBilling, selectedAddress }: CheckoutState): Payer {
+  const address = selectedBilling ?? selectedAddress;
+  const { contact } = salesOrder;
+  const known = {
+    name: contact?.given_name ?? address?.given_name,
+    surname: contact?.family_name ?? address?.family_name,
+    phone: contact?.phone ?? address?.phone,
+    street1: address?.address1,
+    postal_code: address?.postal_code,
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as Payer;
 }

@@ -1,4 +1,5 @@
 import { startCheckout } from '@paddock/server/contracts/checkout';
+import { listPaymentMethods, type PaymentMethod } from '@paddock/server/contracts/payments';
 import { redirect } from 'react-router';
 import { pageError } from '../../frame/page-error.server.ts';
 import { readPastCarts } from '../../request/cookies.server.ts';
@@ -14,7 +15,14 @@ import type { CheckoutView } from './checkout-view.ts';
 import { uuidOfCart } from './routes/own-cart.server.ts';
 
 export type LoadedCheckout =
-  | { state: 'open'; checkout: CheckoutView; friendlyErrors: boolean; loadedAt: number }
+  | {
+      state: 'open';
+      checkout: CheckoutView;
+      /** Only where the page begins with the payment; else they are loaded at the end of the first step. */
+      paymentMethods: PaymentMethod[];
+      friendlyErrors: boolean;
+      loadedAt: number;
+    }
   | { state: 'gone'; cart: CartView }
   /** Too much is held for this visitor already, or the api says no for a reason of its own. */
   | { state: 'refused'; message: string; mustSignIn: boolean };
@@ -36,9 +44,13 @@ export async function loadCheckout(visit: Visit, code: string): Promise<LoadedCh
     if (!answer.data.signed_in && !answer.data.guest_checkout) return askToSignIn(visit);
     const settings = visit.site?.settings as { friendlyPaymentErrors?: unknown } | undefined;
     const friendlyErrors = settings?.friendlyPaymentErrors === true;
-    const form = await loadAddressForm(visit);
+    const isDelivered = answer.data.delivery?.shipment?.selected === true;
+    const [form, paymentMethods] = await Promise.all([
+      loadAddressForm(visit),
+      isDelivered ? loadPaymentMethods(visit) : [],
+    ]);
     const checkout = toCheckoutView(visit, answer.data, form);
-    return { state: 'open', checkout, friendlyErrors, loadedAt: Date.now() };
+    return { state: 'open', checkout, paymentMethods, friendlyErrors, loadedAt: Date.now() };
   }
   if (answer.code === 'units_unavailable') {
     const cart = await loadCart(visit);
@@ -59,6 +71,12 @@ export async function loadCheckout(visit: Visit, code: string): Promise<LoadedCh
     return { state: 'refused', message: answer.message, mustSignIn: false };
   }
   throw redirect(`${base}/bag`);
+}
+
+/** With the page, so that the choices below do not move when the methods arrive. The browser asks again for none. */
+async function loadPaymentMethods(visit: Visit): Promise<PaymentMethod[]> {
+  const answer = await visit.call(listPaymentMethods, {});
+  return answer.ok ? answer.data : [];
 }
 
 /** Some sites sell to customers only (H-05); the sign-in returns here. */

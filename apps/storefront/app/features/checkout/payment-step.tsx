@@ -2,15 +2,18 @@ import type { PaymentMethod } from '@paddock/server/contracts/payments';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { Icon, type IconName } from '@paddock/ui/icon';
-import { Loading } from '@paddock/ui/loading';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { CleanHtml } from '../../text/clean-html.tsx';
 import { RichText } from '../../text/rich-text.tsx';
+import { BrandMark } from '../payments/card/brand-mark.tsx';
 import { whyNotPay } from './checkout.rules.ts';
+import { useSubmitType } from './submit-type.ts';
 import type { CheckoutStore } from './use-checkout.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
 import { useNextLabel } from './use-next-label.ts';
 
 const MethodsDialog = lazy(() => import('./methods-dialog.tsx'));
@@ -28,16 +31,22 @@ export const PAYMENT_FORM = 'checkout-payment';
 /** Choose a method, agree to the terms, Next (CHECKOUT-14). */
 export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBlocked: boolean }) {
   const t = useT();
+  const submitType = useSubmitType();
   const { state, dispatch, loadMethods, placeOrder } = store;
-  const [isLoading, setLoading] = useState(true);
+  const isEmpty = state.paymentMethods.length === 0;
+  const [isLoading, setLoading] = useState(isEmpty);
   const [isModalOpen, setModalOpen] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const whyNot = whyNotPay(state);
   const isClosed = whyNot !== null || isBlocked;
   const { label, placesOrder } = useNextLabel(state.selectedPaymentMethod);
 
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, dispatch);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the step opens without methods
   useEffect(() => {
-    void loadMethods().finally(() => setLoading(false));
+    if (isEmpty) void loadMethods().finally(() => setLoading(false));
   }, [loadMethods]);
 
   function next(event: FormEvent) {
@@ -47,10 +56,13 @@ export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBloc
   }
 
   return (
-    <form id={PAYMENT_FORM} onSubmit={next} aria-busy={state.loading || undefined}>
-      <Loading isLoading={isLoading && state.paymentMethods.length === 0} label={t('shell.loading')} />
+    <form ref={form} id={PAYMENT_FORM} onSubmit={next} aria-busy={state.loading || undefined}>
+      <p className="ui-hidden" role="status">
+        {isEmpty && isLoading && t('shell.loading')}
+      </p>
       <fieldset className="co-methods" disabled={state.loading}>
         <legend className="ui-hidden">{t('checkout.payment.title')}</legend>
+        {isEmpty && isLoading && <Skeleton className="co-methods__waiting" />}
         {state.paymentMethods.map((method) => (
           <Method
             key={method.id}
@@ -74,7 +86,7 @@ export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBloc
       />
       <div className="co-next">
         <Button
-          type="submit"
+          type={submitType}
           iconEnd={placesOrder ? undefined : 'arrow-end'}
           isLoading={state.loading}
           aria-disabled={isClosed}
@@ -96,7 +108,7 @@ type MethodProps = { method: PaymentMethod; isChosen: boolean; onChoose: () => v
 function Method({ method, isChosen, onChoose }: MethodProps) {
   const t = useT();
   const id = useId();
-  const { name, type, available, reason, instructions } = method;
+  const { name, type, available, reason, instructions, brands } = method;
   return (
     <div className="co-method" data-on={isChosen || undefined} data-off={!available || undefined}>
       <label className="ui-radio co-method__label" htmlFor={id}>
@@ -112,6 +124,13 @@ function Method({ method, isChosen, onChoose }: MethodProps) {
         />
         <Icon name={ICONS[type]} size={28} className={`co-method__icon co-method__icon--${type}`} />
         <b>{name}</b>
+        {brands && (
+          <span className="co-method__marks">
+            {brands.map((brand) => (
+              <BrandMark key={brand} brand={brand} />
+            ))}
+          </span>
+        )}
       </label>
       <div id={`${id}-more`} className="co-method__more ui-small">
         {!available && <p>{reason ?? t('checkout.payment.unavailable')}</p>}

@@ -37,7 +37,12 @@ export function UnitsUnavailable({ cart }: { cart: CartView }) {
       </Note>
       <ul>
         {cart.items.map((item) => (
-          <CartLine key={item.uuid} item={item} onRemove={takeOut} onExchange={exchange} />
+          <CartLine
+            key={item.uuid}
+            group={{ key: item.uuid, first: item, items: [item] }}
+            onRemove={({ first }) => takeOut(first)}
+            onExchange={exchange}
+          />
         ))}
       </ul>
       <ButtonLink as={Link} to={path('bag')} iconStart="arrow-start" variant="ghost">

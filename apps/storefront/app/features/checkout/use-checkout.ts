@@ -5,6 +5,7 @@ import { mayHaveHappened } from '../../http/may-have-happened.ts';
 import { showFailure } from '../../http/show-failure.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
+import { preloadPanel } from '../payments/panels.ts';
 import { shownIn, whyNotPay } from './checkout.rules.ts';
 import { type CheckoutEvent, type CheckoutState, reduce, startState } from './checkout-state.ts';
 import type { CheckoutView, QuoteView } from './checkout-view.ts';
@@ -44,10 +45,14 @@ export type QuoteChoice = {
 };
 
 /** The checkout's one store and the calls that move it. `onLost` is called when the units are lost. */
-export function useCheckout(salesOrder: CheckoutView, onLost: () => void): CheckoutStore {
+export function useCheckout(
+  salesOrder: CheckoutView,
+  paymentMethods: PaymentMethod[],
+  onLost: () => void,
+): CheckoutStore {
   const t = useT();
   const path = usePath();
-  const [state, dispatch] = useReducer(reduce, salesOrder, startState);
+  const [state, dispatch] = useReducer(reduce, null, () => startState(salesOrder, paymentMethods));
   const base = path(`checkout/${salesOrder.uuid}`);
   const route = useCallback((tail: string) => `${base}/${tail}`, [base]);
   const latestQuote = useRef(0);
@@ -87,10 +92,11 @@ export function useCheckout(salesOrder: CheckoutView, onLost: () => void): Check
     };
     dispatch({ type: 'loadingChanged', loading: true });
     pressed.current = keyFor(pressed.current, JSON.stringify(body));
+    const panel = preloadPanel(selectedPaymentMethod.component);
     const reply = await callServer<ResultAction>(`${base}/order`, { body, key: pressed.current.key });
     // After an answer the next press is a new call. Without one the order may have been placed: the same key again.
     if (!mayHaveHappened(reply)) pressed.current = null;
-    await pause();
+    await Promise.all([pause(), panel]);
     if (reply.ok) {
       dispatch({ type: 'orderPlaced', resultAction: reply.data });
       return;

@@ -1,7 +1,8 @@
 import { listInventories, listVariantAttributes } from '@paddock/server/contracts/inventory';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import { etdOf, type UnitFilters } from './unit-filters.rules.ts';
+import { datesOf } from '../../text/format-dates.server.ts';
+import type { UnitFilters } from './unit-filters.rules.ts';
 import type { UnitAttribute, UnitsView } from './units-view.ts';
 
 /** A page of units, or null when they could not be loaded (logged). */
@@ -18,6 +19,7 @@ export async function findUnits(visit: Visit, slug: string, filters: UnitFilters
     query: { page: filters.page, values: filters.values, inventory_status: filters.status ?? undefined },
   });
   if (!answer.ok) return { ok: false, status: answer.status };
+  const dates = datesOf(visit);
   const view = {
     units: answer.data.map((item) => ({
       uuid: item.uuid,
@@ -25,7 +27,9 @@ export async function findUnits(visit: Visit, slug: string, filters: UnitFilters
       picture: findPicture(item.picture, { placeholder: false }),
       status: item.status,
       place: item.location,
-      etd: etdOf(item),
+      etd: item.total_etd,
+      readyOn: item.ready_on,
+      ready: dates.dayAlone(item.ready_on),
       amount: item.final_price,
       currency: item.currency,
       price: item.final_price_formatted,
@@ -42,8 +46,9 @@ export async function findUnits(visit: Visit, slug: string, filters: UnitFilters
 export async function loadUnitAttributes(visit: Visit, slug: string): Promise<UnitAttribute[]> {
   const answer = await visit.call(listVariantAttributes, { params: { slug } });
   if (!answer.ok) return [];
-  return answer.data.map(({ id, name, values }) => ({
+  return answer.data.map(({ id, slug, name, values }) => ({
     id,
+    slug,
     name,
     values: values.map((value) => ({ id: value.id, content: value.content, ...value.settings })),
   }));

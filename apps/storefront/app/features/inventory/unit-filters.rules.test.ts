@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  etdOf,
-  NO_FILTERS,
-  readFilters,
-  STATUSES,
-  toggleStatus,
-  toggleValue,
-  writeFilters,
-} from './unit-filters.rules.ts';
+import { NO_FILTERS, readFilters, toggleStatus, toggleValue, writeFilters } from './unit-filters.rules.ts';
 
 test('[INVENTORY-09] the same value again clears it, another value of the attribute replaces it', () => {
   const red = toggleValue(NO_FILTERS, 1, 11);
@@ -36,12 +28,4 @@ test('filters survive the way through an address; nonsense does not', () => {
   expect(writeFilters(NO_FILTERS)).toBe('');
   const hostile = 'values[a]=1&values[1]=-3&values[2]=x&inventory_status=sold&page=0';
   expect(readFilters(new URLSearchParams(hostile))).toEqual(NO_FILTERS);
-});
-
-test('[INVENTORY-20] the days are local when it is on hand, else total', () => {
-  const days = { local_etd: 3, total_etd: 40 };
-  expect(etdOf({ status: 'on_hand', ...days })).toBe(3);
-  for (const status of STATUSES.filter((one) => one !== 'on_hand')) {
-    expect(etdOf({ status, ...days })).toBe(40);
-  }
 });

@@ -54,8 +54,3 @@ export function toggleStatus(filters: UnitFilters, status: UnitStatus): UnitFilt
 
 export const hasFilters = ({ values, status }: UnitFilters) =>
   status !== null || Object.keys(values).length > 0;
-
-/** Days until the shopper has it: from the store when it stands there, else the whole way. */
-export function etdOf(unit: { status: UnitStatus; local_etd: number; total_etd: number }): number {
-  return unit.status === 'on_hand' ? unit.local_etd : unit.total_etd;
-}

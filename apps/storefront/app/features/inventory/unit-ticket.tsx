@@ -1,14 +1,20 @@
 import { Picture } from '@paddock/ui/picture';
 import { Ticket } from '@paddock/ui/ticket';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { useShell } from '../../page/shell-data.ts';
+import { usePath } from '../../page/use-path.ts';
+import { readyWords } from '../../text/ready-words.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { UnitStatusChip } from './unit-status.tsx';
 import type { UnitView } from './units-view.ts';
 
+type Props = { unit: UnitView; isTaken: boolean; offersRides: boolean };
+
 /** One available unit: name, place, date and price. */
-export function UnitTicket({ unit, isTaken }: { unit: UnitView; isTaken: boolean }) {
+export function UnitTicket({ unit, isTaken, offersRides }: Props) {
   const t = useT();
   const nameId = useId();
   const { label, state } = unit.place;
@@ -22,7 +28,8 @@ export function UnitTicket({ unit, isTaken }: { unit: UnitView; isTaken: boolean
       facts={[{ icon: 'pin', text: state ? t('inventory.place', { label, state }) : label }]}
       status={<UnitStatusChip status={unit.status} />}
       when={[
-        { icon: 'clock', text: t('inventory.etd', { count: unit.etd }) },
+        { icon: 'clock', text: readyWords(t, { days: unit.etd, day: unit.ready }) },
+        ...(offersRides && unit.status === 'on_hand' ? [{ text: <UnitRideLink uuid={unit.uuid} /> }] : []),
         ...(taken ? [{ text: <span role="status">{t('inventory.beingBought')}</span> }] : []),
       ]}
       price={<UnitPrice price={unit.price} struck={unit.struckPrice} />}
@@ -31,8 +38,19 @@ export function UnitTicket({ unit, isTaken }: { unit: UnitView; isTaken: boolean
   );
 }
 
+function UnitRideLink({ uuid }: { uuid: string }) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <Link className="ui-link" to={`${path('test-ride')}?unit=${uuid}`}>
+      {t('products.testRide')}
+    </Link>
+  );
+}
+
 function UnitPrice({ price, struck }: { price: string; struck: string | null }) {
   const t = useT();
+  const note = useShell()?.currentSite.settings.prior_price;
   return (
     <>
       <span className="ui-price ui-price--large">
@@ -43,7 +61,12 @@ function UnitPrice({ price, struck }: { price: string; struck: string | null }) 
         )}
         <bdi>{price}</bdi>
       </span>
-      {struck && <p className="ui-ticket__days">{t('products.lowest30', { price: struck })}</p>}
+      {struck && note === 'lowest_30_days' && (
+        <p className="ui-ticket__days">{t('products.lowest30', { price: struck })}</p>
+      )}
+      {struck && note !== 'lowest_30_days' && (
+        <span className="ui-hidden">{t('products.priceBefore', { price: struck })}</span>
+      )}
     </>
   );
 }

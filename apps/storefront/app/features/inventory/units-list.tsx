@@ -2,16 +2,17 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Loading } from '@paddock/ui/loading';
 import { Pager } from '@paddock/ui/pager';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
+import { useOffersRides } from './test-ride-link.tsx';
 import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
 import { UnitFilterBar } from './unit-filters.tsx';
 import { UnitTicket } from './unit-ticket.tsx';
 import type { UnitAttribute, UnitsView } from './units-view.ts';
 import { useHasBeenVisible } from './use-has-been-visible.ts';
-import { useUnits } from './use-units.ts';
+import { type InitialUnits, useUnits } from './use-units.ts';
 
 /** The list waits longer than other places before it says that it is loading. */
 const SPINNER_DELAY_MS = 700;
@@ -22,14 +23,31 @@ export type UnitsListProps = {
   initial: { filters: UnitFilters; view: UnitsView };
 };
 
+const NOT_LOADED: UnitsView = { units: [], page: 1, lastPage: 1, total: 0, statuses: [] };
+
+type Props = Omit<UnitsListProps, 'initial'> & {
+  initial: InitialUnits;
+  /** Told how many units the list has, whenever it is another list. */
+  onTotal?: (total: number) => void;
+};
+
 /** Filters, units, pages: the same on the page and in its window. */
-export function UnitsList({ product, attributes, initial }: UnitsListProps) {
+export function UnitsList({ product, attributes, initial, onTotal }: Props) {
   const t = useT();
   const path = usePath();
   const top = useRef<HTMLDivElement>(null);
+  const offersRides = useOffersRides(product.slug);
   const isSeen = useHasBeenVisible(top);
-  const { filters, view, gone, isLoading, apply } = useUnits(product.slug, initial, isSeen);
+  const { filters, view: loaded, gone, isLoading, apply } = useUnits(product.slug, initial, isSeen);
+  const view = loaded ?? NOT_LOADED;
+  useEffect(() => {
+    if (loaded) onTotal?.(loaded.total);
+  }, [loaded, onTotal]);
   const href = (next: UnitFilters) => `${path(`products/${product.slug}`)}${writeFilters(next)}#units`;
+
+  // The page of the alert reads colour and size from the same filters.
+  const wanted = writeFilters({ values: filters.values, status: null, page: 1 });
+  const alertHref = `${path(`products/${product.slug}/alert`)}${wanted}`;
 
   function turn(page: number) {
     void apply({ ...filters, page });
@@ -47,24 +65,30 @@ export function UnitsList({ product, attributes, initial }: UnitsListProps) {
         onChange={(next) => void apply(next)}
       />
       <p className="ui-hidden" role="status">
-        {view.units.length > 0 ? t('inventory.count', { count: view.total }) : t('inventory.none')}
+        {loaded &&
+          (view.units.length > 0 ? t('inventory.count', { count: view.total }) : t('inventory.none'))}
       </p>
       <div className="units__list" aria-busy={isLoading}>
         <div className="units__spinner">
           <Loading isLoading={isLoading} delayMs={SPINNER_DELAY_MS} label={t('shell.loading')} />
         </div>
         {view.units.map((unit) => (
-          <UnitTicket key={unit.uuid} unit={unit} isTaken={gone.has(unit.uuid)} />
+          <UnitTicket key={unit.uuid} unit={unit} isTaken={gone.has(unit.uuid)} offersRides={offersRides} />
         ))}
-        {view.units.length === 0 && (
+        {view.units.length === 0 && !isLoading && (
           <EmptyState
             icon="search"
             level={3}
             title={t('inventory.none')}
             actions={
-              <ButtonLink as={Link} to={path('stores')} variant="quiet">
-                {t('shell.frame.stores')}
-              </ButtonLink>
+              <>
+                <ButtonLink as={Link} to={alertHref}>
+                  {t('inventory.tellMe')}
+                </ButtonLink>
+                <ButtonLink as={Link} to={path('stores')} variant="quiet">
+                  {t('shell.frame.stores')}
+                </ButtonLink>
+              </>
             }
           >
             {t('inventory.noneHint')}

@@ -8,7 +8,12 @@ export type UnitView = {
   picture: PictureSource | null;
   status: UnitStatus;
   place: { label: string; state: string | null };
+  /** Days from today to `readyOn`. */
   etd: number;
+  /** The day on which it can be collected where it stands. */
+  readyOn: string;
+  /** The same in words. */
+  ready: string;
   /** Minor units. */
   amount: number;
   currency: string;
@@ -26,6 +31,7 @@ export type UnitsView = {
 
 export type UnitAttribute = {
   id: number;
+  slug: string;
   name: string;
   values: { id: number; content: string; color1: string | null; color2: string | null }[];
 };

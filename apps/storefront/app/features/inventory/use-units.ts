@@ -13,12 +13,17 @@ function moved(known: ReadonlySet<string>, { uuid, gone }: { uuid: string; gone:
   return next;
 }
 
+type KnownUnits = { filters: UnitFilters; view: UnitsView };
+
+/** A list at hand, or one to be loaded, with the list to show when that fails. */
+export type InitialUnits = KnownUnits | { filters: UnitFilters; view: null; otherwise: KnownUnits };
+
 /** A list of units that follows its filters. A load that fails is logged, and the list stays as it was. */
-export function useUnits(slug: string, initial: { filters: UnitFilters; view: UnitsView }, isSeen: boolean) {
+export function useUnits(slug: string, initial: InitialUnits, isSeen: boolean) {
   const path = usePath();
   const [filters, setFilters] = useState(initial.filters);
-  const [view, setView] = useState(initial.view);
-  const [isLoading, setLoading] = useState(false);
+  const [view, setView] = useState<UnitsView | null>(initial.view);
+  const [isLoading, setLoading] = useState(initial.view === null);
   const running = useRef<AbortController>(undefined);
   const shown = useRef(initial);
 
@@ -29,7 +34,11 @@ export function useUnits(slug: string, initial: { filters: UnitFilters; view: Un
     setFilters(initial.filters);
     setView(initial.view);
   }, [initial]);
-  useEffect(() => () => running.current?.abort(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first list is missing
+  useEffect(() => {
+    if (initial.view === null) void apply(initial.filters);
+    return () => running.current?.abort();
+  }, []);
 
   async function apply(next: UnitFilters) {
     running.current?.abort();
@@ -48,6 +57,10 @@ export function useUnits(slug: string, initial: { filters: UnitFilters; view: Un
       // A newer choice took this one's place.
       if (control.signal.aborted) return;
       console.warn('units could not be loaded', error);
+      if (view === null && initial.view === null) {
+        setFilters(initial.otherwise.filters);
+        setView(initial.otherwise.view);
+      }
     }
     setLoading(false);
   }

@@ -114,7 +114,7 @@ test('[NEWSLETTER-03] [NEWSLETTER-04] [NEWSLETTER-05] the captcha’s answer is 
     },
   ]);
   expect(listToasts()[0]?.text).toMatch(/^Thank you/);
-  expect([email().value, terms().checked]).toEqual(['', false]);
+  await waitFor(() => expect([email().value, terms().checked]).toEqual(['', false]));
 });
 
 test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] errors stand under their fields, the terms are unticked; and again it can be sent', async () => {
@@ -124,9 +124,9 @@ test('[NEWSLETTER-06] [NEWSLETTER-07] [NEWSLETTER-08] errors stand under their f
   show();
   fill();
   await waitFor(() => expect(screen.getByText('Not this one.')).toBeTruthy());
-  expect(document.activeElement).toBe(email());
+  await waitFor(() => expect(document.activeElement).toBe(email()));
   expect(email().value).toBe('anna@letters.example');
-  expect(terms().checked).toBe(false);
+  await waitFor(() => expect(terms().checked).toBe(false));
   expect(terms().getAttribute('aria-invalid')).toBe('true');
   expect(document.querySelector('.letters__terms--wrong')).not.toBeNull();
   fill();
@@ -154,7 +154,7 @@ test.each([
   expect(button().getAttribute('aria-busy')).toBe('true');
   await waitFor(() => expect(alert()).toMatch(words));
   await isFree();
-  expect(terms().checked).toBe(false);
+  await waitFor(() => expect(terms().checked).toBe(false));
   expect(sent).toEqual([]);
   playCaptcha(PASSES);
   fill();

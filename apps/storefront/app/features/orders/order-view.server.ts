@@ -3,13 +3,14 @@ import type { SalesOrder, TimelineStep } from '@paddock/server/contracts/orders'
 import { findPicture } from '../../media/media.server.ts';
 import { authPath, type Visit } from '../../request/visit.server.ts';
 import { datesOf, formatList } from '../../text/format-dates.server.ts';
-import { findNextAction, nextSentences, statusChip } from './order-status.ts';
+import { findNextAction, nextSentences, statusChip } from '../order-status/order-status.ts';
 import type { OrderStep, OrderView, ReturnView, WithdrawalView } from './order-view.ts';
 
 export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
   const { delivery, deadline_at, invoice } = order;
   const key = visit.url.searchParams.get('key');
-  const home = authPath(visit.segment);
+  const page = `${authPath(visit.segment)}/checkout/${order.code}`;
+  const query = key ? `?${new URLSearchParams({ key })}` : '';
   const dates = datesOf(visit);
   const arrives = formatArrival(visit, delivery);
   const days = {
@@ -29,16 +30,18 @@ export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
     placed: dates.momentAlone(order.placed_at),
     placedOn: dates.date(order.placed_at),
     arrives,
+    directions: isToCome(order) && delivery.method === 'pickup' ? directionsTo(visit, delivery.to) : null,
+    calendar: isToCome(order) && delivery.arrives_on ? `${page}/calendar${query}` : null,
     invoice: invoice && {
       number: invoice.number,
-      href: `${home}/checkout/${order.code}/invoice${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+      href: `${page}/invoice${query}`,
     },
     documents: order.documents.map(({ kind, id, number, issued_on, total_formatted }) => ({
       kind,
       number,
       total: total_formatted,
       issued: dates.dateAlone(issued_on),
-      href: `${home}/my-account/orders/${order.code}/documents/${id}`,
+      href: `${authPath(visit.segment)}/my-account/orders/${order.code}/documents/${id}`,
     })),
     returnUntil: order.return_until && dates.dateTime(order.return_until),
     returns: order.returns.map((one) => toReturn(visit, order, one)),
@@ -48,6 +51,17 @@ export function toOrderView(visit: Visit, order: SalesOrder): OrderView {
     nextAction: findNextAction(told),
     office_phone: visit.site?.settings.office_phone ?? null,
   };
+}
+
+const TO_COME: readonly SalesOrder['status'][] = ['confirmed', 'preparing', 'ready_for_pickup', 'shipped'];
+const isToCome = ({ status }: SalesOrder) => TO_COME.includes(status);
+
+/** The way to a store, by its address: on Baidu's map where that is the map of the country. */
+function directionsTo(visit: Visit, { name, lines }: SalesOrder['delivery']['to']): string {
+  const place = [name, ...lines].join(', ');
+  if (visit.site?.settings.map === 'baidu')
+    return `https://api.map.baidu.com/geocoder?${new URLSearchParams({ address: place, output: 'html', src: 'paddock' })}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
 }
 
 function formatArrival(visit: Visit, { arrives_from, arrives_on }: SalesOrder['delivery']): string | null {

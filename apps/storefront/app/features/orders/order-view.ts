@@ -5,7 +5,7 @@ import type {
   TimelineStep,
 } from '@paddock/server/contracts/orders';
 import type { PictureSource } from '@paddock/ui/picture';
-import type { Chip, NextAction, Sentence } from './order-status.ts';
+import type { Chip, NextAction, Sentence } from '../order-status/order-status.ts';
 
 export type OrderItem = Omit<SalesOrder['items'][number], 'picture'> & { picture: PictureSource | null };
 export type OrderStep = Pick<TimelineStep, 'kind' | 'state'> & { when: string | null; isExpected: boolean };
@@ -51,6 +51,10 @@ export type OrderView = Omit<
   placed: string;
   placedOn: string;
   arrives: string | null;
+  /** A map with the way to the store; null where nothing is to be collected. */
+  directions: string | null;
+  /** The day of the hand-over as a calendar file; null without one. */
+  calendar: string | null;
   invoice: { number: string; href: string } | null;
   documents: {
     kind: 'invoice' | 'credit_note';

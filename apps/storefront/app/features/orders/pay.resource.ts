@@ -2,9 +2,9 @@ import { reissueCartKey } from '@paddock/server/contracts/orders';
 import { redirect } from 'react-router';
 import { authPath, visitContext } from '../../request/visit.server.ts';
 import { adoptCart } from '../cart/cart-cookie.server.ts';
+import { canPay } from '../order-status/order-status.ts';
 import type { Route } from './+types/pay.resource.ts';
 import { loadOwnOrder } from './load-order.server.ts';
-import { canPay } from './order-status.ts';
 
 /** Back to the checkout with the cart of an unpaid order, also in another browser than the one it was made in. */
 export async function action({ context, params }: Route.ActionArgs) {

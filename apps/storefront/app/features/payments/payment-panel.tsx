@@ -1,20 +1,22 @@
 import { Icon } from '@paddock/ui/icon';
 import { Note } from '@paddock/ui/note';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import type { PanelProps } from './panel-props.ts';
-import { findPanel } from './panels.ts';
+import { bodyOf, findPanel } from './panels.ts';
 import './payments.css';
 
 interface PaymentPanelProps extends Omit<PanelProps, 'friendlyErrors'> {
+  /** Raised when the panel has replaced its content; see `CheckoutState.phase`. */
+  readonly phase?: number;
   /** Back to the choice of a method. */
   readonly onAnother: () => void;
   readonly friendlyErrors?: boolean;
 }
 
 /** The part of the checkout that takes the payment: which one, says the component of the result action (CHECKOUT-29). */
-export function PaymentPanel({ onAnother, friendlyErrors = false, ...props }: PaymentPanelProps) {
+export function PaymentPanel({ onAnother, friendlyErrors = false, phase = 0, ...props }: PaymentPanelProps) {
   const t = useT();
   const panel = findPanel(props.action.component);
   const another = (
@@ -33,14 +35,15 @@ export function PaymentPanel({ onAnother, friendlyErrors = false, ...props }: Pa
       </div>
     );
   }
-  const { title, Body, registersItself } = panel;
+  const { title, registersItself } = panel;
+  const Body = bodyOf(panel);
   return (
     <section className="pay" data-panel={props.action.component} aria-label={t(title)}>
       <h3 className="pay__title">{t(title)}</h3>
       <Suspense fallback={<Skeleton className="pay__skeleton" />}>
         <Body {...props} friendlyErrors={friendlyErrors} />
       </Suspense>
-      {!registersItself && another}
+      {!registersItself && <Fragment key={phase}>{another}</Fragment>}
     </section>
   );
 }

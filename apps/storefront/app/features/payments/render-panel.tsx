@@ -9,6 +9,7 @@ import { expect, vi } from 'vitest';
 import { Toasts } from '../../frame/toasts.tsx';
 import { I18nContext } from '../../i18n/use-t.ts';
 import { PageContextValue } from '../../page/page-context.ts';
+import type { Payer } from './panel-props.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 
 // A busy machine needs longer than the second that waitFor has.
@@ -56,6 +57,7 @@ interface Staging {
   readonly onAnother?: () => void;
   /** The country of the site; absent: none whose law gives the order button its words. */
   readonly country?: string;
+  readonly payer?: Payer;
 }
 
 /** Shows a panel as the checkout does, and where it leads. Returns when it was first shown. */
@@ -73,6 +75,7 @@ export async function renderPanel(component: string, staging: Staging = {}): Pro
       friendlyErrors={friendlyErrors}
       onAnother={onAnother}
       methodId={7}
+      payer={staging.payer}
     />
   );
   const shell = { currentSite: { country: { iso: staging.country ?? null } } };

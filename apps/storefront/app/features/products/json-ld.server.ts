@@ -10,8 +10,15 @@ const AVAILABILITY: Record<UnitStatus, string> = {
   draft: 'https://schema.org/PreOrder',
 };
 
-type Place = { url: string; pictures: string[]; brand: string; trail: { name: string; url: string }[] };
-type Unit = Pick<UnitView, 'name' | 'status' | 'amount' | 'currency' | 'etd'>;
+type Place = {
+  url: string;
+  pictures: string[];
+  brand: string;
+  trail: { name: string; url: string }[];
+  /** Of published reviews; null: unknown. */
+  rating: { average: number; count: number } | null;
+};
+type Unit = Pick<UnitView, 'name' | 'status' | 'amount' | 'currency' | 'etd' | 'readyOn'>;
 
 /** What search engines read: the product, what it costs and when it comes, and where the page stands. */
 export function productJsonLd(product: ProductDetail, units: readonly Unit[], place: Place): string {
@@ -26,6 +33,7 @@ export function productJsonLd(product: ProductDetail, units: readonly Unit[], pl
       description: product.tagline ?? product.headline ?? undefined,
       image: place.pictures,
       brand: { '@type': 'Brand', name: place.brand },
+      aggregateRating: ratingOf(place.rating),
       offers: offersOf(product, units),
     },
     {
@@ -42,7 +50,25 @@ export function productJsonLd(product: ProductDetail, units: readonly Unit[], pl
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
 
+function ratingOf(rating: Place['rating']) {
+  if (!rating || rating.count === 0) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating.average,
+    reviewCount: rating.count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}
+
 function offersOf({ offer }: ProductDetail, units: readonly Unit[]) {
+  if (offer?.list_price != null)
+    return {
+      '@type': 'Offer',
+      price: toDecimal({ amountMinor: offer.list_price, currency: offer.currency }),
+      priceCurrency: offer.currency,
+      availability: 'https://schema.org/OutOfStock',
+    };
   if (!offer || offer.price === null) return undefined;
   const best = offer.best_status ?? 'draft';
   return {
@@ -58,6 +84,7 @@ function offersOf({ offer }: ProductDetail, units: readonly Unit[]) {
       priceCurrency: unit.currency,
       availability: AVAILABILITY[unit.status],
       itemCondition: 'https://schema.org/NewCondition',
+      availabilityStarts: unit.readyOn,
       deliveryLeadTime: { '@type': 'QuantitativeValue', value: unit.etd, unitCode: 'DAY' },
     })),
   };

@@ -10,6 +10,7 @@ const offer = {
   inventories_count: 4,
   etd_min: 2,
   best_status: 'on_hand',
+  list_price: null,
 } as const;
 const product = {
   name: 'Lupo 500',
@@ -24,8 +25,16 @@ const place = {
   pictures: ['https://x/a.jpeg'],
   brand: 'Aurelia',
   trail: [{ name: 'Home', url: 'https://x/it-en' }],
+  rating: null,
 };
-const unit = (status: UnitStatus) => ({ name: 'Red', status, amount: 649_050, currency: 'EUR', etd: 7 });
+const unit = (status: UnitStatus) => ({
+  name: 'Red',
+  status,
+  amount: 649_050,
+  currency: 'EUR',
+  etd: 7,
+  readyOn: '2026-11-24',
+});
 
 const read = (json: string) => JSON.parse(json)['@graph'];
 
@@ -41,7 +50,10 @@ test('price, currency, availability by stage and days until delivery', () => {
   expect(
     thing.offers.offers.map((one: { availability: string }) => one.availability.split('/').at(-1)),
   ).toEqual(['InStock', 'BackOrder', 'PreOrder', 'PreOrder']);
-  expect(thing.offers.offers[0].deliveryLeadTime).toMatchObject({ value: 7, unitCode: 'DAY' });
+  expect(thing.offers.offers[0]).toMatchObject({
+    availabilityStarts: '2026-11-24',
+    deliveryLeadTime: { value: 7, unitCode: 'DAY' },
+  });
   expect(crumbs.itemListElement[0]).toMatchObject({ position: 1, name: 'Home' });
 });
 
@@ -49,6 +61,30 @@ test('where nothing is sold nothing is offered', () => {
   expect(read(productJsonLd({ ...product, offer: null }, [], place))[0].offers).toBeUndefined();
 });
 
+test('[REVIEWS-08] a rating is stated only with published reviews, and with their number', () => {
+  const rated = (rating: { average: number; count: number } | null) =>
+    read(productJsonLd(product, [], { ...place, rating }))[0].aggregateRating;
+  expect(rated({ average: 4.5, count: 10 })).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.5,
+    reviewCount: 10,
+    bestRating: 5,
+    worstRating: 1,
+  });
+  expect(rated({ average: 0, count: 0 })).toBeUndefined();
+  expect(rated(null)).toBeUndefined();
+});
+
 test('no text can end the script it stands in', () => {
   expect(productJsonLd(product, [], place)).not.toContain('</');
+});
+
+test('[CHOICE-05] a sold-out product is out of stock at its list price', () => {
+  const soldOut = { ...product, offer: { ...offer, price: null, list_price: 395_000 } } as ProductDetail;
+  expect(read(productJsonLd(soldOut, [], place))[0].offers).toEqual({
+    '@type': 'Offer',
+    price: '3950.00',
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/OutOfStock',
+  });
 });

@@ -1,52 +1,93 @@
 import { type Measurement, toMeasurement } from '@paddock/i18n/measures';
 import { type ProductDetail, showProduct } from '@paddock/server/contracts/products';
+import { type ReviewSummary, showReviews } from '@paddock/server/contracts/reviews';
 import { pictureUrl } from '@paddock/ui/picture';
 import { failurePage } from '../../frame/page-error.server.ts';
 import { findPicture } from '../../media/media.server.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
+import { loadAccessories } from '../accessories/load-accessories.server.ts';
 import { loadUnitAttributes, loadUnits } from '../inventory/load-units.server.ts';
 import { readFilters } from '../inventory/unit-filters.rules.ts';
 import type { UnitView } from '../inventory/units-view.ts';
 import { toManualViews } from '../manuals/manual-views.server.ts';
+import { toMonthlyLine } from '../monthly/monthly.server.ts';
+import { loadAccessory } from './accessory/load-accessory.server.ts';
+import { filtersOf } from './choice/choice.rules.ts';
+import { readChoice, toOfferView } from './choice/read-choice.server.ts';
 import { readCompare } from './compare/compare.rules.ts';
 import { toCompareView } from './compare/compare-view.server.ts';
 import { toMediumView } from './gallery/media-view.server.ts';
 import { toGeometryView } from './geometry/geometry-view.server.ts';
+import { openingOf } from './introduction/opening.server.ts';
 import { productJsonLd } from './json-ld.server.ts';
 import type { ColorView, ProductView } from './product-view.ts';
+import { toReviewsView } from './reviews/reviews-view.server.ts';
 import { inSiteUnits } from './site-units.server.ts';
 
 /** Everything the page of a product shows. Only the product itself must be there; the rest may fail and is left out. */
 export async function loadProduct(visit: Visit, slug: string): Promise<ProductView> {
   const search = visit.url.searchParams;
-  const filters = readFilters(search);
-  const sells = visit.site?.enableShop ?? false;
-  const [product, attributes, view, others] = await Promise.all([
+  const [product, { attributes, filters, view }, reviews, others, madeForIt] = await Promise.all([
     visit.call(showProduct, { params: { slug } }),
-    sells ? loadUnitAttributes(visit, slug) : [],
-    sells ? loadUnits(visit, slug, filters) : null,
+    loadStock(visit, slug),
+    loadOwnReviews(visit, slug),
     Promise.all(readCompare(search, slug).map((other) => findOther(visit, other))),
+    loadAccessories(visit, [slug]),
   ]);
   if (!product.ok) throw failurePage(product.status);
   const { sites } = product.data;
   visit.pathElsewhere = (site) => (sites.includes(site) ? `/products/${slug}` : null);
+  const accessory = product.data.type_id === 2 ? await loadAccessory(visit, slug, filters) : null;
   const page = pageContextOf(visit);
   const measurement = toMeasurement(visit.site?.settings.measurement);
   const detail = inSiteUnits(product.data, page, measurement);
   const compared = others
     .filter((other) => other !== null)
     .map((other) => inSiteUnits(other, page, measurement));
-  const wanted = Number(search.get('color'));
   const shown = toProductView(detail, page, measurement);
+  const { colors } = shown;
   return {
     ...shown,
-    chosenColor: shown.colors.find((color) => color.id === wanted)?.id ?? null,
+    choice: readChoice({ search, filters, attributes, colors, offer: detail.offer }),
     compare: compared.length > 0 ? toCompareView([detail, ...compared], page.lang, measurement) : null,
     units: view && { filters, view, attributes },
-    jsonLd: jsonLdOf(detail, view?.units ?? [], page),
+    accessory,
+    madeForIt,
+    monthly: toMonthlyLine(visit, priceOf(detail)),
+    reviews: reviews && toReviewsView(reviews, page.lang),
+    jsonLd: jsonLdOf(detail, { units: view?.units ?? [], rating: reviews?.stats ?? null }, page),
   };
+}
+
+const priceOf = ({ offer }: ProductDetail) =>
+  offer && offer.price !== null ? { amountMinor: offer.price, currency: offer.currency } : null;
+
+/** Null where a service has them: the page does not wait for it. */
+async function loadOwnReviews(visit: Visit, slug: string): Promise<ReviewSummary | null> {
+  if (visit.site?.settings.reviews === 'service') return null;
+  const answer = await visit.call(showReviews, { params: { slug } });
+  return answer.ok ? answer.data : null;
+}
+
+/** The units the address asks for: by its filters, or by its colour and size, whose ids only the attributes tell. */
+async function loadStock(visit: Visit, slug: string) {
+  const search = visit.url.searchParams;
+  const filters = readFilters(search);
+  if (!visit.site?.enableShop) return { attributes: [], filters, view: null };
+  const isFiltered = Object.keys(filters.values).length > 0;
+  const wanted = { color: Number(search.get('color')) || null, size: Number(search.get('size')) || null };
+  if (isFiltered || (!wanted.color && !wanted.size)) {
+    const [attributes, view] = await Promise.all([
+      loadUnitAttributes(visit, slug),
+      loadUnits(visit, slug, filters),
+    ]);
+    return { attributes, filters, view };
+  }
+  const attributes = await loadUnitAttributes(visit, slug);
+  const chosen = { ...filters, values: filtersOf(wanted, attributes).values };
+  return { attributes, filters: chosen, view: await loadUnits(visit, slug, chosen) };
 }
 
 async function findOther(visit: Visit, slug: string): Promise<ProductDetail | null> {
@@ -55,7 +96,7 @@ async function findOther(visit: Visit, slug: string): Promise<ProductDetail | nu
 }
 
 function toProductView(product: ProductDetail, { lang, edition }: PageContext, measurement: Measurement) {
-  const description = product.description ?? '';
+  const opening = openingOf(product, lang);
   return {
     id: product.id,
     slug: product.slug,
@@ -63,8 +104,9 @@ function toProductView(product: ProductDetail, { lang, edition }: PageContext, m
     kind: product.kind,
     headline: product.headline,
     tagline: product.tagline,
-    description: description.split(/\n\s*\n/).filter(Boolean),
-    descriptionLength: description.length,
+    opening: opening.headline,
+    description: opening.description,
+    descriptionLength: product.description?.length ?? 0,
     category: product.category,
     picture: findPicture(product.image),
     hero: product.hero && toMediumView(product.hero),
@@ -85,7 +127,15 @@ function toProductView(product: ProductDetail, { lang, edition }: PageContext, m
       ...sibling,
       picture: findPicture(image, { placeholder: false }),
     })),
-    offer: product.offer,
+    offer: product.offer && toOfferView(product.offer),
+    similar: product.similar.map(({ image, price_formatted, etd_min, slug, name, kind }) => ({
+      slug,
+      name,
+      kind,
+      picture: findPicture(image, { placeholder: false }),
+      price: price_formatted,
+      days: etd_min,
+    })),
   };
 }
 
@@ -113,7 +163,12 @@ function groupSpecifications({ attributes }: ProductDetail): ProductView['specif
   }));
 }
 
-function jsonLdOf(product: ProductDetail, units: readonly UnitView[], page: PageContext): string {
+interface ForSearch {
+  readonly units: readonly UnitView[];
+  readonly rating: ReviewSummary['stats'] | null;
+}
+
+function jsonLdOf(product: ProductDetail, { units, rating }: ForSearch, page: PageContext): string {
   const address = (path: string) => `${page.origin}/${page.segment}/${path}`;
   const pictures = product.gallery
     .filter((medium) => !medium.mime_type.startsWith('video'))
@@ -122,6 +177,7 @@ function jsonLdOf(product: ProductDetail, units: readonly UnitView[], page: Page
   const url = address(`products/${product.slug}`);
   return productJsonLd(product, units, {
     url,
+    rating,
     pictures,
     brand: page.brand,
     trail: [

@@ -1,31 +1,33 @@
-import { pictureUrl } from '@paddock/ui/picture';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
-import { Head } from '../../frame/head.tsx';
-import { useT } from '../../i18n/use-t.ts';
 import { createSectionLoader } from '../../lazy/create-section-loader.ts';
 import { LazySection } from '../../lazy/lazy-section.tsx';
-import { useShell } from '../../page/shell-data.ts';
 import { NO_FILTERS } from '../inventory/unit-filters.rules.ts';
+import { findOffer } from './choice/choice.rules.ts';
+import { useBuy } from './choice/use-buy.ts';
 import { FeatureBand } from './feature-band.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { Introduction } from './introduction.tsx';
+import { Introduction } from './introduction/introduction.tsx';
 import { ProductHero } from './product-hero.tsx';
 import type { ProductView } from './product-view.ts';
-import { Reviews } from './reviews/reviews.tsx';
-import { Specifications } from './specifications.tsx';
-import { SubNav } from './sub-nav.tsx';
 import { useSections } from './use-sections.ts';
+import { useSubNav } from './use-sub-nav.ts';
 
 const featuresSection = await createSectionLoader(async () => (await import('./features.tsx')).Features);
+const specifications = await createSectionLoader(
+  async () => (await import('./specifications.tsx')).Specifications,
+);
 const geometrySection = await createSectionLoader(
   async () => (await import('./geometry/geometry-section.tsx')).GeometrySection,
 );
 const compareTable = await createSectionLoader(
   async () => (await import('./compare/compare-table.tsx')).CompareTable,
 );
+const reviewsSection = await createSectionLoader(async () => (await import('./reviews/reviews.tsx')).Reviews);
 const relatedVideos = await createSectionLoader(
   async () => (await import('./gallery/related-videos.tsx')).RelatedVideos,
+);
+const madeForIt = await createSectionLoader(
+  async () => (await import('./accessory/made-for-it.tsx')).MadeForIt,
 );
 const questionsSection = await createSectionLoader(async () => (await import('./questions.tsx')).Questions);
 const manualsSection = await createSectionLoader(
@@ -34,6 +36,8 @@ const manualsSection = await createSectionLoader(
 const unitsSection = await createSectionLoader(
   async () => (await import('../inventory/units-section.tsx')).UnitsSection,
 );
+
+const similarSection = await createSectionLoader(async () => (await import('./similar.tsx')).Similar);
 
 const loadUnitsDialog = () => import('../inventory/units-dialog.tsx');
 const UnitsDialog = lazy(loadUnitsDialog);
@@ -45,13 +49,14 @@ const NOTHING = {
 
 /** The whole page of one product, top to bottom. */
 export function ProductDetail({ product }: { product: ProductView }) {
-  const t = useT();
-  const { key } = useLocation();
-  const sells = useShell()?.enableShop ?? false;
-  const [color, setColor] = useState(product.chosenColor ?? product.colors[0]?.id ?? null);
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const { units } = product;
-  const hasUnits = units !== null && (units.view.units.length > 0 || isNarrowed(units.filters));
+  const [choice, setChoice] = useState(product.choice);
+  const { buy, dialog } = useBuy(product, choice, () => void loadUnitsDialog());
+  const SubNav = useSubNav();
+  const { units, offer } = product;
+  // A list that the address has narrowed to nothing is shown with its filters; a sold-out product has no list.
+  const hasUnits =
+    units !== null &&
+    (units.view.units.length > 0 || (isNarrowed(units.filters) && offer?.total.count !== 0));
   const sections = useSections(product, hasUnits);
   const [first, ...rest] = product.features;
   const band = product.hero?.picture && first ? { picture: product.hero.picture, feature: first } : null;
@@ -61,29 +66,31 @@ export function ProductDetail({ product }: { product: ProductView }) {
     attributes: units?.attributes ?? [],
     initial: units ?? NOTHING,
   };
-  const buy = sells ? { open: () => setOpenOn(key), prepare: () => void loadUnitsDialog() } : null;
 
   return (
     <>
-      <Head
-        title={product.name}
-        description={product.tagline ?? product.headline ?? t('products.lead')}
-        picture={product.picture ? pictureUrl(product.picture, 1200, 'jpeg') : undefined}
-      />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON made by the server with every `<` escaped */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: product.jsonLd }} />
-      <ProductHero product={product} color={color} onColor={setColor} buy={buy} />
-      <SubNav product={product} sections={sections} buy={buy} />
+      <ProductHero product={product} choice={choice} onChoose={setChoice} buy={buy} />
+      {SubNav && (
+        <SubNav product={product} offer={offer && findOffer(offer, choice)} sections={sections} buy={buy} />
+      )}
+      {product.similar.length > 0 && (
+        <LazySection loader={similarSection} props={{ similar: product.similar }} />
+      )}
       <Introduction product={product} />
-      <Gallery product={product} color={color} />
+      <Gallery product={product} color={choice.color} />
       {band && <FeatureBand picture={band.picture} feature={band.feature} />}
       {features.length > 0 && (
         <LazySection loader={featuresSection} props={{ id: 'features', features, hasBand: band !== null }} />
       )}
-      <Specifications product={product} />
-      {product.geometry && <LazySection loader={geometrySection} props={{ geometry: product.geometry }} />}
+      {product.specifications.length > 0 && <LazySection loader={specifications} props={{ product }} />}
+      {product.geometry && (
+        <LazySection loader={geometrySection} props={{ geometry: product.geometry, slug: product.slug }} />
+      )}
       {product.compare && <LazySection loader={compareTable} props={{ compare: product.compare }} />}
-      <Reviews slug={product.slug} />
+      {product.madeForIt.length > 0 && (
+        <LazySection loader={madeForIt} props={{ cards: product.madeForIt, name: product.name }} />
+      )}
+      <LazySection loader={reviewsSection} props={{ slug: product.slug, initial: product.reviews }} />
       {product.gallery.some((medium) => medium.video) && (
         <LazySection loader={relatedVideos} props={{ media: product.gallery }} />
       )}
@@ -92,14 +99,9 @@ export function ProductDetail({ product }: { product: ProductView }) {
       )}
       <LazySection loader={manualsSection} props={{ product }} />
       {hasUnits && <LazySection loader={unitsSection} props={list} />}
-      {buy && openOn !== null && (
+      {dialog && (
         <Suspense>
-          {/* The page it was opened on is its key: another address, and it is closed. */}
-          <UnitsDialog
-            {...list}
-            isOpen={openOn === key}
-            onOpenChange={(isOpen) => setOpenOn(isOpen ? key : null)}
-          />
+          <UnitsDialog {...list} {...dialog} />
         </Suspense>
       )}
     </>

@@ -4,20 +4,28 @@ import { Link } from 'react-router';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import { type Buy, BuyLink } from './buy-link.tsx';
-import { ColorLinks } from './color-links.tsx';
+import { TestRideLink, useOffersRides } from '../inventory/test-ride-link.tsx';
+import { MonthlyLine } from '../monthly/monthly-line.tsx';
+import { type Buy, BuyLink } from './choice/buy-link.tsx';
+import { findOffer } from './choice/choice.rules.ts';
+import type { Choice } from './choice/choice-view.ts';
+import { ColorLinks } from './choice/color-links.tsx';
+import { HeroFacts } from './choice/hero-facts.tsx';
+import { SizeLinks } from './choice/size-links.tsx';
 import { SaleLabels } from './list/sale-labels.tsx';
 import type { ProductView } from './product-view.ts';
 
-type Props = { product: ProductView; color: number | null; onColor: (color: number) => void; buy: Buy };
+type Props = { product: ProductView; choice: Choice; onChoose: (choice: Choice) => void; buy: Buy };
 
 /** The machine on its studio floor, and everything one asks first: what, how much, when. */
-export function ProductHero({ product, color, onColor, buy }: Props) {
+export function ProductHero({ product, choice, onChoose, buy }: Props) {
   const t = useT();
   const path = usePath();
-  const chosen = product.colors.find((one) => one.id === color);
+  const chosen = product.colors.find((one) => one.id === choice.color);
   const picture = chosen?.picture ?? product.picture;
   const { category, offer } = product;
+  const offersRides = useOffersRides(product.slug);
+  const isAvailable = offer !== null && findOffer(offer, choice).count > 0;
   return (
     <section className="phero" aria-labelledby="product-name">
       {picture && (
@@ -25,7 +33,7 @@ export function ProductHero({ product, color, onColor, buy }: Props) {
           <Picture
             source={picture}
             alt={chosen ? `${product.name}, ${chosen.name}` : product.name}
-            sizes="(min-width: 1024px) 84vw, 100vw"
+            sizes="(min-width: 1024px) 76vw, 112vw"
             fit="cover"
             priority
           />
@@ -42,28 +50,25 @@ export function ProductHero({ product, color, onColor, buy }: Props) {
             <bdi>{product.name}</bdi>
           </h1>
           {product.tagline && <p className="ui-lead">{product.tagline}</p>}
-          {offer?.price_formatted && (
-            <dl className="phero__facts">
-              <div>
-                <dt>{t('products.fromLabel')}</dt>
-                <dd className="ui-price ui-price--large">
-                  <bdi>{offer.price_formatted}</bdi>
-                </dd>
-              </div>
-              {offer.etd_min !== null && (
-                <div>
-                  <dt>{t('products.soonest')}</dt>
-                  <dd className="ui-price ui-price--large">{t('inventory.etd', { count: offer.etd_min })}</dd>
-                </div>
-              )}
-            </dl>
+          {offer && <HeroFacts offer={findOffer(offer, choice)} />}
+          <ColorLinks colors={product.colors} offer={offer} choice={choice} onChoose={onChoose} />
+          {offer && (
+            <SizeLinks
+              attribute={product.units?.attributes.find(({ slug }) => slug === 'size')}
+              offer={offer}
+              choice={choice}
+              onChoose={onChoose}
+            />
           )}
-          <ColorLinks colors={product.colors} chosen={color} onChoose={onColor} />
+          {product.monthly && isAvailable && <MonthlyLine line={product.monthly} slug={product.slug} />}
           <div className="phero__actions">
             <BuyLink buy={buy} />
-            <ButtonLink as={Link} to={path('stores')} variant="ghost">
-              {t('shell.frame.stores')}
-            </ButtonLink>
+            {offersRides && <TestRideLink product={product.slug} />}
+            {!(offersRides && isAvailable) && (
+              <ButtonLink as={Link} to={path('stores')} variant="ghost">
+                {t('shell.frame.stores')}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>

@@ -1,10 +1,14 @@
-import type { Offer } from '@paddock/server/contracts/products';
 import type { PictureSource } from '@paddock/ui/picture';
+import type { AccessoryCardView } from '../accessories/accessory-card.ts';
 import type { UnitFilters } from '../inventory/unit-filters.rules.ts';
 import type { UnitAttribute, UnitsView } from '../inventory/units-view.ts';
 import type { ManualView } from '../manuals/manual-view.ts';
+import type { MonthlyLineView } from '../monthly/monthly-view.ts';
+import type { AccessoryView } from './accessory/accessory-view.ts';
+import type { Choice, OfferView } from './choice/choice-view.ts';
 import type { CompareView } from './compare/compare.rules.ts';
 import type { GeometryView } from './geometry/geometry-view.ts';
+import type { ReviewsView } from './reviews/reviews-view.ts';
 
 /** A picture of the media manifest, or a video with its still. */
 export type MediumView = {
@@ -25,6 +29,8 @@ export type ColorView = {
   picture: PictureSource | null;
 };
 
+export type SimilarView = SiblingView & { price: string; days: number };
+
 export type SiblingView = { slug: string; name: string; kind: string | null; picture: PictureSource | null };
 
 export type ProductView = {
@@ -34,6 +40,8 @@ export type ProductView = {
   kind: string | null;
   headline: string | null;
   tagline: string | null;
+  /** The first headline below the hero. */
+  opening: string;
   /** Paragraphs. */
   description: string[];
   descriptionLength: number;
@@ -41,8 +49,8 @@ export type ProductView = {
   picture: PictureSource | null;
   hero: MediumView | null;
   colors: ColorView[];
-  /** From the address. */
-  chosenColor: number | null;
+  /** From the address, else what can be bought. */
+  choice: Choice;
   gallery: MediumView[];
   spin: PictureSource[];
   features: { title: string; text: string; cover: MediumView | null; video: MediumView | null }[];
@@ -51,8 +59,18 @@ export type ProductView = {
   manuals: ManualView[];
   questions: { question: string; answer: string }[];
   siblings: SiblingView[];
-  offer: Offer | null;
+  /** Null where the shop is closed. */
+  offer: OfferView | null;
+  /** Others with units, when this one is sold out. */
+  similar: SimilarView[];
   compare: CompareView | null;
   units: { filters: UnitFilters; view: UnitsView; attributes: UnitAttribute[] } | null;
+  /** Of an accessory: what is chosen, and what it fits. */
+  accessory: AccessoryView | null;
+  /** Accessories that fit it. */
+  madeForIt: AccessoryCardView[];
+  monthly: MonthlyLineView | null;
+  /** Null: they come from a service after the page. */
+  reviews: ReviewsView | null;
   jsonLd: string;
 };

@@ -15,7 +15,7 @@ export function Specifications({ product }: { product: ProductView }) {
       tone="paper"
       className="product-section"
       title={t('products.specs')}
-      action={<ComparePicker product={product} />}
+      action={product.accessory ? undefined : <ComparePicker product={product} />}
     >
       <SpecTable
         groups={product.specifications.map(({ title, rows }) => ({

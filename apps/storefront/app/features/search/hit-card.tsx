@@ -3,6 +3,7 @@ import { Picture } from '@paddock/ui/picture';
 import { Dot } from '@paddock/ui/swatch';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
+import { readyWords } from '../../text/ready-words.ts';
 import { SaleLabels } from '../products/list/sale-labels.tsx';
 import type { Hit } from './search-view.ts';
 
@@ -29,7 +30,12 @@ export function HitCard({ hit, isEquipment, isFirst = false, level = 3 }: Props)
       </div>
       <div className="hit__top">
         <Heading className="ui-name">
-          <a className="hit__link" href={path(`products/${hit.slug}`)} target="_blank" rel="noopener">
+          <a
+            className="hit__link"
+            href={`${path(`products/${hit.slug}`)}${hit.query}`}
+            target="_blank"
+            rel="noopener"
+          >
             <bdi>{hit.name}</bdi>
             <span className="ui-hidden"> ({t('shell.newTab')})</span>
           </a>
@@ -57,7 +63,7 @@ export function HitCard({ hit, isEquipment, isFirst = false, level = 3 }: Props)
         <span className="ui-muted ui-number">
           {t(isEquipment ? 'search.available' : 'inventory.count', { count: hit.units })}
         </span>
-        <span className="hit__ready">{t('inventory.etd', { count: hit.days })}</span>
+        <span className="hit__ready">{readyWords(t, { days: hit.days, day: hit.ready })}</span>
       </div>
     </li>
   );

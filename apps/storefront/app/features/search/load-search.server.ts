@@ -5,7 +5,9 @@ import { failurePage } from '../../frame/page-error.server.ts';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import { langOf } from '../../request/visit-locale.server.ts';
+import { datesOf } from '../../text/format-dates.server.ts';
 import { activeFilters } from './filters/active-filters.ts';
+import { productQuery } from './product-query.ts';
 import { EMPTY, type SearchState } from './search-query.ts';
 import type { Hit, PriceBounds, SearchView } from './search-view.ts';
 
@@ -23,7 +25,7 @@ export async function loadSearch(visit: Visit, type: SearchType, state: SearchSt
   const currency = meta.price?.currency ?? visit.site?.currency ?? 'EUR';
   const nothing = meta.total === 0 ? await loadNextSteps(visit, type, state) : null;
   return {
-    hits: data.map((hit) => toHit(hit, lang)),
+    hits: data.map((hit) => toHit(visit, hit, state)),
     total: meta.total,
     units: meta.units_total,
     page: meta.current_page,
@@ -32,7 +34,7 @@ export async function loadSearch(visit: Visit, type: SearchType, state: SearchSt
     price: toBounds(meta, state, currency, lang),
     place: meta.place?.label ?? null,
     without: nothing?.without ?? {},
-    soon: nothing?.soon.map((hit) => toHit(hit, lang)) ?? [],
+    soon: nothing?.soon.map((hit) => toHit(visit, hit, EMPTY)) ?? [],
   };
 }
 
@@ -82,25 +84,27 @@ function minor(text: string, currency: string): number | undefined {
   return parseMoney(kept ? `${whole}.${kept}` : whole, currency).amountMinor;
 }
 
-function toHit(hit: SearchHit, lang: string): Hit {
+function toHit(visit: Visit, hit: SearchHit, state: SearchState): Hit {
   const colors = hit.color.map((text) => {
     const [name = '', color1 = '', color2 = ''] = text.split('|');
     return { name, color1, color2: color2 || null };
   });
   return {
     slug: hit.product_slug,
+    query: productQuery(hit.requested, state),
     name: hit.product_name,
     kind: hit.kind,
     material: hit.material,
     picture: findPicture(hit.image, { placeholder: false }),
     colors,
-    colorNames: new Intl.ListFormat(lang, { type: 'conjunction', style: 'narrow' }).format(
+    colorNames: new Intl.ListFormat(langOf(visit), { type: 'conjunction', style: 'narrow' }).format(
       colors.map(({ name }) => name),
     ),
     sizes: hit.size,
     price: hit.price_formatted,
     units: hit.inventories_count,
     days: hit.etd_min,
+    ready: datesOf(visit).dayAlone(hit.ready_on),
   };
 }
 

@@ -6,6 +6,8 @@ export type HitColor = { name: string; color1: string; color2: string | null };
 /** A product found, ready to be shown: words and prices are in the page's language already. */
 export type Hit = {
   slug: string;
+  /** What the search asked for, carried to the page of the product: empty, or with its question mark. */
+  query: string;
   name: string;
   kind: string | null;
   material: string | null;
@@ -16,7 +18,10 @@ export type Hit = {
   sizes: string[];
   price: string;
   units: number;
+  /** Days until the soonest unit can be collected. */
   days: number;
+  /** That day in words. */
+  ready: string;
 };
 
 /** Prices in the currency itself. */

@@ -21,7 +21,7 @@ import { change, cleared, isCanonical, readState, type SearchState, toSearch } f
 import type { SearchView } from './search-view.ts';
 import { useSearchState } from './use-search-state.ts';
 
-await requireMessages('shop');
+await requireMessages('shop', 'search');
 
 const EQUIPMENT = 'equipment';
 

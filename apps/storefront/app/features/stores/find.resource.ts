@@ -8,9 +8,9 @@ import { readQuery } from './stores-query.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const query = readQuery(url.searchParams);
-  const stores = await loadStores(visit, query);
+  const found = await loadStores(visit, query);
   // The town that was named, never the point: a point may be where the visitor stands.
   const place = url.searchParams.get('place')?.trim();
   rememberAppState(visit, { distanceUnit: query.unit, ...(place && { lastStoreSearch: place }) });
-  return stores ? Response.json(stores) : new Response(null, { status: 503 });
+  return found ? Response.json(found.stores) : new Response(null, { status: 503 });
 }

@@ -7,8 +7,10 @@ import { SERVICES, type StoreView } from './store-view.ts';
 import { hasPosition, isDistanceShown, mapLink } from './stores.rules.ts';
 import type { StoresQuery } from './stores-query.ts';
 
+export type LoadedStores = { readonly stores: StoreView[]; readonly holidays: readonly string[] };
+
 /** Dealers nearest first, or null when the api did not answer (which is logged there, and no more: STORES-27). */
-export async function loadStores(visit: Visit, query: StoresQuery): Promise<StoreView[] | null> {
+export async function loadStores(visit: Visit, query: StoresQuery): Promise<LoadedStores | null> {
   const { site } = visit;
   if (!site) return null;
   const { lat, lng } = query.start ?? { lat: site.country_lat, lng: site.country_long };
@@ -26,7 +28,7 @@ export async function loadStores(visit: Visit, query: StoresQuery): Promise<Stor
   const lang = langOf(visit);
   const isChina = site.settings.map === 'baidu';
   const sayDistance = new Intl.NumberFormat(intlTag(lang), { maximumFractionDigits: 1 });
-  return answer.data.filter(hasPosition).map((store, index) => {
+  const stores = answer.data.filter(hasPosition).map((store, index) => {
     const address = addressLine(store, site.country.iso);
     return {
       id: store.id,
@@ -37,16 +39,25 @@ export async function loadStores(visit: Visit, query: StoresQuery): Promise<Stor
       phone: store.phone,
       info: store.info,
       units: store.inventories,
+      vehicles: site.enableShop ? vehiclesOf(store) : null,
       position: store.position,
       weekday: store.office_hours.weekday || store.office_hours.weekdays || null,
       weekend: store.office_hours.weekend || null,
+      timeZone: store.timezone,
       services: SERVICES.filter((service) => store.services.includes(service)),
       // From the middle of a country it is so far to nowhere in particular.
       distance: query.start && isDistanceShown(store.distance) ? sayDistance.format(store.distance) : null,
       mapHref: mapLink({ name: store.name, address, position: store.position }, isChina),
     };
   });
+  return { stores, holidays: answer.meta.holidays };
 }
+
+/** The search finds a store by its reference in the feed; one without is found by its town. */
+const vehiclesOf = ({ vehicles, ref, city }: Store): StoreView['vehicles'] =>
+  vehicles > 0
+    ? { count: vehicles, query: `?${new URLSearchParams({ location: ref ?? city, status: 'on_hand' })}` }
+    : null;
 
 /** On one line, in the order of its country. */
 const addressLine = ({ address, city, postal_code, state }: Store, iso: string | null): string =>

@@ -5,6 +5,7 @@ import { FIRST, type StoresQuery } from './stores-query.ts';
 
 const PESARO = {
   id: 1,
+  ref: 'it-pesaro',
   name: 'Moto Pesaro',
   address: 'Viale Trieste 211',
   city: 'Pesaro',
@@ -13,6 +14,8 @@ const PESARO = {
   phone: '+39 0721 555 1911',
   info: null,
   inventories: 23,
+  vehicles: 21,
+  timezone: 'Europe/Rome',
   distance: 1.24,
   office_hours: { weekday: '9–19', weekdays: '9–19', weekend: '9–13' },
   services: ['showroom', 'sales', 'test_ride'],
@@ -23,10 +26,18 @@ function visitTo(data: readonly unknown[] | null, site: object = {}) {
   const queries: { query: Record<string, unknown> }[] = [];
   const visit = {
     segment: { country: 'it', locale: 'it' },
-    site: { country: { iso: 'IT' }, country_lat: 42.5, country_long: 12.5, urls: [], settings: {}, ...site },
+    site: {
+      enableShop: true,
+      country: { iso: 'IT' },
+      country_lat: 42.5,
+      country_long: 12.5,
+      urls: [],
+      settings: {},
+      ...site,
+    },
     async call(_contract: unknown, input: { query: Record<string, unknown> }) {
       queries.push(input);
-      return data ? { ok: true, data } : { ok: false, status: 503 };
+      return data ? { ok: true, data, meta: { holidays: ['12-25'] } } : { ok: false, status: 503 };
     },
   };
   return { visit: visit as unknown as Visit, queries };
@@ -61,7 +72,7 @@ test('[STORES-23] around a place it asks within the distance, in the unit and wi
 
 test('[STORES-15] a dealer with all fields of the page, numbers formatted in its language', async () => {
   const { visit } = visitTo([PESARO]);
-  expect(await loadStores(visit, from(43.9, 12.9))).toEqual([
+  expect((await loadStores(visit, from(43.9, 12.9)))?.stores).toEqual([
     {
       id: 1,
       number: 1,
@@ -71,7 +82,9 @@ test('[STORES-15] a dealer with all fields of the page, numbers formatted in its
       address: 'Viale Trieste 211, 61121 Pesaro PU',
       weekday: '9–19',
       weekend: '9–13',
+      timeZone: 'Europe/Rome',
       units: 23,
+      vehicles: { count: 21, query: '?location=it-pesaro&status=on_hand' },
       services: ['showroom', 'test_ride'],
       position: PESARO.position,
       distance: '1,2',
@@ -83,7 +96,7 @@ test('[STORES-15] a dealer with all fields of the page, numbers formatted in its
 
 test('[STORES-17] what rounds to nothing is not said, nor is the way from the middle of the country', async () => {
   const distances = async (distance: number, query = from(43.9, 12.9)) =>
-    (await loadStores(visitTo([{ ...PESARO, distance }]).visit, query))?.[0]?.distance;
+    (await loadStores(visitTo([{ ...PESARO, distance }]).visit, query))?.stores[0]?.distance;
   expect(await distances(0.4)).toBeNull();
   expect(await distances(0.6)).toBe('0,6');
   expect(await distances(142, FIRST)).toBeNull();
@@ -94,14 +107,22 @@ test('[STORES-31] dealers without usable coordinates are left out and the others
     { ...PESARO, id: 7, position: { lat: 'nord', lng: 12 } },
     { ...PESARO, id: 8, position: { lat: null, lng: null } },
   ];
-  const stores = await loadStores(visitTo([...odd, PESARO]).visit, FIRST);
-  expect(stores?.map(({ id, number }) => [id, number])).toEqual([[1, 1]]);
+  const found = await loadStores(visitTo([...odd, PESARO]).visit, FIRST);
+  expect(found?.stores.map(({ id, number }) => [id, number])).toEqual([[1, 1]]);
 });
 
 test('[STORES-21] the China variant leads to Baidu’s map', async () => {
   const site = { settings: { map: 'baidu' }, country: { iso: 'CN' } };
-  const [store] = (await loadStores(visitTo([PESARO], site).visit, FIRST)) ?? [];
+  const [store] = (await loadStores(visitTo([PESARO], site).visit, FIRST))?.stores ?? [];
   expect(store?.mapHref).toContain('https://api.map.baidu.com/marker?location=43.91%2C12.91');
+});
+
+test('[LOCATOR-05] a link to the vehicles of a store only where there are some and the site sells', async () => {
+  const linkOf = async (store: object, site?: object) =>
+    (await loadStores(visitTo([{ ...PESARO, ...store }], site).visit, FIRST))?.stores[0]?.vehicles;
+  expect(await linkOf({ vehicles: 0 })).toBeNull();
+  expect(await linkOf({}, { enableShop: false })).toBeNull();
+  expect(await linkOf({ ref: null })).toEqual({ count: 21, query: '?location=Pesaro&status=on_hand' });
 });
 
 test('[STORES-27] a search that fails is null, to be logged and no more', async () => {

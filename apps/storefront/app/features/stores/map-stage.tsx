@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
 import { usePath } from '../../page/use-path.ts';
 import { reachOf, type useFinder } from './finder/use-finder.ts';
-import { MAX_ZOOM, type MapWords } from './map/map-port.ts';
+import type { MapWords } from './map/map-port.ts';
 import type { useStoreMap } from './map/use-store-map.ts';
 import { StoreInfo } from './store-info.tsx';
 import type { StoresView } from './store-view.ts';
@@ -42,7 +42,7 @@ export function MapStage({ view, finder, map, isWide, stage, onSelect }: Props) 
   const reach = useMemo(() => reachOf(shown.query), [shown.query]);
   const selected = found.find(({ id }) => id === selectedId);
   const info = selected && (
-    <StoreInfo store={selected} unit={shown.query.unit} isShop={view.isShop} onClose={() => onSelect(null)} />
+    <StoreInfo store={selected} unit={shown.query.unit} clock={view.clock} onClose={() => onSelect(null)} />
   );
   if (map.isFailed)
     return (
@@ -59,7 +59,7 @@ export function MapStage({ view, finder, map, isWide, stage, onSelect }: Props) 
           key={chosen.name}
           view={finder.view}
           {...(view.isChina && { minZoom: CHINA_MIN_ZOOM })}
-          maxZoom={MAX_ZOOM}
+          maxZoom={chosen.maxZoom}
           stores={found}
           selectedId={selectedId}
           litId={litId}

@@ -5,18 +5,22 @@ import { IconButton } from '@paddock/ui/icon-button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
+import type { StoreClock } from './opening/opening.rules.ts';
+import { StoreHours } from './opening/store-hours.tsx';
 import { serviceWord } from './service-words.ts';
 import { StoreDistance } from './store-distance.tsx';
 import type { StoreView, Unit } from './store-view.ts';
 import './store-info.css';
 
-type Props = { store: StoreView; unit: Unit; isShop: boolean; onClose: () => void };
+type Props = { store: StoreView; unit: Unit; clock: StoreClock; onClose: () => void };
 
 /** The info window: one dealer, with all details. On wide screens above the pin, on phones at the map's foot. */
-export function StoreInfo({ store, unit, isShop, onClose }: Props) {
+export function StoreInfo({ store, unit, clock, onClose }: Props) {
   const t = useT();
   const path = usePath();
+  const hasRides = Boolean(useShell()?.currentSite.settings.test_ride);
   const title = useRef<HTMLHeadingElement>(null);
   const { id } = store;
   // Keyboard users continue here.
@@ -38,6 +42,7 @@ export function StoreInfo({ store, unit, isShop, onClose }: Props) {
         <bdi>{store.address}</bdi>
         {store.distance && <StoreDistance distance={store.distance} unit={unit} />}
       </p>
+      <StoreHours store={store} clock={clock} />
       <dl className="store-info__facts">
         {store.phone && (
           <div>
@@ -66,13 +71,14 @@ export function StoreInfo({ store, unit, isShop, onClose }: Props) {
         {t('stores.inventories', { count: store.units })}
       </p>
       <div className="store-info__links">
-        {isShop && (
-          <ButtonLink
-            as={Link}
-            size="small"
-            to={`${path('search')}?${new URLSearchParams({ location: store.city })}`}
-          >
-            {t('stores.seeInventories')}
+        {store.vehicles && (
+          <ButtonLink as={Link} size="small" to={`${path('search')}${store.vehicles.query}`}>
+            {t('stores.seeVehicles', { count: store.vehicles.count })}
+          </ButtonLink>
+        )}
+        {hasRides && store.services.includes('test_ride') && (
+          <ButtonLink as={Link} variant="ghost" size="small" to={`${path('test-ride')}?store=${id}`}>
+            {t('stores.testRide')}
           </ButtonLink>
         )}
         <ButtonLink
@@ -83,7 +89,7 @@ export function StoreInfo({ store, unit, isShop, onClose }: Props) {
           rel="noopener noreferrer"
           iconStart="route"
         >
-          {t('stores.openMap')}
+          {t('stores.directions')}
         </ButtonLink>
       </div>
     </section>

@@ -1,14 +1,23 @@
+import { Button } from '@paddock/ui/button';
 import { classNames } from '@paddock/ui/class-names';
 import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../page/use-path.ts';
+import type { StoreClock } from './opening/opening.rules.ts';
+import { StoreHours } from './opening/store-hours.tsx';
 import { serviceWord } from './service-words.ts';
 import { StoreDistance } from './store-distance.tsx';
 import type { StoreView, Unit } from './store-view.ts';
 
+/** On a phone the list stands in the page: more rows than this are shown on request. */
+const SHORT_LIST = 8;
+
 type Props = {
   stores: readonly StoreView[];
+  clock: StoreClock;
   unit: Unit;
   selectedId: number | null;
   litId: number | null;
@@ -17,9 +26,12 @@ type Props = {
   onLight: (id: number | null) => void;
 };
 
-/** Everything the map shows, in words: nearest first, one line of keys away. */
-export function StoreList({ stores, unit, selectedId, litId, isStale, onSelect, onLight }: Props) {
+/** Everything the map shows, in words, nearest first: beside the map on wide screens, under it on phones. */
+export function StoreList({ stores, clock, unit, selectedId, litId, isStale, onSelect, onLight }: Props) {
+  const t = useT();
   const list = useRef<HTMLOListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const isShort = !isWhole && stores.length > SHORT_LIST;
   // What lights up on the map comes into sight here, without moving the page.
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${litId ?? selectedId}"]`);
@@ -29,36 +41,50 @@ export function StoreList({ stores, unit, selectedId, litId, isStale, onSelect, 
     else if (at.bottom > box.bottom) list.current.scrollTop += at.bottom - box.bottom;
   }, [litId, selectedId]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-    <ol ref={list} className={classNames('stores-list', isStale && 'ui-stale')} tabIndex={0}>
-      {stores.map((store) => (
-        <li
-          key={store.id}
-          data-row={store.id}
-          className={classNames(
-            'store-row',
-            store.id === litId && 'store-row--lit',
-            store.id === selectedId && 'store-row--on',
-          )}
-          onPointerEnter={() => onLight(store.id)}
-          onPointerLeave={() => onLight(null)}
-        >
-          <Row
-            store={store}
-            unit={unit}
-            onSelect={onSelect}
-            onLight={onLight}
-            isOn={store.id === selectedId}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol
+        ref={list}
+        className={classNames('stores-list', isShort && 'stores-list--short', isStale && 'ui-stale')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        tabIndex={0}
+      >
+        {stores.map((store) => (
+          <li
+            key={store.id}
+            data-row={store.id}
+            className={classNames(
+              'store-row',
+              store.id === litId && 'store-row--lit',
+              store.id === selectedId && 'store-row--on',
+            )}
+            onPointerEnter={() => onLight(store.id)}
+            onPointerLeave={() => onLight(null)}
+          >
+            <Row
+              store={store}
+              clock={clock}
+              unit={unit}
+              onSelect={onSelect}
+              onLight={onLight}
+              isOn={store.id === selectedId}
+            />
+          </li>
+        ))}
+      </ol>
+      {isShort && (
+        <div className="stores-more">
+          <Button variant="ghost" size="small" onClick={() => setWhole(true)}>
+            {t('stores.showMore', { count: stores.length })}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
-type RowProps = Pick<Props, 'unit' | 'onSelect' | 'onLight'> & { store: StoreView; isOn: boolean };
+type RowProps = Pick<Props, 'clock' | 'unit' | 'onSelect' | 'onLight'> & { store: StoreView; isOn: boolean };
 
-function Row({ store, unit, isOn, onSelect, onLight }: RowProps) {
+function Row({ store, clock, unit, isOn, onSelect, onLight }: RowProps) {
   const t = useT();
   const digits = useDigits();
   return (
@@ -83,19 +109,34 @@ function Row({ store, unit, isOn, onSelect, onLight }: RowProps) {
         <p>
           <bdi>{store.address}</bdi>
         </p>
-        {store.weekday && (
-          <p className="store-row__hours">
-            <Icon name="clock" size={15} />
-            <span className="ui-hidden">{t('stores.hours.weekdays')}</span>
-            <bdi>{digits(store.weekday)}</bdi>
-          </p>
-        )}
+        <StoreHours store={store} clock={clock} />
         <p>{store.services.map((service) => t(serviceWord(service))).join(' · ')}</p>
-        <p className="store-row__plain">
-          {store.phone && <a href={`tel:${store.phone.replace(/\s/g, '')}`}>{store.phone}</a>}
-          <a href={store.mapHref}>{t('stores.openMap')}</a>
-        </p>
+        <RowLinks store={store} />
       </div>
     </>
+  );
+}
+
+/** Above the row's own button, which covers the rest of it. */
+function RowLinks({ store }: { store: StoreView }) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <p className="store-row__links">
+      {store.vehicles && (
+        <Link className="ui-link" to={`${path('search')}${store.vehicles.query}`}>
+          {t('stores.seeVehicles', { count: store.vehicles.count })}
+        </Link>
+      )}
+      <a className="ui-link" href={store.mapHref} target="_blank" rel="noopener noreferrer">
+        <Icon name="route" size={15} />
+        {t('stores.directions')}
+      </a>
+      {store.phone && (
+        <a className="ui-link" href={`tel:${store.phone.replace(/\s/g, '')}`}>
+          <bdi dir="ltr">{store.phone}</bdi>
+        </a>
+      )}
+    </p>
   );
 }

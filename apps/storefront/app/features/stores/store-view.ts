@@ -1,4 +1,5 @@
 import type { LatLng, MapAccess } from './map/map-port.ts';
+import type { StoreClock } from './opening/opening.rules.ts';
 
 export const SERVICES = ['showroom', 'pay_point', 'store_pickup', 'home_delivery', 'test_ride'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -18,8 +19,12 @@ export type StoreView = {
   readonly phone: string | null;
   readonly weekday: string | null;
   readonly weekend: string | null;
+  /** The time zone of its hours. */
+  readonly timeZone: string;
   /** Units available there. */
   readonly units: number;
+  /** Vehicles among them, and the query of the search that lists them; null when it would list nothing. */
+  readonly vehicles: { readonly count: number; readonly query: string } | null;
   readonly services: readonly Service[];
   readonly position: LatLng;
   /** "1,2" in the chosen unit; null when there is nothing worth showing. */
@@ -36,9 +41,15 @@ export type StoresView = {
   readonly centre: LatLng;
   readonly stores: readonly StoreView[];
   readonly start: StartPoint | null;
-  readonly isShop: boolean;
+  /** What its stores share when they say whether they are open. */
+  readonly clock: StoreClock;
   /** The unit of distances on this site, until the visitor chooses another. */
   readonly unit: Unit;
   readonly isChina: boolean;
-  readonly provider: { readonly name: 'google' | 'baidu'; readonly access: MapAccess } | null;
+  readonly provider: {
+    readonly name: 'google' | 'baidu' | 'streets';
+    readonly access: MapAccess;
+    /** On our own origin: no third party learns of the visitor, so no consent is asked. */
+    readonly isOwn: boolean;
+  } | null;
 };

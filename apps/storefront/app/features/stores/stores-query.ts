@@ -15,9 +15,10 @@ export const FIRST: StoresQuery = { start: null, distance: 50, unit: 'km', servi
 /** `place` is the name under which the point was found; none for where the visitor stands. */
 export function toQuery({ start, distance, unit, services }: StoresQuery, place?: string | null): string {
   const query = new URLSearchParams({ distance: String(distance), unit });
-  // About 10 m: enough to find a dealer, and no more precise than needed.
-  if (start) query.set('lat', start.lat.toFixed(4));
-  if (start) query.set('lng', start.lng.toFixed(4));
+  // About 1 km: the visitor's own position is never sent finer. A town is no secret.
+  const digits = place ? 4 : 2;
+  if (start) query.set('lat', start.lat.toFixed(digits));
+  if (start) query.set('lng', start.lng.toFixed(digits));
   if (start && place) query.set('place', place);
   for (const service of services) query.append('services', service);
   return query.toString();

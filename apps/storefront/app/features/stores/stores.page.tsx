@@ -4,11 +4,13 @@ import { Head } from '../../frame/head.tsx';
 import { pageError } from '../../frame/page-error.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { config } from '../../platform/config.server.ts';
 import { type Visit, visitContext } from '../../request/visit.server.ts';
+import { langOf } from '../../request/visit-locale.server.ts';
 import type { Route } from './+types/stores.page.ts';
+import { findMapProvider } from './find-map-provider.server.ts';
 import { Finder } from './finder/finder.tsx';
 import { loadStores } from './load-stores.server.ts';
+import { siteClock } from './opening/site-clock.server.ts';
 import type { StartPoint, StoresView } from './store-view.ts';
 import { FIRST, queryFrom } from './stores-query.ts';
 import './stores.css';
@@ -20,20 +22,18 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Stores
   const visit = context.get(visitContext);
   const { site } = visit;
   if (!site) throw pageError('not_found', 404);
-  const start = await findStart(visit, url.searchParams.get('q') ?? '');
+  const start = await findStart(visit, url.searchParams.get('near') ?? url.searchParams.get('q') ?? '');
   const unit = toMeasurement(site.settings.measurement) === 'metric' ? 'km' : 'ml';
-  const stores = await loadStores(visit, queryFrom({ ...FIRST, unit }, start));
-  const { map } = site.settings;
-  const access = map && config.maps[map];
+  const found = await loadStores(visit, queryFrom({ ...FIRST, unit }, start));
   return {
     centre: { lat: site.country_lat, lng: site.country_long },
     // A search that fails is logged and shows nothing (STORES-27).
-    stores: stores ?? [],
+    stores: found?.stores ?? [],
     start,
-    isShop: site.enableShop,
+    clock: siteClock(site.country.iso, langOf(visit), found?.holidays ?? []),
     unit,
-    isChina: map === 'baidu',
-    provider: map && access ? { name: map, access } : null,
+    isChina: site.settings.map === 'baidu',
+    provider: findMapProvider(site.settings.map),
   };
 }
 

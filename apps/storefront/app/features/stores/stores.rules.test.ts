@@ -49,7 +49,7 @@ test('[STORES-07] [STORES-08] 50 kilometres unless something else that is offere
 
 test('a query survives its way through the URL; an incomplete or invalid point is dropped', () => {
   const search = {
-    start: { lat: 43.91, lng: 12.913 },
+    start: { lat: 43.91, lng: 12.91 },
     distance: 15,
     unit: 'ml',
     services: ['test_ride'],

@@ -63,11 +63,21 @@ test('[SITES-22] [ERRORS-07] [C-22] maintenance has its text, also where the off
   );
 });
 
-test('[SITES-21] the maintenance page names the phone and the opening hours of the office', async () => {
+test('[SITES-21] [RESULT-13] the maintenance page names phone, e-mail address and hours of the office, and when to come back', async () => {
   const hours = [{ days: 'Monday – Friday', times: '09:00 – 18:00' }];
   const html = await show(
-    thrown('maintenance', 503, { office: { phone: '+64 9 555 1911', hours, clock: 'New Zealand Time' } }),
+    thrown('maintenance', 503, {
+      office: {
+        phone: '+64 9 555 1911',
+        email: 'service@moto.test',
+        back: 'Tuesday, 18:30',
+        hours,
+        clock: 'New Zealand Time',
+      },
+    }),
   );
+  expect(html).toContain('href="mailto:service@moto.test"');
+  expect(html).toContain('Tuesday, 18:30');
   expect(html).toContain('href="tel:+6495551911"');
   expect(html).toContain('Monday – Friday');
   expect(html).toContain('09:00 – 18:00');

@@ -11,12 +11,27 @@ export default function MaintenancePage({ picture, office }: Props) {
   return (
     <PicturePage title={t('shell.maintenance.title')} text={t('shell.errors.maintenance')} picture={picture}>
       <div className="shell-closed">
-        {office?.phone && (
+        {office?.back && (
+          <div>
+            <h2 className="ui-label">{t('shell.maintenance.back')}</h2>
+            <p>{office.back}</p>
+          </div>
+        )}
+        {(office?.phone || office?.email) && (
           <div>
             <h2 className="ui-label">{t('shell.footer.talk')}</h2>
-            <a className="shell-closed__phone" href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>
-              <bdi dir="ltr">{office.phone}</bdi>
-            </a>
+            {office.phone && (
+              <a className="shell-closed__phone" href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>
+                <bdi dir="ltr">{office.phone}</bdi>
+              </a>
+            )}
+            {office.email && (
+              <p>
+                <a className="ui-link" href={`mailto:${office.email}`}>
+                  <bdi dir="ltr">{office.email}</bdi>
+                </a>
+              </p>
+            )}
           </div>
         )}
         {office?.clock && (

@@ -1,6 +1,5 @@
-import { ButtonLink } from '@paddock/ui/button-link';
+import { Button } from '@paddock/ui/button';
 import { LogoMark } from '@paddock/ui/logo';
-import { Link } from 'react-router';
 import BRAND_LOGO from '~brand/theme/logo.json' with { type: 'json' };
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
@@ -16,9 +15,20 @@ export function DealerBanner() {
           <h2 className="ui-h2">{t('shell.dealer.title')}</h2>
           <p>{t('shell.dealer.text')}</p>
         </div>
-        <ButtonLink as={Link} to={path('stores')} variant="light" iconEnd="arrow-end">
-          {t('shell.dealer.link')}
-        </ButtonLink>
+        {/* A plain form: it works before and without script, and the locator page reads the address. */}
+        <form className="shell-dealer__form" action={path('stores')} method="get">
+          <input
+            className="ui-input"
+            name="near"
+            aria-label={t('shell.dealer.place')}
+            placeholder={t('shell.dealer.place')}
+            autoComplete="postal-code"
+            maxLength={80}
+          />
+          <Button type="submit" variant="dark">
+            {t('shell.dealer.find')}
+          </Button>
+        </form>
       </div>
     </aside>
   );

@@ -33,12 +33,23 @@ export function FooterColumns() {
               {category.name}
             </Item>
           ))}
+          {shell.categories.length > 0 && (
+            <Item to={path('search/equipment')}>{t('shell.nav.accessories')}</Item>
+          )}
         </Column>
       )}
       <Column title={brand}>
         {isOffered('news') && <Item to={path('news')}>{t('shell.nav.news')}</Item>}
         <Item to={path('manuals')}>{t('shell.nav.manuals')}</Item>
         {isOffered('how-to-buy') && <Item to={path('how-to-buy')}>{t('shell.footer.howToBuy')}</Item>}
+        {shell?.enableShop && <Item to={path('orders/find')}>{t('shell.footer.findOrder')}</Item>}
+        {shell?.enableShop && isOffered('shipping-policy') && (
+          <Item to={path('shipping-policy')}>{t('shell.footer.shipping')}</Item>
+        )}
+        {shell?.enableShop && isOffered('withdrawal') && (
+          <Item to={path('withdrawal')}>{t('shell.footer.withdrawal')}</Item>
+        )}
+        {isOffered('warranty') && <Item to={path('warranty')}>{t('shell.footer.warranty')}</Item>}
         <Item to={path('newsletter')}>{t('shell.footer.newsletter')}</Item>
         {settings.chatAppId && (
           <Item to={path('contact#chat')} onPress={openChat}>
@@ -74,9 +85,6 @@ export function FooterColumns() {
         {isOffered('terms') && <Item to={path('terms')}>{t('shell.footer.terms')}</Item>}
         {isOffered('privacy-policy') && <Item to={path('privacy-policy')}>{t('shell.footer.privacy')}</Item>}
         {isOffered('cookie-policy') && <Item to={path('cookie-policy')}>{t('shell.footer.cookies')}</Item>}
-        {shell?.enableShop && isOffered('withdrawal') && (
-          <Item to={path('withdrawal')}>{t('shell.footer.withdrawal')}</Item>
-        )}
         {isOffered('legal-notice') && <Item to={path('legal-notice')}>{t('shell.footer.notice')}</Item>}
         <PrivacyChoices />
         {settings.qualityPolicyUrl && (

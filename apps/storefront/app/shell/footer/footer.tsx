@@ -1,5 +1,6 @@
+import { classNames } from '@paddock/ui/class-names';
 import { useDigits } from '@paddock/ui/digits';
-import { Link, useMatches } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
 import { BrandLogo } from '../../frame/brand-logo.tsx';
 import type { FooterHandle } from '../../frame/footer-handle.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,6 +10,7 @@ import { LocaleButton } from '../locale-button.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { DealerBanner } from './dealer-banner.tsx';
 import { FooterColumns } from './footer-columns.tsx';
+import { hasDealerBanner } from './has-dealer-banner.ts';
 import { SOCIAL_NETWORKS, SocialIcon } from './social-icon.tsx';
 import { useFooterSettings } from './use-footer-settings.ts';
 
@@ -22,7 +24,7 @@ export function Footer() {
   const year = String(new Date().getFullYear());
   return (
     <>
-      {!handles.some((handle) => handle?.ownDealerBanner) && <DealerBanner />}
+      {hasDealerBanner(useLocation().pathname) && <DealerBanner />}
       <footer className="shell-footer ui-dark">
         <div className="ui-column">
           <div className="shell-footer__top">
@@ -58,7 +60,12 @@ export function Footer() {
             <FooterColumns />
           </div>
           {hasFootnote && <p className="shell-footer__note">{t('shell.footer.specifications')}</p>}
-          <div className="shell-footer__bar">
+          <div
+            className={classNames(
+              'shell-footer__bar',
+              Boolean(settings.chatAppId) && 'shell-footer__bar--chat',
+            )}
+          >
             <div>
               <p>
                 {t('shell.footer.copyright', { year: digits(year), owner: settings.legal?.entity ?? brand })}

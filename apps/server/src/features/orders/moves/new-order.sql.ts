@@ -1,5 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
 import type { OrderInsertSql, OrderRewriteSql } from './new-order.sql.types.ts';
 import type { Actor } from './order-moves.sql.ts';
 
@@ -140,6 +141,17 @@ with changed as (
    where o.site_id = $1 and o.id = $3 and o.status in ('pending_confirmation', 'payment_failed')
      and o.payment_status = 'unpaid' and o.registered_at is null
   returning o.id, o.code, o.deadline_at
+), promised as (
+  insert into delivery_promises (site_id, unit_id, cart_id, order_id, local_days, total_days, promised_on)
+  select l.site_id, l.unit_id, o.cart_id, l.order_id, u.local_days,
+         greatest(line.promised_on - (now() at time zone s.timezone)::date, 0), line.promised_on
+    from changed
+    join orders o on o.site_id = $1 and o.id = changed.id
+    join order_lines l on l.site_id = $1 and l.order_id = changed.id
+    join jsonb_populate_recordset(null::order_lines, $6::jsonb) line on line.unit_id = l.unit_id
+    join units u on u.site_id = l.site_id and u.id = l.unit_id
+    join sites s on s.id = l.site_id
+   where line.promised_on is distinct from ${PROMISED_ON}
 ), told as (
   insert into order_events (site_id, order_id, kind, actor_kind, actor_ref, data)
   select $1, changed.id, 'method_changed', $4, $5, jsonb_build_object('method', $2::jsonb -> 'payment_method_id')
@@ -148,11 +160,12 @@ with changed as (
 select id, code, deadline_at as "deadlineAt" from changed`,
 );
 
-/** The same units to be paid another way. Null: it is not a matter of choosing any more. */
+/** The same units paid or brought another way, with the days promised now. Null: it is not a matter of choosing any more. */
 export async function rewriteOrder(
   tx: Tx,
   scope: { readonly siteId: number; readonly orderId: number; readonly actor: Actor },
   terms: OrderTerms,
+  lines: readonly OrderLineTerms[],
 ): Promise<WrittenOrder | null> {
   const [row] = await runPrepared(tx, REWRITE, [
     scope.siteId,
@@ -160,6 +173,7 @@ export async function rewriteOrder(
     scope.orderId,
     scope.actor.kind,
     scope.actor.ref,
+    JSON.stringify(lines),
   ]);
   return row ?? null;
 }

@@ -13,7 +13,7 @@ export interface OrderInsertSql {
 
 export interface OrderRewriteSql {
   name: 'order_rewrite';
-  parameters: readonly [$1: number | null, $2: string | null, $3: number | bigint | null, $4: string | null, $5: string | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: number | bigint | null, $4: string | null, $5: string | null, $6: string | null];
   row: {
     id: number;
     code: string;

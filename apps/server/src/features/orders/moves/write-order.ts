@@ -26,4 +26,5 @@ export const changeOrder = (
   tx: Tx,
   scope: { readonly siteId: number; readonly orderId: number; readonly actor: Actor },
   terms: OrderTerms,
-): Promise<WrittenOrder | null> => rewriteOrder(tx, scope, terms);
+  lines: readonly OrderLineTerms[],
+): Promise<WrittenOrder | null> => rewriteOrder(tx, scope, terms, lines);

@@ -1,3 +1,4 @@
+import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
 import type { OrderReturn, OrderWithdrawal, SalesOrder } from '../sales-order.contract.ts';
 
 export interface OrderRow {
@@ -115,7 +116,7 @@ o.id, o.code, o.cart_id, coalesce(c.status = 'open', false) as cart_is_open, s.c
        o.shipping_minor, o.tax_minor, o.total_minor, o.delivery_method, o.shipment, o.delivery_address,
        o.billing_address,
        (select json_agg(json_build_object('uuid', l.unit_id, 'name', l.name, 'sku', l.sku, 'serial', l.serial,
-            'details', l.details, 'price', l.price_minor, 'promised_on', l.promised_on) order by l.line_no)
+            'details', l.details, 'price', l.price_minor, 'promised_on', ${PROMISED_ON}) order by l.line_no)
           from order_lines l where l.site_id = $1 and l.order_id = o.id) as lines,
        coalesce((select json_agg(json_build_object('kind', e.kind, 'at', e.occurred_at, 'data', e.data) order by e.seq)
           from order_events e where e.site_id = $1 and e.order_id = o.id), '[]') as events,

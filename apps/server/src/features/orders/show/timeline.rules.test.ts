@@ -33,9 +33,11 @@ test('a withdrawal on the way stands before what is still to come', () => {
   ]);
 });
 
-test('for pickup it is made ready instead of shipped', () => {
+test('[RESULT-05] a pickup is made ready on its day instead of shipped; when it is collected is up to the buyer', () => {
   expect(told({ pickup: true })).toContain('ready_for_pickup next –');
   expect(told({ pickup: true })).not.toContain('shipped next –');
+  const days = timelineOf(story({ pickup: true })).map(({ kind, expected_on }) => `${kind} ${expected_on}`);
+  expect(days.slice(-2)).toEqual(['ready_for_pickup 2026-11-20', 'delivered null']);
 });
 
 test('cash: confirmed first, paid when staff say so', () => {

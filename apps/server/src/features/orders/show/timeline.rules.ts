@@ -25,7 +25,7 @@ export function timelineOf(story: Story): TimelineStep[] {
     kind,
     state: 'next',
     at: null,
-    expected_on: kind === 'delivered' ? handOverDay(story) : null,
+    expected_on: kind === (story.pickup ? 'ready_for_pickup' : 'delivered') ? handOverDay(story) : null,
   });
   const steps: TimelineStep[] = [done('placed'), ...payment(story, at)];
   const way: Kind[] = ['confirmed', 'preparing', story.pickup ? 'ready_for_pickup' : 'shipped', 'delivered'];

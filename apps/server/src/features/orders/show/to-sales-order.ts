@@ -1,5 +1,6 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
+import { cardName } from '../../mails/card-name.ts';
 import { cleanHtml } from '../../pages/clean-html.ts';
 import { canCancel, canReturn, canWithdraw, resultOf, withdrawableItems } from '../orders.rules.ts';
 import type { OrderReturn, SalesOrder } from '../sales-order.contract.ts';
@@ -154,7 +155,7 @@ function paymentOf({ method, attempt, ...row }: OrderRow): SalesOrder['payment']
     instructions: instructions ? cleanHtml(instructions) : null,
     params: wantsTransfer ? transferParams(method.settings, row.code) : {},
     reference: row.payment_ref,
-    card: attempt?.card ?? null,
+    card: attempt?.card ? { ...attempt.card, brand: cardName(attempt.card.brand) } : null,
     failure:
       row.status === 'payment_failed' || attempt?.status === 'failed' ? (attempt?.failure ?? null) : null,
   };

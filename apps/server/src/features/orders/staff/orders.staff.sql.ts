@@ -1,5 +1,6 @@
 import { type Db, readSite } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
 import type { StaffOrder, Waiting, WaitingOrder } from './orders.staff.contract.ts';
 import type {
   StaffShowOrderSql,
@@ -81,7 +82,7 @@ select json_build_object('code', o.code, 'status', o.status, 'payment_status', o
   'currency', o.currency, 'subtotal_minor', o.subtotal_minor, 'shipping_minor', o.shipping_minor,
   'tax_minor', o.tax_minor, 'total_minor', o.total_minor,
   'lines', coalesce((select json_agg(json_build_object('name', l.name, 'variant', l.details ->> 'variant', 'sku', l.sku,
-      'serial', l.serial, 'price_minor', l.price_minor, 'promised_on', l.promised_on) order by l.line_no)
+      'serial', l.serial, 'price_minor', l.price_minor, 'promised_on', ${PROMISED_ON}) order by l.line_no)
     from order_lines l where l.site_id = $1 and l.order_id = o.id), '[]'),
   'events', coalesce((select json_agg(json_build_object('seq', e.seq, 'kind', e.kind, 'data', e.data,
       'actor', case when e.actor_kind = 'staff'

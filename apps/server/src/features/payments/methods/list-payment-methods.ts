@@ -5,6 +5,7 @@ import type { PresentedCart } from '../../carts/cart-key.ts';
 import { cleanHtml } from '../../pages/clean-html.ts';
 import type { PaymentMethod } from '../payments.contract.ts';
 import type { Payments } from '../payments.ts';
+import { cardBrandsOf } from '../providers/card-brands.ts';
 import { boundsOf, originsOf, whyMethodRefused } from './payment-methods.rules.ts';
 import { listMethods, type MethodRow } from './payment-methods.sql.ts';
 
@@ -34,6 +35,7 @@ export async function listPaymentMethods(
       available: reason === null,
       instructions: row.instructions === null ? null : cleanHtml(row.instructions),
       ...(account ? { origins: originsOf(account) } : {}),
+      ...(account && type === 'tdc' ? { brands: cardBrandsOf(account) } : {}),
     };
   });
 }

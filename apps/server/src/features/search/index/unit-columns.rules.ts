@@ -12,14 +12,23 @@ export interface Units {
   readonly prices: Float64Array;
 }
 
+/** A longer time is counted as this one. */
+const MAX_DAYS = 2047;
+
 // The statement sends the length of the stage's name; no two are of one length (a test holds them to it).
 const STAGE_BY_LENGTH = new Uint8Array(16);
 STAGES.forEach((stage, at) => {
   STAGE_BY_LENGTH[stage.length] = at;
 });
 
-/** Reads what the statement packed: variant and store, 32 bits each; price, 11 bits of days, 4 of the stage. */
-export function readColumns(which: Buffer | null, what: Buffer | null): Units {
+/** Days until a unit is ready, of its wait for the arrival, its preparation and its store (0: none). */
+type ReadyDays = (wait: number, preparation: number, store: number) => number;
+
+/**
+ * Reads what the statement packed: variant and store, 32 bits each; price, 11 bits of the wait, 7 of the preparation, 4
+ * of the stage.
+ */
+export function readColumns(which: Buffer | null, what: Buffer | null, readyDays: ReadyDays): Units {
   const count = (which?.length ?? 0) / 8;
   const units = {
     count,
@@ -35,8 +44,9 @@ export function readColumns(which: Buffer | null, what: Buffer | null): Units {
     units.variants[n] = ids.getInt32(at);
     units.stores[n] = ids.getInt32(at + 4);
     const low = facts.getUint32(at + 4);
-    units.prices[n] = facts.getInt32(at) * 0x2_0000 + (low >>> 15);
-    units.days[n] = (low >>> 4) & 0x7ff;
+    units.prices[n] = facts.getInt32(at) * 0x400 + (low >>> 22);
+    const store = units.stores[n] as number;
+    units.days[n] = Math.min(readyDays((low >>> 11) & 0x7ff, (low >>> 4) & 0x7f, store), MAX_DAYS);
     units.stages[n] = STAGE_BY_LENGTH[low & 0xf] as number;
   }
   return units;

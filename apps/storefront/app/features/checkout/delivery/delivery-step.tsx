@@ -1,6 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { useT } from '../../../i18n/use-t.ts';
 import { chosenShipment } from '../checkout.rules.ts';
+import { useSubmitType } from '../submit-type.ts';
 import type { CheckoutStore } from '../use-checkout.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { BillingPicker } from './billing-picker.tsx';
@@ -15,6 +16,7 @@ export const DELIVERY_FORM = 'checkout-delivery';
 /** Delivery method and address, and a guest's contact details. */
 export function DeliveryStep({ store }: { store: CheckoutStore }) {
   const t = useT();
+  const submitType = useSubmitType();
   const delivery = useDelivery(store);
   const { state } = store;
   const { salesOrder, selectedAddressType: type, selectedAddress } = state;
@@ -28,7 +30,8 @@ export function DeliveryStep({ store }: { store: CheckoutStore }) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        void delivery.submit(event.currentTarget);
+        // React lets the submit of a dialog's form bubble to the form that opened it.
+        if (event.target === event.currentTarget) void delivery.submit(event.currentTarget);
       }}
     >
       <DeliveryWay state={state} onChoose={delivery.chooseType} />
@@ -70,7 +73,7 @@ export function DeliveryStep({ store }: { store: CheckoutStore }) {
         />
       )}
       <div className="co-next">
-        <Button type="submit" iconEnd="arrow-end" isLoading={delivery.isBusy}>
+        <Button type={submitType} iconEnd="arrow-end" isLoading={delivery.isBusy}>
           {t('checkout.delivery.continue')}
         </Button>
         <p className="ui-small ui-muted">{t('checkout.delivery.notCharged')}</p>

@@ -1,9 +1,10 @@
 import { Icon } from '@paddock/ui/icon';
 import { RadioGroup } from '@paddock/ui/radio-group';
 import { useT } from '../../../i18n/use-t.ts';
+import { readyWords } from '../../../text/ready-words.ts';
 import { canPickUp, cheapest } from '../checkout.rules.ts';
 import type { AddressType, CheckoutState } from '../checkout-state.ts';
-import type { ShipmentView } from '../checkout-view.ts';
+import type { ShipmentView, StoreView } from '../checkout-view.ts';
 
 type Props = { state: CheckoutState; onChoose: (type: AddressType) => void };
 
@@ -13,8 +14,7 @@ export function DeliveryWay({ state, onChoose }: Props) {
   const pickUp = canPickUp(state);
   const { salesOrder, selectedAddressType, selectedStore } = state;
   const store = selectedStore ?? salesOrder.pickup_stores[0];
-  const offer = (type: AddressType) => offerOf(state, type);
-  const home = offer('home');
+  const home = offerOf(state, 'home');
   return (
     <RadioGroup
       className="co-ways"
@@ -28,11 +28,8 @@ export function DeliveryWay({ state, onChoose }: Props) {
         {
           value: 'store',
           label: <WayName icon="store" name={t('checkout.delivery.store')} />,
-          aside: pickUp && <Amount shipment={offer('store')} />,
-          detail:
-            pickUp && store
-              ? t('checkout.delivery.readyAt', { store: store.name, day: store.ready })
-              : t('checkout.delivery.noPickup'),
+          aside: pickUp && store && <Amount shipment={store} />,
+          detail: pickUp && store ? <PickupDetail store={store} /> : t('checkout.delivery.noPickup'),
           isDisabled: !pickUp,
         },
         {
@@ -55,6 +52,16 @@ function offerOf(state: CheckoutState, type: AddressType): ShipmentView | null {
   return all.find(({ selected }) => selected) ?? cheapest(all);
 }
 
+function PickupDetail({ store }: { store: StoreView }) {
+  const t = useT();
+  return (
+    <span className="co-lines">
+      <bdi>{store.name}</bdi>
+      <span>{readyWords(t, { days: store.etd_days, day: store.ready })}</span>
+    </span>
+  );
+}
+
 function WayName({ icon, name }: { icon: 'store' | 'home'; name: string }) {
   return (
     <span className="co-way">
@@ -64,7 +71,8 @@ function WayName({ icon, name }: { icon: 'store' | 'home'; name: string }) {
   );
 }
 
-export function Amount({ shipment }: { shipment: ShipmentView | null }) {
+/** The price of a way; a store has one too, where its units are brought from others. */
+export function Amount({ shipment }: { shipment: Pick<ShipmentView, 'price' | 'price_formatted'> | null }) {
   const t = useT();
   if (!shipment) return null;
   return shipment.price === 0 ? t('checkout.delivery.free') : <bdi>{shipment.price_formatted}</bdi>;

@@ -1,7 +1,9 @@
 import { RadioGroup } from '@paddock/ui/radio-group';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { readyWords } from '../../../text/ready-words.ts';
 import type { StoreView } from '../checkout-view.ts';
+import { Amount } from './delivery-way.tsx';
 
 const SHOWN = 4;
 
@@ -28,6 +30,7 @@ export function StorePicker({ stores, chosen, onChoose }: Props) {
         options={shown.map((store) => ({
           value: String(store.id),
           label: <bdi>{store.name}</bdi>,
+          aside: <Amount shipment={store} />,
           detail: <StoreDetail store={store} />,
         }))}
       />
@@ -47,7 +50,7 @@ function StoreDetail({ store }: { store: StoreView }) {
       {store.lines.map((line) => (
         <bdi key={line}>{line}</bdi>
       ))}
-      <b>{t('checkout.delivery.ready', { day: store.ready })}</b>
+      <b>{readyWords(t, { days: store.etd_days, day: store.ready })}</b>
       {store.units_here > 0 && <span>{t('checkout.delivery.here', { count: store.units_here })}</span>}
     </span>
   );

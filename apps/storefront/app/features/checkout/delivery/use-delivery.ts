@@ -10,7 +10,7 @@ import { useSaveGuest } from './use-save-guest.ts';
 
 /** The first step: each choice asks for its price; "continue" goes on once everything is known. */
 export function useDelivery(store: CheckoutStore) {
-  const { state, dispatch, quote } = store;
+  const { state, dispatch, quote, loadMethods } = store;
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const { salesOrder, selectedAddressType: type, selectedAddress, selectedStore, shipments } = state;
@@ -45,7 +45,11 @@ export function useDelivery(store: CheckoutStore) {
       if (!reply.ok) return;
       offered = reply.data.shipments;
     }
-    if (chosenShipment({ shipments: offered })) return dispatch({ type: 'deliveryDone' });
+    if (chosenShipment({ shipments: offered })) {
+      // The next step opens with its methods: a list that comes later would move under the finger.
+      await loadMethods();
+      return dispatch({ type: 'deliveryDone' });
+    }
     setErrors({ shipment_id: t('checkout.delivery.shipmentFirst') });
     document.getElementById('checkout-shipments')?.focus();
   }

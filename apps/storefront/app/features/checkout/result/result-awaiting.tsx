@@ -8,10 +8,10 @@ import { Countdown } from '../../orders/countdown.tsx';
 import { Machines } from '../../orders/order/order-parts.tsx';
 import { TransferDetails } from '../../orders/transfer-details.tsx';
 import { ConfirmEmailNote } from './confirm-email-note.tsx';
-import { FollowOrder, Papers, type ResultProps, Section, WhatNext } from './result-parts.tsx';
+import { type BuyerProps, FollowOrder, Papers, Section, WhatNext } from './result-parts.tsx';
 
 /** Ordered, and waiting for the shopper's transfer or cheque. */
-export function ResultAwaiting({ order }: ResultProps) {
+export function ResultAwaiting({ order, isGuest }: BuyerProps) {
   const t = useT();
   const path = usePath();
   const { payment, deadline } = order;
@@ -46,7 +46,7 @@ export function ResultAwaiting({ order }: ResultProps) {
                 {t('orders.payNow')}
               </ButtonLink>
             )}
-            <FollowOrder order={order} />
+            <FollowOrder order={order} isGuest={isGuest} />
           </div>
         </div>
         {order.seconds_left !== null && <Countdown secondsLeft={order.seconds_left} />}

@@ -6,9 +6,10 @@ import { usePath } from '../../../page/use-path.ts';
 import { Amounts, DeliveryAndHelp } from '../../orders/order/order-parts.tsx';
 import { Timeline } from '../../orders/order/timeline.tsx';
 import type { OrderView } from '../../orders/order-view.ts';
-import { useSession } from '../../session/session-store.tsx';
 
 export type ResultProps = { order: OrderView };
+/** `isGuest`: no customer is signed in; known to the server, so that nothing appears late. */
+export type BuyerProps = ResultProps & { isGuest: boolean };
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -25,7 +26,7 @@ export function WhatNext({ order }: ResultProps) {
   const t = useT();
   return (
     <Section id="result-next" title={t('orders.timeline')}>
-      <Timeline steps={order.timeline} />
+      <Timeline order={order} />
     </Section>
   );
 }
@@ -65,15 +66,14 @@ export function Papers({ order, total }: ResultProps & { total: string }) {
   );
 }
 
-/** Customers follow an order in their account; a guest has this page and the link in the mail. */
-export function FollowOrder({ order }: ResultProps) {
+/** Customers follow an order in their account; for a guest this page does it, and the link in the mail leads here. */
+export function FollowOrder({ order, isGuest }: BuyerProps) {
   const t = useT();
   const path = usePath();
-  const { loggedIn } = useSession();
-  if (!loggedIn) return null;
+  const to = isGuest ? '#result-next' : path(`my-account/orders/${order.code}`);
   return (
-    <ButtonLink as={Link} to={path(`my-account/orders/${order.code}`)}>
-      {t('checkout.result.seeOrder')}
+    <ButtonLink as={Link} to={to}>
+      {t('checkout.result.follow')}
     </ButtonLink>
   );
 }

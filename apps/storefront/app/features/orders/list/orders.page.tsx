@@ -59,6 +59,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         {page === pageCount && since && (
           <p className="ui-small ui-muted">{t('orders.since', { month: since })}</p>
         )}
+        <p className="ui-small">
+          <Link className="ui-link" to={path('orders/find')}>
+            {t('auth.find.title')}
+          </Link>
+        </p>
       </div>
     </AccountShell>
   );

@@ -1,6 +1,7 @@
 import { Icon } from '@paddock/ui/icon';
 import { SumList } from '@paddock/ui/sum-list';
 import { useT } from '../../../i18n/use-t.ts';
+import { handOverName } from '../../order-status/order-status.ts';
 import type { OrderView } from '../order-view.ts';
 import { Billing, OrderAddress } from './order-address.tsx';
 import { PaidWith } from './order-parts.tsx';
@@ -50,7 +51,7 @@ export function Details({ order }: Props) {
       <dt>{t('orders.date')}</dt>
       <dd>{order.placed}</dd>
       <dt>{t('orders.status')}</dt>
-      <dd>{t(`orders.status.${order.status}`)}</dd>
+      <dd>{t(order.status === 'delivered' ? handOverName(method) : `orders.status.${order.status}`)}</dd>
       <dt>{t(method === 'pickup' ? 'orders.collectAt' : 'orders.deliverTo')}</dt>
       <dd>
         <OrderAddress address={to} />

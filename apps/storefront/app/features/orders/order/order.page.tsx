@@ -2,7 +2,10 @@ import { Head } from '../../../frame/head.tsx';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { visitContext } from '../../../request/visit.server.ts';
+import { AccessoriesForOrder } from '../../accessories/accessories-for-order.tsx';
+import { loadAccessories } from '../../accessories/load-accessories.server.ts';
 import { loadOwnOrder } from '../load-order.server.ts';
+import { ReviewOrder } from '../review/review-order.tsx';
 import type { Route } from './+types/order.page.ts';
 import { CancelOrReturn } from './cancel-or-return.tsx';
 import { OrderHero } from './order-hero.tsx';
@@ -13,11 +16,15 @@ import { Timeline } from './timeline.tsx';
 import { WithdrawContract } from './withdraw-contract.tsx';
 import './order.css';
 import '../list/orders.css';
+import '../../accessories/accessories.css';
 
-await requireMessages('account', 'checkout');
+await requireMessages('account', 'checkout', 'accessories');
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadOwnOrder(context.get(visitContext), params.code);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const order = await loadOwnOrder(visit, params.code);
+  const bought = order.items.map((item) => item.product_slug);
+  return { ...order, fitting: await loadAccessories(visit, bought) };
 }
 
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
@@ -34,7 +41,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             <h2 id="timeline" className="ui-h3">
               {t('orders.timeline')}
             </h2>
-            <Timeline steps={order.timeline} />
+            <Timeline order={order} />
           </section>
           <div className="order-grid__papers">
             <section aria-labelledby="order-documents">
@@ -60,9 +67,11 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             <Help order={order} />
           </div>
         </div>
+        <ReviewOrder order={order} />
         <WithdrawContract order={order} />
         <CancelOrReturn order={order} />
       </div>
+      <AccessoriesForOrder cards={order.fitting} />
     </>
   );
 }

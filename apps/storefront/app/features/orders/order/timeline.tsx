@@ -1,7 +1,8 @@
 import { Icon } from '@paddock/ui/icon';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { OrderStep } from '../order-view.ts';
+import { handOverName } from '../../order-status/order-status.ts';
+import type { OrderStep, OrderView } from '../order-view.ts';
 
 const NAMES: Record<OrderStep['kind'], MessageId> = {
   placed: 'orders.step.placed',
@@ -24,12 +25,34 @@ const NAMES: Record<OrderStep['kind'], MessageId> = {
   refunded: 'orders.status.refunded',
 };
 
+/** What a step means for the buyer; the others say it by their name. */
+const ABOUT: Partial<Record<OrderStep['kind'], MessageId>> = {
+  payment_awaited: 'orders.about.payment_awaited',
+  payment_processing: 'orders.next.goesOn',
+  payment_failed: 'orders.money.none',
+  paid: 'orders.confirmation.text',
+  confirmed: 'orders.about.confirmed',
+  preparing: 'orders.about.preparing',
+  ready_for_pickup: 'orders.about.ready_for_pickup',
+  shipped: 'orders.about.shipped',
+  delivered: 'orders.return.later',
+};
+
 /** What happened, what happens now, what comes. */
-export function Timeline({ steps }: { steps: readonly OrderStep[] }) {
+export function Timeline({ order }: { order: OrderView }) {
   const t = useT();
+  const nameOf = ({ kind }: OrderStep) =>
+    t(kind === 'delivered' ? handOverName(order.delivery.method) : NAMES[kind]);
+  const aboutOf = ({ kind, state }: OrderStep) => {
+    const id = ABOUT[kind];
+    // What is over says no more what will happen.
+    return id && (state !== 'done' || kind === 'paid')
+      ? t(id, { email: order.email, code: order.code })
+      : null;
+  };
   return (
     <ol className="timeline">
-      {steps.map((step) => (
+      {order.timeline.map((step) => (
         <li
           key={`${step.kind} ${step.when}`}
           className={`timeline__step timeline__step--${step.state}`}
@@ -39,15 +62,18 @@ export function Timeline({ steps }: { steps: readonly OrderStep[] }) {
             {step.state === 'done' && <Icon name="check" />}
           </span>
           <div>
-            <b>{t(NAMES[step.kind])}</b>
+            <b>{nameOf(step)}</b>
             {step.when && (
               <span className="ui-small ui-muted">
                 {step.isExpected ? t('orders.expected', { day: step.when }) : step.when}
               </span>
             )}
+            <StepAbout text={aboutOf(step)} />
           </div>
         </li>
       ))}
     </ol>
   );
 }
+
+const StepAbout = ({ text }: { text: string | null }) => (text ? <p className="ui-small">{text}</p> : null);

@@ -24,7 +24,13 @@ export function Banner({ block, isLead }: BlockProps<'banner'>) {
   const style = colors && { '--banner-ground': colors.background, '--banner-words': colors.text_color };
   return (
     <section
-      className={classNames('banner', `banner--${look}`, 'ui-dark', isLead && 'shell-under-header')}
+      className={classNames(
+        'banner',
+        `banner--${look}`,
+        block.setting === 'outdoors' && 'banner--outdoors',
+        'ui-dark',
+        isLead && 'shell-under-header',
+      )}
       style={style as CSSProperties | undefined}
     >
       {image && (

@@ -95,6 +95,15 @@ describe('after an error', () => {
     expect(screen.getByText('Wait a moment.')).toBeTruthy();
   });
 
+  test('[RESULT-11] Datafast: what is known of the buyer is filled in, and sent as it stands', async () => {
+    const sent = stubFetch(refusal(422, 'Invalid', { user_id: ['Enter the number.'] }));
+    const payer = { name: 'Nora', surname: 'Verdi', phone: '0984111222', street1: 'Av. Amazonas 1' };
+    await renderPanel('Datafast', { post: { url: '/it-en/checkout/ORDER123/attempts/1/form' }, payer });
+    fireEvent.click(button(/^Continue/));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ ...payer, user_id: '', postal_code: '' });
+  });
+
   test('[CHECKOUT-31] [PAY-EMBCARD-09] Datafast: the form is busy from the press on and free 700 ms after the refusal', async () => {
     const sent = stubFetch(refusal(422, 'Invalid', { name: ['Enter the name.'] }));
     await renderPanel('Datafast', { post: { url: '/it-en/checkout/ORDER123/attempts/1/form' } });

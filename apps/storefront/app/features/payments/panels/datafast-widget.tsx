@@ -55,7 +55,7 @@ export function DatafastWidget({ post }: { post: PaymentPost }) {
         data-brands={post.params?.brands}
         aria-label={t('payments.card.widget')}
       />
-      {!isReady && <Skeleton height={260} />}
+      {!isReady && <Skeleton height={480} />}
       {isSet && <WidgetScript url={post.js_url} integrity={post.js_integrity} />}
     </div>
   );

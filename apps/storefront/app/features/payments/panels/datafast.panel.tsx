@@ -30,6 +30,7 @@ const LTR: readonly FieldName[] = ['user_id', 'phone', 'postal_code'];
 export default function DatafastPanel(props: PanelProps) {
   const { post } = props.action;
   const t = useT();
+  const payer: Partial<Record<FieldName, string>> = props.payer ?? {};
   const { isBusy, setBusy, release, showResult } = useRegistration(props);
   const [errors, setErrors] = useState<Errors>({});
   const [widget, setWidget] = useState<PaymentPost | null>(null);
@@ -49,7 +50,10 @@ export default function DatafastPanel(props: PanelProps) {
       key: key.current.value,
       staysOnSignOut: true,
     });
-    if (answer.ok) return setWidget(answer.data);
+    if (answer.ok) {
+      props.onReplaced?.();
+      return setWidget(answer.data);
+    }
     // It is over, or being paid in another tab: how it stands is said there.
     if (answer.status === 409) return showResult(props.action.order.code);
     const isSilent = answer.status === 0 || isOutcomeUnknown(answer);
@@ -72,6 +76,7 @@ export default function DatafastPanel(props: PanelProps) {
             key={name}
             name={name}
             label={t(label)}
+            defaultValue={payer[name]}
             error={errors[name]}
             dir={LTR.includes(name) ? 'ltr' : undefined}
             maxLength={100}

@@ -1,6 +1,6 @@
 import { Note } from '@paddock/ui/note';
 import { Skeleton } from '@paddock/ui/skeleton';
-import type { Stripe, StripeCardElement, StripeElementLocale } from '@stripe/stripe-js';
+import type { PaymentIntent, Stripe, StripeCardElement, StripeElementLocale } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import theme from '~brand/theme/theme.json' with { type: 'json' };
 import type { MessageId } from '../../../i18n/message-id.ts';
@@ -12,6 +12,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { useProviderScript } from '../use-provider-script.ts';
 import { useRegistration } from '../use-registration.ts';
 import { ScriptFailed } from './script-failed.tsx';
+import { StripeWallets } from './stripe-wallets.tsx';
 
 // As our own fields look; the element is a frame of the provider and sees none of our styles.
 const STYLE = {
@@ -37,19 +38,14 @@ const FAULTS: Readonly<Record<string, MessageId>> = {
   invalid_cvc: 'payments.token.codeWrong',
 };
 
-/** The provider's card element, confirmed in the browser with the client secret. */
-export default function StripePanel(props: PanelProps) {
-  const { post, order } = props.action;
-  const t = useT();
+/** Mounts the card element once the provider's script has arrived. */
+function useCardElement(post: PanelProps['action']['post']) {
   const { locale } = usePage();
   const script = useProviderScript(post.js_url);
-  const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
   const [isReady, setReady] = useState(false);
-  const [isRejected, setRejected] = useState(false);
   const [fault, setFault] = useState<MessageId | null>(null);
-  const stripe = useRef<{ api: Stripe; card: StripeCardElement } | null>(null);
+  const [stripe, setStripe] = useState<{ api: Stripe; card: StripeCardElement } | null>(null);
   const place = useRef<HTMLDivElement>(null);
-
   useEffect(() => {
     if (script !== 'ready' || !window.Stripe || !post.publishableKey || !place.current) return;
     const spoken = { locale: locale as StripeElementLocale };
@@ -58,24 +54,40 @@ export default function StripePanel(props: PanelProps) {
     card.on('ready', () => setReady(true));
     card.on('change', ({ error }) => setFault(error ? (FAULTS[error.code] ?? 'payments.token.other') : null));
     card.mount(place.current);
-    stripe.current = { api, card };
+    setStripe({ api, card });
     return () => {
-      stripe.current = null;
+      setStripe(null);
       setReady(false);
       card.destroy();
     };
   }, [script, post.publishableKey, locale]);
+  return { script, stripe, isReady, fault, place };
+}
 
+/** The provider's card element, confirmed in the browser with the client secret. */
+export default function StripePanel(props: PanelProps) {
+  const { post, order } = props.action;
+  const t = useT();
+  const { script, stripe, isReady, fault, place } = useCardElement(post);
+  const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
+  const [isRejected, setRejected] = useState(false);
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!stripe.current || !post.clientSecret || !props.termsAccepted || isBusy) return;
+    if (!stripe || !post.clientSecret || !props.termsAccepted || isBusy) return;
+    start();
+    const { paymentIntent } = await stripe.api
+      .confirmCardPayment(post.clientSecret, { payment_method: { card: stripe.card } })
+      .catch(() => ({ paymentIntent: undefined }));
+    await end(paymentIntent ?? null);
+  }
+
+  function start() {
     setBusy(true);
     setRejected(false);
-    const { api, card } = stripe.current;
-    const { paymentIntent, error } = await api
-      .confirmCardPayment(post.clientSecret, { payment_method: { card } })
-      .catch((thrown: unknown) => ({ paymentIntent: undefined, error: thrown }));
-    if (error || !paymentIntent) {
+  }
+
+  async function end(paymentIntent: PaymentIntent | null) {
+    if (!paymentIntent) {
       setRejected(true);
       return release();
     }
@@ -101,6 +113,19 @@ export default function StripePanel(props: PanelProps) {
         isBusy={isBusy}
         isDisabled={!props.termsAccepted || !isReady}
       />
+      {post.wallets && (
+        <div className="pay__express" inert={!props.termsAccepted || isBusy}>
+          {stripe && post.clientSecret && (
+            <StripeWallets
+              api={stripe.api}
+              clientSecret={post.clientSecret}
+              wallets={post.wallets}
+              onStart={start}
+              onEnd={(intent) => void end(intent)}
+            />
+          )}
+        </div>
+      )}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { type ContactPoints, contactPoints } from './contact-points.rules.ts';
 import { Arrow, along, Circle, Dimension, Extension, Label, Line, Wheel } from './drawing-parts.tsx';
 import type { BicycleDrawing as Bicycle, Point } from './geometry-drawing.rules.ts';
 
@@ -27,7 +28,7 @@ export function BicycleDrawing({ bicycles, chosen, title, label }: Props) {
         ),
       )}
       <Frame bicycle={own} className="geo__frame" />
-      <Parts bicycle={own} />
+      <Parts bicycle={own} points={contactPoints(own)} />
       <Dimensions bicycle={own} label={label} />
     </svg>
   );
@@ -43,7 +44,7 @@ function frameOf(bicycles: readonly Bicycle[]): string {
 
 const saddleHeight = ({ headTop, seatTop }: Bicycle) => Math.max(headTop.y + 130, seatTop.y + 110);
 
-function Frame({ bicycle, className }: { bicycle: Bicycle; className: string }) {
+export function Frame({ bicycle, className }: { bicycle: Bicycle; className: string }) {
   const { bottomBracket, rearAxle, headTop, headBottom, seatTop } = bicycle;
   return (
     <g className={className}>
@@ -58,11 +59,10 @@ function Frame({ bicycle, className }: { bicycle: Bicycle; className: string }) 
 }
 
 /** What is bolted to the frame: fork, saddle, stem, cranks. Of these only the fork is measured. */
-function Parts({ bicycle }: { bicycle: Bicycle }) {
-  const { bottomBracket, frontAxle, headTop, headBottom, seatTop, crankLength } = bicycle;
-  const saddle = pointAtHeight(bottomBracket, seatTop, saddleHeight(bicycle));
+export function Parts({ bicycle, points }: { bicycle: Bicycle; points: ContactPoints }) {
+  const { bottomBracket, frontAxle, headTop, headBottom, seatTop } = bicycle;
+  const { saddle, bar, pedal } = points;
   const stem = along(headBottom, headTop, 1 + 40 / length(headBottom, headTop));
-  const grip = { x: stem.x + 95, y: stem.y + 14 };
   const bend = along(headTop, headBottom, 1 + (bicycle.forkLength * 0.62) / length(headTop, headBottom));
   const isSprung = bicycle.forkLength > SUSPENSION_FROM_MM;
   return (
@@ -78,15 +78,11 @@ function Parts({ bicycle }: { bicycle: Bicycle }) {
         d="M-140 -10C-100 -18-40 4 20 -4S120 -10 134 0C90 12 20 10-20 20S-120 20-140 -10z"
       />
       <Line from={headTop} to={stem} className="geo__post" />
-      <Line from={stem} to={grip} className="geo__post" />
-      <Circle at={grip} radius={17} className="geo__grip" />
+      <Line from={stem} to={bar} className="geo__post" />
+      <Circle at={bar} radius={17} className="geo__grip" />
       <Circle at={bottomBracket} radius={84} className="geo__rim" />
       <Circle at={bottomBracket} radius={20} className="geo__rim" />
-      <Line
-        from={bottomBracket}
-        to={{ x: bottomBracket.x + crankLength * 0.88, y: bottomBracket.y - crankLength * 0.47 }}
-        className="geo__post"
-      />
+      <Line from={bottomBracket} to={pedal} className="geo__post" />
     </g>
   );
 }
@@ -133,5 +129,3 @@ function Dimensions({ bicycle, label }: { bicycle: Bicycle; label: Props['label'
 
 const length = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
 const shifted = (point: Point, x: number, y: number): Point => ({ x: point.x + x, y: point.y + y });
-const pointAtHeight = (from: Point, to: Point, height: number) =>
-  along(from, to, (height - from.y) / (to.y - from.y));

@@ -1,8 +1,11 @@
+import { GoLink } from '@paddock/ui/go-link';
 import { Section } from '@paddock/ui/section';
 import { Segmented } from '@paddock/ui/segmented';
 import { Table } from '@paddock/ui/table';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
+import { usePath } from '../../../page/use-path.ts';
 import { BicycleDrawing } from './bicycle-drawing.tsx';
 import { drawMachine } from './geometry-drawing.rules.ts';
 import type { GeometryView } from './geometry-view.ts';
@@ -19,8 +22,9 @@ const letterOf = (keys: readonly string[], measure: string) => {
 };
 
 /** All sizes side by side, and a drawing made from the numbers of the chosen one. */
-export function GeometrySection({ geometry }: { geometry: GeometryView }) {
+export function GeometrySection({ geometry, slug }: { geometry: GeometryView; slug: string }) {
   const t = useT();
+  const path = usePath();
   const [chosen, setChosen] = useState(geometry.chosen);
   const { sizes, rows } = geometry;
   const several = sizes.length > 1;
@@ -55,12 +59,19 @@ export function GeometrySection({ geometry }: { geometry: GeometryView }) {
               <Drawing drawings={drawings} chosen={chosen} geometry={geometry} keys={keys} />
             </div>
             {geometry.riders && several && (
-              <RiderHeights
-                sizes={sizes}
-                riders={geometry.riders}
-                chosen={chosen}
-                isInFeet={geometry.unit === 'in'}
-              />
+              <>
+                <RiderHeights
+                  sizes={sizes}
+                  riders={geometry.riders}
+                  chosen={chosen}
+                  isInFeet={geometry.unit === 'in'}
+                />
+                <p>
+                  <GoLink as={Link} to={path(`products/${slug}/size`)}>
+                    {t('products.findSize')}
+                  </GoLink>
+                </p>
+              </>
             )}
           </div>
         )}

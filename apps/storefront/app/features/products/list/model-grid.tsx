@@ -17,13 +17,15 @@ type Props = {
   isCompact?: boolean;
   /** The first picture is the one the page waits for. */
   hasPriority?: boolean;
+  /** A line more for some of them, by slug. */
+  notes?: Readonly<Record<string, string>>;
 };
 
 // Beside a large first one, the last of four would stand alone in its row.
 const isInPairs = ({ products: { length } }: MenuCategory) => length === 2 || length === 4;
 
 /** Categories with their models, all on one ground line; the first of a category is shown large. */
-export function ModelGrid({ categories, isCompact = false, hasPriority = false }: Props) {
+export function ModelGrid({ categories, isCompact = false, hasPriority = false, notes = {} }: Props) {
   const shown = categories.filter((category) => category.products.length > 0);
   return (
     <div className={classNames('ui-column models', isCompact && 'models--compact')}>
@@ -37,6 +39,7 @@ export function ModelGrid({ categories, isCompact = false, hasPriority = false }
               <ModelCard
                 key={product.slug}
                 product={product}
+                note={notes[product.slug]}
                 isLead={!isCompact && index === 0 && category.products.length > 2 && !isInPairs(category)}
                 sizes={isCompact ? COMPACT_SIZES : SIZES}
                 isPriority={hasPriority && position === 0 && index === 0}
@@ -49,9 +52,15 @@ export function ModelGrid({ categories, isCompact = false, hasPriority = false }
   );
 }
 
-type CardProps = { product: MenuProduct; isLead: boolean; sizes: string; isPriority: boolean };
+type CardProps = {
+  product: MenuProduct;
+  note: string | undefined;
+  isLead: boolean;
+  sizes: string;
+  isPriority: boolean;
+};
 
-function ModelCard({ product, isLead, sizes, isPriority }: CardProps) {
+function ModelCard({ product, note, isLead, sizes, isPriority }: CardProps) {
   const path = usePath();
   return (
     <li className={classNames('model', isLead && 'model--lead')}>
@@ -68,6 +77,7 @@ function ModelCard({ product, isLead, sizes, isPriority }: CardProps) {
           <bdi>{product.name}</bdi>
         </Link>
         {product.kind && <span className="ui-muted">{product.kind}</span>}
+        {note && <b className="ui-small">{note}</b>}
         {isLead && product.tagline && <span className="model__tagline">{product.tagline}</span>}
       </div>
     </li>

@@ -5,24 +5,35 @@ import type { FooterHandle } from '../../../frame/footer-handle.ts';
 import { Head } from '../../../frame/head.tsx';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useShell } from '../../../page/shell-data.ts';
+import { type MenuCategory, useShell } from '../../../page/shell-data.ts';
 import { usePath } from '../../../page/use-path.ts';
+import { visitContext } from '../../../request/visit.server.ts';
+import type { Route } from './+types/products.page.ts';
 import { SearchListing } from './listing-json-ld.tsx';
+import { loadRiderFit, type RiderFitView } from './load-rider-fit.server.ts';
 import { ModelGrid } from './model-grid.tsx';
+import { RiderFitForm } from './rider-fit-form.tsx';
 import '../product.css';
+import './rider-fit.css';
 
 await requireMessages('shop');
 
 export const handle: FooterHandle = { productFootnote: true };
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { fit: await loadRiderFit(context.get(visitContext)) };
+}
+
 /** Everything the brand makes, by category. It works where nothing is sold, too. */
-export default function ProductsPage() {
+export default function ProductsPage({ loaderData: { fit } }: Route.ComponentProps) {
   const t = useT();
   const digits = useDigits();
   const path = usePath();
   const shell = useShell();
-  const vehicles = shell?.products ?? [];
-  const equipment = shell?.categories ?? [];
+  const found = fit?.found ?? null;
+  const vehicles = onlyFound(shell?.products ?? [], found);
+  const equipment = found ? [] : (shell?.categories ?? []);
+  const notes = useStanceNotes(found);
   const sections = [...vehicles, ...equipment].filter((category) => category.products.length > 0);
   return (
     <>
@@ -45,10 +56,31 @@ export default function ProductsPage() {
           </ul>
         </div>
       </div>
-      <ModelGrid categories={vehicles} hasPriority />
+      {fit && <RiderFitForm fit={fit} />}
+      <ModelGrid categories={vehicles} notes={notes} hasPriority />
       {equipment.some((category) => category.products.length > 0) && (
         <ModelGrid categories={equipment} isCompact />
       )}
     </>
+  );
+}
+
+type Found = RiderFitView['found'];
+
+const onlyFound = (categories: MenuCategory[], found: Found): MenuCategory[] =>
+  found === null
+    ? categories
+    : categories.map((category) => ({
+        ...category,
+        products: category.products.filter(({ slug }) => found.some((model) => model.slug === slug)),
+      }));
+
+/** How the rider's feet reach the ground, by slug. */
+function useStanceNotes(found: Found): Readonly<Record<string, string>> {
+  const t = useT();
+  return Object.fromEntries(
+    (found ?? []).flatMap(({ slug, stance, seat }) =>
+      stance ? [[slug, t(`products.finder.${stance}`, { seat })]] : [],
+    ),
   );
 }

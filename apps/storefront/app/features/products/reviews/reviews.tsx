@@ -1,35 +1,58 @@
-import { useDigits } from '@paddock/ui/digits';
+import { GoLink } from '@paddock/ui/go-link';
 import { Stars } from '@paddock/ui/stars';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
+import { RatingBars } from './rating-bars.tsx';
 import type { ReviewsView } from './reviews-view.ts';
 
 /** Shown when the reviews could not be loaded: zero stars, no error. */
-const ZERO: ReviewsView = { average: 0, averageText: '0', count: 0, word: '', shares: [], quotes: [] };
+const ZERO: ReviewsView = {
+  average: 0,
+  averageText: '0',
+  count: 0,
+  word: '',
+  shares: [],
+  quotes: [],
+  hasList: false,
+};
 
-const QUOTES = 3;
+type Props = {
+  slug: string;
+  /** Null: a service has them, and they come after the page into a place that is kept for them. */
+  initial: ReviewsView | null;
+};
 
-/** Comes after the page into a place that is kept for it. */
-export function Reviews({ slug }: { slug: string }) {
+export function Reviews({ slug, initial }: Props) {
   const t = useT();
-  const reviews = useReviews(slug);
+  const path = usePath();
+  const reviews = useReviews(slug, initial);
   return (
     <section id="reviews" className="ui-section product-section">
-      <div className="ui-column reviews" aria-busy={reviews === null}>
+      <div
+        className="ui-column reviews"
+        aria-busy={reviews === null}
+        data-late={initial === null || undefined}
+      >
         <div className="reviews__sum">
           <h2 className="ui-h2">{t('products.reviews')}</h2>
           <Summary reviews={reviews ?? ZERO} isThere={reviews !== null} />
+          {reviews?.hasList && (
+            <GoLink as={Link} to={path(`products/${slug}/reviews`)}>
+              {t('products.reviewsAll', { count: reviews.count })}
+            </GoLink>
+          )}
         </div>
         <div className="reviews__quotes">
-          {reviews?.quotes.slice(0, QUOTES).map((quote) => (
+          {reviews?.quotes.map((quote) => (
             <figure key={quote.text}>
               <blockquote lang={quote.lang} dir="auto">
                 <p>{quote.text}</p>
               </blockquote>
               <figcaption className="ui-small ui-muted">
                 <Stars value={quote.stars} label={t('products.stars', { average: quote.stars })} />
-                <bdi>{quote.author}</bdi>
+                <bdi>{quote.author || t('products.reviewNameless')}</bdi>
                 <bdi>{quote.place}</bdi>
               </figcaption>
             </figure>
@@ -42,7 +65,6 @@ export function Reviews({ slug }: { slug: string }) {
 
 function Summary({ reviews, isThere }: { reviews: ReviewsView; isThere: boolean }) {
   const t = useT();
-  const digits = useDigits();
   return (
     <>
       <div className="reviews__average" data-there={isThere}>
@@ -60,41 +82,29 @@ function Summary({ reviews, isThere }: { reviews: ReviewsView; isThere: boolean 
           {reviews.count > 0 && <p className="ui-small ui-muted">{t('products.reviewsVerified')}</p>}
         </div>
       </div>
-      {reviews.count > 0 && (
-        <ul className="reviews__bars">
-          {reviews.shares.map(({ stars, percent, text }) => (
-            <li key={stars}>
-              <span className="ui-hidden">{t('products.starsShare', { stars, share: text })}</span>
-              <span aria-hidden="true">{digits(stars)}</span>
-              <i aria-hidden="true">
-                <i style={{ inlineSize: `${percent}%` }} />
-              </i>
-              <span aria-hidden="true">{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {reviews.count > 0 && <RatingBars shares={reviews.shares} />}
     </>
   );
 }
 
-function useReviews(slug: string): ReviewsView | null {
+function useReviews(slug: string, initial: ReviewsView | null): ReviewsView | null {
   const path = usePath();
-  const address = path(`products/${slug}/reviews`);
-  const [reviews, setReviews] = useState<ReviewsView | null>(null);
+  const address = path(`products/${slug}/reviews/summary`);
+  const [late, setLate] = useState<ReviewsView | null>(null);
   useEffect(() => {
+    if (initial) return;
     const control = new AbortController();
     fetch(address, { headers: { accept: 'application/json' }, signal: control.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`reviews answered ${response.status}`);
-        setReviews((await response.json()) as ReviewsView);
+        setLate((await response.json()) as ReviewsView);
       })
       .catch((error: unknown) => {
         if (control.signal.aborted) return;
         console.warn('reviews could not be loaded', error);
-        setReviews(ZERO);
+        setLate(ZERO);
       });
     return () => control.abort();
-  }, [address]);
-  return reviews;
+  }, [address, initial]);
+  return initial ?? late;
 }

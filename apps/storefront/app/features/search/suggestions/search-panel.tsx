@@ -12,7 +12,7 @@ import { useActiveOption } from './use-active-option.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useMenuSuggestions } from './use-menu-suggestions.ts';
 
-await requireMessages('shop');
+await requireMessages('shop', 'search');
 
 /** Under the header: a field with suggestions. The focus stays in the field; the arrows move through the list. */
 export default function SearchPanel({ onClose }: { onClose: (returnFocus: boolean) => void }) {

@@ -38,6 +38,8 @@ export function Finder({ view }: { view: StoresView }) {
   const choose = (id: number | null) => {
     if (id !== null) remember();
     select(id, isWide ? BELOW.wide : BELOW.narrow);
+    // On a phone the list stands under the map: the window that opens must be seen.
+    if (id !== null && !isWide) stage.current?.scrollIntoView({ block: 'nearest' });
     if (id === null) giveBack();
   };
   const showAll = () => {
@@ -68,7 +70,7 @@ export function Finder({ view }: { view: StoresView }) {
           </button>
           <Filters query={finder.query} onChange={(part) => void change(part)} />
         </div>
-        <FoundStores finder={finder} note={note} onSelect={choose} onShowAll={showAll} />
+        <FoundStores clock={view.clock} finder={finder} note={note} onSelect={choose} onShowAll={showAll} />
       </div>
       <MapStage view={view} finder={finder} map={map} isWide={isWide} stage={stage} onSelect={choose} />
     </div>

@@ -1,11 +1,13 @@
 import { Button } from '@paddock/ui/button';
 import { useDelayed } from '@paddock/ui/delayed';
 import { useT } from '../../../i18n/use-t.ts';
+import type { StoreClock } from '../opening/opening.rules.ts';
 import { StoreList } from '../store-list.tsx';
 import type { useFinder } from './use-finder.ts';
 import { useFoundText } from './use-found-text.ts';
 
 type Props = {
+  clock: StoreClock;
   finder: ReturnType<typeof useFinder>;
   note: string;
   onSelect: (id: number | null) => void;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** How many stores were found, and the list of them. */
-export function FoundStores({ finder, note, onSelect, onShowAll }: Props) {
+export function FoundStores({ clock, finder, note, onSelect, onShowAll }: Props) {
   const t = useT();
   const { found, shown } = finder;
   const isBusy = useDelayed(finder.isBusy);
@@ -27,6 +29,7 @@ export function FoundStores({ finder, note, onSelect, onShowAll }: Props) {
       {found.length > 0 ? (
         <StoreList
           stores={found}
+          clock={clock}
           unit={shown.query.unit}
           selectedId={finder.selectedId}
           litId={finder.litId}

@@ -13,6 +13,8 @@ const store = (id: number): StoreView => ({
   phone: null,
   weekday: null,
   weekend: null,
+  timeZone: 'Europe/Rome',
+  vehicles: null,
   units: 0,
   services: [],
   position: { lat: 40 + id, lng: 10 },
@@ -25,7 +27,7 @@ const VIEW: StoresView = {
   centre: { lat: 42.5, lng: 12.5 },
   stores: [store(1), store(2)],
   start: null,
-  isShop: true,
+  clock: { weekend: [6, 7], holidays: [], days: [] },
   isChina: false,
   provider: null,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mark } from './clusters.ts';
 import { clusterStores, tierOf } from './clusters.ts';
-import { FIRST_ZOOM, MAX_ZOOM, STORE_ZOOM } from './map-port.ts';
+import { BASEMAP_MAX_ZOOM, FIRST_ZOOM, MAX_ZOOM, STORE_ZOOM } from './map-port.ts';
 
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
 const row = (count: number, lng = 12) =>
@@ -35,6 +35,13 @@ test('[STORES-12] markers near each other are one cluster from afar and single p
   }
   expect(clusters(index.marks(WORLD, STORE_ZOOM))).toEqual([]);
   expect(index.marks(WORLD, STORE_ZOOM)).toHaveLength(12);
+});
+
+test('[LOCATOR-07] at the last zoom of a map every store has its own pin', () => {
+  const index = clusterStores(row(12), null, BASEMAP_MAX_ZOOM);
+  const [cluster] = index.marks(WORLD, FIRST_ZOOM);
+  expect(cluster).toMatchObject({ kind: 'cluster', opensAt: BASEMAP_MAX_ZOOM });
+  expect(index.marks(WORLD, BASEMAP_MAX_ZOOM)).toHaveLength(12);
 });
 
 test('the selected store always has its own pin, and what is out of sight has none', () => {

@@ -26,11 +26,18 @@ const RADIUS = 44;
 // Above this zoom every dealer has its own pin: two in one street must both be reachable.
 const LAST_CLUSTER_ZOOM = 13;
 
-/** The selected store never hides in a cluster: it is left out of them and always has its pin. */
-export function clusterStores(stores: readonly MapStore[], selectedId: number | null): ClusterIndex {
+/**
+ * The selected store never hides in a cluster: it is left out of them and always has its pin. At the last zoom of the
+ * map nothing is clustered.
+ */
+export function clusterStores(
+  stores: readonly MapStore[],
+  selectedId: number | null,
+  maxZoom: number = MAX_ZOOM,
+): ClusterIndex {
   const index = new Supercluster<{ store: MapStore }>({
     radius: RADIUS,
-    maxZoom: LAST_CLUSTER_ZOOM,
+    maxZoom: Math.min(LAST_CLUSTER_ZOOM, maxZoom - 1),
     minPoints: 2,
   });
   const selected = stores.find(({ id }) => id === selectedId);
@@ -57,7 +64,7 @@ export function clusterStores(stores: readonly MapStore[], selectedId: number | 
             position: { lat, lng },
             count: properties.point_count,
             tier: tierOf(properties.point_count),
-            opensAt: Math.min(index.getClusterExpansionZoom(properties.cluster_id), MAX_ZOOM),
+            opensAt: Math.min(index.getClusterExpansionZoom(properties.cluster_id), maxZoom),
           };
         });
       return selected ? [...found, storeMark(selected)] : found;

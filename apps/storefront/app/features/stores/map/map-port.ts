@@ -57,7 +57,7 @@ export type StoreMapProps = {
   readonly language: string;
   /** Where our own server tells the names of towns, for the map that knows none: `…/{z}/{x}/{y}`. */
   readonly townsRoute: string;
-  /** Null for the map that needs no key. */
+  /** Null for our own basemap; for a style with streets the address of the style. */
   readonly access: MapAccess | null;
   onSelect(id: number | null): void;
   onLight(id: number | null): void;
@@ -71,3 +71,5 @@ export type StoreMap = ComponentType<StoreMapProps>;
 export const FIRST_ZOOM = 6;
 export const STORE_ZOOM = 15;
 export const MAX_ZOOM = 22;
+/** Our own basemap has coasts, borders and towns: nearer than this it would be an empty field. */
+export const BASEMAP_MAX_ZOOM = 11;

@@ -2,12 +2,20 @@ import type { StoresView } from '../store-view.ts';
 import { loadBaidu } from './baidu/load-baidu.ts';
 import { loadGoogle } from './google/load-google.ts';
 import type { LoadedMap, MapSite } from './loaded-map.ts';
+import { MAX_ZOOM } from './map-port.ts';
 
 type Provider = NonNullable<StoresView['provider']>;
 
 /** The site's own map and its own place search. Fails when the third party's script does not come. */
-export const openProvider = ({ name, access }: Provider, site: MapSite): Promise<LoadedMap> =>
-  name === 'google' ? openGoogle(access, site) : openBaidu(access);
+export function openProvider({ name, access }: Provider, site: MapSite): Promise<LoadedMap> {
+  if (name === 'streets') return openStreets(access);
+  return name === 'google' ? openGoogle(access, site) : openBaidu(access);
+}
+
+async function openStreets(access: Provider['access']): Promise<LoadedMap> {
+  const { default: MapLibreMap } = await import('./maplibre/maplibre-map.tsx');
+  return { name: 'streets', Map: MapLibreMap, places: null, access, maxZoom: MAX_ZOOM };
+}
 
 async function openGoogle(access: Provider['access'], site: MapSite): Promise<LoadedMap> {
   const [{ default: GoogleMap }, { googlePlaces }] = await Promise.all([
@@ -15,7 +23,7 @@ async function openGoogle(access: Provider['access'], site: MapSite): Promise<Lo
     import('./google/google-places.ts'),
     loadGoogle(access, site),
   ]);
-  return { name: 'google', Map: GoogleMap, places: googlePlaces(access, site), access };
+  return { name: 'google', Map: GoogleMap, places: googlePlaces(access, site), access, maxZoom: MAX_ZOOM };
 }
 
 async function openBaidu(access: Provider['access']): Promise<LoadedMap> {
@@ -24,5 +32,5 @@ async function openBaidu(access: Provider['access']): Promise<LoadedMap> {
     import('./baidu/baidu-places.ts'),
     loadBaidu(access),
   ]);
-  return { name: 'baidu', Map: BaiduMap, places: baiduPlaces(access), access };
+  return { name: 'baidu', Map: BaiduMap, places: baiduPlaces(access), access, maxZoom: MAX_ZOOM };
 }

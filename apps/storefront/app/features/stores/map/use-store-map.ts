@@ -2,15 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { useConsent } from '../../consent/consent-store.ts';
 import type { StoresView } from '../store-view.ts';
 import type { LoadedMap, MapSite } from './loaded-map.ts';
+import { BASEMAP_MAX_ZOOM } from './map-port.ts';
 
 type Provider = StoresView['provider'];
 
 /**
- * The site's own map where its script is allowed (the visitor agreed) and works; else our own, which calls no third party. Loaded
+ * The site's own map where it is allowed (the visitor agreed, or it is on our own origin) and works; else our own, which calls no third party. Loaded
  * after the page stands and when it is wanted: list and search do not wait for it.
  */
 export function useStoreMap(provider: Provider, site: MapSite, isWanted: boolean) {
-  const isAllowed = useConsent('functional');
+  const hasConsent = useConsent('functional');
+  const isAllowed = hasConsent || provider?.isOwn === true;
   const [hasRefused, setRefused] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<LoadedMap | null>(null);
@@ -47,5 +49,5 @@ export function useStoreMap(provider: Provider, site: MapSite, isWanted: boolean
 
 async function openOwn(): Promise<LoadedMap> {
   const { default: own } = await import('./maplibre/maplibre-map.tsx');
-  return { name: 'maplibre', Map: own, places: null, access: null };
+  return { name: 'maplibre', Map: own, places: null, access: null, maxZoom: BASEMAP_MAX_ZOOM };
 }

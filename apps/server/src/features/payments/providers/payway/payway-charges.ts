@@ -7,6 +7,7 @@ import {
   ProviderFailure,
   type Registration,
 } from '../adapter.ts';
+import { cardBrandsOf } from '../card-brands.ts';
 import { type Complaint, callPayway, PaywayPayment, parseAnswer } from './payway-calls.ts';
 import { binOf, paymentMethodOf } from './payway-methods.ts';
 import { siteTransactionId, toProvider } from './payway-payment.ts';
@@ -24,7 +25,7 @@ export function paywayCharges(accountRef: string, account: PaymentAccount) {
         url: tokensUrl,
         public_key: account.keys.public,
         notify: { url: order.urls.register },
-        tdc_types: (account.settings.brands ?? 'visa,mastercard,amex,cabal,diners').split(','),
+        tdc_types: cardBrandsOf(account),
       },
     };
   }

@@ -64,6 +64,7 @@ describe('the panel', () => {
       url: PAYING_ORDER.urls.results,
       result_data: { id: attempt.id },
       tdc_types: ['visa', 'mastercard', 'amex'],
+      wallets: ['apple_pay', 'google_pay'],
     });
     expect(JSON.stringify(post)).not.toContain('sk_test');
     expect(await adapter.fetch(attempt)).toMatchObject({
@@ -196,7 +197,10 @@ describe('mishaps', () => {
     'a create that ends in %s is found again by its key',
     async (behaviour) => {
       const attempt = newAttempt({ provider: 'stripe', currency: 'EUR' });
-      const impatient = stripeAdapter('stripe-it', { ...account(), settings: { timeoutMs: '300' } });
+      const impatient = stripeAdapter('stripe-it', {
+        ...account(),
+        settings: { ...account().settings, timeoutMs: '300' },
+      });
       misbehave('payment_intents.create', behaviour);
       const first = await impatient.begin(attempt, PAYING_ORDER).catch((error: unknown) => error);
       const second = await adapter.begin(attempt, PAYING_ORDER);

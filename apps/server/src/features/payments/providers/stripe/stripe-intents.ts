@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
+import type { Wallet } from '../../payments.contract.ts';
 import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
@@ -9,6 +10,7 @@ import {
   ProviderFailure,
   type ProviderPayment,
 } from '../adapter.ts';
+import { cardBrandsOf } from '../card-brands.ts';
 import { toProvider } from './stripe-amounts.ts';
 import { ask, demand } from './stripe-calls.ts';
 import { ABSENT, toProviderPayment } from './stripe-payment.ts';
@@ -37,7 +39,8 @@ export function stripeIntents(stripe: Stripe, { accountRef, account, maxDigits }
         ...(intent.client_secret ? { clientSecret: intent.client_secret } : {}),
         url: order.urls.results,
         result_data: { id: attempt.id },
-        tdc_types: (account.settings.brands ?? 'visa,mastercard,amex').split(','),
+        tdc_types: cardBrandsOf(account),
+        ...walletsOf(account),
       },
     };
   }
@@ -92,4 +95,13 @@ export function stripeIntents(stripe: Stripe, { accountRef, account, maxDigits }
   }
 
   return { begin, fetch, cancel };
+}
+
+const WALLETS: readonly Wallet[] = ['apple_pay', 'google_pay'];
+
+/** An account has wallets only where its settings name them: their domains are registered with the provider. */
+function walletsOf({ settings }: PaymentAccount): { wallets?: Wallet[] } {
+  const named = settings.wallets?.split(',').map((name) => name.trim()) ?? [];
+  const wallets = WALLETS.filter((wallet) => named.includes(wallet));
+  return wallets.length > 0 ? { wallets } : {};
 }

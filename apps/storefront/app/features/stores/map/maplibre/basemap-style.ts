@@ -1,4 +1,9 @@
-import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  GeoJSONSourceSpecification,
+  Map as GlMap,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import theme from '~brand/theme/theme.json' with { type: 'json' };
 import { BASEMAP_PATH, BASEMAP_ZOOM } from './basemap.ts';
 
@@ -17,6 +22,28 @@ const SHORE = '#a9c3cd';
 const BORDER = '#b3aea2';
 const INK = '#2f3a36';
 const ACCENT = theme.accent;
+
+/** How far a search reaches: a ring in the brand's colour. */
+const REACH_LAYERS: LayerSpecification[] = [
+  {
+    id: 'reach',
+    type: 'fill',
+    source: REACH,
+    paint: { 'fill-color': ACCENT, 'fill-opacity': 0.06 },
+  },
+  {
+    id: 'reach-edge',
+    type: 'line',
+    source: REACH,
+    paint: { 'line-color': ACCENT, 'line-width': 1.5, 'line-opacity': 0.55, 'line-dasharray': [3, 3] },
+  },
+];
+
+/** Draws the ring over a style that is not ours. */
+export function addReach(map: GlMap): void {
+  map.addSource(REACH, NOTHING);
+  for (const layer of REACH_LAYERS) map.addLayer(layer);
+}
 
 /** The brand's own map: paper land in a pale sea. Letters are drawn from the page's fonts, so no server gives glyphs. */
 export function basemapStyle(): StyleSpecification {
@@ -61,18 +88,7 @@ export function basemapStyle(): StyleSpecification {
         layout: line,
         paint: { 'line-color': BORDER, 'line-width': by(4, 0.8, 10, 1.6), 'line-dasharray': [4, 2.5] },
       },
-      {
-        id: 'reach',
-        type: 'fill',
-        source: REACH,
-        paint: { 'fill-color': ACCENT, 'fill-opacity': 0.06 },
-      },
-      {
-        id: 'reach-edge',
-        type: 'line',
-        source: REACH,
-        paint: { 'line-color': ACCENT, 'line-width': 1.5, 'line-opacity': 0.55, 'line-dasharray': [3, 3] },
-      },
+      ...REACH_LAYERS,
       {
         id: 'town-names',
         type: 'symbol',

@@ -1,23 +1,23 @@
 import { Map as GlMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { StoreMapProps } from '../map-port.ts';
-import { basemapStyle, TOWN_DOT, townDot } from './basemap-style.ts';
+import { addReach, basemapStyle, TOWN_DOT, townDot } from './basemap-style.ts';
 import { labelTowns } from './label-towns.ts';
 
 // A file of our own: the page's Content-Security-Policy allows no script from a blob.
 setWorkerUrl(workerUrl);
 
-type Options = Pick<StoreMapProps, 'view' | 'minZoom' | 'maxZoom' | 'words' | 'townsRoute'>;
+type Options = Pick<StoreMapProps, 'view' | 'minZoom' | 'maxZoom' | 'words' | 'townsRoute' | 'access'>;
 
 /** Throws where MapLibre cannot draw, for example without WebGL. */
 export function createMap(
   container: HTMLElement,
-  { view, minZoom = 1, maxZoom, words, townsRoute }: Options,
+  { view, minZoom = 1, maxZoom, words, townsRoute, access }: Options,
 ): { map: GlMap; remove: () => void } {
   const map = new GlMap({
     container,
-    style: basemapStyle(),
-    attributionControl: false,
+    style: access ? access.url : basemapStyle(),
+    attributionControl: access ? { compact: true } : false,
     center: view.centre,
     zoom: view.zoom,
     minZoom,
@@ -29,10 +29,11 @@ export function createMap(
     pitchWithRotate: false,
     maxPitch: 0,
   });
-  map.on('style.load', () => map.addImage(TOWN_DOT, townDot(), { pixelRatio: 2 }));
+  map.on('style.load', () => (access ? addReach(map) : map.addImage(TOWN_DOT, townDot(), { pixelRatio: 2 })));
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  const stopTowns = labelTowns(map, townsRoute);
+  // A style with streets writes its own names.
+  const stopTowns = access ? () => {} : labelTowns(map, townsRoute);
   return {
     map,
     remove() {

@@ -10,13 +10,13 @@ import './maplibre-map.css';
 
 const OPEN_MS = 450;
 
-/** The map without a key and without third parties. */
+/** The map without a key: our own basemap, or the style with streets that the operator has set. */
 export default function MapLibreMap(props: StoreMapProps) {
-  const { stores, selectedId, litId, info, words } = props;
+  const { stores, selectedId, litId, info, words, maxZoom, access } = props;
   const box = useRef<HTMLDivElement>(null);
   const { map, isLoaded, seen } = useGlMap(box, props);
 
-  const index = useMemo(() => clusterStores(stores, selectedId), [stores, selectedId]);
+  const index = useMemo(() => clusterStores(stores, selectedId, maxZoom), [stores, selectedId, maxZoom]);
   const zoom = seen && Math.floor(seen.zoom);
   const marks = useMemo(
     () => (seen && zoom !== null ? index.marks(seen.bounds, zoom) : []),
@@ -27,7 +27,12 @@ export default function MapLibreMap(props: StoreMapProps) {
     map?.easeTo({ center: cluster.position, zoom: cluster.opensAt + 0.2, duration: OPEN_MS });
 
   return (
-    <div className="glmap" data-ready={isLoaded ? '' : undefined} data-zoom={seen?.zoom.toFixed(1)}>
+    <div
+      className="glmap"
+      data-streets={access ? '' : undefined}
+      data-ready={isLoaded ? '' : undefined}
+      data-zoom={seen?.zoom.toFixed(1)}
+    >
       <div ref={box} className="glmap__box" dir="ltr" />
       {map &&
         marks.map((mark) => {
@@ -59,7 +64,8 @@ export default function MapLibreMap(props: StoreMapProps) {
       {map && (
         <MapZoom words={words} onZoom={(by) => map.easeTo({ zoom: map.getZoom() + by, duration: 240 })} />
       )}
-      <p className="map-credit">{words.credit}</p>
+      {/* A style with streets names its own sources, in MapLibre's control. */}
+      {!access && <p className="map-credit">{words.credit}</p>}
     </div>
   );
 }

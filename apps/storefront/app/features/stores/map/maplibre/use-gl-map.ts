@@ -31,6 +31,8 @@ export function useGlMap(box: RefObject<HTMLDivElement | null>, props: StoreMapP
     // The pins are shown at once; the land is drawn behind them when its tiles arrive.
     setMap(made);
     made.on('load', () => setLoaded(true));
+    // A style that cannot be loaded never reaches `load`: the page shows our own basemap instead.
+    if (first.current.access) made.once('error', () => made.loaded() || first.current.onFail());
     return () => {
       setMap(null);
       remove();

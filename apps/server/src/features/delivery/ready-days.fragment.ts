@@ -1,0 +1,9 @@
+import { MAX_PREPARATION, MAX_WAIT } from './ready-table.rules.ts';
+
+/** Days from today to a unit that is not on hand, and 0 for one that is. Expects `u`, the unit. */
+export const unitWait = (today: string) =>
+  `case when u.status = 'on_hand' then 0 else greatest(coalesce(u.expected_on - date '1970-01-01' - ${today}, 0), 0) end`;
+
+/** Days until a unit is ready where it stands, before its store's own closed days; `table` is the parameter. */
+export const readyDays = (table: string) => `(${table}::int[])[${MAX_WAIT + 3}
+    + (${table}::int[])[2 + least(${unitWait(`(${table}::int[])[1]`)}, ${MAX_WAIT})] + least(u.local_days, ${MAX_PREPARATION})]`;

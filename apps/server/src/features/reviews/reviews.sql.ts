@@ -1,0 +1,95 @@
+import { type Db, readSite } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { Review, ReviewSort, ReviewSummary } from './reviews.contract.ts';
+import type { ReviewPageSql, ReviewSummarySql } from './reviews.sql.types.ts';
+
+// $1 is the site, $2 the slug, $3 the language.
+const PRODUCT = `
+  from products p
+  join site_products sp on sp.site_id = $1 and sp.product_id = p.id and sp.published
+  join sites s on s.id = $1`;
+const PUBLISHED = `from reviews r where r.site_id = $1 and r.product_id = p.id and r.status = 'published'`;
+const COUNTS = `
+  cross join lateral (
+    select array[count(*) filter (where r.stars = 5), count(*) filter (where r.stars = 4),
+                 count(*) filter (where r.stars = 3), count(*) filter (where r.stars = 2),
+                 count(*) filter (where r.stars = 1)]::int[] as counts ${PUBLISHED}
+  ) rating`;
+const WHERE = `where p.slug = $2 and p.status = 'active'`;
+
+interface SummaryRow {
+  readonly sku: string;
+  /** The site's reviews come from a service. */
+  readonly isService: boolean;
+  readonly counts: number[];
+  readonly quotes: ReviewSummary['quotes'];
+}
+
+const SUMMARY = statement<ReviewSummarySql, SummaryRow>(
+  'review_summary',
+  `
+select p.sku, coalesce(s.settings ->> 'reviews' = 'service', false) as "isService", rating.counts, quotes.list as quotes
+  ${PRODUCT} ${COUNTS}
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('stars', q.stars, 'text', q.body, 'author', coalesce(q.author, ''),
+             'place', coalesce(q.place, ''), 'locale', q.locale)
+             order by q.is_foreign, q.written_at desc, q.id desc), '[]') as list
+      from (select r.*, split_part(r.locale, '-', 1) <> split_part($3, '-', 1) as is_foreign ${PUBLISHED}
+             order by is_foreign, r.written_at desc, r.id desc limit 3) q
+  ) quotes
+ ${WHERE}`,
+);
+
+/** Null: this site does not show the product. */
+export async function findReviewSummary(
+  db: Db,
+  key: { readonly siteId: number; readonly slug: string; readonly locale: string },
+): Promise<SummaryRow | null> {
+  const [row] = await readSite(db, key.siteId, SUMMARY, [key.siteId, key.slug, key.locale]);
+  return row ?? null;
+}
+
+interface PageRow {
+  readonly isService: boolean;
+  readonly counts: number[];
+  readonly total: number;
+  readonly reviews: Review[];
+}
+
+const PAGE = statement<ReviewPageSql, PageRow>(
+  'review_page',
+  `
+select coalesce(s.settings ->> 'reviews' = 'service', false) as "isService", rating.counts,
+       (select count(*) ${PUBLISHED} and ($4::int is null or r.stars = $4))::int as total, found.list as reviews
+  ${PRODUCT} ${COUNTS}
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('code', q.code, 'stars', q.stars, 'title', q.title, 'text', q.body,
+             'author', coalesce(q.author, ''), 'place', coalesce(q.place, ''), 'locale', q.locale,
+             'written_on', (q.written_at at time zone s.timezone)::date, 'answer', q.answer)
+             order by q.first, q.written_at desc, q.id desc), '[]') as list
+      from (select r.*,
+                   case $5 when 'highest' then -r.stars when 'lowest' then r.stars
+                           when 'relevant' then (split_part(r.locale, '-', 1) <> split_part($3, '-', 1))::int
+                           else 0 end as first
+              ${PUBLISHED} and ($4::int is null or r.stars = $4)
+             order by first, r.written_at desc, r.id desc limit $6 offset $7) q
+  ) found
+ ${WHERE}`,
+);
+
+export async function findReviewPage(
+  db: Db,
+  key: {
+    readonly siteId: number;
+    readonly slug: string;
+    readonly locale: string;
+    readonly stars: number | null;
+    readonly sort: ReviewSort;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<PageRow | null> {
+  const { siteId, slug, locale, stars, sort, limit, offset } = key;
+  const [row] = await readSite(db, siteId, PAGE, [siteId, slug, locale, stars, sort, limit, offset]);
+  return row ?? null;
+}

@@ -1,0 +1,93 @@
+import { openingIntervals, type StoreCalendar } from './opening-hours.rules.ts';
+import type { Machine, TestRideTerms } from './test-rides.contract.ts';
+
+export interface Slot {
+  /** ISO 8601, UTC. */
+  readonly starts_at: string;
+  readonly ends_at: string;
+  /** "09:00" on the store's clock. */
+  readonly time: string;
+  /** The demonstrators that are free then. */
+  readonly machines: readonly number[];
+}
+
+export interface SlotDay {
+  /** On the store's calendar. */
+  readonly date: string;
+  readonly slots: readonly Slot[];
+}
+
+export interface SlotsInput {
+  readonly now: Temporal.Instant;
+  readonly terms: TestRideTerms;
+  readonly calendar: StoreCalendar;
+  readonly timezone: string;
+  readonly machines: readonly Machine[];
+}
+
+/** The days on which a machine can be ridden, each with its hours. Days without a free hour are left out. */
+export function listSlotDays(input: SlotsInput): SlotDay[] {
+  const { now, terms, timezone } = input;
+  const today = now.toZonedDateTimeISO(timezone).toPlainDate();
+  const earliest = now.add({ hours: terms.lead_hours });
+  const days: SlotDay[] = [];
+  for (let ahead = 0; ahead <= terms.days_ahead; ahead += 1) {
+    const date = today.add({ days: ahead });
+    const slots = slotsOfDay(date, input).flatMap(({ start, end, time }): Slot[] => {
+      if (Temporal.Instant.compare(start, earliest) < 0) return [];
+      const machines = input.machines.filter((machine) => isFree(machine, start, end)).map(({ id }) => id);
+      if (machines.length === 0) return [];
+      return [{ starts_at: isoOf(start), ends_at: isoOf(end), time, machines }];
+    });
+    if (slots.length > 0) days.push({ date: date.toString(), slots });
+  }
+  return days;
+}
+
+const isoOf = (instant: Temporal.Instant) => instant.toString({ smallestUnit: 'second' });
+
+const isFree = ({ taken }: Machine, start: Temporal.Instant, end: Temporal.Instant) => {
+  const [from, to] = [start.epochMilliseconds / 1000, end.epochMilliseconds / 1000];
+  return !taken.some(([begins, ends]) => begins < to && ends > from);
+};
+
+interface WallSlot {
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+  readonly time: string;
+}
+
+/**
+ * The slots of a day in a row from each opening. Where the clocks change during a slot, wall time and elapsed time differ:
+ * such a slot is left out, so no hour is offered that does not exist, exists twice, or ends after closing.
+ */
+function slotsOfDay(date: Temporal.PlainDate, { terms, calendar, timezone }: SlotsInput): WallSlot[] {
+  const { slot_minutes: minutes } = terms;
+  return openingIntervals(date, calendar).flatMap(({ from, to }) => {
+    const count = Math.floor((to - from) / minutes);
+    return Array.from({ length: count }, (_, n) => from + n * minutes).flatMap((at): WallSlot[] => {
+      const [begins, ends] = [wallTime(date, at), wallTime(date, at + minutes)];
+      const start = begins.toZonedDateTime(timezone);
+      const end = start.add({ minutes });
+      if (!start.toPlainDateTime().equals(begins) || !end.toPlainDateTime().equals(ends)) return [];
+      const time = begins.toPlainTime().toString({ smallestUnit: 'minute' });
+      return [{ start: start.toInstant(), end: end.toInstant(), time }];
+    });
+  });
+}
+
+const wallTime = (date: Temporal.PlainDate, minutes: number) => date.toPlainDateTime().add({ minutes });
+
+/** The slot that begins at this instant, if it is offered. */
+export const findSlot = (days: readonly SlotDay[], startsAt: string): Slot | null => {
+  const wanted = Date.parse(startsAt);
+  return days.flatMap(({ slots }) => slots).find((slot) => Date.parse(slot.starts_at) === wanted) ?? null;
+};
+
+/** The slots after an instant that is not free; where none follow, the last ones before it. */
+export function nextSlots(days: readonly SlotDay[], startsAt: string, count: number): Slot[] {
+  const taken = Date.parse(startsAt);
+  const slots = days.flatMap((day) => day.slots).filter((slot) => Date.parse(slot.starts_at) !== taken);
+  const after = slots.filter((slot) => Date.parse(slot.starts_at) > taken);
+  return after.length > 0 ? after.slice(0, count) : slots.slice(-count);
+}

@@ -1,0 +1,128 @@
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Known, statement } from '../../platform/db/statement.ts';
+import type {
+  DemonstratorBlockInsertSql,
+  DemonstratorBlockLiftSql,
+  DemonstratorLockSql,
+  DemonstratorRidesSql,
+  DemonstratorsOfStoreSql,
+  StaffRidesOfDaySql,
+} from './staff-rides.sql.types.ts';
+import type { StaffDemonstrator, StaffRide } from './test-rides.staff.contract.ts';
+
+const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+type RideTypes = Known<
+  StaffRidesOfDaySql,
+  { starts_at: string; ends_at: string; local_start: string; rider: string; total: number }
+>;
+
+// Days are those of each store's clock; a day begins and ends at most 14 hours from that of UTC.
+const RIDES = statement<RideTypes, StaffRide & { total: number }>(
+  'staff_rides_of_day',
+  `
+select r.code, r.status, ${ISO('r.starts_at')} as starts_at, ${ISO('r.ends_at')} as ends_at,
+       to_char(r.starts_at at time zone clock.zone, 'YYYY-MM-DD HH24:MI') as local_start, s.id as store_id, s.name as store,
+       d.ref as demonstrator, p.original_name as product, trim(r.given_name || ' ' || r.family_name) as rider, r.email,
+       r.phone, r.licence, r.locale, r.cancelled_by, r.cancel_reason, count(*) over ()::int as total
+  from test_rides r
+  join demonstrators d on d.site_id = $1 and d.id = r.demonstrator_id
+  join products p on p.id = d.product_id
+  join stores s on s.site_id = $1 and s.id = d.store_id
+  join sites site on site.id = $1
+ cross join lateral (select coalesce(s.timezone, site.timezone) as zone) clock
+ cross join lateral (select coalesce($3::date, (now() at time zone clock.zone)::date) as day) requested
+ where r.site_id = $1 and ($2::int is null or d.store_id = $2)
+   and r.starts_at > coalesce($3::date, now()::date)::timestamp at time zone 'UTC' - interval '2 days'
+   and r.starts_at < coalesce($3::date, now()::date)::timestamp at time zone 'UTC' + interval '3 days'
+   and (r.starts_at at time zone clock.zone)::date = requested.day
+ order by r.starts_at, r.code limit $4 offset $5`,
+);
+
+export async function listRidesOfDay(
+  db: Db,
+  siteId: number,
+  key: { storeId: number | null; day: string | null; limit: number; offset: number },
+): Promise<{ rows: StaffRide[]; total: number }> {
+  const values = [siteId, key.storeId, key.day, key.limit, key.offset] as const;
+  const found = await readSite(db, siteId, RIDES, values);
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+}
+
+const DEMONSTRATORS = statement<DemonstratorsOfStoreSql, StaffDemonstrator>(
+  'demonstrators_of_store',
+  `
+select d.id, d.ref, s.id as store_id, s.name as store, p.original_name as product, v.original_name as variant,
+  coalesce((select json_agg(json_build_object('id', b.id, 'starts_at', ${ISO('b.starts_at')},
+      'ends_at', ${ISO('b.ends_at')}, 'reason', b.reason) order by b.starts_at)
+     from demonstrator_blocks b
+    where b.site_id = $1 and b.demonstrator_id = d.id and b.lifted_at is null and b.ends_at > now()), '[]') as blocks
+  from demonstrators d
+  join stores s on s.site_id = $1 and s.id = d.store_id
+  join products p on p.id = d.product_id
+  left join variants v on v.id = d.variant_id
+ where d.site_id = $1 and d.store_id = $2 and d.status = 'active'
+ order by p.position, d.id`,
+);
+
+export const listDemonstratorsOf = (db: Db, siteId: number, storeId: number): Promise<StaffDemonstrator[]> =>
+  readSite(db, siteId, DEMONSTRATORS, [siteId, storeId]);
+
+const LOCK = statement<DemonstratorLockSql>(
+  'demonstrator_lock',
+  'select id, ref from demonstrators where site_id = $1 and id = $2 for update',
+);
+
+/** Bookings of it wait until the transaction ends. */
+export async function lockDemonstrator(tx: Tx, siteId: number, id: number) {
+  const [row] = await runPrepared(tx, LOCK, [siteId, id]);
+  return row ?? null;
+}
+
+const RIDES_IN = statement<DemonstratorRidesSql>(
+  'demonstrator_rides',
+  `
+select code from test_rides
+ where site_id = $1 and demonstrator_id = $2 and status in ('booked', 'changed')
+   and starts_at < $4 and ends_at > $3
+ order by starts_at limit 20`,
+);
+
+/** The codes of its open rides in a period. */
+export async function listRidesIn(
+  tx: Tx,
+  period: { siteId: number; demonstratorId: number; startsAt: Date; endsAt: Date },
+): Promise<string[]> {
+  const values = [period.siteId, period.demonstratorId, period.startsAt, period.endsAt] as const;
+  return (await runPrepared(tx, RIDES_IN, values)).map(({ code }) => code);
+}
+
+const BLOCK = statement<DemonstratorBlockInsertSql>(
+  'demonstrator_block_insert',
+  `
+insert into demonstrator_blocks (site_id, demonstrator_id, starts_at, ends_at, reason) values ($1, $2, $3, $4, $5)
+returning id`,
+);
+
+export async function insertBlock(
+  tx: Tx,
+  block: { siteId: number; demonstratorId: number; startsAt: Date; endsAt: Date; reason: string },
+): Promise<number> {
+  const { siteId, demonstratorId, startsAt, endsAt, reason } = block;
+  const [row] = await runPrepared(tx, BLOCK, [siteId, demonstratorId, startsAt, endsAt, reason]);
+  if (!row) throw new Error('an insert without a row');
+  return row.id;
+}
+
+const LIFT = statement<DemonstratorBlockLiftSql>(
+  'demonstrator_block_lift',
+  `
+update demonstrator_blocks set lifted_at = now() where site_id = $1 and id = $2 and lifted_at is null
+returning demonstrator_id as "demonstratorId"`,
+);
+
+/** The demonstrator; null: no such block, or lifted before. */
+export async function endBlock(tx: Tx, siteId: number, id: number): Promise<number | null> {
+  const [row] = await runPrepared(tx, LIFT, [siteId, id]);
+  return row?.demonstratorId ?? null;
+}

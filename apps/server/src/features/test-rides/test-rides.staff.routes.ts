@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/db.ts';
+import { contractRoute } from '../../platform/http/contract-route.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { creatingRoute } from '../../platform/http/idempotency.ts';
+import { staffCall } from '../staff/staff-call.ts';
+import * as contracts from './test-rides.staff.contract.ts';
+import {
+  blockDemonstrator,
+  endStaffRide,
+  liftBlock,
+  listStaffDemonstrators,
+  listStaffRides,
+} from './test-rides.staff.ts';
+
+const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
+const notFound = () => ({ ok: false as const, refusal: new HttpRefusal(404, 'not_found') });
+
+export function staffTestRideRoutes(app: FastifyInstance, db: Db) {
+  contractRoute(app, contracts.listStaffRides, STAFF, ({ query }, request) =>
+    listStaffRides(db, staffCall(request, 'read').siteId, query),
+  );
+  contractRoute(app, contracts.listDemonstrators, STAFF, async ({ query }, request) => ({
+    data: await listStaffDemonstrators(db, staffCall(request, 'read').siteId, query.store),
+  }));
+
+  const steps = [
+    [contracts.finishStaffRide, 'done'],
+    [contracts.missStaffRide, 'no_show'],
+  ] as const;
+  for (const [contract, to] of steps)
+    creatingRoute(app, db, contract, STAFF, async (tx, { params }, request) =>
+      answer(await endStaffRide(tx, staffCall(request, 'test_ride'), params.code, { to })),
+    );
+  creatingRoute(app, db, contracts.cancelStaffRide, STAFF, async (tx, { params, body }, request) => {
+    const move = { to: 'cancelled', reason: body.reason } as const;
+    return answer(await endStaffRide(tx, staffCall(request, 'test_ride'), params.code, move));
+  });
+
+  creatingRoute(app, db, contracts.blockDemonstrator, STAFF, async (tx, { params, body }, request) => {
+    const blocked = await blockDemonstrator(tx, staffCall(request, 'test_ride'), params.id, body);
+    if (blocked.ok) return { ok: true, answer: { data: { id: blocked.id } } };
+    if (blocked.code === 'not_found') return notFound();
+    const details = { data: { rides: blocked.rides } };
+    return { ok: false, refusal: new HttpRefusal(409, blocked.code, details) };
+  });
+  creatingRoute(app, db, contracts.liftBlock, STAFF, async (tx, { params }, request) => {
+    const isLifted = await liftBlock(tx, staffCall(request, 'test_ride'), params.id);
+    return isLifted ? { ok: true, answer: { data: { id: params.id } } } : notFound();
+  });
+}
+
+function answer(result: Awaited<ReturnType<typeof endStaffRide>>) {
+  if (result.ok) return { ok: true as const, answer: { data: result.acted } };
+  const status = result.code === 'not_found' ? 404 : 409;
+  return { ok: false as const, refusal: new HttpRefusal(status, result.code) };
+}

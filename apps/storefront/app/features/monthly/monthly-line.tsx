@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../page/use-path.ts';
+import type { MonthlyLineView } from './monthly-view.ts';
+
+type Props = {
+  line: MonthlyLineView;
+  slug: string;
+  /** Of one unit, in minor units; without it the lowest price of the model. */
+  priceMinor?: number | undefined;
+};
+
+/** What a price is by the month, with the effective rate beside it, and the way to the calculation. */
+export function MonthlyLine({ line, slug, priceMinor }: Props) {
+  const t = useT();
+  const path = usePath();
+  const query = priceMinor === undefined ? '' : `?price=${priceMinor}`;
+  return (
+    <p className="ui-small">
+      <Link className="ui-link" to={path(`products/${slug}/monthly${query}`)}>
+        {t('shell.monthly', line)}
+      </Link>
+    </p>
+  );
+}

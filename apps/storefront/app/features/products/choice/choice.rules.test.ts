@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { filtersOf, findOffer, isSoldOut, writeChoice } from './choice.rules.ts';
+import type { OfferView } from './choice-view.ts';
+
+const [RED, GREEN, M, L] = [1, 2, 11, 12];
+const offer: OfferView = {
+  total: { color: null, size: null, price: '€90', count: 3, days: 1 },
+  choices: [
+    { color: RED, size: null, price: '€90', count: 3, days: 1 },
+    { color: GREEN, size: null, price: '€99', count: 0, days: null },
+    { color: RED, size: M, price: '€95', count: 1, days: 4 },
+    { color: null, size: M, price: '€95', count: 1, days: 4 },
+  ],
+};
+const values = (...ids: number[]) => ids.map((id) => ({ id, content: '', color1: null, color2: null }));
+const attributes = [
+  { id: 5, slug: 'colour', name: 'Colour', values: values(RED, GREEN) },
+  { id: 6, slug: 'size', name: 'Size', values: values(M, L) },
+];
+
+test('[CHOICE-01] price, days and count are those the server names for the colour and size', () => {
+  expect(findOffer(offer, { color: RED, size: null })).toMatchObject({ price: '€90', count: 3, days: 1 });
+  expect(findOffer(offer, { color: RED, size: M })).toMatchObject({ price: '€95', count: 1, days: 4 });
+  expect(findOffer(offer, { color: null, size: null })).toBe(offer.total);
+});
+
+test('[CHOICE-04] what the server does not name, or counts as none, is sold out at the list price of its colour', () => {
+  expect(findOffer(offer, { color: GREEN, size: M })).toMatchObject({ price: '€99', count: 0, days: null });
+  expect(isSoldOut(offer, { color: GREEN, size: null })).toBe(true);
+  expect(isSoldOut(offer, { color: RED, size: L })).toBe(true);
+  expect(isSoldOut(offer, { color: RED, size: M })).toBe(false);
+});
+
+test('[CHOICE-07] the units of a choice are those of its colour and size, as far as there is a filter for them', () => {
+  expect(filtersOf({ color: RED, size: M }, attributes).values).toEqual({ 5: RED, 6: M });
+  expect(filtersOf({ color: RED, size: null }, attributes).values).toEqual({ 5: RED });
+  expect(filtersOf({ color: 99, size: null }, attributes).values).toEqual({});
+  const single = [{ id: 5, slug: 'colour', name: 'Colour', values: values(RED) }];
+  expect(filtersOf({ color: RED, size: null }, single).values).toEqual({});
+});
+
+test('a choice is written into the address, and nothing where nothing is chosen', () => {
+  expect(writeChoice({ color: RED, size: M })).toBe('?color=1&size=11');
+  expect(writeChoice({ color: null, size: M })).toBe('?size=11');
+  expect(writeChoice({ color: null, size: null })).toBe('');
+});

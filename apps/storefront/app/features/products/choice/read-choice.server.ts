@@ -1,0 +1,49 @@
+import type { Offer } from '@paddock/server/contracts/products';
+import type { UnitFilters } from '../../inventory/unit-filters.rules.ts';
+import type { UnitAttribute } from '../../inventory/units-view.ts';
+import type { ColorView } from '../product-view.ts';
+import type { Choice, OfferView } from './choice-view.ts';
+
+interface ChoiceInput {
+  readonly search: URLSearchParams;
+  readonly filters: UnitFilters;
+  readonly attributes: readonly UnitAttribute[];
+  readonly colors: readonly ColorView[];
+  readonly offer: Offer | null;
+}
+
+/**
+ * The choice an address asks for: `color` and `size`, else the filters of its units. Without a colour it is the one the
+ * server names, which can be bought, and the same for every visitor.
+ */
+export function readChoice({ search, filters, attributes, colors, offer }: ChoiceInput): Choice {
+  const filtered = (slug: string) => {
+    const attribute = attributes.find((one) => one.slug === slug);
+    return attribute && filters.values[attribute.id];
+  };
+  const isColor = (id: number | null | undefined) => colors.some((color) => color.id === id);
+  const sizes = attributes.find((one) => one.slug === 'size')?.values ?? [];
+  const isSize = (id: number | null | undefined) => sizes.some((size) => size.id === id);
+  const wantedColors = [Number(search.get('color')), filtered('colour'), offer?.default_color];
+  const wantedSizes = [Number(search.get('size')), filtered('size')];
+  return {
+    color: wantedColors.find(isColor) ?? colors[0]?.id ?? null,
+    size: wantedSizes.find(isSize) ?? null,
+  };
+}
+
+/** Only what the page shows. */
+export function toOfferView(offer: Offer): OfferView {
+  const choices = offer.choices.map(({ color, size, price_formatted, inventories_count, etd_min }) => ({
+    color,
+    size,
+    price: price_formatted,
+    count: inventories_count,
+    days: etd_min,
+  }));
+  const price = offer.price_formatted ?? offer.list_price_formatted;
+  return {
+    choices,
+    total: { color: null, size: null, price, count: offer.inventories_count, days: offer.etd_min },
+  };
+}

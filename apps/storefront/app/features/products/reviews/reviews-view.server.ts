@@ -1,0 +1,37 @@
+import { intlTag } from '@paddock/i18n/digits';
+import { languageTag } from '@paddock/i18n/locales';
+import type { ReviewSummary } from '@paddock/server/contracts/reviews';
+import type { ReviewsView } from './reviews-view.ts';
+
+export function toReviewsView(summary: ReviewSummary, lang: string): ReviewsView {
+  const { source, word, quotes } = summary;
+  return {
+    ...toRatingView(summary.stats, lang),
+    word,
+    quotes: quotes.map(({ stars, text, author, place, locale }) => ({
+      stars,
+      text,
+      author,
+      place,
+      lang: languageTag(locale),
+    })),
+    hasList: source === 'own' && summary.stats.count > 0,
+  };
+}
+
+/** The figures of all reviews in the digits of the language. */
+export function toRatingView(stats: ReviewSummary['stats'], lang: string) {
+  const one = new Intl.NumberFormat(intlTag(lang), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(intlTag(lang), { style: 'percent' });
+  return {
+    average: stats.average,
+    averageText: one.format(stats.average),
+    count: stats.count,
+    shares: stats.distribution.map((share, index) => ({
+      stars: 5 - index,
+      percent: share,
+      text: percent.format(share / 100),
+      count: stats.counts[index] ?? 0,
+    })),
+  };
+}

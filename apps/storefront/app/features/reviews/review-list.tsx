@@ -1,0 +1,43 @@
+import { Stars } from '@paddock/ui/stars';
+import { useT } from '../../i18n/use-t.ts';
+import type { ReviewsPageView } from './load-reviews.server.ts';
+
+/** Each in the language its author wrote it in. */
+export function ReviewList({ reviews }: { reviews: ReviewsPageView['reviews'] }) {
+  const t = useT();
+  if (reviews.length === 0) return <p className="ui-lead">{t('reviews.none')}</p>;
+  return (
+    <ul className="review-list">
+      {reviews.map((review) => (
+        <li key={review.code}>
+          <article className="review">
+            <header className="review__head">
+              <Stars value={review.stars} label={t('products.stars', { average: review.stars })} />
+              <h2 className="ui-h4" lang={review.lang} dir="auto">
+                {review.title}
+              </h2>
+            </header>
+            <p className="review__text" lang={review.lang} dir="auto">
+              {review.text}
+            </p>
+            <p className="review__by ui-small ui-muted">
+              <bdi>{review.author || t('products.reviewNameless')}</bdi>
+              {review.place && <bdi>{review.place}</bdi>}
+              <time dateTime={review.day}>{review.dayText}</time>
+            </p>
+            {review.answer && (
+              <div className="review__answer">
+                <p className="ui-small">
+                  <b>{t('reviews.answer')}</b>
+                </p>
+                <p lang={review.lang} dir="auto">
+                  {review.answer}
+                </p>
+              </div>
+            )}
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

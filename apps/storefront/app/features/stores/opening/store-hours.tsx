@@ -1,0 +1,57 @@
+import { intlTag } from '@paddock/i18n/digits';
+import { classNames } from '@paddock/ui/class-names';
+import { useDigits } from '@paddock/ui/digits';
+import { Icon } from '@paddock/ui/icon';
+import { useMemo } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { usePage } from '../../../page/page-context.ts';
+import type { StoreView } from '../store-view.ts';
+import { type OpeningState, openingState, type StoreClock } from './opening.rules.ts';
+import { useNow } from './use-now.ts';
+import './store-hours.css';
+
+type Props = { store: StoreView; clock: StoreClock };
+
+/** The hours of the week from the server, which a cached page cannot get wrong; the browser turns them into today's. */
+export function StoreHours({ store, clock }: Props) {
+  const t = useT();
+  const digits = useDigits();
+  const now = useNow();
+  const state = useMemo(
+    () => (now === null ? null : openingState(store, clock, new Date(now))),
+    [store, clock, now],
+  );
+  if (!store.weekday) return null;
+  return (
+    <p className={classNames('store-hours', state?.isOpen && 'store-hours--open')}>
+      <Icon name="clock" size={15} />
+      {state ? (
+        <StateText state={state} clock={clock} />
+      ) : (
+        <span className="store-hours__week">
+          <span>
+            {t('stores.hours.weekdays')} <bdi>{digits(store.weekday)}</bdi>
+          </span>
+          {store.weekend && (
+            <span>
+              {t('stores.hours.weekend')} <bdi>{digits(store.weekend)}</bdi>
+            </span>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function StateText({ state, clock }: { state: OpeningState; clock: StoreClock }) {
+  const t = useT();
+  const { lang } = usePage();
+  const say = (minutes: number) =>
+    new Intl.DateTimeFormat(intlTag(lang), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+      minutes * 60_000,
+    );
+  if (state.isOpen) return <span>{t('stores.open.until', { time: say(state.until) })}</span>;
+  const time = say(state.opens);
+  if (state.weekday === null) return <span>{t('stores.open.today', { time })}</span>;
+  return <span>{t('stores.open.later', { time, day: clock.days[state.weekday - 1] ?? '' })}</span>;
+}
