@@ -125,6 +125,8 @@ export const Site = z.strictObject({
     failedPaymentMailMinutes: z.int().min(0).max(25).optional(),
     // Units not yet begun are offered too, as waiting for production.
     presale: z.boolean().optional(),
+    /** Whether units in production can be ordered; drafts need it too. Absent: true. */
+    sells_factory_units: z.boolean().optional(),
     /** What lengths, weights and distances are shown in; absent: metric units. */
     measurement: z.enum(MEASUREMENTS).optional(),
     /** The word for the tax on prices; absent: VAT. */

@@ -82,6 +82,17 @@ test('every open shop has units to sell, at the price of its own list or reduced
   expect(rows.reduce((sum, row) => sum + row.reduced, 0)).toBeGreaterThanOrEqual(30);
 });
 
+test('[FACTORY-04] units in production are sold with their day, except where the site forbids it', async () => {
+  const { rows } = await sql<{ sells: boolean; sites: number }>`
+    select s.settings -> 'sells_factory_units' is distinct from 'false' as sells, count(distinct s.id)::int as sites
+      from sites s join units u on u.site_id = s.id and u.status = 'in_production' and u.expected_on is not null
+     where s.enable_shop group by 1 order by 1`.execute(database.owner);
+  expect(rows).toEqual([
+    { sells: false, sites: 1 },
+    { sells: true, sites: 13 },
+  ]);
+});
+
 test('a reduced unit knows the lowest price of the thirty days before', async () => {
   const { rows } = await sql<{ feed_ref: string; before: string; now: string }>`
     select u.feed_ref, lowest_unit_price(u.site_id, u.id, latest.valid_from) as before, u.price_minor as now

@@ -1,6 +1,6 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
+import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
 import type { FittedModel } from './accessories.contract.ts';
 import type { AccessoriesSql, AccessorySql } from './accessories.sql.types.ts';
 
@@ -19,7 +19,7 @@ export interface AccessoryRow {
   readonly fits: readonly FittedModel[];
 }
 
-const PRESALE = `coalesce(s.settings->'presale' = 'true', false)`;
+const AHEAD = soldAhead('s.settings');
 
 // Expects `own` and `en`, the words of `table` in the language $3 and in English.
 const words = (table: string, key: string, is: string, own: string, en: string) => `
@@ -30,7 +30,8 @@ const ACCESSORY = statement<AccessorySql, AccessoryRow>(
   'accessory',
   `
 with product as materialized (
-  select p.id, p.revision, s.country_iso as country, s.currency, s.enable_shop as shop, ${PRESALE} as presale
+  select p.id, p.revision, s.country_iso as country, s.currency, s.enable_shop as shop,
+         ${AHEAD.drafts} as sells_drafts, ${AHEAD.inProduction} as sells_factory_units
     from products p
     join site_products sp on sp.site_id = $1 and sp.product_id = p.id
     join sites s on s.id = $1
@@ -38,7 +39,8 @@ with product as materialized (
 ), free as materialized (
   select u.variant_id, count(*) as count, min(u.price_minor) as price
     from product p
-    join units u on u.site_id = $1 and u.product_id = p.id and p.shop and ${unitForSale('p.presale')} and ${FREE}
+    join units u on u.site_id = $1 and u.product_id = p.id and p.shop and ${FREE}
+     and ${unitForSale({ drafts: 'p.sells_drafts', inProduction: 'p.sells_factory_units' })}
    group by u.variant_id
 )
 select product.id as product, product.revision, product.country, product.currency,
@@ -90,7 +92,7 @@ select p.slug, coalesce(own.name, en.name, p.original_name) as name, coalesce(ow
   ${words('product_translations', 'product_id', 'p.id', 'own', 'en')}
   cross join lateral (
     select min(u.price_minor) as price from units u
-     where u.site_id = $1 and u.product_id = p.id and ${unitForSale(PRESALE)} and ${FREE}
+     where u.site_id = $1 and u.product_id = p.id and ${unitForSale(AHEAD)} and ${FREE}
   ) offer
  where p.type_id = 2 and ${PRODUCT_FOR_SALE} and offer.price is not null
    and p.id in (select f.accessory_id from product_fits f join products m on m.id = f.product_id

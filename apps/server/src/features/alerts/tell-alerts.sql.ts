@@ -1,6 +1,6 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
+import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
 import type {
   AlertsLockSql,
   AlertsMarkToldSql,
@@ -32,7 +32,7 @@ const IS_OFFERED = `exists (
   select from alerts told where told.site_id = u.site_id and told.unit_id = u.id
      and told.told_at > now() - make_interval(
            hours => coalesce((s.settings -> 'alerts' ->> 'wait_hours')::int, ${DEFAULT_WAIT_HOURS})))`;
-const PRESALE = `coalesce(s.settings -> 'presale' = 'true', false)`;
+const AHEAD = soldAhead('s.settings');
 
 // Of each unit only the first alerts of the line, as many as there are units: later ones could not be served.
 const MATCH = statement<AlertsMatchSql>(
@@ -45,7 +45,7 @@ with free as materialized (
     join products p on p.id = u.product_id
     join site_products sp on sp.site_id = $1 and sp.product_id = p.id
     left join stores st on st.site_id = $1 and st.id = u.store_id
-   where u.site_id = $1 and u.product_id = $2 and ${unitForSale(PRESALE)} and ${PRODUCT_FOR_SALE} and ${FREE}
+   where u.site_id = $1 and u.product_id = $2 and ${unitForSale(AHEAD)} and ${PRODUCT_FOR_SALE} and ${FREE}
      and not ${IS_OFFERED}
    order by days, u.id
    limit ${UNITS_PER_RUN}
@@ -123,7 +123,7 @@ select line.site_id, line.product_id
   join site_products sp on sp.site_id = line.site_id and sp.product_id = p.id
  where ${PRODUCT_FOR_SALE} and exists (
    select from units u where u.site_id = line.site_id and u.product_id = line.product_id
-      and ${unitForSale(PRESALE)} and ${FREE} and not ${IS_OFFERED})`,
+      and ${unitForSale(AHEAD)} and ${FREE} and not ${IS_OFFERED})`,
 );
 
 /** Products with a waiting alert and a unit that may be offered, whether or not the two suit each other. */

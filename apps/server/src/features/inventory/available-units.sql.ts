@@ -2,7 +2,7 @@ import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { StoreHours } from '../delivery/delivery.contract.ts';
 import { readyDays } from '../delivery/ready-days.fragment.ts';
-import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
+import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
 import type { UnitsPageSql, VariantAttributesSql } from './available-units.sql.types.ts';
 import type { InventoryStatus } from './inventory.contract.ts';
 
@@ -40,16 +40,19 @@ export interface UnitsPage {
   readonly product: number;
   readonly revision: number;
   readonly country: string | null;
-  readonly presale: boolean;
+  readonly sells_drafts: boolean;
+  readonly sells_factory_units: boolean;
   readonly counts: Readonly<Record<InventoryStatus, number>>;
   readonly units: readonly UnitRow[];
 }
+
+const AHEAD = soldAhead('s.settings');
 
 // The product as this site shows it.
 const PRODUCT = `
 with product as materialized (
   select p.id, p.revision, s.country_iso as country, s.enable_shop as shop,
-         coalesce(s.settings->'presale' = 'true', false) as presale
+         ${AHEAD.drafts} as sells_drafts, ${AHEAD.inProduction} as sells_factory_units
     from products p
     join site_products sp on sp.site_id = $1 and sp.product_id = p.id
     join sites s on s.id = $1
@@ -57,7 +60,8 @@ with product as materialized (
 )`;
 
 // Its units that can be bought now. Expects `p`, the product.
-const CAN_BE_HAD = `u.site_id = $1 and u.product_id = p.id and p.shop and ${unitForSale('p.presale')} and ${FREE}`;
+const CAN_BE_HAD = `u.site_id = $1 and u.product_id = p.id and p.shop and ${FREE}
+  and ${unitForSale({ drafts: 'p.sells_drafts', inProduction: 'p.sells_factory_units' })}`;
 
 const PRICES = `prices where site_id = $1 and unit_id = page.id and valid_from`;
 
@@ -78,7 +82,7 @@ const PAGE = statement<UnitsPageSql, UnitsPage>(
    order by status <> 'on_hand', days, price_minor, id
    limit $6 offset $7
 )
-select product.id as product, product.revision, product.country, product.presale,
+select product.id as product, product.revision, product.country, product.sells_drafts, product.sells_factory_units,
        (select json_build_object('draft', count(*) filter (where status = 'draft'),
                                  'in_production', count(*) filter (where status = 'in_production'),
                                  'in_transit', count(*) filter (where status = 'in_transit'),

@@ -7,11 +7,12 @@ export interface UnitsPageSql {
     product: number;
     revision: number;
     country: string | null;
-    presale: boolean | null;
+    sells_drafts: boolean | null;
+    sells_factory_units: boolean | null;
     counts: unknown;
     units: unknown;
   };
-  computed: 'presale' | 'counts' | 'units';
+  computed: 'sells_drafts' | 'sells_factory_units' | 'counts' | 'units';
 }
 
 export interface VariantAttributesSql {

@@ -61,18 +61,26 @@ test('a former price is struck only when it is above the present one', () => {
 });
 
 const counts = { draft: 9, in_production: 0, in_transit: 4, on_hand: 17 };
+const EVERY_STAGE = { sells_drafts: true, sells_factory_units: true };
 
 test('drafts are counted only where they are sold', () => {
-  const meta = metaFrom({ counts: { ...counts, draft: 0 }, presale: false }, { page: 1, status: null });
+  const page = { counts: { ...counts, draft: 0 }, sells_drafts: false, sells_factory_units: true };
+  const meta = metaFrom(page, { page: 1, status: null });
   expect(meta).toMatchObject({ total: 21, last_page: 3, per_page: 10 });
   expect(meta.statuses.map(({ status }) => status)).toEqual(['on_hand', 'in_transit', 'in_production']);
-  expect(metaFrom({ counts, presale: true }, { page: 1, status: null }).total).toBe(30);
+  expect(metaFrom({ counts, ...EVERY_STAGE }, { page: 1, status: null }).total).toBe(30);
+});
+
+test('[FACTORY-01] a site without factory units has no filter for units in production', () => {
+  const page = { counts, sells_drafts: false, sells_factory_units: false };
+  const { statuses } = metaFrom(page, { page: 1, status: null });
+  expect(statuses.map(({ status }) => status)).toEqual(['on_hand', 'in_transit']);
 });
 
 test('a chosen stage changes the total, not the counts; there is always a first page', () => {
-  const meta = metaFrom({ counts, presale: true }, { page: 2, status: 'in_transit' });
+  const meta = metaFrom({ counts, ...EVERY_STAGE }, { page: 2, status: 'in_transit' });
   expect(meta).toMatchObject({ current_page: 2, total: 4, last_page: 1 });
   expect(meta.statuses).toContainEqual({ status: 'on_hand', count: 17 });
-  const none = metaFrom({ counts, presale: true }, { page: 1, status: 'in_production' });
+  const none = metaFrom({ counts, ...EVERY_STAGE }, { page: 1, status: 'in_production' });
   expect(none).toMatchObject({ total: 0, last_page: 1 });
 });

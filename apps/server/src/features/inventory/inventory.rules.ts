@@ -61,10 +61,15 @@ const joinAll = (parts: readonly string[], join: Formatting['join']) =>
   parts.filter((part) => part !== '').reduce((text, part) => (text === '' ? part : join(text, part)), '');
 
 export function metaFrom(
-  { counts, presale }: Pick<UnitsPage, 'counts' | 'presale'>,
+  {
+    counts,
+    sells_drafts,
+    sells_factory_units,
+  }: Pick<UnitsPage, 'counts' | 'sells_drafts' | 'sells_factory_units'>,
   { page, status }: { page: number; status: InventoryStatus | null },
 ): InventoryMeta {
-  const stages = STAGES.filter((stage) => stage !== 'draft' || presale);
+  const isSold = { on_hand: true, in_transit: true, in_production: sells_factory_units, draft: sells_drafts };
+  const stages = STAGES.filter((stage) => isSold[stage]);
   const statuses = stages.map((stage) => ({ status: stage, count: counts[stage] }));
   const total = status ? counts[status] : statuses.reduce((sum, { count }) => sum + count, 0);
   const last_page = Math.max(1, Math.ceil(total / UNITS_PER_PAGE));

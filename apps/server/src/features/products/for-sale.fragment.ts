@@ -12,17 +12,38 @@ export const AT_SOLD_STAGE = `u.status in ('draft', 'in_production', 'in_transit
 /** Part of the stock: not sold, and not blocked by staff or a feed. */
 export const IN_STOCK = `${AT_SOLD_STAGE} and not u.blocked`;
 
-/** Whether the site sells units that are not built yet (H-24), as a subquery. */
-const PRESALE = `(select coalesce(s.settings -> 'presale' = 'true', false) from sites s where s.id = $1)`;
+/** What a site sells before it is built, as boolean expressions. */
+export interface SoldAhead {
+  /** Units whose production has not begun (H-24). */
+  readonly drafts: string;
+  readonly inProduction: string;
+}
 
-/** Of the unit alone. `presale` is an expression: whether drafts are sold here. */
-export const unitForSale = (presale: string = PRESALE) =>
-  `${IN_STOCK} and u.price_minor is not null and (u.status <> 'draft' or ${presale})`;
+/**
+ * `settings` is an expression with the settings of the site. Units in production are sold unless `sells_factory_units` is
+ * false; drafts need `presale` as well.
+ */
+export function soldAhead(settings: string): SoldAhead {
+  const inProduction = `${settings} -> 'sells_factory_units' is distinct from 'false'`;
+  return {
+    drafts: `coalesce(${settings} -> 'presale' = 'true' and ${inProduction}, false)`,
+    inProduction: `(${inProduction})`,
+  };
+}
+
+const ofSite = (expression: string) => `(select ${expression} from sites s where s.id = $1)`;
+const { drafts, inProduction } = soldAhead('s.settings');
+const BY_SITE: SoldAhead = { drafts: ofSite(drafts), inProduction: ofSite(inProduction) };
+
+/** Of the unit alone. `ahead` is left out where no join has the site: then subqueries read it. */
+export const unitForSale = (ahead: SoldAhead = BY_SITE) =>
+  `${IN_STOCK} and u.price_minor is not null and (u.status <> 'draft' or ${ahead.drafts})
+   and (u.status <> 'in_production' or ${ahead.inProduction})`;
 
 /** Of its product: what the site does not show is not for sale. */
 export const PRODUCT_FOR_SALE = `p.status = 'active' and sp.published`;
 
-export const forSale = (presale?: string) => `(${unitForSale(presale)} and ${PRODUCT_FOR_SALE})`;
+export const forSale = () => `(${unitForSale()} and ${PRODUCT_FOR_SALE})`;
 
 /** No live claim, by the database's clock. */
 export const FREE = `(u.taken_until is null or u.taken_until <= now())`;

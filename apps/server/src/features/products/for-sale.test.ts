@@ -14,6 +14,8 @@ const CONDITIONS: readonly (readonly [part: string, written: RegExp])[] = [
   ['IN_STOCK', /\bnot\s+(\w+\.)?blocked\b|\bblocked\s*(=|is)\s*false\b/i],
   ['unitForSale', /\bprice_minor\s+is\s+not\s+null\b/i],
   ['unitForSale', /\bstatus\s*<>\s*'draft'/i],
+  ['unitForSale', /\bstatus\s*<>\s*'in_production'/i],
+  ['soldAhead', /'(presale|sells_factory_units)'/i],
   ['FREE', /\btaken_until\s*(<|<=|>|>=)\s*(now|clock_timestamp)\(\)/i],
 ];
 /** Asked of the product by many statements; in a file that reads units it is the question of this definition. */
@@ -42,7 +44,7 @@ test('no statement writes a condition of "this unit can be bought" itself', () =
 });
 
 test('every condition of the definition is found when a statement writes it', () => {
-  expect(findHandWritten(readFileSync(`${SOURCE}features/products/${DEFINITION}`, 'utf8'))).toHaveLength(5);
+  expect(findHandWritten(readFileSync(`${SOURCE}features/products/${DEFINITION}`, 'utf8'))).toHaveLength(7);
 });
 
 test.each([
@@ -52,6 +54,8 @@ test.each([
   'select 1 from units u where not u.blocked',
   'select 1 from units where blocked = false',
   'select 1 from units u where u.price_minor is not null',
+  `select 1 from units u where u.status <> 'in_production'`,
+  `select s.settings -> 'sells_factory_units' from sites s`,
   'select 1 from units u where u.taken_until is null or u.taken_until <= now()',
   'select 1 from units u where u.taken_until > now()',
   `select 1 from units u join products p on p.id = u.product_id where p.status = 'active'`,

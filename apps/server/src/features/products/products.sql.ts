@@ -1,7 +1,7 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { readyDays } from '../delivery/ready-days.fragment.ts';
-import { FREE, PRODUCT_FOR_SALE, unitForSale } from './for-sale.fragment.ts';
+import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from './for-sale.fragment.ts';
 import { NEIGHBOURS } from './neighbours.fragment.ts';
 import type { ProductDocument, Sibling } from './products.contract.ts';
 import type { ProductPageSql, StoreProductDocumentSql } from './products.sql.types.ts';
@@ -64,7 +64,7 @@ select p.id, p.revision, case when p.revision <> $4 then d.body end as document,
                max(case u.status when 'on_hand' then 4 when 'in_transit' then 3 when 'in_production' then 2 else 1 end) as stage
           from units u
          where s.enable_shop and u.site_id = $1 and u.product_id = p.id
-           and ${unitForSale("s.settings->'presale' = 'true'")} and ${FREE}
+           and ${unitForSale(soldAhead('s.settings'))} and ${FREE}
          group by u.variant_id, store) had
       left join ${variantValue('color', 'colour', 'had.variant_id')}
       left join ${variantValue('size', 'size', 'had.variant_id')}

@@ -33,7 +33,6 @@ export interface Counts {
 const NOT_COMPUTED = -2;
 const NOT_MEANT = -1;
 const MAX_DAYS = 2047;
-const DRAFT = STAGES.indexOf('draft');
 
 /**
  * One pass over the units: a unit that fails two filters counts nowhere, one filter only among its choices. Twenty
@@ -56,7 +55,8 @@ export function countUnits(
   const stageFails = STAGES.map((stage) =>
     filters.status && !filters.status.has(stage) ? FILTER.status : 0,
   );
-  const { location, town, sellsAhead } = filters;
+  const { location, town } = filters;
+  const isSold = STAGES.map((stage) => !filters.notSold.has(stage));
   const ready = filters.ready ?? Number.POSITIVE_INFINITY;
   const low = filters.priceMin ?? Number.NEGATIVE_INFINITY;
   const high = filters.priceMax ?? Number.POSITIVE_INFINITY;
@@ -85,7 +85,7 @@ export function countUnits(
     const store = units.stores[n] as number;
     if (town && !town.has(store)) continue;
     const stage = units.stages[n] as number;
-    if (stage === DRAFT && !sellsAhead) continue;
+    if (!isSold[stage]) continue;
     const wait = units.days[n] as number;
     const price = units.prices[n] as number;
     const failed =

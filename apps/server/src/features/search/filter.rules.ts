@@ -26,8 +26,8 @@ export interface Filters {
   readonly location: ReadonlySet<number> | null;
   readonly priceMin: number | null;
   readonly priceMax: number | null;
-  /** The site sells units that are not built yet. */
-  readonly sellsAhead: boolean;
+  /** Stages that the site does not sell. */
+  readonly notSold: ReadonlySet<Stage>;
   /** What the words of the query lead to. */
   readonly matches: ReadonlyMap<number, Match> | null;
   /** Stores of a town named among the words: no filter of its own, so it leaves with nothing. */

@@ -74,12 +74,18 @@ async function look(db: Db, catalogue: Catalogue, { siteId, locale, query }: Sea
     matches,
     town,
     location,
-    sellsAhead: columns.sells_ahead ?? false,
+    notSold: notSoldBy(columns),
   };
   const units = readColumns(columns.which, columns.what, calendar.readyDays);
   const counts = countUnits(units, catalogue.structure, new Set(columns.shown), filters);
   return { columns, counts, filters, place, calendar };
 }
+
+const notSoldBy = ({ sells_drafts, sells_factory_units }: UnitColumns): ReadonlySet<Stage> =>
+  new Set<Stage>([
+    ...(sells_drafts ? [] : (['draft'] as const)),
+    ...(sells_factory_units ? [] : (['in_production'] as const)),
+  ]);
 
 function chosenFilters(query: SearchQuery, { categories, values }: Catalogue) {
   const listValues = (attribute: string) =>

@@ -1,7 +1,7 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { unitWait } from '../delivery/ready-days.fragment.ts';
-import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
+import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
 import type {
   SearchAllUnitsSql,
   SearchShownSql,
@@ -24,8 +24,8 @@ export interface UnitColumns {
   version: number;
   currency: string;
   country_iso: string | null;
-  /** Null: the site's settings do not say. */
-  sells_ahead: boolean | null;
+  sells_drafts: boolean;
+  sells_factory_units: boolean;
   /** Ids of the products shown, in the site's order. */
   shown: number[] | null;
   /** Eight bytes per unit: variant, store (0: none). */
@@ -37,15 +37,19 @@ export interface UnitColumns {
   store_cities: string | null;
 }
 
+const AHEAD = soldAhead('s.settings');
+const NOT_CHECKED = { drafts: 'true', inProduction: 'true' };
+
 /**
- * The units that can be bought, and drafts: `sells_ahead` says whether the site sells those. Units of products that are
+ * The units that can be bought, and those that are not built yet: two columns say whether the site sells them. Units of products that are
  * not in `shown` are left out when they are counted.
  * They come packed and not as rows: taking 20,000 rows apart would cost the api more than counting them, and comparing
  * their stages word by word would cost the database a fifth of the whole.
  */
 const unitsText = (ofProducts: string, today: string) => `
 select (select version from search_state) as version, s.currency, s.country_iso,
-       s.settings -> 'presale' = 'true' as sells_ahead, shown.ids as shown, u.which, u.what,
+       ${AHEAD.drafts} as sells_drafts, ${AHEAD.inProduction} as sells_factory_units,
+       shown.ids as shown, u.which, u.what,
        stores.ids as store_ids, stores.cities as store_cities
   from sites s
  cross join lateral (
@@ -59,7 +63,7 @@ select (select version from search_state) as version, s.currency, s.country_iso,
           string_agg(int8send((u.price_minor << 22) | (least(${unitWait(`${today}::int`)}, 2047) << 11)
             | (least(u.local_days, 127) << 4) | octet_length(u.status)), '') as what
      from units u
-    where u.site_id = s.id ${ofProducts} and ${unitForSale('true')} and ${FREE}
+    where u.site_id = s.id ${ofProducts} and ${unitForSale(NOT_CHECKED)} and ${FREE}
  ) u
  cross join lateral (
    select array_agg(id) as ids, string_agg(translate(city, E'\\n', ' '), E'\\n') as cities

@@ -7,14 +7,15 @@ export interface SearchUnitsSql {
     version: number | null;
     currency: string;
     country_iso: string | null;
-    sells_ahead: boolean | null;
+    sells_drafts: boolean | null;
+    sells_factory_units: boolean | null;
     shown: number[] | null;
     which: Buffer | null;
     what: Buffer | null;
     store_ids: number[] | null;
     store_cities: string | null;
   };
-  computed: 'version' | 'sells_ahead' | 'shown' | 'which' | 'what' | 'store_ids' | 'store_cities';
+  computed: 'version' | 'sells_drafts' | 'sells_factory_units' | 'shown' | 'which' | 'what' | 'store_ids' | 'store_cities';
 }
 
 export interface SearchAllUnitsSql {
@@ -24,14 +25,15 @@ export interface SearchAllUnitsSql {
     version: number | null;
     currency: string;
     country_iso: string | null;
-    sells_ahead: boolean | null;
+    sells_drafts: boolean | null;
+    sells_factory_units: boolean | null;
     shown: number[] | null;
     which: Buffer | null;
     what: Buffer | null;
     store_ids: number[] | null;
     store_cities: string | null;
   };
-  computed: 'version' | 'sells_ahead' | 'shown' | 'which' | 'what' | 'store_ids' | 'store_cities';
+  computed: 'version' | 'sells_drafts' | 'sells_factory_units' | 'shown' | 'which' | 'what' | 'store_ids' | 'store_cities';
 }
 
 export interface SearchStorePlacesSql {

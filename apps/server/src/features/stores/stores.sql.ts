@@ -40,7 +40,7 @@ here as materialized (
   select u.store_id, count(*)::int as units, count(*) filter (where product.type_id = 1)::int as vehicles
     from units u join product on product.id = u.product_id
    where u.site_id = $1 and u.store_id = any ((select ids from near)::int[]) and u.status = 'on_hand'
-     and ${unitForSale('false')} and ${FREE}
+     and ${unitForSale({ drafts: 'false', inProduction: 'false' })} and ${FREE}
    group by u.store_id)
 select s.id, s.feed_ref as ref, s.name, s.address, s.city, s.state, s.postal_code, s.phone, s.office_hours, s.services, s.info,
        st_y(s.location::geometry) as lat, st_x(s.location::geometry) as lng, coalesce(h.units, 0) as inventories,

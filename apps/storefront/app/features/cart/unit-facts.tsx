@@ -1,7 +1,7 @@
 import { Icon } from '@paddock/ui/icon';
 import { Status } from '@paddock/ui/status';
 import { useT } from '../../i18n/use-t.ts';
-import { readyWords } from '../../text/ready-words.ts';
+import { readyBesideStage, stageWords } from '../../text/ready-words.ts';
 import type { CartUnitView } from './cart-view.ts';
 
 /** The status of a unit, its location and its delivery time. */
@@ -12,7 +12,7 @@ export function UnitFacts({ unit, className }: { unit: CartUnitView; className: 
     <ul className={className}>
       {status !== 'sold' && status !== 'delivered' && (
         <li>
-          <Status status={status}>{t(`inventory.status.${status}`)}</Status>
+          <Status status={status}>{stageWords(t, { status, day: unit.ready })}</Status>
         </li>
       )}
       <li>
@@ -23,7 +23,7 @@ export function UnitFacts({ unit, className }: { unit: CartUnitView; className: 
       </li>
       <li>
         <Icon name="calendar" />
-        {readyWords(t, { days: unit.total_etd, day: unit.ready })}
+        {readyBesideStage(t, { status, days: unit.total_etd, day: unit.ready })}
       </li>
     </ul>
   );

@@ -14,7 +14,7 @@ const english = loadCatalogue(app, 'en');
 const words = (status: UnitStatus) =>
   renderToStaticMarkup(
     <I18nContext value={speak('en', english)}>
-      <UnitStatusChip status={status} />
+      <UnitStatusChip status={status} day="Tuesday 12 January" />
     </I18nContext>,
   ).replace(/<[^>]*>/g, '');
 
@@ -22,8 +22,16 @@ test('[INVENTORY-17] a draft is waiting for production', () => {
   expect(words('draft')).toBe('Waiting for production');
 });
 
-test('[INVENTORY-26] in production has its own words', () => {
-  expect(words('in_production')).toBe('In production');
+test('[INVENTORY-26] [FACTORY-03] in production has its own words, with the day it is expected on', () => {
+  expect(words('in_production')).toBe('In production, expected Tuesday 12 January');
+});
+
+test('[FACTORY-03] every language names the stage and the day in one text', () => {
+  for (const locale of CATALOGUE_LOCALES) {
+    const catalogue = readCatalogue(app, locale);
+    const stage = catalogue['inventory.status.in_production'] ?? 'missing';
+    expect(catalogue['inventory.expected'], locale).toMatch(new RegExp(`^${stage}.*\\{day\\}`));
+  }
 });
 
 test('[INVENTORY-18] in transit is international transit', () => {

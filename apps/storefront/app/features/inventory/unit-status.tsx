@@ -1,6 +1,7 @@
 import type { IconName } from '@paddock/ui/icon';
 import { Status } from '@paddock/ui/status';
 import { useT } from '../../i18n/use-t.ts';
+import { stageWords } from '../../text/ready-words.ts';
 import type { UnitStatus } from './unit-filters.rules.ts';
 
 export const STATUS_ICONS: Record<UnitStatus, IconName> = {
@@ -10,8 +11,8 @@ export const STATUS_ICONS: Record<UnitStatus, IconName> = {
   draft: 'edit',
 };
 
-/** Where a unit is on its way to the shopper, in the shop's words. */
-export function UnitStatusChip({ status }: { status: UnitStatus }) {
+/** Where a unit is on its way to the shopper, in the shop's words; in production, with the day it is expected on. */
+export function UnitStatusChip({ status, day }: { status: UnitStatus; day: string }) {
   const t = useT();
-  return <Status status={status}>{t(`inventory.status.${status}`)}</Status>;
+  return <Status status={status}>{stageWords(t, { status, day })}</Status>;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
-import { readyWords } from '../../text/ready-words.ts';
+import { readyBesideStage } from '../../text/ready-words.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { UnitStatusChip } from './unit-status.tsx';
@@ -26,9 +26,12 @@ export function UnitTicket({ unit, isTaken, offersRides }: Props) {
       picture={unit.picture && <Picture source={unit.picture} sizes="212px" fit="cover" alt="" />}
       name={<span id={nameId}>{unit.name}</span>}
       facts={[{ icon: 'pin', text: state ? t('inventory.place', { label, state }) : label }]}
-      status={<UnitStatusChip status={unit.status} />}
+      status={<UnitStatusChip status={unit.status} day={unit.ready} />}
       when={[
-        { icon: 'clock', text: readyWords(t, { days: unit.etd, day: unit.ready }) },
+        {
+          icon: 'clock',
+          text: readyBesideStage(t, { status: unit.status, days: unit.etd, day: unit.ready }),
+        },
         ...(offersRides && unit.status === 'on_hand' ? [{ text: <UnitRideLink uuid={unit.uuid} /> }] : []),
         ...(taken ? [{ text: <span role="status">{t('inventory.beingBought')}</span> }] : []),
       ]}
