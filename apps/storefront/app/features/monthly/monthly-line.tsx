@@ -6,18 +6,17 @@ import type { MonthlyLineView } from './monthly-view.ts';
 type Props = {
   line: MonthlyLineView;
   slug: string;
-  /** Of one unit, in minor units; without it the lowest price of the model. */
-  priceMinor?: number | undefined;
+  /** The price of the line, in minor units. */
+  priceMinor: number;
 };
 
 /** What a price is by the month, with the effective rate beside it, and the way to the calculation. */
 export function MonthlyLine({ line, slug, priceMinor }: Props) {
   const t = useT();
   const path = usePath();
-  const query = priceMinor === undefined ? '' : `?price=${priceMinor}`;
   return (
     <p className="ui-small">
-      <Link className="ui-link" to={path(`products/${slug}/monthly${query}`)}>
+      <Link className="ui-link" to={path(`products/${slug}/monthly?price=${priceMinor}`)}>
         {t('shell.monthly', line)}
       </Link>
     </p>

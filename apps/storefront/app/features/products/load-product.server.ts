@@ -50,19 +50,16 @@ export async function loadProduct(visit: Visit, slug: string): Promise<ProductVi
   const { colors } = shown;
   return {
     ...shown,
+    offer: detail.offer && toOfferView(detail.offer, (price) => toMonthlyLine(visit, price)),
     choice: readChoice({ search, filters, attributes, colors, offer: detail.offer }),
     compare: compared.length > 0 ? toCompareView([detail, ...compared], page.lang, measurement) : null,
     units: view && { filters, view, attributes },
     accessory,
     madeForIt,
-    monthly: toMonthlyLine(visit, priceOf(detail)),
     reviews: reviews && toReviewsView(reviews, page.lang),
     jsonLd: jsonLdOf(detail, { units: view?.units ?? [], rating: reviews?.stats ?? null }, page),
   };
 }
-
-const priceOf = ({ offer }: ProductDetail) =>
-  offer && offer.price !== null ? { amountMinor: offer.price, currency: offer.currency } : null;
 
 /** Null where a service has them: the page does not wait for it. */
 async function loadOwnReviews(visit: Visit, slug: string): Promise<ReviewSummary | null> {
@@ -127,7 +124,6 @@ function toProductView(product: ProductDetail, { lang, edition }: PageContext, m
       ...sibling,
       picture: findPicture(image, { placeholder: false }),
     })),
-    offer: product.offer && toOfferView(product.offer),
     similar: product.similar.map(({ image, price_formatted, etd_min, slug, name, kind }) => ({
       slug,
       name,

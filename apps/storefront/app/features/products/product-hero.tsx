@@ -25,7 +25,8 @@ export function ProductHero({ product, choice, onChoose, buy }: Props) {
   const picture = chosen?.picture ?? product.picture;
   const { category, offer } = product;
   const offersRides = useOffersRides(product.slug);
-  const isAvailable = offer !== null && findOffer(offer, choice).count > 0;
+  const chosenOffer = offer && findOffer(offer, choice);
+  const isAvailable = chosenOffer !== null && chosenOffer.count > 0;
   return (
     <section className="phero" aria-labelledby="product-name">
       {picture && (
@@ -50,7 +51,7 @@ export function ProductHero({ product, choice, onChoose, buy }: Props) {
             <bdi>{product.name}</bdi>
           </h1>
           {product.tagline && <p className="ui-lead">{product.tagline}</p>}
-          {offer && <HeroFacts offer={findOffer(offer, choice)} />}
+          {chosenOffer && <HeroFacts offer={chosenOffer} />}
           <ColorLinks colors={product.colors} offer={offer} choice={choice} onChoose={onChoose} />
           {offer && (
             <SizeLinks
@@ -60,7 +61,7 @@ export function ProductHero({ product, choice, onChoose, buy }: Props) {
               onChoose={onChoose}
             />
           )}
-          {product.monthly && isAvailable && <MonthlyLine line={product.monthly} slug={product.slug} />}
+          {chosenOffer?.monthly && <MonthlyLine {...chosenOffer.monthly} slug={product.slug} />}
           <div className="phero__actions">
             <BuyLink buy={buy} />
             {offersRides && <TestRideLink product={product.slug} />}

@@ -3,7 +3,6 @@ import type { AccessoryCardView } from '../accessories/accessory-card.ts';
 import type { UnitFilters } from '../inventory/unit-filters.rules.ts';
 import type { UnitAttribute, UnitsView } from '../inventory/units-view.ts';
 import type { ManualView } from '../manuals/manual-view.ts';
-import type { MonthlyLineView } from '../monthly/monthly-view.ts';
 import type { AccessoryView } from './accessory/accessory-view.ts';
 import type { Choice, OfferView } from './choice/choice-view.ts';
 import type { CompareView } from './compare/compare.rules.ts';
@@ -69,7 +68,6 @@ export type ProductView = {
   accessory: AccessoryView | null;
   /** Accessories that fit it. */
   madeForIt: AccessoryCardView[];
-  monthly: MonthlyLineView | null;
   /** Null: they come from a service after the page. */
   reviews: ReviewsView | null;
   jsonLd: string;

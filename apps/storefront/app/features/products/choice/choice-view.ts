@@ -1,3 +1,5 @@
+import type { MonthlyLineView } from '../../monthly/monthly-view.ts';
+
 /** The colour and size a shopper looks at; null: none in particular. */
 export type Choice = { color: number | null; size: number | null };
 
@@ -7,6 +9,8 @@ export type ChoiceOffer = Choice & {
   price: string | null;
   count: number;
   days: number | null;
+  /** That price by the month; null where the site has no terms, or nothing is available. */
+  monthly: { line: MonthlyLineView; priceMinor: number } | null;
 };
 
 export type OfferView = { total: ChoiceOffer; choices: ChoiceOffer[] };

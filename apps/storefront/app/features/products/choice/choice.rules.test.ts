@@ -3,13 +3,17 @@ import { filtersOf, findOffer, isSoldOut, writeChoice } from './choice.rules.ts'
 import type { OfferView } from './choice-view.ts';
 
 const [RED, GREEN, M, L] = [1, 2, 11, 12];
+const monthlyOf = (priceMinor: number) => ({
+  line: { monthly: `€${priceMinor / 4800}`, apr: '7%' },
+  priceMinor,
+});
 const offer: OfferView = {
-  total: { color: null, size: null, price: '€90', count: 3, days: 1 },
+  total: { color: null, size: null, price: '€90', count: 3, days: 1, monthly: monthlyOf(9000) },
   choices: [
-    { color: RED, size: null, price: '€90', count: 3, days: 1 },
-    { color: GREEN, size: null, price: '€99', count: 0, days: null },
-    { color: RED, size: M, price: '€95', count: 1, days: 4 },
-    { color: null, size: M, price: '€95', count: 1, days: 4 },
+    { color: RED, size: null, price: '€90', count: 3, days: 1, monthly: monthlyOf(9000) },
+    { color: GREEN, size: null, price: '€99', count: 0, days: null, monthly: null },
+    { color: RED, size: M, price: '€95', count: 1, days: 4, monthly: monthlyOf(9500) },
+    { color: null, size: M, price: '€95', count: 1, days: 4, monthly: monthlyOf(9500) },
   ],
 };
 const values = (...ids: number[]) => ids.map((id) => ({ id, content: '', color1: null, color2: null }));
@@ -29,6 +33,13 @@ test('[CHOICE-04] what the server does not name, or counts as none, is sold out 
   expect(isSoldOut(offer, { color: GREEN, size: null })).toBe(true);
   expect(isSoldOut(offer, { color: RED, size: L })).toBe(true);
   expect(isSoldOut(offer, { color: RED, size: M })).toBe(false);
+});
+
+test('[MONTHLY-05] the price by the month is that of the chosen colour and size, and none where it is sold out', () => {
+  expect(findOffer(offer, { color: RED, size: null }).monthly?.priceMinor).toBe(9000);
+  expect(findOffer(offer, { color: RED, size: M }).monthly?.priceMinor).toBe(9500);
+  expect(findOffer(offer, { color: GREEN, size: null }).monthly).toBeNull();
+  expect(findOffer(offer, { color: RED, size: L }).monthly).toBeNull();
 });
 
 test('[CHOICE-07] the units of a choice are those of its colour and size, as far as there is a filter for them', () => {

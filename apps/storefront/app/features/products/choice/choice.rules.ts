@@ -8,7 +8,7 @@ export function findOffer(offer: OfferView, { color, size }: Choice): ChoiceOffe
     offer.choices.find((one) => one.color === color && one.size === wantedSize);
   if (color === null && size === null) return offer.total;
   const price = find(null)?.price ?? offer.total.price;
-  return find(size) ?? { color, size, price, count: 0, days: null };
+  return find(size) ?? { color, size, price, count: 0, days: null, monthly: null };
 }
 
 export const isSoldOut = (offer: OfferView, choice: Choice) => findOffer(offer, choice).count === 0;

@@ -1,8 +1,9 @@
 import type { Offer } from '@paddock/server/contracts/products';
 import type { UnitFilters } from '../../inventory/unit-filters.rules.ts';
 import type { UnitAttribute } from '../../inventory/units-view.ts';
+import type { MonthlyLineView } from '../../monthly/monthly-view.ts';
 import type { ColorView } from '../product-view.ts';
-import type { Choice, OfferView } from './choice-view.ts';
+import type { Choice, ChoiceOffer, OfferView } from './choice-view.ts';
 
 interface ChoiceInput {
   readonly search: URLSearchParams;
@@ -32,18 +33,29 @@ export function readChoice({ search, filters, attributes, colors, offer }: Choic
   };
 }
 
+type ToMonthlyLine = (price: { amountMinor: number; currency: string }) => MonthlyLineView | null;
+
 /** Only what the page shows. */
-export function toOfferView(offer: Offer): OfferView {
-  const choices = offer.choices.map(({ color, size, price_formatted, inventories_count, etd_min }) => ({
-    color,
-    size,
-    price: price_formatted,
-    count: inventories_count,
-    days: etd_min,
-  }));
+export function toOfferView(offer: Offer, toMonthlyLine: ToMonthlyLine): OfferView {
+  const monthlyOf = (priceMinor: number | null, count: number): ChoiceOffer['monthly'] => {
+    if (priceMinor === null || count === 0) return null;
+    const line = toMonthlyLine({ amountMinor: priceMinor, currency: offer.currency });
+    return line && { line, priceMinor };
+  };
+  const choices = offer.choices.map(
+    ({ color, size, price, price_formatted, inventories_count, etd_min }) => ({
+      color,
+      size,
+      price: price_formatted,
+      count: inventories_count,
+      days: etd_min,
+      monthly: monthlyOf(price, inventories_count),
+    }),
+  );
+  const { inventories_count: count, etd_min: days } = offer;
   const price = offer.price_formatted ?? offer.list_price_formatted;
   return {
     choices,
-    total: { color: null, size: null, price, count: offer.inventories_count, days: offer.etd_min },
+    total: { color: null, size: null, price, count, days, monthly: monthlyOf(offer.price, count) },
   };
 }

@@ -34,5 +34,20 @@ test('[CHOICE-07] the address names colour and size, or the filters of its units
 
 test('[CHOICE-05] a sold-out product is shown with its list price', () => {
   const soldOut = { price_formatted: null, list_price_formatted: '€99', inventories_count: 0, choices: [] };
-  expect(toOfferView(soldOut as unknown as Offer).total).toMatchObject({ price: '€99', count: 0 });
+  expect(toOfferView(soldOut as unknown as Offer, () => null).total).toMatchObject({
+    price: '€99',
+    count: 0,
+  });
+});
+
+test('[MONTHLY-05] every choice has the price by the month of its own price', () => {
+  const choice = { color: RED, size: null, price: 599_000, inventories_count: 1, price_formatted: '€5,990' };
+  const soldOut = { ...choice, color: GREEN, inventories_count: 0 };
+  const both = { currency: 'EUR', price: 589_000, inventories_count: 3, choices: [choice, soldOut] };
+  const { total, choices } = toOfferView(both as unknown as Offer, ({ amountMinor, currency }) => ({
+    monthly: `${amountMinor / 100} ${currency}`,
+    apr: '7%',
+  }));
+  expect(total.monthly).toEqual({ line: { monthly: '5890 EUR', apr: '7%' }, priceMinor: 589_000 });
+  expect(choices.map(({ monthly }) => monthly?.line.monthly)).toEqual(['5990 EUR', undefined]);
 });
