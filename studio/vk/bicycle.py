@@ -299,7 +299,7 @@ def bicycle(kind='road', colours=None, geometry=None, brand=NAME, model='', name
     for o_ in (BB + unit(dt0 - bbj) * .20, BB + unit(dt0 - bbj) * .264):
         if not city and not ebike:
             b = Part('boss', st['black']); dv = V3(-unit(dt0 - bbj)[2], 0, unit(dt0 - bbj)[0]); b.bolt(o_ + dv * .0165, dv, .004, .003); b.build()
-    C['length'] = float(FA[0] + R - (RA[0] - R)); C['centre'] = [float((FA[0] + RA[0]) / 2), 0, float((HT[2] + .1) / 2)]
+    C['length'] = float(FA[0] + R - (RA[0] - R)); C['steer'] = [float(k) for k in (*HT, *-sdir)]; C['centre'] = [float((FA[0] + RA[0]) / 2), 0, float((HT[2] + .1) / 2)]
     return C
 
 def _city_kit(g, st, RA, FA, BB, HT, HB, ST, sdir, fwd, tdir, R, tw, paint, accent, rr, ych, rc, ebike):

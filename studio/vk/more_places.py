@@ -57,7 +57,7 @@ def fern(mat, seed, fronds=11, tall=.42):
 def wood_trail(machine):
     """Morning in a beech wood: a narrow trail, ferns, light that comes in from the right between the stems."""
     eye = (0.0, -7.4)
-    air = Air(bearing=40, elevation=24, sky=.30, sun=9.5, sun_colour=(1, .84, .60), far=120, low=-4, high=16, cool='#5f7f62', warm='#f6e6a8', spread=.35, glow=.80, clouds=.1, dust=1.2, size=2.0)
+    air = Air(bearing=54, elevation=36, sky=.42, sun=9.0, sun_colour=(1, .86, .64), far=145, low=-4, high=16, cool='#a9bda6', warm='#fff1c4', spread=-.15, glow=.80, clouds=.1, dust=1.2, size=1.6)
 
     def base(x, y):
         return .05 * np.clip(y, 0, 80) + .9 * fbm(x * .06, y * .06, 3, 4) * step(2, 14, np.hypot(x, y)) + .9 * step(4, 26, x) + .5 * step(-6, -26, x)
@@ -80,55 +80,69 @@ def wood_trail(machine):
     rng = np.random.default_rng(12)
     stem = air.haze(bark('bark', '#2e2a24', '#7d766a', '#4c5a22'), '#4a443a')
     x, y = O.wedge(900, eye, 8.5, 110, 40, 5)
-    ok = (np.abs(road.near(x, y)[1]) > 1.9) & ~((np.abs(x - 1.6) < 1.7) & (y < 4))
+    # the way of the sunlight to the machine: no stem and no crown stands in it
+    sun_x, sun_y = air.to_sun[0] / math.hypot(*air.to_sun[:2]), air.to_sun[1] / math.hypot(*air.to_sun[:2])
+    aside = lambda x, y: np.abs((x - 1.6) * sun_y - y * sun_x)
+    along = lambda x, y: (x - 1.6) * sun_x + y * sun_y
+    ok = (np.abs(road.near(x, y)[1]) > 1.9) & ~((np.abs(x - 1.6) < 1.7) & (y < 4)) & ~((aside(x, y) < 1.0) & (along(x, y) > 0) & (along(x, y) < 22))
     pts = []
     for px, py in zip(x[ok], y[ok]):   # no two stems in one place
         if all((px - a) ** 2 + (py - b) ** 2 > 2.4 for a, b in pts):
             pts.append((px, py))
     P = np.array(pts)
-    O.scatter('stems', [trunk(stem, k, 17, .15 + .035 * k) for k in range(5)], np.stack([P[:, 0], P[:, 1], zf(P[:, 0], P[:, 1])], 1), .75 + .6 * rng.random(len(P)), 2, tilt=.02)
+    O.scatter('stems', [trunk(stem, k, 17, .11 + .030 * k) for k in range(5)], np.stack([P[:, 0], P[:, 1], zf(P[:, 0], P[:, 1])], 1), .75 + .6 * rng.random(len(P)), 2, tilt=.02)
     # leaves overhead, mostly out of the picture: they make the light spotted
     leaf = air.haze(O.leaves('beech', '#4f6a1e', '#a3b545', '#c9a23c', .55, 9, .25), '#6f7f33')
     x, y = O.wedge(420, (0, -16), 3, 90, 70, 6)
     z = zf(x, y) + 6.0 + 4.5 * rng.random(len(x))
-    sun = np.hypot(x - 4.2, y - 5.5) > 3.4   # an opening through which the sun reaches the machine
-    O.scatter('crowns', [O.broadleaf(leaf, k, 6, 620, 7, .55) for k in range(4)], np.stack([x, y, z], 1)[sun], .8 + .6 * rng.random(int(sun.sum())), 7, tilt=.1)
+    sun = (aside(x, y) > 3.0) | (along(x, y) < 2) | (along(x, y) > 20)
+    sun &= fbm(x * .13, y * .13, 2, 31) < .16   # gaps: spots of sun on the ground
+    O.scatter('crowns', [O.broadleaf(leaf, k, 6, 300, 7, .55, 1.45) for k in range(4)], np.stack([x, y, z], 1)[sun], .8 + .6 * rng.random(int(sun.sum())), 7, tilt=.1)
     # far crowns close the view between the stems
-    x, y = O.wedge(520, eye, 30, 112, 40, 16)
-    O.scatter('far_crowns', [O.broadleaf(leaf, 20 + k, 6, 420, 7, .6) for k in range(3)], np.stack([x, y, zf(x, y) + 1.0 + 9.0 * rng.random(len(x))], 1), 1.0 + .8 * rng.random(len(x)), 17, tilt=.1)
+    x, y = O.wedge(760, eye, 30, 112, 40, 16)
+    O.scatter('far_crowns', [O.broadleaf(leaf, 20 + k, 6, 260, 7, .6, 1.3) for k in range(3)], np.stack([x, y, zf(x, y) - .5 + 10.0 * rng.random(len(x))], 1), 1.0 + .8 * rng.random(len(x)), 17, tilt=.1)
+    # the wood beyond
+    a, z = np.meshgrid(np.radians(np.linspace(-55, 55, 60)), np.linspace(-6, 34, 6), indexing='ij')
+    O.mesh('beyond', np.stack([eye[0] + 117 * np.sin(a), eye[1] + 117 * np.cos(a), z], -1), O.quads(60, 6), air.haze(O.leaves('beyond', '#5d6a34', '#76823f', None, .0, 30), '#5d6a34'))
+    # young beeches
+    x, y = O.wedge(110, eye, 15, 62, 36, 26)
+    ok = (np.abs(road.near(x, y)[1]) > 2.6) & ((x < -.8) | (y > 14))
+    x, y = x[ok], y[ok]
+    O.scatter('saplings', [O.broadleaf(leaf, 40 + k, 6, 520, 9, .34) for k in range(3)], np.stack([x, y, zf(x, y) - .9], 1), .28 + .22 * rng.random(len(x)), 27, tilt=.1)
     # undergrowth
     green = air.haze(O.leaves('fern', '#2f4a14', '#7f9a38', '#a58f3a', .45, .4, .25), '#4b6422')
     x, y = O.wedge(2600, eye, 2.4, 46, 38, 8, .8)
     ok = rng.random(len(x)) < off(x, y, 1.0, 2.6) * step(-.25, .35, fbm(x * .22, y * .22, 3, 10))
     ok &= np.hypot(x - 1.6, (y + .2) * .9) > 1.25
     O.scatter('ferns', [fern(green, k) for k in range(6)], np.stack([x, y, zf(x, y) - .02], 1)[ok], (.7 + .8 * rng.random(len(x)))[ok], 9, tilt=.10)
-    meadow_plants(eye, zf, lambda x, y: .30 * off(x, y, .7, 1.6), 25, '#33451a', '#6f8236', '#a08c4a', counts=(3600, 5200), far=40, tall=.7, spread=.2)
+    meadow_plants(eye, zf, lambda x, y: .30 * off(x, y, .7, 1.6), 25, '#4a5c26', '#8a9a4a', '#b39c55', counts=(3600, 5200), far=40, tall=.7, spread=.2, air=air)
     fallen = air.haze(O.leaves('fallen', '#6b4420', '#b5772f', '#d09a45', .2, .1, .6), '#7d5226')
     card = []
     for k in range(5):
         gk = np.random.default_rng(70 + k)
-        Vv, Ff = O.flakes(gk.normal(size=(26, 3)) * (.16, .16, .006) + (0, 0, .012), .055, gk, .1)
+        Vv, Ff = O.flakes(gk.normal(size=(26, 3)) * (.16, .16, .006), .046, gk, .1)
+        Vv = Vv * (1, 1, .22) + (0, 0, .008)   # leaves lie
         card.append(O.mesh('litter', Vv, Ff, fallen, smooth=False))
     x, y = O.wedge(9000, eye, 1.6, 26, 38, 11, .7)
     ok = rng.random(len(x)) < .25 + .75 * off(x, y, .3, .9)
     O.scatter('litter', card, np.stack([x, y, zf(x, y)], 1)[ok], (.6 + .7 * rng.random(len(x)))[ok], 12, tilt=.2)
-    stones('mossy', eye, zf, lambda x, y: .8 * off(x, y, .9, 1.5), 33, 260, 2.5, 40, (.08, .55), ('#5a584e', '#84806f'), sink=.45, detail=3)
+    stones('mossy', eye, zf, lambda x, y: .8 * off(x, y, .9, 1.5), 33, 260, 2.5, 40, (.08, .55), ('#5a584e', '#84806f'), sink=.45, detail=3, air=air)
     stones('grit', eye, zf, lambda x, y: 1 - off(x, y, .5, .9), 34, 5000, 1.4, 14, (.006, .028), ('#6d6252', '#9a8d78'))
     air.light()
     at, yaw = np.array((1.62, .1, 0.0)), 198
     a = math.radians(yaw)
     zs = [float(zf(np.array([at[0] + k * .58 * math.cos(a)]), np.array([at[1] + k * .58 * math.sin(a)]))[0]) for k in (1, -1)]
     at[2] = np.mean(zs) + .004
-    O.stand(machine, tuple(at), yaw, lean=-4.0, pitch=math.degrees(math.atan2(zs[0] - zs[1], 1.16)))
+    O.stand(machine, tuple(at), yaw, lean=-4.0, pitch=math.degrees(math.atan2(zs[0] - zs[1], 1.16)), turn=9)
     # the stem it leans on
     f, r = np.array((math.cos(a), math.sin(a))), np.array((math.sin(a), -math.cos(a)))
     tx, ty = at[:2] - f * .22 + r * .30
     t = trunk(stem, 41, 17, .17)
     t.location = (tx, ty, float(zf(np.array([tx]), np.array([ty]))[0]))
-    studio.area('opening', (5.5, -4.5, 6.5), (1.6, 0, .6), 5, 260, (1, .88, .68))
+    studio.area('opening', (5.5, -4.5, 6.5), (1.6, 0, .6), 5, 380, (1, .90, .74))
     e = float(zf(np.array([0.0]), np.array([0.0]))[0])
-    return dict(wide=dict(eye=(*eye, e + .98), look=(0, 0, 0), lens=44, level=.50, focus=7.5, fstop=3.2, grade=dict(exposure=.30)),
-                tall=dict(eye=(*eye, e + .98), look=(1.50, 0, 0), lens=84, level=.40, focus=7.5, fstop=4, grade=dict(exposure=.30)))
+    return dict(wide=dict(eye=(*eye, e + .98), look=(0, 0, 0), lens=44, level=.50, focus=7.5, fstop=3.2, grade=dict(exposure=.22)),
+                tall=dict(eye=(*eye, e + .98), look=(1.50, 0, 0), lens=84, level=.40, focus=7.5, fstop=4, grade=dict(exposure=.22)))
 
 
 # ---------------------------------------------------------------- the street
@@ -161,8 +175,8 @@ def house(x, side, y0, y1, tall, wall, parts, seed):
     for k in range(bays):
         yc = y0 + pitch * (k + .5)
         for floor in range(int((tall - 1.0) / 3.2)):
-            zc = 1.95 + 3.2 * floor if floor else 1.55
-            high = 1.75 if floor else 2.5
+            zc = 1.95 + 3.2 * floor if floor else 1.86
+            high = 1.75 if floor else 1.96   # those of the ground floor stand on the plinth
             wide = 1.05 if floor else (1.9 if g.random() < .7 else 1.1)
             pane = L if g.random() < (.42 if floor == 0 else .20) else D
             pane.box((x - side * .005, yc, zc), (.03, wide, high))
@@ -181,10 +195,53 @@ def house(x, side, y0, y1, tall, wall, parts, seed):
         p.build(smooth=False)
 
 
+def end_house(x, y, wide, tall, wall, parts, seed):
+    """A front that looks down the street."""
+    g = np.random.default_rng(seed)
+    frame, dark, lit, shutter, stone = parts
+    w = Part(f'end{seed}', wall)
+    w.box((x, y + 3, tall / 2), (wide, 6, tall))
+    w.build(smooth=False)
+    s, F, D, L, S = (Part(f'{n}{seed}', m) for n, m in (('trim', stone), ('frames', frame), ('dark', dark), ('lit', lit), ('shutters', shutter)))
+    s.box((x, y - .06, tall - .12), (wide + .2, .4, .24))
+    for floor in range(int((tall - 1.0) / 3.2)):
+        for dx in (-wide / 3, 0, wide / 3):
+            z = 1.9 + 3.2 * floor
+            (L if g.random() < .35 else D).box((x + dx, y - .01, z), (1.0, .04, 1.7))
+            F.box((x + dx, y - .05, z), (.07, .06, 1.7))
+            s.box((x + dx, y - .08, z + .95), (1.3, .16, .14))
+            for k in (-1, 1):
+                S.box((x + dx + k * .76, y - .05, z), (.48, .06, 1.75))
+    for p in (s, F, D, L, S):
+        p.build(smooth=False)
+
+
+def bell_tower(x, y, wall, stone, dark, air):
+    """Square tower with cornices, a bell storey and a low roof of tiles."""
+    half, tall = 2.5, 25.0
+    w = Part('tower', wall)
+    w.box((x, y, tall / 2), (2 * half, 2 * half, tall))
+    w.build(smooth=False)
+    s, d = Part('tower_trim', stone), Part('tower_openings', dark)
+    for z in (14.5, 19.4, tall):
+        s.box((x, y, z), (2 * half + .7, 2 * half + .7, .42))
+    for z, high, n in ((9.0, 1.9, 1), (16.9, 1.3, 1), (21.9, 3.2, 2)):
+        for k in range(n):
+            xx = x + (k - (n - 1) / 2) * 2.1
+            d.box((xx, y - half, z), (1.15, .06, high))
+            d.lathe([(1e-6, -.03), (.575, -.03), (.575, .03), (1e-6, .03)], (xx, y - half, z + high / 2), (0, 1, 0), 28)
+    for p in (s, d):
+        p.build(smooth=False)
+    roof = Part('tower_roof', air.haze(M.diffuse('#6b4030', .9, 'tiles')))
+    e = half + .45
+    roof.add((np.array([(x - e, y - e, tall + .2), (x + e, y - e, tall + .2), (x + e, y + e, tall + .2), (x - e, y + e, tall + .2), (x, y, tall + 2.6)]), [(0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4)]))
+    roof.build(smooth=False)
+
+
 def town_street(machine):
     """A street of an old town after sunset: wet-looking setts, shop windows, lamps on the walls, a blue sky."""
     eye = (0.0, -9.0)
-    air = Air(bearing=-14, elevation=-2.5, sky=2.2, sun=.05, sun_colour=(1, .55, .35), far=420, low=-5, high=60, cool='#3a5288', warm='#8f86a0', spread=.85, glow=.34, clouds=.4, dust=.6, cloud_seed=2.2)
+    air = Air(bearing=-14, elevation=-2.5, sky=1.7, sun=.05, sun_colour=(1, .55, .35), far=420, low=-5, high=60, cool='#3a5288', warm='#8f86a0', spread=.85, glow=.34, clouds=.4, dust=.6, cloud_seed=2.2)
     m, N, b = O.principled('setts')
     p = N('NewGeometry').outputs['Position']
     q = N('Mapping', i0=p, Rotation=(0, 0, math.radians(45))).outputs[0]
@@ -192,7 +249,7 @@ def town_street(machine):
     col = N.mix(.5, t.outputs['Color'], N.mix(N.range(N.noise(p, 1.3, 7, .65), .3, .7), (.32, .32, .33, 1), (.66, .64, .61, 1)), 'OVERLAY')
     N.put(b.inputs['Base Color'], col)
     damp = N.range(N.noise(p, .45, 5, .6), .46, .60)
-    N.put(b.inputs['Roughness'], N.math('SUBTRACT', .50, N.mul(damp, .26)))
+    N.put(b.inputs['Roughness'], N.math('SUBTRACT', .50, N.mul(damp, .20)))
     b.inputs['Specular'].default_value = .5
     h = N.add(N.mul(t.outputs['Fac'], -1.0), N.mul(N.noise(p, 12, 5, .7), .25))
     N.put(b.inputs['Normal'], N.bump(h, .010, N.range(N('CameraData').outputs['View Distance'], 5, 26, .8, .25)))
@@ -204,32 +261,26 @@ def town_street(machine):
     stone = air.haze(O.rockface('trim', '#8d8375', '#b3a998', .8))
     frame = air.haze(M.diffuse('#2b2620', .6, 'window_frames'))
     dark = M.metal((.03, .035, .05), .08, name='panes')
-    lit = M.emit((1, .62, .30), 1.15, 'lit_panes')
+    lit = M.emit((1, .50, .20), .46, 'lit_panes')
     shut = [air.haze(M.diffuse(c, .7, f'shutters{k}')) for k, c in enumerate(('#2f4a3c', '#4a3a2c', '#33475a'))]
     rng = np.random.default_rng(4)
     for side, x0, start in ((-1, -7.2, -12.0), (1, 5.0, -14.0)):
         y0, k = start, 0
-        while y0 < 95:
+        while y0 < 68:
             wide = 6.5 + 4.5 * rng.random()
             house(x0 + side * .35 * rng.random(), side, y0, y0 + wide, 8.2 + 5.5 * rng.random(), walls[int(rng.integers(0, 5))], (frame, dark, lit, shut[int(rng.integers(0, 3))], stone), 200 + 50 * side + k)
             y0 += wide + .05
             k += 1
-    # the street bends: a house closes the view
-    for k, (xx, c) in enumerate(((-5.5, 1), (.5, 3), (6.0, 0))):
-        w = Part(f'end{k}', walls[c])
-        w.box((xx, 104 + k, 6), (6.2, 8, 12 + k))
-        w.build(smooth=False)
-    tower = Part('tower', walls[2])
-    tower.box((-2.2, 132, 15), (6.5, 6.5, 30))
-    tower.build(smooth=False)
-    roof = Part('tower_roof', air.haze(M.diffuse('#6b4030', .9, 'tiles')))
-    roof.lathe([(4.9, 0), (.01, 5.5)], (-2.2, 132, 30), (0, 0, 1), 4)
-    roof.build(smooth=False)
+    # the street bends: houses and a bell tower close the view
+    parts = (frame, dark, lit, shut[0], stone)
+    for k, (xx, tall, c) in enumerate(((-6.4, 12.5, 1), (-.2, 10.5, 4), (6.0, 13.5, 3))):
+        end_house(xx, 78 + 1.5 * k, 6.3, tall, walls[c], parts, 500 + k)
+    bell_tower(-3.6, 104, walls[1], stone, dark, air)
     # lamps on brackets
-    iron, glow = air.haze(M.metal((.03, .03, .03), .5, name='lamp_iron')), M.emit((1, .70, .38), 9, 'lamp_glow')
+    iron, glow = air.haze(M.metal((.03, .03, .03), .5, name='lamp_iron')), M.emit((1, .66, .34), 6, 'lamp_glow')
     I, G = Part('brackets', iron), Part('globes', glow)
     for side, x0 in ((-1, -7.0), (1, 4.9)):
-        for yy in np.arange(2.0 if side < 0 else 8.5, 90, 13.0):
+        for yy in np.arange(2.0 if side < 0 else 8.5, 66, 13.0):
             xx = x0 - side * 1.0
             I.tube([(x0, yy, 4.1), (x0 - side * .55, yy, 4.35), (xx, yy, 4.2)], .025, 10)
             I.lathe([(.16, .0), (.20, -.02), (.05, .16), (.01, .2)], (xx, yy, 4.02), (0, 0, 1), 16)
@@ -239,14 +290,14 @@ def town_street(machine):
     I.build()
     G.build()
     # a lit shop front behind the photographer's right shoulder lights the machine
-    studio.area('shop', (4.4, -5.0, 2.2), (1.8, 0, .6), 2.4, 120, (1, .76, .50), size_y=2.0)
-    studio.area('skyline', (-5, -8, 8), (1.8, 0, .7), 8, 420, (.60, .74, 1))
+    studio.area('shop', (4.4, -5.0, 2.2), (1.8, 0, .6), 2.4, 210, (1, .78, .54), size_y=2.0)
+    studio.area('skyline', (-5, -8, 8), (1.8, 0, .7), 8, 620, (.60, .74, 1))
     air.light()
     at = (1.85, .1, .004)
-    O.stand(machine, at, 205, lean=5.0)
+    O.stand(machine, at, 205, lean=5.0, turn=13)
     _side_stand(at, 205)
-    return dict(wide=dict(eye=(*eye, 1.15), look=(0, 0, 0), lens=45, level=.44, focus=9.0, fstop=2.8, grade=dict(exposure=.75)),
-                tall=dict(eye=(*eye, 1.15), look=(1.75, 0, 0), lens=88, level=.33, focus=9.0, fstop=4, grade=dict(exposure=.75)))
+    return dict(wide=dict(eye=(*eye, 1.15), look=(0, 0, 0), lens=45, level=.44, focus=9.0, fstop=2.8, grade=dict(exposure=.82)),
+                tall=dict(eye=(*eye, 1.15), look=(1.75, 0, 0), lens=88, level=.33, focus=9.0, fstop=4, grade=dict(exposure=.82)))
 
 
 # ---------------------------------------------------------------- the workshop

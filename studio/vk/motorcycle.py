@@ -194,7 +194,7 @@ def motorcycle(style='scrambler', colours=None, brand=NAME, model=None, name=Non
     if classic: more.classic_body(st, z, body, plain, accent, seatm, col, brand, FA, Rf, RA, Rr, p, at, T1, fw, up, ly, tank, model, fender)
     else: _bodywork(style, st, z, dz, body, plain, accent, col, brand, FA, Rf, p, T1, T0, fw, up, at, ly, RA, Rr, tank, model)
     _controls(base if not classic else 'classic', st, z, p, T1, fw, up, forkm, FA, PV)
-    C['centre'] = [wb / 2, 0, .56]; C['length'] = wb + Rf + Rr
+    C['centre'] = [wb / 2, 0, .56]; C['length'] = wb + Rf + Rr; C['steer'] = [float(k) for k in (*stem(T1), *up)]
     return C
 
 # -------------------------------------------------------------------------------------------------- engine
