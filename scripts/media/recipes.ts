@@ -16,8 +16,8 @@ export interface Entry {
 }
 
 const WIDTHS = [320, 480, 800, 1200, 1600, 2560];
-// The frames of a turn are fetched two dozen at a time and never shown large.
-const FRAME_WIDTHS = [480, 800];
+// The frames of a turn are fetched two dozen at a time: 1600 is for large screens, where the studio made them that large.
+const FRAME_WIDTHS = [480, 800, 1600];
 // A round picture is cut to the window by the viewer, so it comes whole: once for phones, once for all others. More than
 // 3072 would be beyond what small graphics chips take, and WebP is the smallest every one of these browsers shows.
 const PANORAMA_WIDTHS = [2048, 3072];

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { withPictures } from '../../support/browser.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
 
@@ -38,3 +39,34 @@ test('a model without frames offers no turn', async ({ quiet: page }) => {
   await expect(page.locator('#gallery')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rotate 360°' })).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1920, 1000],
+] as const)
+  test(`[CHOICE-12] at ${width} px nothing covers the machine while it turns`, async ({ quiet: page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/it-en/products/lido-125');
+    const gallery = page.locator('#gallery');
+    await gallery.getByRole('button', { name: 'Rotate 360°' }).click();
+    const stage = gallery.getByRole('slider', { name: 'Lido 125' });
+    await expect(stage).toBeFocused();
+    const back = gallery.getByRole('button', { name: 'Back to the photo' });
+    const boxOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      if (!box) throw new Error('not on the page');
+      return box;
+    };
+    const [machine, button] = [await boxOf(stage), await boxOf(back)];
+    // Frames of 800 × 500: whole, and at most 1200 px wide.
+    expect(machine.width / machine.height).toBeCloseTo(1.6, 1);
+    expect(machine.width).toBeLessThanOrEqual(Math.min(width, 1200));
+    expect(button.y).toBeGreaterThanOrEqual(machine.y + machine.height);
+    expect(button.y + button.height).toBeLessThanOrEqual(height);
+    // What is seen at the top of the stage is the stage: the sticky bar ends above it.
+    const isFree = await stage.evaluate((element) => {
+      const { left, top, width: across } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + across / 2, top + 2));
+    });
+    expect(isFree).toBe(true);
+  });

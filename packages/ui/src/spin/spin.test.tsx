@@ -21,6 +21,7 @@ function show() {
       hint="Drag it"
       leftLabel="Left"
       rightLabel="Right"
+      action={<a href="#photo">Photo</a>}
       sizes="100vw"
     />,
   );
@@ -43,6 +44,15 @@ test('the buttons do the same, and one frame is seen at a time', () => {
   const seen = document.querySelectorAll('[data-shown]');
   expect(seen).toHaveLength(1);
   expect(seen[0]?.getAttribute('srcset')).toContain('/f1-800.webp');
+});
+
+test('buttons and action stand below the stage, not on it; the stage knows how large its frames are', () => {
+  const stage = show();
+  const tools = document.querySelector('.ui-spin__tools');
+  expect(tools?.contains(screen.getByRole('link', { name: 'Photo' }))).toBe(true);
+  expect(tools?.contains(screen.getByRole('button', { name: 'Left' }))).toBe(true);
+  expect(stage.contains(tools)).toBe(false);
+  expect(stage.style.getPropertyValue('--frame-width')).toBe('800');
 });
 
 test('a drag across its width is a whole turn, in both directions', () => {

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { type PictureSource, type PictureUrl, pictureUrl } from '../picture/picture.tsx';
 
@@ -12,6 +19,8 @@ export interface SpinProps {
   hint: string;
   leftLabel: string;
   rightLabel: string;
+  /** Stands beside the buttons, below the stage: nothing covers the machine. */
+  action?: ReactNode;
   sizes: string;
   url?: PictureUrl | undefined;
 }
@@ -26,7 +35,17 @@ const wrap = (frame: number, count: number) => ((frame % count) + count) % count
  * A machine one can turn: by drag, arrow keys or buttons. Right is right in every language: a machine is a thing in
  * a room, not text. Nothing moves by itself.
  */
-export function Spin({ frames, label, valueText, hint, leftLabel, rightLabel, sizes, url }: SpinProps) {
+export function Spin({
+  frames,
+  label,
+  valueText,
+  hint,
+  leftLabel,
+  rightLabel,
+  action,
+  sizes,
+  url,
+}: SpinProps) {
   const [frame, setFrame] = useState(0);
   const drag = useRef<{ x: number; frame: number } | null>(null);
   const count = frames.length;
@@ -54,6 +73,7 @@ export function Spin({ frames, label, valueText, hint, leftLabel, rightLabel, si
     <div className="ui-spin">
       <div
         className="ui-spin__stage"
+        style={{ '--frame-width': frames[0]?.width } as CSSProperties}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -78,10 +98,13 @@ export function Spin({ frames, label, valueText, hint, leftLabel, rightLabel, si
           <Frame key={source.key} source={source} sizes={sizes} url={url} isShown={index === frame} />
         ))}
       </div>
-      <div className="ui-spin__bar">
-        <IconButton icon="turn-left" label={leftLabel} onClick={() => turn(-1)} />
-        <span className="ui-small">{hint}</span>
-        <IconButton icon="turn-right" label={rightLabel} onClick={() => turn(1)} />
+      <div className="ui-spin__tools">
+        <div className="ui-spin__bar">
+          <IconButton icon="turn-left" label={leftLabel} onClick={() => turn(-1)} />
+          <span className="ui-small">{hint}</span>
+          <IconButton icon="turn-right" label={rightLabel} onClick={() => turn(1)} />
+        </div>
+        {action}
       </div>
     </div>
   );
