@@ -12,6 +12,10 @@ export const AccessoryVariant = z.object({
   /** Lowest price of these pieces, in minor units; null when there are none. */
   price: z.number().nullable(),
   price_formatted: z.string().nullable(),
+  /** The day on which the first piece can be collected where it lies, as the bag tells it; null when there is none. */
+  ready_on: z.iso.date().nullable(),
+  /** Days from today to that day. */
+  total_etd: z.number().nullable(),
 });
 
 /** A model that the accessory is made for and that the site shows. */

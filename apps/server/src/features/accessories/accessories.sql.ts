@@ -1,5 +1,7 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { DeliveryColumns } from '../delivery/delivery.contract.ts';
+import { SOONEST_FIRST } from '../delivery/ready-days.fragment.ts';
 import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
 import type { FittedModel } from './accessories.contract.ts';
 import type { AccessoriesSql, AccessorySql } from './accessories.sql.types.ts';
@@ -8,6 +10,8 @@ export interface VariantStock {
   readonly id: number;
   readonly count: number;
   readonly price: number | null;
+  /** The piece that the bag takes first; null when there is none. */
+  readonly first: DeliveryColumns | null;
 }
 
 export interface AccessoryRow {
@@ -37,15 +41,21 @@ with product as materialized (
     join sites s on s.id = $1
    where p.slug = $2 and p.type_id = 2 and ${PRODUCT_FOR_SALE}
 ), free as materialized (
-  select u.variant_id, count(*) as count, min(u.price_minor) as price
+  select u.variant_id, count(*) as count, min(u.price_minor) as price,
+         (array_agg(u.id order by ${SOONEST_FIRST}))[1] as first
     from product p
     join units u on u.site_id = $1 and u.product_id = p.id and p.shop and ${FREE}
      and ${unitForSale({ drafts: 'p.sells_drafts', inProduction: 'p.sells_factory_units' })}
    group by u.variant_id
 )
 select product.id as product, product.revision, product.country, product.currency,
-  coalesce((select json_agg(json_build_object('id', v.id, 'count', coalesce(free.count, 0), 'price', free.price) order by v.position, v.id)
+  coalesce((select json_agg(json_build_object('id', v.id, 'count', coalesce(free.count, 0), 'price', free.price,
+       'first', case when u.id is not null then json_build_object('status', u.status, 'expected_on', u.expected_on,
+          'local_days', u.local_days, 'store_id', u.store_id, 'state', st.state, 'hours', st.office_hours) end)
+       order by v.position, v.id)
      from variants v left join free on free.variant_id = v.id
+     left join units u on u.site_id = $1 and u.id = free.first
+     left join stores st on st.site_id = $1 and st.id = u.store_id
     where v.product_id = product.id and (v.status = 'active' or free.count > 0)), '[]') as variants,
   coalesce((select json_agg(json_build_object(
        'slug', m.slug, 'name', coalesce(own.name, en.name, m.original_name), 'kind', coalesce(own.kind, en.kind),

@@ -1,6 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Statement, statement } from '../../platform/db/statement.ts';
 import type { DeliveryColumns, DeliverySettings } from '../delivery/delivery.contract.ts';
+import { SOONEST_FIRST } from '../delivery/ready-days.fragment.ts';
 import { FREE, forSale, UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
 import type { CartUnit, UnavailableReason } from './carts.contract.ts';
 import type {
@@ -122,8 +123,7 @@ select found.* from units gone
     where u.site_id = gone.site_id and u.product_id = gone.product_id and ${forSale()} and ${FREE}
       and not exists (select from cart_lines l
                        where l.site_id = u.site_id and l.cart_id = $2::uuid and l.unit_id = u.id)
-    order by u.variant_id = gone.variant_id desc, unit_days(u.status, u.expected_on, u.local_days),
-             u.price_minor, u.id
+    order by u.variant_id = gone.variant_id desc, ${SOONEST_FIRST}
     limit $5) found
  where gone.site_id = $1 and gone.id = any($4::uuid[])`,
 );
@@ -150,7 +150,7 @@ select u.id as uuid, l.unit_id is not null as in_cart, ${UNAVAILABLE_REASON} as 
   left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
   left join cart_lines l on l.site_id = u.site_id and l.cart_id = $2::uuid and l.unit_id = u.id
  where v.id = $3 and (l.unit_id is not null or (${forSale()} and ${FREE}))
- order by l.unit_id is null, l.added_at, unit_days(u.status, u.expected_on, u.local_days), u.price_minor, u.id
+ order by l.unit_id is null, l.added_at, ${SOONEST_FIRST}
  limit $4`,
 );
 

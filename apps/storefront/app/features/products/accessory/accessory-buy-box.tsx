@@ -8,6 +8,7 @@ import { type FormEvent, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
+import { readyWords } from '../../../text/ready-words.ts';
 import { useQuantity } from '../../cart/use-quantity.ts';
 import { NO_FILTERS, writeFilters } from '../../inventory/unit-filters.rules.ts';
 import type { ProductView } from '../product-view.ts';
@@ -39,6 +40,7 @@ export function AccessoryBuyBox({ product, accessory }: Props) {
       ))}
       <p className="accessory-buy__stock" role="status" data-gone={isSoldOut || undefined}>
         {isSoldOut ? t('accessories.soldOut') : t('inventory.count', { count: chosen.count })}
+        {chosen.ready && <span>{readyWords(t, chosen.ready)}</span>}
       </p>
       {isSoldOut ? (
         <>

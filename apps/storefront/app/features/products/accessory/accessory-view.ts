@@ -12,6 +12,8 @@ export type AccessoryView = {
     name: string;
     count: number;
     price: string | null;
+    /** When the first piece is ready; null when there is none. */
+    ready: { days: number; day: string } | null;
     picture: PictureSource | null;
   };
   /** The models it fits, by category. */
