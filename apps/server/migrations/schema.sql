@@ -3366,6 +3366,8 @@ CREATE INDEX delivery_promises_by_order ON public.delivery_promises USING btree 
 
 CREATE INDEX delivery_promises_by_unit ON public.delivery_promises USING btree (site_id, unit_id, shown_at);
 
+CREATE INDEX delivery_promises_revised ON public.delivery_promises USING btree (site_id, shown_at) WHERE (reason = 'revised'::text);
+
 CREATE INDEX demonstrator_blocks_by_demonstrator ON public.demonstrator_blocks USING btree (site_id, demonstrator_id, ends_at);
 
 CREATE INDEX demonstrators_by_product ON public.demonstrators USING btree (site_id, product_id, store_id);

@@ -8,7 +8,7 @@ const AT_ONCE = 1000;
 export interface RevisedSite {
   readonly site: string;
   readonly moved: number;
-  /** How many of them are reserved or sold: staff have to inform the buyers. */
+  /** How many of them are reserved or sold: their buyers are mailed the new date. */
   readonly promised: number;
 }
 

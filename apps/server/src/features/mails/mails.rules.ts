@@ -14,6 +14,7 @@ type Opening =
   | 'shipped'
   | 'delivered'
   | 'refunded'
+  | 'delivery_revised'
   | `return_${'requested' | 'approved' | 'rejected' | 'received'}`
   | 'withdrawal_received'
   | 'link'
@@ -35,6 +36,7 @@ type Lead =
   | 'shipped.tracking'
   | 'delivered.lead'
   | 'refunded.lead'
+  | 'delivery_revised.lead'
   | `return_${'requested' | 'approved' | 'rejected' | 'received'}.lead`
   | 'link.lead'
   | 'review_invitation.lead'
@@ -62,7 +64,9 @@ type OrderFact =
   | 'sender'
   | 'items'
   | 'reply_to'
-  | 'withdrawn_at';
+  | 'withdrawn_at'
+  | 'told_on'
+  | 'promised_on';
 
 /** What a mail is made of, before it is put into words. */
 export interface MailPlan {
@@ -98,6 +102,7 @@ const ONLY_WHILE: Partial<Record<MailKind, readonly string[]>> = {
   payment_reminder: ['pending_confirmation'],
   payment_failed: ['payment_failed'],
   review_invitation: ['delivered'],
+  delivery_revised: ['pending_confirmation', 'processing', 'confirmed', 'preparing'],
 };
 
 type OrderState = Pick<
@@ -112,6 +117,7 @@ const BEFORE_PAYMENT: ReadonlySet<MailKind> = new Set([
   'payment_reminder',
   'payment_failed',
   'order_cancelled',
+  'delivery_revised',
   'withdrawal_received',
 ]);
 
@@ -249,6 +255,14 @@ export function planMail(
         leads: ['refunded.lead'],
         steps: ['refund'],
         showOrder: false,
+      };
+    case 'delivery_revised':
+      return {
+        ...plain,
+        opening: 'delivery_revised',
+        leads: ['delivery_revised.lead'],
+        facts: ['told_on', 'promised_on'],
+        steps: [order.delivery_method === 'pickup' ? 'pickup' : 'ship'],
       };
   }
 }

@@ -16,6 +16,8 @@ export type MailKind =
   | 'order_shipped'
   | 'order_delivered'
   | 'order_refunded'
+  // data: promise_id, told_on, promised_on
+  | 'delivery_revised'
   // data: return_code, and reason (rejected) or until (approved: the day it should be on its way)
   | 'return_requested'
   | 'return_approved'

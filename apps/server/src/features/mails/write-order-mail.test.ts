@@ -19,6 +19,7 @@ const KINDS = Object.keys({
   order_shipped: true,
   order_delivered: true,
   order_refunded: true,
+  delivery_revised: true,
   return_requested: true,
   return_approved: true,
   return_rejected: true,
@@ -140,6 +141,11 @@ const CASES: Record<string, Case> = {
     kind: 'withdrawal_received',
     facts: order({ status: 'return_requested', payment_status: 'paid' }),
     data: { ...STATEMENT, status: 'return_opened', until: '2026-12-04' },
+  },
+  'delivery revised': {
+    kind: 'delivery_revised',
+    facts: FACTS,
+    data: { promise_id: 7, told_on: '2026-11-25', promised_on: '2026-12-02' },
   },
   'received, cheque': { kind: 'order_received', facts: paying('check-payment'), data: {} },
   'received, cash': { kind: 'order_received', facts: paying('cash'), data: {} },
@@ -340,4 +346,12 @@ test('amounts without decimals and in three decimals stay exact', () => {
     'en',
   );
   expect(dinar.content.order?.total.value).toMatch(/1[.,]234[.,]500/);
+});
+
+test('[DATES-19] the mail about a later date has the old and the new day', () => {
+  const { content } = write(CASES['delivery revised'] as Case, 'it');
+  expect(content.facts).toEqual([
+    { label: 'Data precedente', value: 'mercoledì 25 novembre' },
+    { label: 'Nuova data', value: 'mercoledì 2 dicembre' },
+  ]);
 });

@@ -83,6 +83,8 @@ function valuesOf(
     items: Array.isArray(data.items) ? words.list(data.items.map(String)) : '',
     reply_to: text(data.reply_to),
     withdrawn_at: text(data.withdrawn_at) && words.timestamp(text(data.withdrawn_at)),
+    told_on: text(data.told_on) && words.dates.dayAlone(text(data.told_on)),
+    promised_on: text(data.promised_on) && words.dates.dayAlone(text(data.promised_on)),
     refund_by: text(data.refund_by) && words.dates.date(text(data.refund_by)),
   };
 }

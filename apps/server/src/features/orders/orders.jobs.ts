@@ -9,6 +9,13 @@ export const expireOrderJob = defineJob({ name: 'orders.expire', payload: OneOrd
 /** A day before it, where there are days. */
 export const remindOrderJob = defineJob({ name: 'orders.remind', payload: OneOrder, maxAttempts: 12 });
 
+/** Mails the new date of orders whose date has moved to later. */
+export const tellRevisedDatesJob = defineJob({
+  name: 'orders.tell_revised_dates',
+  payload: z.object({}),
+  maxAttempts: 1,
+});
+
 /** A guest asked for the link to an order. */
 export const sendOrderLinkJob = defineJob({
   name: 'orders.send_link',

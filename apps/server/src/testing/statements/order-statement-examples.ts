@@ -9,6 +9,7 @@ import * as links from '../../features/orders/links/order-link.sql.ts';
 import * as extendDeadline from '../../features/orders/moves/extend-deadline.sql.ts';
 import * as newOrder from '../../features/orders/moves/new-order.sql.ts';
 import * as moves from '../../features/orders/moves/order-moves.sql.ts';
+import * as revised from '../../features/orders/revised/revised-dates.sql.ts';
 import * as orders from '../../features/orders/show/orders.sql.ts';
 import * as proofs from '../../features/proofs/proofs.sql.ts';
 import * as returns from '../../features/returns/returns.sql.ts';
@@ -66,6 +67,10 @@ const CLAIM_KEY = { kind: 'email', key: KEY, cap: 4, limitedCap: 1 } as const;
 
 /** Statements about claims, orders and the checkout. */
 export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
+  'revised-dates': {
+    unsafeListRevisedOrders: (tx) => revised.unsafeListRevisedOrders(tx),
+    findRevisedDate: (tx) => revised.findRevisedDate(tx, SITE, ORDER.id),
+  },
   'order-link': {
     findOrderOf: (tx) => links.findOrderOf(tx, SITE, { code: '9XTR4K7QX2', email: 'anna@example.test' }),
   },
