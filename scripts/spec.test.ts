@@ -39,9 +39,10 @@ describe('reading the checklist', () => {
   });
 
   test('each page of our own lines is one area, numbered from 1, and repeats no line of the checklist', () => {
-    const folder = path.join(REPOSITORY, 'docs/spec/shopping');
-    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-    const files = readdirSync(folder);
+    const files = ['shopping', 'desk'].flatMap((folder) =>
+      readdirSync(path.join(REPOSITORY, 'docs/spec', folder)).map((file) => path.join(folder, file)),
+    );
+    const read = (file: string) => readFileSync(path.join(REPOSITORY, 'docs/spec', file), 'utf8');
     for (const file of files) {
       const area = path.basename(file, '.md').toUpperCase();
       const { lines } = readChecklist(read(file));

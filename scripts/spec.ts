@@ -31,7 +31,7 @@ if (values.help) console.log(USAGE);
 else process.exitCode = main() ? 0 : 1;
 
 function main(): boolean {
-  const pages = [at('docs/spec/checklist.md'), ...ownAreas().map((file) => at('docs/spec/shopping', file))];
+  const pages = [at('docs/spec/checklist.md'), ...ownAreas()];
   const checklist = readChecklist(
     pages.map((page) => readFileSync(page, 'utf8')).join('\n'),
     readFileSync(at('docs/spec/findings.md'), 'utf8'),
@@ -55,7 +55,11 @@ function main(): boolean {
 
 /** Lines that were written with a feature: one page per area, beside the checklist of the specification. */
 function ownAreas(): string[] {
-  return readdirSync(at('docs/spec/shopping')).filter((file) => file.endsWith('.md'));
+  return ['shopping', 'desk'].flatMap((folder) =>
+    readdirSync(at('docs/spec', folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => at('docs/spec', folder, file)),
+  );
 }
 
 function readResults(): TestResult[] {

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { alertJobs } from './features/alerts/run-alert-jobs.ts';
+import { auditJobs } from './features/audit/run-audit-jobs.ts';
 import { checkoutJobs } from './features/checkout/run-checkout-jobs.ts';
 import { contactJobs } from './features/contact/run-contact-jobs.ts';
 import { customerJobs } from './features/customers/run-customer-jobs.ts';
@@ -100,6 +101,7 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): Impl
       '*/20 * * * *',
     ),
   ),
+  ...auditJobs({ db, log }),
   ...orderJobs(db),
   ...reviewJobs(db),
   ...customerJobs({ db, log }),

@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Instant',
   tsvector: 'string',
   uuid: 'string',
+  xid8: 'string',
 };
 
 // Types that already say what is read and what may be written.

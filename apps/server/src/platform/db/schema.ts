@@ -116,6 +116,15 @@ export interface Attributes {
   position: Generated<number>;
 }
 
+export interface AuditChain {
+  site_id: number;
+  number: number;
+  through_xact: string;
+  row_count: number;
+  hash: Buffer;
+  created_at: DefaultInstant;
+}
+
 export interface AuditLog {
   site_id: number;
   id: Generated<number>;
@@ -129,6 +138,7 @@ export interface AuditLog {
   reason: string | null;
   before: NullableJson;
   after: NullableJson;
+  xact: Generated<string>;
 }
 
 export interface BikeOwners {
@@ -1245,6 +1255,7 @@ export interface Schema {
   attribute_value_translations: AttributeValueTranslations;
   attribute_values: AttributeValues;
   attributes: Attributes;
+  audit_chain: AuditChain;
   audit_log: AuditLog;
   bike_owners: BikeOwners;
   bike_registrations: BikeRegistrations;

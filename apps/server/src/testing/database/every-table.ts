@@ -81,6 +81,10 @@ export async function fillEveryTable(db: Db, siteId: number) {
       subject_ref: order.code,
     })
     .execute();
+  await db
+    .insertInto('audit_chain')
+    .values({ ...site, number: 1, through_xact: '1', row_count: 1, hash: randomBytes(32) })
+    .execute();
 }
 
 async function fillReviews(db: Db, siteId: number, productId: number) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import * as audit from '../../features/audit/audit.sql.ts';
 import { deliverUnits } from '../../features/inventory/claims/hand-over.sql.ts';
 import * as invoices from '../../features/invoices/invoices.sql.ts';
 import * as mails from '../../features/mails/mails.sql.ts';
@@ -36,6 +37,15 @@ type Examples = Record<string, Record<string, (tx: Tx, db: Db) => Promise<unknow
 
 /** Mails, invoices and the staff's desk. */
 export const DESK_STATEMENT_EXAMPLES: Examples = {
+  audit: {
+    unsafeListSitesToLink: (tx) => audit.unsafeListSitesToLink(tx),
+    findLastLink: (tx) => audit.findLastLink(tx, SITE),
+    listUnlinkedRows: (tx) => audit.listUnlinkedRows(tx, SITE, { after: '0', limit: 100 }),
+    insertLink: (tx) =>
+      audit.insertLink(tx, { siteId: SITE, number: 1, through: '1', rowCount: 1, hash: Buffer.alloc(32) }),
+    listLinks: (_tx, db) => audit.listLinks(db, SITE, { after: 0, limit: 100 }),
+    listRowsBetween: (_tx, db) => audit.listRowsBetween(db, SITE, { after: '0', through: '1' }),
+  },
   'reviews.staff': {
     listReviewsOfStatus: (_tx, db) =>
       staffReviews.listReviewsOfStatus(db, SITE, { ...PAGE, status: 'waiting' }),

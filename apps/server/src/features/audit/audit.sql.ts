@@ -1,0 +1,116 @@
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type {
+  AuditChainSitesSql,
+  AuditChainSql,
+  AuditInsertLinkSql,
+  AuditLastLinkSql,
+  AuditRowsSql,
+  AuditUnlinkedSql,
+} from './audit.sql.types.ts';
+
+// Everything of a row but its transaction, as one text that is the same on every machine and in every time zone.
+const CONTENT = `jsonb_build_array(
+  a.site_id, a.id, (extract(epoch from a.occurred_at) * 1000000)::bigint, a.actor_kind, a.actor_ref, a.action,
+  a.subject_kind, a.subject_ref, a.request_id, a.reason, a.before, a.after)::text`;
+
+// Every transaction below the snapshot's xmin has ended: no row of it can appear any more.
+const HAS_ENDED = 'a.xact < pg_snapshot_xmin(pg_current_snapshot())';
+
+const SITES = statement<AuditChainSitesSql>(
+  'audit_chain_sites',
+  `
+select s.id, s.slug
+  from sites s
+ where exists (select from audit_log a
+                where a.site_id = s.id
+                  and ${HAS_ENDED}
+                  and a.xact > coalesce((select c.through_xact from audit_chain c where c.site_id = s.id
+                                          order by c.number desc limit 1), '0'::xid8))
+ order by s.id`,
+);
+
+/** The sites with rows that can be linked. */
+export const unsafeListSitesToLink = (tx: Tx) => runPrepared(tx, SITES, []);
+
+const LAST_LINK = statement<AuditLastLinkSql, { number: number; through_xact: string; hash: Buffer }>(
+  'audit_last_link',
+  `
+select number, through_xact::text, hash from audit_chain where site_id = $1 order by number desc limit 1`,
+);
+
+export async function findLastLink(tx: Tx, siteId: number) {
+  const [link] = await runPrepared(tx, LAST_LINK, [siteId]);
+  return link;
+}
+
+// With ties: the rows of one transaction are never in two links.
+const UNLINKED = statement<AuditUnlinkedSql, { xact: string; content: string }>(
+  'audit_unlinked',
+  `
+select x.xact::text, x.content
+  from (select a.xact, a.id, ${CONTENT} as content
+          from audit_log a
+         where a.site_id = $1 and a.xact > $2::text::xid8 and ${HAS_ENDED}
+         order by a.xact
+         fetch first ($3::int) rows with ties) x
+ order by x.xact, x.id`,
+);
+
+export const listUnlinkedRows = (
+  tx: Tx,
+  siteId: number,
+  { after, limit }: { after: string; limit: number },
+) => runPrepared(tx, UNLINKED, [siteId, after, limit]);
+
+export interface Link {
+  readonly siteId: number;
+  readonly number: number;
+  readonly through: string;
+  readonly rowCount: number;
+  readonly hash: Buffer;
+}
+
+const INSERT_LINK = statement<AuditInsertLinkSql>(
+  'audit_insert_link',
+  `
+insert into audit_chain (site_id, number, through_xact, row_count, hash)
+values ($1, $2, $3::text::xid8, $4, $5)
+on conflict (site_id, number) do nothing
+returning number`,
+);
+
+/** False: another worker has written the link of this number. */
+export async function insertLink(tx: Tx, link: Link): Promise<boolean> {
+  const { siteId, number, through, rowCount, hash } = link;
+  return (await runPrepared(tx, INSERT_LINK, [siteId, number, through, rowCount, hash])).length === 1;
+}
+
+const CHAIN = statement<
+  AuditChainSql,
+  { number: number; through_xact: string; row_count: number; hash: Buffer; created_at: Date }
+>(
+  'audit_chain',
+  `
+select number, through_xact::text, row_count, hash, created_at
+  from audit_chain where site_id = $1 and number > $2 order by number limit $3`,
+);
+
+export const listLinks = (db: Db, siteId: number, { after, limit }: { after: number; limit: number }) =>
+  readSite(db, siteId, CHAIN, [siteId, after, limit]);
+
+const ROWS = statement<AuditRowsSql, { content: string }>(
+  'audit_rows',
+  `
+select ${CONTENT} as content
+  from audit_log a
+ where a.site_id = $1 and a.xact > $2::text::xid8 and a.xact <= $3::text::xid8
+ order by a.xact, a.id`,
+);
+
+/** The rows that a link covers, in its order. */
+export const listRowsBetween = (
+  db: Db,
+  siteId: number,
+  { after, through }: { after: string; through: string },
+) => readSite(db, siteId, ROWS, [siteId, after, through]);
