@@ -6,6 +6,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_AREAS } from './app/i18n/message-areas.ts';
+import { compactRouteManifest } from './vite/compact-manifest.ts';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
@@ -38,11 +39,11 @@ const SHELL = [
   'app/(root|i18n|fonts|frame)',
   'app/page/(?!consent)',
   'app/http/call-server',
-  'app/lazy/(early-press|chunk-failure)',
+  'app/lazy/(early-press|chunk-failure|create-part|opened-part)',
   'app/features/session/session',
-  'app/features/cart/(cart-store|cart-view|cart-dropdown|cart-items)',
+  'app/features/cart/(cart-store|cart-view)',
   'app/features/sites/(single-flag|use-country-name)',
-  'app/shell/(?!header/menu-drawer|errors/maintenance-page|country-chooser|blank\\.|visitor-services\\.|.*\\.page)',
+  'app/shell/(?!css/|header/(?:menu-drawer|flyout-panel|bag-panel|account-links)|errors/maintenance-page|country-chooser|blank\\.|visitor-services\\.|.*\\.page)',
 ];
 const DEFERRED = [
   'app/shell/visitor-services\\.tsx',
@@ -63,6 +64,7 @@ export default defineConfig({
     messages({ root: [app, fileURLToPath(findBrand())], areas: MESSAGE_AREAS }),
     chunkFailure(),
     reactRouter(),
+    compactRouteManifest(),
   ],
   define: { __BUILD_ID__: JSON.stringify(process.env.PADDOCK_BUILD_ID ?? 'dev') },
   build: { target: 'es2023', assetsInlineLimit: 0 },

@@ -9,6 +9,7 @@ const PARTS = {
     sources: [
       'apps/storefront/app',
       'apps/storefront/server',
+      'apps/storefront/vite',
       'apps/server/src/features',
       'packages',
       'brands',
