@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { spellEdition } from './editions.ts';
@@ -24,11 +24,9 @@ export function catalogueFiles(root: Roots, locale: string): string[] {
     .sort();
 }
 
-type Chosen = (file: string) => boolean;
-
-export function readCatalogue(root: Roots, locale: string, isChosen: Chosen = () => true): Messages {
+export function readCatalogue(root: Roots, locale: string): Messages {
   const messages: Messages = {};
-  for (const file of catalogueFiles(root, locale).filter(isChosen)) {
+  for (const file of catalogueFiles(root, locale)) {
     for (const [id, text] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Messages)) {
       if (id in messages)
         throw new Error(`Message "${id}" of locale "${locale}" is defined twice, again in ${file}`);
@@ -36,6 +34,18 @@ export function readCatalogue(root: Roots, locale: string, isChosen: Chosen = ()
     }
   }
   return messages;
+}
+
+/** Message id → the folder of its feature, as the English catalogues have it. */
+export function readFolders(root: Roots): Map<string, string> {
+  return new Map(
+    catalogueFiles(root, DEFAULT_LOCALE).flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Messages).map((id) => [
+        id,
+        basename(dirname(dirname(file))),
+      ]),
+    ),
+  );
 }
 
 // First-strong isolates do for a sentence what dir="auto" does for an element: an English sentence that stands in
@@ -56,11 +66,11 @@ export function compileCatalogue(messages: Messages): CompiledCatalogue {
 }
 
 /** What a process needs to speak a locale or an edition: read, completed from its base and English, compiled. */
-export function loadCatalogue(root: Roots, locale: string, isChosen?: Chosen): CompiledCatalogue {
-  const english = readCatalogue(root, DEFAULT_LOCALE, isChosen);
+export function loadCatalogue(root: Roots, locale: string): CompiledCatalogue {
+  const english = readCatalogue(root, DEFAULT_LOCALE);
   const own = (name: string) =>
-    name === DEFAULT_LOCALE ? english : withFallback(readCatalogue(root, name, isChosen), english, name);
+    name === DEFAULT_LOCALE ? english : withFallback(readCatalogue(root, name), english, name);
   if (!isEdition(locale)) return compileCatalogue(own(locale));
-  const overlay = readCatalogue(root, locale, isChosen);
+  const overlay = readCatalogue(root, locale);
   return compileCatalogue(spellEdition(locale, { ...own(baseOf(locale)), ...overlay }));
 }

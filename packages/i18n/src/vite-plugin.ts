@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
-import { loadCatalogue } from './catalogue.ts';
+import { type CompiledCatalogue, loadCatalogue, readFolders } from './catalogue.ts';
 import { CATALOGUE_NAMES } from './locales.ts';
+import { type Areas, areaOf, EVERYWHERE } from './message-area.ts';
 
 const LIST = 'virtual:messages';
 const PREFIX = `${LIST}/`;
@@ -9,8 +10,8 @@ const PREFIX = `${LIST}/`;
 interface Options {
   /** The app, and the brand's folder with the words that are its own. */
   readonly root: string | readonly string[];
-  /** Area → the folders whose messages only its pages need. */
-  readonly areas: Readonly<Record<string, readonly string[]>>;
+  /** Area → the messages that only its pages need. */
+  readonly areas: Areas;
 }
 
 /**
@@ -19,10 +20,18 @@ interface Options {
  * page it opens, and no parser. A page brings the addresses of its own language's chunks only.
  */
 export function messages({ root, areas }: Options): Plugin {
-  const areaOf = (file: string) => {
-    const folder = basename(dirname(dirname(file)));
-    return Object.keys(areas).find((area) => areas[area]?.includes(folder));
-  };
+  const names = Object.keys(areas).filter((area) => area !== EVERYWHERE);
+  const divided = new Map<string, Map<string, CompiledCatalogue>>();
+  function divide(locale: string): Map<string, CompiledCatalogue> {
+    const folders = readFolders(root);
+    const parts = new Map<string, CompiledCatalogue>([EVERYWHERE, ...names].map((area) => [area, {}]));
+    for (const [id, message] of Object.entries(loadCatalogue(root, locale))) {
+      const part = parts.get(areaOf(areas, id, folders.get(id)));
+      if (part) part[id] = message;
+    }
+    divided.set(locale, parts);
+    return parts;
+  }
   return {
     name: 'paddock-messages',
     resolveId: (id) => (id === LIST || id.startsWith(PREFIX) ? `\0${id}` : undefined),
@@ -30,15 +39,17 @@ export function messages({ root, areas }: Options): Plugin {
       if (id === `\0${LIST}`) return `export default ${importsOf('', CATALOGUE_NAMES)};`;
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [locale = '', area] = id.slice(PREFIX.length + 1).split('/');
-      const catalogue = loadCatalogue(root, locale, (file) => areaOf(file) === area);
+      const parts = divided.get(locale) ?? divide(locale);
+      const catalogue = parts.get(area ?? EVERYWHERE);
       // JSON.parse of a string literal is what engines read fastest.
       const words = `JSON.parse(${JSON.stringify(JSON.stringify(catalogue))})`;
       if (area !== undefined) return `export default ${words};`;
-      const imports = importsOf(`${locale}/`, Object.keys(areas));
+      const imports = importsOf(`${locale}/`, names);
       return `export const everywhere = ${words};\nexport const areas = ${imports};`;
     },
     handleHotUpdate({ file, server }) {
       if (!file.endsWith('.json') || basename(dirname(file)) !== 'messages') return undefined;
+      divided.clear();
       const changed = [...server.moduleGraph.idToModuleMap.values()].filter((module) =>
         module.id?.startsWith(`\0${LIST}`),
       );

@@ -1,14 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrand } from '@paddock/brand/find-brand';
+import { readFolders } from '@paddock/i18n/catalogue';
+import { areaOf, EVERYWHERE } from '@paddock/i18n/message-area';
 import { expect, test } from 'vitest';
 import { MESSAGE_AREAS, type MessageArea } from './message-areas.ts';
 
 const app = path.join(import.meta.dirname, '..');
 
-const areaOf = (folder: string | undefined) =>
-  (Object.keys(MESSAGE_AREAS) as MessageArea[]).find((area) =>
-    (MESSAGE_AREAS[area] as readonly string[]).includes(folder ?? ''),
-  );
+const folders = readFolders([app, fileURLToPath(findBrand())]);
+
+/** The areas of a message, or of all messages that a template may mean. */
+function areasOf(id: string, isWhole: boolean): MessageArea[] {
+  return [...folders]
+    .filter(([other]) => (isWhole ? other === id : other.startsWith(id)))
+    .map(([other, folder]) => areaOf(MESSAGE_AREAS, other, folder))
+    .filter((area) => area !== EVERYWHERE) as MessageArea[];
+}
 const captures = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map((found) => found[1]);
 
 const modules = new Map(
@@ -28,8 +37,8 @@ const modules = new Map(
           imports: resolve(captures(code, /(?:^|[\s;}])(?:from|import)\s*'(\.[^']+)'/g)),
           later: resolve(captures(code, /\bimport\(\s*'(\.[^']+)'\s*\)/g)),
           // An id as a whole: `t('area.word')`, a table of ids, or a template that begins with one.
-          says: captures(code, /['"`]([a-z]+)\.[a-zA-Z][\w.]*(?:['"`]|\$\{|\.\$\{)/g).flatMap(
-            (folder) => areaOf(folder) ?? [],
+          says: [...code.matchAll(/['"`]([a-z][a-zA-Z]*\.[\w.]*)(['"`]|\$\{)/g)].flatMap(([, id = '', end]) =>
+            areasOf(id, end !== '${'),
           ),
           needs: captures(code, /await requireMessages\(([^)]+)\)/g).flatMap((areas) =>
             captures(areas ?? '', /'(\w+)'/g),
@@ -77,4 +86,13 @@ test('every page waits for the messages of the areas whose words are on it, and 
   // The test sees through imports: without its words the bag would be found here, by the facts of a unit.
   expect(together('features/cart/cart.page.tsx')).toContain('features/cart/unit-facts.tsx');
   expect(modules.get('features/cart/unit-facts.tsx')?.says).toContain('shop');
+  // A template is every message that begins like it.
+  expect(modules.get('features/consent/consent-dialog.tsx')?.says).toContain('purposes');
+});
+
+test('every beginning of an id in the list of areas is that of a message', () => {
+  const beginnings = Object.values(MESSAGE_AREAS)
+    .flat()
+    .filter((entry) => entry.includes('.'));
+  expect(beginnings.filter((entry) => areasOf(entry, false).length === 0 && !folders.has(entry))).toEqual([]);
 });

@@ -1,8 +1,17 @@
 /**
- * Messages that only some pages need, by folder under `features/`; all others come with every page. A page that uses
- * an area's messages begins with `await requireMessages('…')`.
+ * Messages that only some pages need, by folder under `features/` or, with a dot, by the beginning of their ids; all
+ * others come with every page. A page that uses an area's messages begins with `await requireMessages('…')`.
  */
 export const MESSAGE_AREAS = {
+  /** What the header and the cart's toasts say on every page, although their neighbours are in an area. */
+  everywhere: [
+    ...['bag.added', 'bag.checkout', 'bag.failed'],
+    ...['shell.account.account', 'shell.account.erased', 'shell.bag.label', 'shell.bag.title'],
+    ...['sites.choose.button', 'sites.choose.current'],
+  ],
+  /** The bag, as a page and in the header. */
+  bag: ['cart', 'shell.account.', 'shell.bag.'],
+  chooser: ['sites.choose.', 'sites.region.'],
   checkout: ['checkout', 'payments', 'orders'],
   addresses: ['addresses'],
   /** Newsletter and contact, and what their captcha has to say. */
@@ -11,7 +20,13 @@ export const MESSAGE_AREAS = {
   stores: ['stores'],
   rides: ['test-rides'],
   content: ['company', 'legal'],
-  consent: ['consent', 'chat'],
+  consent: ['consent'],
+  /** The list of purposes, which the banner does not show. */
+  purposes: [
+    ...['consent.always', 'consent.analytics', 'consent.close', 'consent.functional', 'consent.marketing'],
+    ...['consent.necessary', 'consent.reference', 'consent.save'],
+  ],
+  chat: ['chat'],
   account: ['account', 'auth', 'bikes', 'warranty', 'returns'],
   news: ['news'],
   museum: ['museum'],
@@ -21,9 +36,9 @@ export const MESSAGE_AREAS = {
   reviews: ['reviews'],
   monthly: ['monthly'],
   /** What is sold: models and their units. */
-  shop: ['products', 'inventory', 'manuals'],
+  shop: ['products', 'inventory', 'manuals', 'bag.add', 'bag.inBag'],
   /** How both are found. */
   search: ['search'],
 } as const;
 
-export type MessageArea = keyof typeof MESSAGE_AREAS;
+export type MessageArea = Exclude<keyof typeof MESSAGE_AREAS, 'everywhere'>;

@@ -21,7 +21,7 @@ import { useQuantity } from './use-quantity.ts';
 import './cart.css';
 import '../accessories/accessories.css';
 
-await requireMessages('shop', 'accessories');
+await requireMessages('bag', 'shop', 'accessories');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

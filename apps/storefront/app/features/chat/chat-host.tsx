@@ -4,7 +4,7 @@ import { useConsent } from '../consent/consent-store.ts';
 import { ChatConsent } from './chat-consent.tsx';
 import { Messenger } from './messenger.tsx';
 
-await requireMessages('consent');
+await requireMessages('chat');
 
 /** The chat where it is allowed; where it was asked for and is not, the question. */
 export default function ChatHost({ service }: { service: NonNullable<Services['chat']> }) {

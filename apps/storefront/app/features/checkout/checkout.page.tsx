@@ -28,7 +28,7 @@ import '../cart/cart.css';
 import './checkout.css';
 import './steps.css';
 
-await requireMessages('checkout', 'account', 'addresses', 'shop', 'accessories');
+await requireMessages('checkout', 'bag', 'account', 'addresses', 'shop', 'accessories');
 
 const HOLD_SECONDS = 15 * 60;
 

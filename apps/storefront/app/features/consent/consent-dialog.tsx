@@ -13,7 +13,7 @@ import { ALL, decide, NONE } from './decide.ts';
 import { useTerms } from './use-terms.ts';
 import './consent.css';
 
-await requireMessages('consent');
+await requireMessages('consent', 'purposes');
 
 /** Every purpose by itself. Opened from the banner and from the foot of every page. */
 export default function ConsentDialog() {

@@ -21,7 +21,7 @@ import '../../orders/list/orders.css';
 import './result.css';
 import '../../accessories/accessories.css';
 
-await requireMessages('checkout', 'account', 'accessories');
+await requireMessages('checkout', 'bag', 'account', 'accessories');
 
 /** Only who made the order sees it; a link from a mail proves it by its key (H-45, H-48). */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import './order.css';
 import '../list/orders.css';
 import '../../accessories/accessories.css';
 
-await requireMessages('account', 'checkout', 'accessories');
+await requireMessages('account', 'bag', 'checkout', 'accessories');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
