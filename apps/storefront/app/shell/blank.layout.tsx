@@ -6,6 +6,7 @@ import { isOffered } from '../page/is-offered.ts';
 import { usePage } from '../page/page-context.ts';
 import { usePath } from '../page/use-path.ts';
 import { useFooterSettings } from './footer/use-footer-settings.ts';
+import './css/blank.css';
 
 /** Nothing but the page, whose it is and the way back: for steps where nothing should lead astray. */
 export default function BlankLayout() {

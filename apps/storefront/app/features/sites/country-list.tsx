@@ -5,6 +5,7 @@ import { Flag } from './flag.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { groupByRegion } from './sites.rules.ts';
 import { useCountryName } from './use-country-name.ts';
+import './chooser.css';
 
 /** Every country under its region, each with its flag and a link per language. */
 export function CountryList({ sites }: { sites: PickerSite[] }) {

@@ -2,6 +2,7 @@ import { isbot } from 'isbot';
 import { redirect } from 'react-router';
 import { BrandLogo } from '../../frame/brand-logo.tsx';
 import { Head } from '../../frame/head.tsx';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { config } from '../../platform/config.server.ts';
 import { rememberedSegment } from '../../request/page-context.server.ts';
@@ -11,6 +12,8 @@ import type { Route } from './+types/root.page.ts';
 import { chooseSite } from './choose-site.ts';
 import { CountryList } from './country-list.tsx';
 import { listPickerSites } from './list-picker-sites.server.ts';
+
+await requireMessages('chooser');
 
 /**
  * `/` is no page: it sends a visitor on to their site. Crawlers, and people who ask for it, get the list of all

@@ -1,5 +1,4 @@
 import { Link, NavLink } from 'react-router';
-import { CartDropdown } from '../../features/cart/cart-dropdown.tsx';
 import { BrandLogo } from '../../frame/brand-logo.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { isOffered } from '../../page/is-offered.ts';
@@ -7,7 +6,7 @@ import { usePage } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 import { LocaleButton } from '../locale-button.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { HeaderBag } from './header-bag.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ProductsFlyout } from './products-flyout.tsx';
@@ -56,11 +55,7 @@ export function Header() {
           </NavLink>
           <div className="shell-nav__tools">
             {shopOpen && <HeaderSearch />}
-            {shopOpen && (
-              <CartDropdown>
-                <AccountLinks />
-              </CartDropdown>
-            )}
+            {shopOpen && <HeaderBag />}
             <LocaleButton className="shell-nav__wide" />
           </div>
         </nav>

@@ -9,6 +9,7 @@ import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 import { LocaleButton } from '../locale-button.tsx';
 import { useCategoryPath } from './use-category-path.ts';
+import '../css/drawer.css';
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

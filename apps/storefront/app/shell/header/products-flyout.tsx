@@ -1,106 +1,33 @@
-import { ButtonLink } from '@paddock/ui/button-link';
 import { useDropdown } from '@paddock/ui/dropdown';
 import { Icon } from '@paddock/ui/icon';
-import { Picture } from '@paddock/ui/picture';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { createPart } from '../../lazy/create-part.ts';
+import { OpenedPart } from '../../lazy/opened-part.tsx';
 import { useShell } from '../../page/shell-data.ts';
-import { usePath } from '../../page/use-path.ts';
-import { useCategoryPath } from './use-category-path.ts';
 
-/** Categories, then the models of the one under the pointer, then a look at the model. */
+const panel = createPart(() => import('./flyout-panel.tsx'));
+
+/** Opens the products. What it opens is loaded when a pointer or the focus comes near. */
 export function ProductsFlyout() {
   const t = useT();
   const shell = useShell();
   const { key } = useLocation();
   const flyout = useDropdown({ routeKey: key, openOnHover: true });
-  const categories = shell?.products ?? [];
+  const hasProducts = Boolean(shell?.products.length);
 
   return (
     <div className="shell-flyout-root shell-nav__wide" {...flyout.rootProps}>
-      <button className="shell-nav__item" {...flyout.triggerProps}>
+      <button
+        className="shell-nav__item"
+        {...flyout.triggerProps}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
+      >
         {t('shell.nav.products')}
         <Icon name="chevron-down" />
       </button>
-      {flyout.isOpen && categories.length > 0 && (
-        <>
-          <div className="shell-flyout" {...flyout.panelProps}>
-            <FlyoutPanel />
-          </div>
-          <div className="shell-dim" aria-hidden="true" />
-        </>
-      )}
-    </div>
-  );
-}
-
-function FlyoutPanel() {
-  const t = useT();
-  const path = usePath();
-  const categoryPath = useCategoryPath();
-  const categories = useShell()?.products ?? [];
-  const [categorySlug, setCategory] = useState(categories[0]?.slug);
-  const [productSlug, setProduct] = useState<string>();
-  const category = categories.find((one) => one.slug === categorySlug) ?? categories[0];
-  const product = category?.products.find((one) => one.slug === productSlug) ?? category?.products[0];
-
-  const choose = (slug: string) => {
-    setCategory(slug);
-    setProduct(undefined);
-  };
-
-  return (
-    <div className="shell-flyout__in">
-      <ul className="shell-flyout__categories">
-        {categories.map((one) => (
-          <li key={one.slug}>
-            <Link
-              to={categoryPath(one.slug)}
-              data-on={one.slug === category?.slug || undefined}
-              onPointerEnter={() => choose(one.slug)}
-              onFocus={() => choose(one.slug)}
-            >
-              {one.name}
-              <Icon name="chevron-end" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ul className="shell-flyout__models" aria-label={category?.name}>
-        {category?.products.map((one) => (
-          <li key={one.slug}>
-            <Link
-              to={path(`products/${one.slug}`)}
-              data-on={one.slug === product?.slug || undefined}
-              onPointerEnter={() => setProduct(one.slug)}
-              onFocus={() => setProduct(one.slug)}
-            >
-              <b>
-                <bdi>{one.name}</bdi>
-              </b>
-              {one.kind && <span>{one.kind}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {product && (
-        <div className="shell-flyout__view">
-          <div className="shell-flyout__picture">
-            {product.image && (
-              <Picture source={product.image} alt="" sizes="(min-width: 1280px) 900px, 60vw" />
-            )}
-          </div>
-          <div className="shell-flyout__caption">
-            <p className="ui-name">
-              <bdi>{product.name}</bdi>
-            </p>
-            <ButtonLink as={Link} to={path(`products/${product.slug}`)} size="small">
-              {t('shell.flyout.goTo', { product: product.name })}
-            </ButtonLink>
-          </div>
-        </div>
-      )}
+      {flyout.isOpen && hasProducts && <OpenedPart part={panel} props={{ id: flyout.panelProps.id }} />}
     </div>
   );
 }
