@@ -58,7 +58,8 @@ export type ShellData = {
   products: MenuCategory[];
   /** Equipment categories. */
   categories: MenuCategory[];
-  sites: PickerSite[];
+  /** All sites, for the chooser: `unpackSites` reads it. */
+  sites: string;
   services: Services;
   /** The signed-in customer, when the document's first page requires one. */
   owner: Customer | null;

@@ -3,6 +3,7 @@ import type { MenuEntry } from '@paddock/server/contracts/menu';
 import { loadMenus } from '../features/menu/load-menus.server.ts';
 import { listPickerSites } from '../features/sites/list-picker-sites.server.ts';
 import { countryNameIn, familiesIn } from '../features/sites/local-names.server.ts';
+import { packSites } from '../features/sites/packed-sites.ts';
 import FLAGS from '../features/sites/single-flags.json' with { type: 'json' };
 import { findPicture } from '../media/media.server.ts';
 import type { MenuCategory, ShellData } from '../page/shell-data.ts';
@@ -38,7 +39,7 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
     },
     products: (vehicles ?? []).map((entry) => toMenuCategory(entry, lang)),
     categories: (equipment ?? []).map((entry) => toMenuCategory(entry, lang)),
-    sites: [...visit.sites],
+    sites: packSites(visit.sites),
     services: servicesOf(site),
     // Only where the auth guard has loaded the customer: a cached page must not name one.
     owner: visit.page?.guards.includes('auth') ? await visit.user() : null,
