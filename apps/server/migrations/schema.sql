@@ -60,7 +60,7 @@ begin
    where o.site_id = new.site_id and o.id = new.order_id and s.settings -> 'withdrawal' ->> 'days' is not null
      and (o.delivered_at is null
           or now() < period_ends_at(o.delivered_at, (s.settings -> 'withdrawal' ->> 'days')::int, s.timezone,
-                                    s.settings -> 'withdrawal' -> 'holidays'));
+                                    s.settings -> 'holidays'));
   if not found then
     raise exception 'there is no right of withdrawal, or its period is over' using errcode = 'check_violation';
   end if;

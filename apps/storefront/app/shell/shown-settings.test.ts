@@ -14,7 +14,7 @@ test('pages get the settings they render, and of the company what the footer sho
     ...shown,
     legal: { ...legal, court: 'Pesaro', host: 'Cloud S.r.l.' },
     socials: null,
-    withdrawal: { days: 14, holidays: ['01-01', '12-25'] },
+    withdrawal: { days: 14 },
     hours: [{ days: [1], opens: '09:00', closes: '18:00' }],
   };
   expect(shownSettings(settings)).toEqual(shown);

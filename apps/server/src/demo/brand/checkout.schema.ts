@@ -40,7 +40,7 @@ export const CheckoutFile = z.strictObject({
     z.strictObject({
       payments: z.array(SiteMethod).min(1),
       shipments: z.array(Shipment).min(1),
-      /** Working days, cut-off hour, holidays and lanes; absent: every day counts and nothing is added. */
+      /** Working days, cut-off hour and lanes; absent: every day but a holiday counts and nothing is added. */
       delivery: DeliverySettings.optional(),
     }),
   ),

@@ -1,6 +1,7 @@
 import { baseOf, EDITIONS } from '@paddock/i18n/locales';
 import { MEASUREMENTS } from '@paddock/i18n/measures';
 import { z } from 'zod';
+import { Holidays } from '../../features/delivery/delivery.contract.ts';
 
 export const SiteSlug = z.string().regex(/^([a-z]{2}|global)$/);
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
@@ -131,16 +132,13 @@ export const Site = z.strictObject({
     measurement: z.enum(MEASUREMENTS).optional(),
     /** The word for the tax on prices; absent: VAT. */
     tax_word: z.enum(TAX_WORDS).optional(),
-    /** The right of withdrawal: days from the delivery, and holidays (MM-DD or YYYY-MM-DD) that move its end. Absent: none. */
-    withdrawal: z
-      .strictObject({
-        days: z.int().min(14).max(365),
-        holidays: z.array(z.string().regex(/^(\d{4}-)?\d\d-\d\d$/)).optional(),
-      })
-      .optional(),
+    /** Public holidays: nothing is delivered or lent, stores are closed, and the withdrawal period does not end then. */
+    holidays: Holidays.optional(),
+    /** The right of withdrawal: days from the delivery. Absent: none. */
+    withdrawal: z.strictObject({ days: z.int().min(14).max(365) }).optional(),
     /** After how many hours the next in line is told of a unit that is still free; absent: 24. */
     alerts: z.strictObject({ wait_hours: z.int().min(1).max(336) }).optional(),
-    /** How test rides are offered; absent: not at all. Holidays are MM-DD or YYYY-MM-DD, 7 is Sunday. */
+    /** How test rides are offered; absent: not at all. 7 is Sunday. */
     test_ride: z
       .strictObject({
         slot_minutes: z.int().min(15).max(240),
@@ -149,7 +147,6 @@ export const Site = z.strictObject({
         max_open: z.int().min(1).max(20),
         max_open_network: z.int().min(1).max(1000),
         closed_days: z.array(z.int().min(1).max(7)).optional(),
-        holidays: z.array(z.string().regex(/^(\d{4}-)?\d\d-\d\d$/)).optional(),
       })
       .optional(),
     /** Where the reviews of products come from; absent: our own. */

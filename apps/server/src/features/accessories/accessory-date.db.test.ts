@@ -18,7 +18,6 @@ const delivery: DeliverySettings = {
   cut_off: '24:00',
   // Nothing is prepared tomorrow and the day after.
   working_days: [0, 3, 4, 5, 6].map(weekdayIn),
-  holidays: [],
   transfer: { days: 3, price_minor: 0 },
   carriage: { days: 4, price_minor: 0 },
   regions: {},

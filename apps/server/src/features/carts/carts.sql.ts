@@ -1,6 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Statement, statement } from '../../platform/db/statement.ts';
-import type { DeliveryColumns, DeliverySettings } from '../delivery/delivery.contract.ts';
+import type { DeliveryColumns, DeliverySettings, Holidays } from '../delivery/delivery.contract.ts';
 import { SOONEST_FIRST } from '../delivery/ready-days.fragment.ts';
 import { FREE, forSale, UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
 import type { CartUnit, UnavailableReason } from './carts.contract.ts';
@@ -41,6 +41,7 @@ export interface CartRow {
   readonly now: Date;
   readonly timezone: string;
   readonly delivery: DeliverySettings | null;
+  readonly holidays: Holidays | null;
   readonly price_display: string | null;
   readonly tax_rate: number | null;
   /** Null when it has no row yet. */
@@ -90,7 +91,7 @@ const CART = statement<CartSql, CartRow>(
   'cart',
   `
 select s.currency, s.country_iso, now() as now, s.timezone, s.settings -> 'delivery' as delivery,
-       s.settings ->> 'price_display' as price_display,
+       s.settings -> 'holidays' as holidays, s.settings ->> 'price_display' as price_display,
        (s.settings ->> 'tax_rate')::float8 as tax_rate, c.status, c.customer_id,
        encode(c.key_hash, 'hex') as key_hash,
        coalesce((
@@ -207,7 +208,7 @@ with requested as materialized (
   select site_id, unit_id, added_at from line
 )
 select s.currency, s.country_iso, now() as now, s.timezone, s.settings -> 'delivery' as delivery,
-       s.settings ->> 'price_display' as price_display,
+       s.settings -> 'holidays' as holidays, s.settings ->> 'price_display' as price_display,
        (s.settings ->> 'tax_rate')::float8 as tax_rate, requested.status, requested.customer_id,
        encode(requested.key_hash, 'hex') as key_hash, requested.in_cart is not null as is_sold_here, requested.reason, coalesce(requested.in_cart, false) as in_cart,
        exists (select from line) as is_added,

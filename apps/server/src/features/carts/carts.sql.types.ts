@@ -9,6 +9,7 @@ export interface CartSql {
     now: Date | null;
     timezone: string;
     delivery: unknown;
+    holidays: unknown;
     price_display: string | null;
     tax_rate: number | null;
     status: 'open' | 'ordered' | 'abandoned';
@@ -16,7 +17,7 @@ export interface CartSql {
     key_hash: string | null;
     lines: unknown;
   };
-  computed: 'now' | 'delivery' | 'price_display' | 'tax_rate' | 'key_hash' | 'lines';
+  computed: 'now' | 'delivery' | 'holidays' | 'price_display' | 'tax_rate' | 'key_hash' | 'lines';
 }
 
 export interface CartAlternativesSql {
@@ -64,6 +65,7 @@ export interface CartAddSql {
     now: Date | null;
     timezone: string;
     delivery: unknown;
+    holidays: unknown;
     price_display: string | null;
     tax_rate: number | null;
     status: 'open' | 'ordered' | 'abandoned';
@@ -75,7 +77,7 @@ export interface CartAddSql {
     is_added: boolean | null;
     lines: unknown;
   };
-  computed: 'now' | 'delivery' | 'price_display' | 'tax_rate' | 'key_hash' | 'is_sold_here' | 'reason' | 'in_cart' | 'is_added' | 'lines';
+  computed: 'now' | 'delivery' | 'holidays' | 'price_display' | 'tax_rate' | 'key_hash' | 'is_sold_here' | 'reason' | 'in_cart' | 'is_added' | 'lines';
 }
 
 export interface DeleteLineSql {

@@ -7,7 +7,7 @@ import {
   addressRecord,
 } from '../addresses/address-columns.fragment.ts';
 import type { Address } from '../addresses/addresses.contract.ts';
-import type { DeliveryColumns, DeliverySettings, StoreHours } from '../delivery/delivery.contract.ts';
+import type { DeliveryColumns, DeliverySettings, Holidays, StoreHours } from '../delivery/delivery.contract.ts';
 import type { UnpaidSettings } from '../inventory/claim-keys.contract.ts';
 import type { Contact } from './checkout.contract.ts';
 import type {
@@ -58,6 +58,7 @@ export interface SiteTerms {
   readonly timezone: string;
   readonly settings: {
     readonly delivery?: DeliverySettings;
+    readonly holidays?: Holidays;
     readonly price_display?: string;
     readonly tax_rate?: number;
     readonly guestCheckout?: boolean;

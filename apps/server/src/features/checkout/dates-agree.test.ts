@@ -22,9 +22,6 @@ const place = fc.constantFrom('*', 'coast', 'MI', 'PA');
 const settings: fc.Arbitrary<DeliverySettings> = fc.record({
   cut_off: fc.constantFrom('00:00', '12:00', '16:00', '24:00'),
   working_days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
-  holidays: fc.array(fc.constantFrom('11-18', '12-25', '01-01', '2026-11-20', '2027-02-02'), {
-    maxLength: 4,
-  }),
   transfer: way,
   carriage: way,
   regions: fc.constant({ coast: ['PU', 'RN'] }),
@@ -37,6 +34,9 @@ const settings: fc.Arbitrary<DeliverySettings> = fc.record({
     })),
     { maxLength: 3 },
   ),
+});
+const holidays = fc.array(fc.constantFrom('11-18', '12-25', '01-01', '2026-11-20', '2027-02-02'), {
+  maxLength: 4,
 });
 const hours = fc.constantFrom(
   {},
@@ -53,6 +53,7 @@ const line = fc.record({
 });
 const input = fc.record({
   settings: fc.option(settings),
+  holidays: fc.option(holidays),
   timezone: fc.constantFrom('Europe/Rome', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati'),
   // Around holidays and weekends, at any minute.
   now: fc
@@ -111,7 +112,11 @@ function rowsOf(facts: Input) {
       country_iso: 'IT',
       shop: true,
       timezone,
-      settings: { storePickup: true, ...(facts.settings ? { delivery: facts.settings } : {}) },
+      settings: {
+        storePickup: true,
+        ...(facts.settings ? { delivery: facts.settings } : {}),
+        ...(facts.holidays ? { holidays: facts.holidays } : {}),
+      },
     },
     stores,
     lines,
@@ -149,6 +154,7 @@ async function compareListWithBag(facts: Input, { calendar, stores, lines }: Day
       now,
       timezone,
       delivery: facts.settings,
+      holidays: facts.holidays,
       currency: 'EUR',
       country_iso: 'IT',
       price_display: null,
@@ -184,8 +190,8 @@ test('[DATES-12] list, structured data, bag, checkout, order and mail say one da
   await fc.assert(
     fc.asyncProperty(input, async (facts) => {
       const { row, stores, lines } = rowsOf(facts);
-      const { now, timezone } = facts;
-      const calendar = deliveryCalendar({ timezone, delivery: facts.settings }, now);
+      const { now, timezone, holidays: daysOff } = facts;
+      const calendar = deliveryCalendar({ timezone, delivery: facts.settings, holidays: daysOff }, now);
       const cart = await compareListWithBag(facts, { calendar, stores, lines });
 
       const isPickup = facts.goal !== 'home';

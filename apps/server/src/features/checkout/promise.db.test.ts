@@ -10,12 +10,13 @@ import { readyFor } from '../delivery/delivery.rules.ts';
 const SETTINGS: DeliverySettings = {
   cut_off: '16:00',
   working_days: [1, 2, 3, 4, 5],
-  holidays: ['12-25'],
   transfer: { days: 3, price_minor: 9000 },
   carriage: { days: 2, price_minor: 0 },
   regions: { islands: ['PA'] },
   lanes: [{ kind: 'carriage', from: '*', to: 'MI', days: 4, price_minor: 500 }],
 };
+
+const HOLIDAYS = ['12-25'];
 
 let world: PlacingWorld;
 let shop: Awaited<ReturnType<typeof aShop>>;
@@ -24,7 +25,7 @@ let other: { id: number };
 beforeAll(async () => {
   world = await placingWorld();
   const { owner } = world.database;
-  shop = await aShop(owner, { slug: 'pl', settings: { delivery: SETTINGS } });
+  shop = await aShop(owner, { slug: 'pl', settings: { delivery: SETTINGS, holidays: HOLIDAYS } });
   other = await aStore(owner, {
     site_id: shop.site.id,
     name: 'Other',
@@ -36,7 +37,10 @@ afterAll(() => world.close());
 
 const guest = () => shopperIn(world.api, { slug: 'pl' });
 const readyHere = (localDays: number, settings = SETTINGS) => {
-  const calendar = deliveryCalendar({ timezone: 'Europe/Rome', delivery: settings }, new Date());
+  const calendar = deliveryCalendar(
+    { timezone: 'Europe/Rome', delivery: settings, holidays: HOLIDAYS },
+    new Date(),
+  );
   const store = { id: 1, state: null, hours: {} };
   return (way?: Parameters<typeof readyFor>[2]) =>
     readyFor(calendar, { status: 'on_hand', expected_on: null, local_days: localDays, store }, way).on;
@@ -77,7 +81,10 @@ test('[DATES-15] the bag, the store picker, the quote and the order have the day
 
 test('[DATES-16] the promise stays when site data change, and moves when the unit’s expected day moves', async () => {
   const shopper = guest();
-  const calendar = deliveryCalendar({ timezone: 'Europe/Rome', delivery: SETTINGS }, new Date());
+  const calendar = deliveryCalendar(
+    { timezone: 'Europe/Rome', delivery: SETTINGS, holidays: HOLIDAYS },
+    new Date(),
+  );
   const unit = await shop.aUnit({
     status: 'in_transit',
     expected_on: toDate(calendar.today + 20),

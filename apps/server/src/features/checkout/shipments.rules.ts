@@ -14,8 +14,11 @@ import type { CheckoutRow, Delivery, LineRow, ShipmentMethod, StoreRow } from '.
 /** What the days and the price of a bag depend on. */
 export type Bag = Pick<CheckoutRow, 'site' | 'now' | 'lines' | 'methods' | 'stores' | 'addresses'>;
 
-const calendarOf = ({ site, now }: Pick<Bag, 'site' | 'now'>): DeliveryCalendar =>
-  deliveryCalendar({ timezone: site.timezone, delivery: site.settings.delivery ?? null }, now);
+const calendarOf = ({ site: { timezone, settings }, now }: Pick<Bag, 'site' | 'now'>): DeliveryCalendar =>
+  deliveryCalendar(
+    { timezone, delivery: settings.delivery ?? null, holidays: settings.holidays ?? null },
+    now,
+  );
 
 /** Where the bag goes; without a store each unit is collected where it stands. */
 interface Goal {

@@ -1,4 +1,4 @@
-import type { DeliverySettings, StoreHours } from './delivery.contract.ts';
+import type { DeliverySettings, Holidays, StoreHours } from './delivery.contract.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
@@ -9,8 +9,13 @@ const MAX_CLOSED_DAYS = 400;
 export const toDayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 export const toDate = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** A site without delivery data counts plain days: every day is a working day, and the whole day counts. */
-export const PLAIN_DAYS: DeliverySettings = {
+/** Delivery data with the holidays of the site. */
+export interface SiteDelivery extends DeliverySettings {
+  readonly holidays: Holidays;
+}
+
+/** A site without delivery data counts plain days: every day but a holiday is a working day, and the whole day counts. */
+export const PLAIN_DAYS: SiteDelivery = {
   cut_off: '24:00',
   working_days: [1, 2, 3, 4, 5, 6, 7],
   holidays: [],
@@ -22,7 +27,7 @@ export const PLAIN_DAYS: DeliverySettings = {
 
 /** A site's delivery data at one moment. */
 export interface DeliveryCalendar {
-  readonly settings: DeliverySettings;
+  readonly settings: SiteDelivery;
   readonly today: number;
   /** Work on a unit that is here begins on this day at the earliest: tomorrow after the cut-off hour. */
   readonly firstDay: number;
@@ -31,10 +36,15 @@ export interface DeliveryCalendar {
 interface DeliverySite {
   readonly timezone: string;
   readonly delivery: DeliverySettings | null;
+  /** Null: the site has none. */
+  readonly holidays: Holidays | null;
 }
 
-export function deliveryCalendar({ timezone, delivery }: DeliverySite, now: Date): DeliveryCalendar {
-  const settings = delivery ?? PLAIN_DAYS;
+export function deliveryCalendar(
+  { timezone, delivery, holidays }: DeliverySite,
+  now: Date,
+): DeliveryCalendar {
+  const settings = { ...(delivery ?? PLAIN_DAYS), holidays: holidays ?? [] };
   const { date, time } = localTime(now, timezone);
   const today = toDayNumber(date);
   return { settings, today, firstDay: time < settings.cut_off ? today : today + 1 };
@@ -94,16 +104,16 @@ function nextOpenDay(open: OpenDays, day: number): number {
   return day;
 }
 
-const workingDays = new WeakMap<DeliverySettings, OpenDays>();
+const workingDays = new WeakMap<SiteDelivery, OpenDays>();
 
-function workingDaysOf(settings: DeliverySettings): OpenDays {
+function workingDaysOf(settings: SiteDelivery): OpenDays {
   const open = workingDays.get(settings) ?? openDays(settings.working_days, settings.holidays);
   workingDays.set(settings, open);
   return open;
 }
 
 /** The working day on which work that begins on `day` and takes `count` working days is done. */
-export function addWorkingDays(settings: DeliverySettings, day: number, count: number): number {
+export function addWorkingDays(settings: SiteDelivery, day: number, count: number): number {
   const open = workingDaysOf(settings);
   let end = nextOpenDay(open, day);
   for (let left = count; left > 0; left -= 1) end = nextOpenDay(open, end + 1);
@@ -116,7 +126,7 @@ const list = (text: string | undefined) => (text ?? '').split(',').filter((part)
 export const hasOwnClosedDays = (hours: StoreHours) => Boolean(hours.closed || hours.holidays);
 
 /** The first day from `day`, a working day, on which the store hands over: open, and no holiday of the site. */
-export function nextStoreDay(settings: DeliverySettings, hours: StoreHours, day: number): number {
+export function nextStoreDay(settings: SiteDelivery, hours: StoreHours, day: number): number {
   if (!hasOwnClosedDays(hours)) return day;
   const closed = list(hours.closed).map(Number);
   const weekdays = PLAIN_DAYS.working_days.filter((weekday) => !closed.includes(weekday));

@@ -15,13 +15,16 @@ const Lane = Way.extend({
 /** Every year (`12-25`) or once (`2027-03-29`). */
 const Holiday = z.string().regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
+/** `settings.holidays` of a site: delivery dates, the withdrawal period, test rides and opening hours read this list. */
+export const Holidays = z.array(Holiday).max(100);
+export type Holidays = readonly string[];
+
 /** A site's part of the delivery date: `settings.delivery` of the site, from `checkout.json`. */
 export const DeliverySettings = z.strictObject({
   /** By the site's clock: after this hour the work on a unit begins on the next working day. */
   cut_off: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
   /** ISO weekdays on which units are prepared and moved. */
   working_days: z.array(z.int().min(1).max(7)).min(1).max(7),
-  holidays: z.array(Holiday).max(100),
   /** From one store to another, where no lane fits. */
   transfer: Way,
   /** To the shopper's address, where no lane fits. */

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addWorkingDays, deliveryCalendar, PLAIN_DAYS, toDate, toDayNumber } from './calendar.rules.ts';
-import type { DeliverySettings } from './delivery.contract.ts';
+import {
+  addWorkingDays,
+  deliveryCalendar,
+  PLAIN_DAYS,
+  type SiteDelivery,
+  toDate,
+  toDayNumber,
+} from './calendar.rules.ts';
 import { type DeliveryUnit, readyFor, readyTogether, unitDays, type Way } from './delivery.rules.ts';
 import { readDays, readyTable } from './ready-table.rules.ts';
 
 // Tuesday 17 November 2026, nine o'clock in Rome.
 const TUESDAY = new Date('2026-11-17T08:00:00Z');
-const SETTINGS: DeliverySettings = {
+const SETTINGS: SiteDelivery = {
   cut_off: '16:00',
   working_days: [1, 2, 3, 4, 5],
   holidays: ['12-25', '2026-11-20'],
@@ -21,7 +27,7 @@ const SETTINGS: DeliverySettings = {
   ],
 };
 const at = (now: Date | string, settings = SETTINGS, timezone = 'Europe/Rome') =>
-  deliveryCalendar({ timezone, delivery: settings }, new Date(now));
+  deliveryCalendar({ timezone, delivery: settings, holidays: settings.holidays }, new Date(now));
 const store = (id: number, state: string | null, hours = {}) => ({ id, state, hours });
 const PESARO = store(1, 'PU');
 const RIMINI = store(2, 'RN');
@@ -92,13 +98,15 @@ describe('where it stands', () => {
     expect(unitDays(at(TUESDAY), sea)).toEqual({ ready_on: '2026-12-03', local_etd: 2, total_etd: 16 });
   });
 
-  test('a site without delivery data counts plain days', () => {
-    const calendar = deliveryCalendar({ timezone: 'Europe/Rome', delivery: null }, TUESDAY);
-    expect(readyFor(calendar, unit({ local_days: 5 }), pickup(MILANO))).toEqual({
-      on: '2026-11-22',
-      days: 5,
-      priceMinor: 0,
-    });
+  test('a site without delivery data counts plain days, and not its holidays', () => {
+    const ready = (holidays: readonly string[] | null) =>
+      readyFor(
+        deliveryCalendar({ timezone: 'Europe/Rome', delivery: null, holidays }, TUESDAY),
+        unit({ local_days: 5 }),
+        pickup(MILANO),
+      );
+    expect(ready(null)).toEqual({ on: '2026-11-22', days: 5, priceMinor: 0 });
+    expect(ready(['11-20', '2026-11-22'])).toEqual({ on: '2026-11-24', days: 7, priceMinor: 0 });
   });
 });
 

@@ -1,11 +1,12 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { DeliverySettings, StoreHours } from './delivery.contract.ts';
+import type { DeliverySettings, Holidays, StoreHours } from './delivery.contract.ts';
 import type { SiteDeliverySql } from './delivery.sql.types.ts';
 
 export interface SiteDeliveryRow {
   readonly timezone: string;
   readonly delivery: DeliverySettings | null;
+  readonly holidays: Holidays | null;
   /** Only stores with closed days of their own. */
   readonly stores: readonly { readonly id: number; readonly hours: StoreHours }[];
 }
@@ -13,7 +14,7 @@ export interface SiteDeliveryRow {
 const SITE_DELIVERY = statement<SiteDeliverySql, SiteDeliveryRow>(
   'site_delivery',
   `
-select s.timezone, s.settings -> 'delivery' as delivery,
+select s.timezone, s.settings -> 'delivery' as delivery, s.settings -> 'holidays' as holidays,
        coalesce((select json_agg(json_build_object('id', st.id, 'hours', st.office_hours) order by st.id)
           from stores st where st.site_id = $1 and st.office_hours ?| array['closed', 'holidays']), '[]') as stores
   from sites s where s.id = $1`,

@@ -6,7 +6,8 @@ export interface SiteDeliverySql {
   row: {
     timezone: string;
     delivery: unknown;
+    holidays: unknown;
     stores: unknown;
   };
-  computed: 'delivery' | 'stores';
+  computed: 'delivery' | 'holidays' | 'stores';
 }

@@ -31,7 +31,10 @@ const variant = { id: 1, picture: 'lupo', values: [value('colour', 'Rosso Adriat
 const speech = {
   tag: 'it-IT',
   join: (a: string, b: string) => `${a}, ${b}`,
-  calendar: deliveryCalendar({ timezone: 'Europe/Rome', delivery: null }, new Date('2026-11-17T08:00:00Z')),
+  calendar: deliveryCalendar(
+    { timezone: 'Europe/Rome', delivery: null, holidays: null },
+    new Date('2026-11-17T08:00:00Z'),
+  ),
 };
 
 test('a unit is called by what tells it apart and stands in a store of a town', () => {

@@ -53,7 +53,7 @@ export function toOffice({ settings, timezone }: Pick<SiteRow, 'settings' | 'tim
 
 export function toSite(row: SiteRow): Site {
   // The server computes delivery dates from it; pages need none of it.
-  const { delivery: _, ...settings } = row.settings as Site['settings'];
+  const { delivery: _, holidays: __, ...settings } = row.settings as Site['settings'];
   return {
     ...toEntry(row),
     settings,

@@ -105,7 +105,7 @@ test('[LOCATOR-04] hours are in the time zone of the store, else of its site; ho
   const site = await aSite(owner, {
     slug: 'pt',
     timezone: 'Europe/Lisbon',
-    settings: '{"withdrawal":{"days":14,"holidays":["12-25"]}}',
+    settings: '{"holidays":["12-25"]}',
   });
   await open('Lisboa', site.id, 9, ['showroom']);
   const azores = await open('Ponta Delgada', site.id, 9.1, ['showroom']);

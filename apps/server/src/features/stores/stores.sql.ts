@@ -29,7 +29,7 @@ const STORES = statement<
   'stores_around',
   `
 with near as materialized (
-  select n.ids, n.metres, c.timezone, coalesce(c.settings -> 'withdrawal' -> 'holidays', '[]') as holidays
+  select n.ids, n.metres, c.timezone, coalesce(c.settings -> 'holidays', '[]') as holidays
     from sites c,
          stores_around($1, st_setsrid(st_makepoint(coalesce($3, c.lng), coalesce($2, c.lat)), 4326)::geography, $4, $5, $6) n
    where c.id = $1),

@@ -1,5 +1,6 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Holidays } from '../delivery/delivery.contract.ts';
 import { PRODUCT_FOR_SALE } from '../products/for-sale.fragment.ts';
 import type {
   TestRideHoldMachinesSql,
@@ -15,13 +16,16 @@ export interface RideSite {
   readonly slug: string;
   readonly country: string | null;
   readonly timezone: string;
+  readonly holidays: Holidays | null;
   /** Null: the site offers no test rides. */
   readonly terms: TestRideTerms | null;
 }
 
 const SITE = statement<TestRideSiteSql, RideSite>(
   'test_ride_site',
-  `select slug, country_iso as country, timezone, settings -> 'test_ride' as terms from sites where id = $1`,
+  `
+select slug, country_iso as country, timezone, settings -> 'holidays' as holidays, settings -> 'test_ride' as terms
+  from sites where id = $1`,
 );
 
 export async function findRideSite(tx: Tx, siteId: number): Promise<RideSite> {

@@ -7,9 +7,10 @@ export interface TestRideSiteSql {
     slug: string;
     country: string | null;
     timezone: string;
+    holidays: unknown;
     terms: unknown;
   };
-  computed: 'terms';
+  computed: 'holidays' | 'terms';
 }
 
 export interface TestRideProductsSql {

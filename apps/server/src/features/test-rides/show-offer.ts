@@ -78,7 +78,7 @@ export function daysFrom({ site, store }: DaysInput, machines: readonly Machine[
       hours: store.office_hours,
       country: site.country,
       closedDays: terms.closed_days ?? [],
-      holidays: terms.holidays ?? [],
+      holidays: site.holidays ?? [],
     },
     timezone: store.timezone ?? site.timezone,
     machines,

@@ -22,8 +22,8 @@ export interface TestRideTerms {
   readonly max_open: number;
   /** Open bookings per network: an office or a carrier may stand behind one. */
   readonly max_open_network: number;
+  /** ISO weekdays without test rides. */
   readonly closed_days?: readonly number[];
-  readonly holidays?: readonly string[];
 }
 
 /** A demonstrator with the periods in which it is booked or blocked, in epoch seconds. */

@@ -18,7 +18,7 @@ const PRODUCT = 1;
 const SLUG = 'product-1';
 const DOCUMENT = { productId: PRODUCT, locale: 'it', revision: 1, body: '{}' };
 const TABLE = readyTable(
-  deliveryCalendar({ timezone: 'UTC', delivery: null }, new Date('2026-11-17T08:00:00Z')),
+  deliveryCalendar({ timezone: 'UTC', delivery: null, holidays: null }, new Date('2026-11-17T08:00:00Z')),
 );
 const UNITS = {
   siteId: SITE,

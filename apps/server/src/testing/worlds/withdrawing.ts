@@ -27,6 +27,10 @@ export async function openWithdrawals() {
         )
       : sql`update sites set settings = settings - 'withdrawal' where id = ${siteId}`.execute(owner);
   await grant({ days: 14 });
+  const keepHolidays = (holidays: readonly string[]) =>
+    sql`update sites set settings = settings || ${JSON.stringify({ holidays })}::jsonb where id = ${siteId}`.execute(
+      owner,
+    );
 
   /** Placed by a customer, waiting for the transfer; `steps` are the desk's. */
   async function ordered(steps: readonly ('pay' | 'prepare' | 'ship' | 'deliver')[] = [], count = 1) {
@@ -70,7 +74,7 @@ export async function openWithdrawals() {
   const deliveredSince = (code: string, interval: string) =>
     sql`update orders set delivered_at = now() - ${interval}::interval where code = ${code}`.execute(owner);
 
-  return { ...shop, grant, ordered, withdraw, linkTo, rowsOf, carryOut, sweep, deliveredSince };
+  return { ...shop, grant, keepHolidays, ordered, withdraw, linkTo, rowsOf, carryOut, sweep, deliveredSince };
 }
 
 interface Statement {

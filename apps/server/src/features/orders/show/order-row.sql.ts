@@ -158,4 +158,4 @@ export const ORDER_JOINS = `
   cross join lateral (
     select (s.settings -> 'withdrawal' ->> 'days')::int as days,
            period_ends_at(o.delivered_at, (s.settings -> 'withdrawal' ->> 'days')::int, s.timezone,
-                          s.settings -> 'withdrawal' -> 'holidays') as until) right_of`;
+                          s.settings -> 'holidays') as until) right_of`;

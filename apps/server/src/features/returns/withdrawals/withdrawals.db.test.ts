@@ -48,6 +48,27 @@ describe('the period', () => {
     expect(await endsAt(since, 'Europe/Rome', ['2026-12-25', '2026-12-28'])).toBe('2026-12-29T23:00:00.000Z');
     expect(await endsAt(since, 'Europe/Rome', ['2027-12-25'])).toBe('2026-12-25T23:00:00.000Z');
   });
+
+  test('the end of the period follows the holidays of the site', async () => {
+    const order = await shop.ordered(DELIVERED);
+    const lastDay = async () => (await shop.show(order)).withdrawal.until_on;
+    const before = await lastDay();
+    await shop.keepHolidays([before]);
+    expect((await lastDay()) > before).toBe(true);
+    await shop.keepHolidays([]);
+    expect(await lastDay()).toBe(before);
+  });
+
+  test('a statement is accepted while only holidays of the site have followed the last day', async () => {
+    const order = await shop.ordered(DELIVERED);
+    await shop.deliveredSince(order.code, '20 days');
+    expect((await shop.withdraw(order)).statusCode).toBe(409);
+    const tomorrow = Temporal.Now.plainDateISO('UTC').add({ days: 1 });
+    const days = Array.from({ length: 10 }, (_, back) => String(tomorrow.subtract({ days: back })));
+    await shop.keepHolidays(days);
+    expect((await shop.withdraw(order)).statusCode).toBe(201);
+    await shop.keepHolidays([]);
+  });
 });
 
 describe('before the order is sent', () => {

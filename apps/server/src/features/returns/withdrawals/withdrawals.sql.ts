@@ -14,7 +14,7 @@ import type {
 const DAYS_AFTER = 14;
 
 const PERIOD_END = `period_ends_at(o.delivered_at, (s.settings -> 'withdrawal' ->> 'days')::int, s.timezone,
-  s.settings -> 'withdrawal' -> 'holidays')`;
+  s.settings -> 'holidays')`;
 
 interface Withdrawable {
   /** The site grants the right. */
@@ -151,7 +151,7 @@ const RETURN_OPENED = statement<Known<WithdrawalReturnOpenedSql, { sendBackBy: s
 update withdrawals w
    set status = 'return_opened', return_id = r.id,
        send_back_by = (period_ends_at(greatest(w.declared_at, o.delivered_at), ${DAYS_AFTER}, s.timezone,
-                         s.settings -> 'withdrawal' -> 'holidays') at time zone s.timezone)::date - 1
+                         s.settings -> 'holidays') at time zone s.timezone)::date - 1
   from returns r, orders o, sites s
  where w.site_id = $1 and w.id = $2 and w.status = 'declared' and r.site_id = $1 and r.code = $3
    and o.site_id = $1 and o.id = w.order_id and s.id = $1
