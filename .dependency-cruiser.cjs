@@ -196,7 +196,7 @@ module.exports = {
     ),
     wall(
       'rules-are-pure',
-      'Rules decide from what they are given: contracts, own rules, delivery dates, money, languages and how an address is written',
+      'Rules decide from what they are given: contracts, own rules, delivery dates, money, languages, opening hours and how an address is written',
       { path: `${FEATURE}.+\\.(rules|states)\\.ts$` },
       {
         pathNot: [
@@ -204,7 +204,7 @@ module.exports = {
           `${SAME_FEATURE}.+\\.(rules|states)\\.ts$`,
           '^apps/server/src/features/delivery/.+\\.rules\\.ts$',
           '^packages/(money|text-search)/',
-          '^packages/i18n/src/(locales|editions|country-groups|names|postal-lines)\\.ts$',
+          '^packages/i18n/src/(locales|editions|country-groups|names|postal-lines|closed-days|opening-hours|weekend)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

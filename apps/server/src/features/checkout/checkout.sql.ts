@@ -7,7 +7,12 @@ import {
   addressRecord,
 } from '../addresses/address-columns.fragment.ts';
 import type { Address } from '../addresses/addresses.contract.ts';
-import type { DeliveryColumns, DeliverySettings, Holidays, StoreHours } from '../delivery/delivery.contract.ts';
+import type {
+  DeliveryColumns,
+  DeliverySettings,
+  Holidays,
+  StoreHours,
+} from '../delivery/delivery.contract.ts';
 import type { UnpaidSettings } from '../inventory/claim-keys.contract.ts';
 import type { Contact } from './checkout.contract.ts';
 import type {

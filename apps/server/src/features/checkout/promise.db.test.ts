@@ -1,9 +1,10 @@
+import { toDate, toDayNumber } from '@paddock/i18n/closed-days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStore } from '../../testing/builders/builders.ts';
 import { aShop, shopperIn } from '../../testing/builders/checkout-builders.ts';
 import { type PlacingWorld, placingWorld } from '../../testing/worlds/placing-world.ts';
-import { deliveryCalendar, toDate, toDayNumber } from '../delivery/calendar.rules.ts';
+import { deliveryCalendar } from '../delivery/calendar.rules.ts';
 import type { DeliverySettings } from '../delivery/delivery.contract.ts';
 import { readyFor } from '../delivery/delivery.rules.ts';
 

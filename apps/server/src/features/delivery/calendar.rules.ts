@@ -1,13 +1,8 @@
+import { closedDays, type IsClosed, nextOpenDay, toDayNumber } from '@paddock/i18n/closed-days';
+import { ownClosedDays } from '@paddock/i18n/opening-hours';
 import type { DeliverySettings, Holidays, StoreHours } from './delivery.contract.ts';
 
-const DAY_MS = 86_400_000;
-const WEEK = 7;
-/** No calendar closes for longer; it ends the search when site data leave no open day. */
-const MAX_CLOSED_DAYS = 400;
-
-/** Days since 1970-01-01: dates as numbers, without a time zone. */
-export const toDayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-export const toDate = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** Delivery data with the holidays of the site. */
 export interface SiteDelivery extends DeliverySettings {
@@ -17,7 +12,7 @@ export interface SiteDelivery extends DeliverySettings {
 /** A site without delivery data counts plain days: every day but a holiday is a working day, and the whole day counts. */
 export const PLAIN_DAYS: SiteDelivery = {
   cut_off: '24:00',
-  working_days: [1, 2, 3, 4, 5, 6, 7],
+  working_days: WEEKDAYS,
   holidays: [],
   transfer: { days: 0, price_minor: 0 },
   carriage: { days: 0, price_minor: 0 },
@@ -71,56 +66,24 @@ function localTime(now: Date, timeZone: string): { date: string; time: string } 
   return { date, time };
 }
 
-interface OpenDays {
-  readonly weekdays: ReadonlySet<number>;
-  /** Holidays of every year: month times 100 plus day. */
-  readonly yearly: ReadonlySet<number>;
-  /** Holidays of one year, as day numbers. */
-  readonly once: ReadonlySet<number>;
-}
+const daysOff = new WeakMap<SiteDelivery, IsClosed>();
 
-const YEARLY_LENGTH = 'MM-DD'.length;
-
-function openDays(weekdays: readonly number[], holidays: readonly string[]): OpenDays {
-  const yearly = holidays.filter((holiday) => holiday.length === YEARLY_LENGTH);
-  return {
-    weekdays: new Set(weekdays),
-    yearly: new Set(yearly.map((holiday) => Number(holiday.replace('-', '')))),
-    once: new Set(holidays.filter((holiday) => !yearly.includes(holiday)).map(toDayNumber)),
-  };
-}
-
-function isOpen({ weekdays, yearly, once }: OpenDays, day: number): boolean {
-  // 1970-01-01 was a Thursday, the fourth day of the week.
-  if (!weekdays.has(((day + 3) % WEEK) + 1) || once.has(day)) return false;
-  if (yearly.size === 0) return true;
-  const date = new Date(day * DAY_MS);
-  return !yearly.has((date.getUTCMonth() + 1) * 100 + date.getUTCDate());
-}
-
-/** The day itself, or the next one that is open. */
-function nextOpenDay(open: OpenDays, day: number): number {
-  for (let next = day; next < day + MAX_CLOSED_DAYS; next += 1) if (isOpen(open, next)) return next;
-  return day;
-}
-
-const workingDays = new WeakMap<SiteDelivery, OpenDays>();
-
-function workingDaysOf(settings: SiteDelivery): OpenDays {
-  const open = workingDays.get(settings) ?? openDays(settings.working_days, settings.holidays);
-  workingDays.set(settings, open);
-  return open;
+function daysOffOf(settings: SiteDelivery): IsClosed {
+  const { working_days, holidays } = settings;
+  const known =
+    daysOff.get(settings) ??
+    closedDays({ weekdays: WEEKDAYS.filter((weekday) => !working_days.includes(weekday)), holidays });
+  daysOff.set(settings, known);
+  return known;
 }
 
 /** The working day on which work that begins on `day` and takes `count` working days is done. */
 export function addWorkingDays(settings: SiteDelivery, day: number, count: number): number {
-  const open = workingDaysOf(settings);
-  let end = nextOpenDay(open, day);
-  for (let left = count; left > 0; left -= 1) end = nextOpenDay(open, end + 1);
+  const isOff = daysOffOf(settings);
+  let end = nextOpenDay(isOff, day);
+  for (let left = count; left > 0; left -= 1) end = nextOpenDay(isOff, end + 1);
   return end;
 }
-
-const list = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '');
 
 /** Whether a store has closed days that its site does not have. */
 export const hasOwnClosedDays = (hours: StoreHours) => Boolean(hours.closed || hours.holidays);
@@ -128,7 +91,6 @@ export const hasOwnClosedDays = (hours: StoreHours) => Boolean(hours.closed || h
 /** The first day from `day`, a working day, on which the store hands over: open, and no holiday of the site. */
 export function nextStoreDay(settings: SiteDelivery, hours: StoreHours, day: number): number {
   if (!hasOwnClosedDays(hours)) return day;
-  const closed = list(hours.closed).map(Number);
-  const weekdays = PLAIN_DAYS.working_days.filter((weekday) => !closed.includes(weekday));
-  return nextOpenDay(openDays(weekdays, [...settings.holidays, ...list(hours.holidays)]), day);
+  const { weekdays, holidays } = ownClosedDays(hours);
+  return nextOpenDay(closedDays({ weekdays, holidays: [...settings.holidays, ...holidays] }), day);
 }

@@ -1,13 +1,7 @@
+import { toDate, toDayNumber } from '@paddock/i18n/closed-days';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addWorkingDays,
-  deliveryCalendar,
-  PLAIN_DAYS,
-  type SiteDelivery,
-  toDate,
-  toDayNumber,
-} from './calendar.rules.ts';
+import { addWorkingDays, deliveryCalendar, PLAIN_DAYS, type SiteDelivery } from './calendar.rules.ts';
 import { type DeliveryUnit, readyFor, readyTogether, unitDays, type Way } from './delivery.rules.ts';
 import { readDays, readyTable } from './ready-table.rules.ts';
 

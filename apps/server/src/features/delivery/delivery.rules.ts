@@ -1,10 +1,5 @@
-import {
-  addWorkingDays,
-  type DeliveryCalendar,
-  nextStoreDay,
-  toDate,
-  toDayNumber,
-} from './calendar.rules.ts';
+import { toDate, toDayNumber } from '@paddock/i18n/closed-days';
+import { addWorkingDays, type DeliveryCalendar, nextStoreDay } from './calendar.rules.ts';
 import type { DeliveryColumns, DeliverySettings, StoreHours } from './delivery.contract.ts';
 
 /** A store, or a warehouse: a store that hands nothing over. */

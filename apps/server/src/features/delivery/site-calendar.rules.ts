@@ -1,4 +1,5 @@
-import { type DeliveryCalendar, nextStoreDay, toDate } from './calendar.rules.ts';
+import { toDate } from '@paddock/i18n/closed-days';
+import { type DeliveryCalendar, nextStoreDay } from './calendar.rules.ts';
 import type { StoreHours } from './delivery.contract.ts';
 import { readDays, readyTable } from './ready-table.rules.ts';
 

@@ -22,7 +22,7 @@ export const Store = z.object({
   state: z.string().nullable(),
   postal_code: z.string().nullable(),
   phone: z.string().nullable(),
-  /** As the dealer words them: weekday, weekdays, weekend; `timezone` where it is not the site's. */
+  /** As the dealer words them: weekday, weekdays, weekend. `closed` and `holidays` are days of its own, with commas. */
   office_hours: z.record(z.string(), z.string()),
   /** The time zone of the hours, as IANA names it. */
   timezone: z.string(),

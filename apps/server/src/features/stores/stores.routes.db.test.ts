@@ -109,9 +109,7 @@ test('[LOCATOR-04] hours are in the time zone of the store, else of its site; ho
   });
   await open('Lisboa', site.id, 9, ['showroom']);
   const azores = await open('Ponta Delgada', site.id, 9.1, ['showroom']);
-  await sql`update stores set office_hours = office_hours || '{"timezone":"Atlantic/Azores"}' where id = ${azores.id}`.execute(
-    owner,
-  );
+  await sql`update stores set timezone = 'Atlantic/Azores' where id = ${azores.id}`.execute(owner);
   const { data, meta } = (await ask('lat=45&lng=9', 'pt')).json();
   expect(data.map(({ timezone }: { timezone: string }) => timezone)).toEqual([
     'Europe/Lisbon',

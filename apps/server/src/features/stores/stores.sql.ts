@@ -44,7 +44,7 @@ here as materialized (
    group by u.store_id)
 select s.id, s.feed_ref as ref, s.name, s.address, s.city, s.state, s.postal_code, s.phone, s.office_hours, s.services, s.info,
        st_y(s.location::geometry) as lat, st_x(s.location::geometry) as lng, coalesce(h.units, 0) as inventories,
-       coalesce(h.vehicles, 0) as vehicles, coalesce(s.office_hours ->> 'timezone', near.timezone) as timezone,
+       coalesce(h.vehicles, 0) as vehicles, coalesce(s.timezone, near.timezone) as timezone,
        near.holidays,
        round((n.metres / $7)::numeric, 1)::float8 as distance
   from near, unnest(near.ids, near.metres) n(id, metres)

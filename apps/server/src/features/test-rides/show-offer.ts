@@ -10,7 +10,7 @@ import {
   type RideSite,
   type StoreRow,
 } from './offer.sql.ts';
-import { listSlotDays, type SlotDay } from './slots.rules.ts';
+import { listSlotDays, rideWeek, type SlotDay } from './slots.rules.ts';
 import type { Machine, RideOffer, TestRideTerms } from './test-rides.contract.ts';
 
 interface OfferInput {
@@ -74,12 +74,12 @@ export function daysFrom({ site, store }: DaysInput, machines: readonly Machine[
   return listSlotDays({
     now: Temporal.Now.instant(),
     terms,
-    calendar: {
+    week: rideWeek({
       hours: store.office_hours,
       country: site.country,
-      closedDays: terms.closed_days ?? [],
+      closedWeekdays: terms.closed_days ?? [],
       holidays: site.holidays ?? [],
-    },
+    }),
     timezone: store.timezone ?? site.timezone,
     machines,
   });

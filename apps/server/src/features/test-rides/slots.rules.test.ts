@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openingIntervals, parseOfficeHours } from './opening-hours.rules.ts';
-import { findSlot, listSlotDays, nextSlots, type SlotsInput } from './slots.rules.ts';
+import { findSlot, listSlotDays, nextSlots, rideWeek, type SlotsInput } from './slots.rules.ts';
 import type { TestRideTerms } from './test-rides.contract.ts';
 
 const TERMS: TestRideTerms = {
@@ -12,11 +11,15 @@ const TERMS: TestRideTerms = {
   max_open_network: 10,
 };
 const HOURS = { weekday: '09:00–12:30, 15:00–19:00', weekend: '09:00–13:00' };
-const CALENDAR = { hours: HOURS, country: 'IT', closedDays: [7], holidays: [] };
+const WEEK = {
+  ...HOURS,
+  weekendDays: [6, 7],
+  closed: { weekdays: [7], holidays: [] },
+};
 const INPUT: SlotsInput = {
   now: Temporal.Instant.from('2026-11-17T06:00:00Z'),
   terms: TERMS,
-  calendar: CALENDAR,
+  week: WEEK,
   timezone: 'Europe/Rome',
   machines: [{ id: 1, taken: [] }],
 };
@@ -25,16 +28,6 @@ const timesOf = (input: Partial<SlotsInput>, date: string) =>
     .find((day) => day.date === date)
     ?.slots.map(({ time }) => time);
 
-test('hours are read on both clocks; a text without hours is closed', () => {
-  expect(parseOfficeHours('09:00–12:30, 15:00–19:00')).toEqual([
-    { from: 540, to: 750 },
-    { from: 900, to: 1140 },
-  ]);
-  expect(parseOfficeHours('9:00 AM – 6:00 PM')).toEqual([{ from: 540, to: 1080 }]);
-  expect(parseOfficeHours('12:00 PM – 12:30 PM')).toEqual([{ from: 720, to: 750 }]);
-  expect(parseOfficeHours('chiuso')).toEqual([]);
-});
-
 test('[TESTRIDE-03] slots follow each other from the opening and end by closing', () => {
   expect(timesOf({}, '2026-11-18')).toEqual(['09:00', '10:00', '11:00', '15:00', '16:00', '17:00', '18:00']);
   expect(timesOf({}, '2026-11-21')).toEqual(['09:00', '10:00', '11:00', '12:00']);
@@ -42,8 +35,8 @@ test('[TESTRIDE-03] slots follow each other from the opening and end by closing'
 });
 
 test('[TESTRIDE-03] nothing is offered on a holiday, before the lead time or beyond the days ahead', () => {
-  const holidays = ['11-18', '2026-11-19'];
-  const days = listSlotDays({ ...INPUT, calendar: { ...CALENDAR, holidays } }).map(({ date }) => date);
+  const closed = { weekdays: [7], holidays: ['11-18', '2026-11-19'] };
+  const days = listSlotDays({ ...INPUT, week: { ...WEEK, closed } }).map(({ date }) => date);
   expect(days).toEqual(['2026-11-17', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24']);
   const later = { ...TERMS, lead_hours: 28, days_ahead: 1 };
   expect(listSlotDays({ ...INPUT, terms: later }).map(({ date }) => date)).toEqual(['2026-11-18']);
@@ -52,16 +45,9 @@ test('[TESTRIDE-03] nothing is offered on a holiday, before the lead time or bey
 
 test('[TESTRIDE-03] closed days and holidays of the store itself count too', () => {
   const hours = { ...HOURS, closed: '1,3', holidays: '2026-11-19,12-24' };
-  const days = listSlotDays({ ...INPUT, calendar: { ...CALENDAR, hours } }).map(({ date }) => date);
-  expect(days).toEqual(['2026-11-17', '2026-11-20', '2026-11-21', '2026-11-24']);
-});
-
-test('the weekend is that of the country', () => {
-  const friday = Temporal.PlainDate.from('2026-11-20');
-  const sunday = Temporal.PlainDate.from('2026-11-22');
-  const calendar = { ...CALENDAR, country: 'SA', closedDays: [] };
-  expect(openingIntervals(friday, calendar)).toEqual([{ from: 540, to: 780 }]);
-  expect(openingIntervals(sunday, calendar)).toHaveLength(2);
+  const week = rideWeek({ hours, country: 'IT', closedWeekdays: [7], holidays: ['2026-11-20'] });
+  const days = listSlotDays({ ...INPUT, week }).map(({ date }) => date);
+  expect(days).toEqual(['2026-11-17', '2026-11-21', '2026-11-24']);
 });
 
 test('an hour is offered while one of two machines is free', () => {
@@ -110,7 +96,7 @@ test('[TESTRIDE-03] for any hours, zone and day, those of clock changes too, a s
         now,
         timezone: zone,
         terms: { ...TERMS, slot_minutes: minutes, lead_hours: lead },
-        calendar: { ...CALENDAR, closedDays: [], hours: { weekday: hours, weekend: hours } },
+        week: { ...WEEK, weekday: hours, weekend: hours, closed: { weekdays: [], holidays: [] } },
       });
       const slots = days.flatMap(({ date, slots: times }) => times.map((slot) => ({ date, ...slot })));
       // One comparison per run: an expectation per slot would take seconds.

@@ -1,5 +1,13 @@
-import { openingIntervals, type StoreCalendar } from './opening-hours.rules.ts';
-import type { Machine, TestRideTerms } from './test-rides.contract.ts';
+import { toDayNumber } from '@paddock/i18n/closed-days';
+import {
+  hoursTexts,
+  type OpeningInterval,
+  type OpeningWeek,
+  openingTimes,
+  ownClosedDays,
+} from '@paddock/i18n/opening-hours';
+import { weekendOf } from '@paddock/i18n/weekend';
+import type { Machine, OfficeHours, TestRideTerms } from './test-rides.contract.ts';
 
 export interface Slot {
   /** ISO 8601, UTC. */
@@ -20,20 +28,44 @@ export interface SlotDay {
 export interface SlotsInput {
   readonly now: Temporal.Instant;
   readonly terms: TestRideTerms;
-  readonly calendar: StoreCalendar;
+  readonly week: OpeningWeek;
   readonly timezone: string;
   readonly machines: readonly Machine[];
+}
+
+interface RideWeekInput {
+  readonly hours: OfficeHours;
+  readonly country: string | null;
+  /** ISO weekdays and holidays without test rides at any store of the site. */
+  readonly closedWeekdays: readonly number[];
+  readonly holidays: readonly string[];
+}
+
+/** When a store lends: its opening hours, without the weekdays on which the site offers no rides. */
+export function rideWeek({ hours, country, closedWeekdays, holidays }: RideWeekInput): OpeningWeek {
+  const own = ownClosedDays(hours);
+  return {
+    ...hoursTexts(hours),
+    weekendDays: weekendOf(country),
+    closed: {
+      weekdays: [...closedWeekdays, ...own.weekdays],
+      holidays: [...holidays, ...own.holidays],
+    },
+  };
 }
 
 /** The days on which a machine can be ridden, each with its hours. Days without a free hour are left out. */
 export function listSlotDays(input: SlotsInput): SlotDay[] {
   const { now, terms, timezone } = input;
+  const intervalsOf = openingTimes(input.week);
+  if (!intervalsOf) return [];
   const today = now.toZonedDateTimeISO(timezone).toPlainDate();
   const earliest = now.add({ hours: terms.lead_hours });
   const days: SlotDay[] = [];
   for (let ahead = 0; ahead <= terms.days_ahead; ahead += 1) {
     const date = today.add({ days: ahead });
-    const slots = slotsOfDay(date, input).flatMap(({ start, end, time }): Slot[] => {
+    const intervals = intervalsOf(toDayNumber(date.toString()));
+    const slots = slotsOfDay(date, intervals, input).flatMap(({ start, end, time }): Slot[] => {
       if (Temporal.Instant.compare(start, earliest) < 0) return [];
       const machines = input.machines.filter((machine) => isFree(machine, start, end)).map(({ id }) => id);
       if (machines.length === 0) return [];
@@ -61,9 +93,13 @@ interface WallSlot {
  * The slots of a day in a row from each opening. Where the clocks change during a slot, wall time and elapsed time differ:
  * such a slot is left out, so no hour is offered that does not exist, exists twice, or ends after closing.
  */
-function slotsOfDay(date: Temporal.PlainDate, { terms, calendar, timezone }: SlotsInput): WallSlot[] {
+function slotsOfDay(
+  date: Temporal.PlainDate,
+  intervals: readonly OpeningInterval[],
+  { terms, timezone }: SlotsInput,
+): WallSlot[] {
   const { slot_minutes: minutes } = terms;
-  return openingIntervals(date, calendar).flatMap(({ from, to }) => {
+  return intervals.flatMap(({ from, to }) => {
     const count = Math.floor((to - from) / minutes);
     return Array.from({ length: count }, (_, n) => from + n * minutes).flatMap((at): WallSlot[] => {
       const [begins, ends] = [wallTime(date, at), wallTime(date, at + minutes)];

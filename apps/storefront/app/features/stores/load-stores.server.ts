@@ -1,4 +1,5 @@
 import { intlTag } from '@paddock/i18n/digits';
+import { hoursTexts, ownClosedDays } from '@paddock/i18n/opening-hours';
 import { postalLines } from '@paddock/i18n/postal-lines';
 import { listStores, type Store } from '@paddock/server/contracts/stores';
 import type { Visit } from '../../request/visit.server.ts';
@@ -41,9 +42,9 @@ export async function loadStores(visit: Visit, query: StoresQuery): Promise<Load
       units: store.inventories,
       vehicles: site.enableShop ? vehiclesOf(store) : null,
       position: store.position,
-      weekday: store.office_hours.weekday || store.office_hours.weekdays || null,
-      weekend: store.office_hours.weekend || null,
+      ...hoursTexts(store.office_hours),
       timeZone: store.timezone,
+      closed: closedDaysOf(store),
       services: SERVICES.filter((service) => store.services.includes(service)),
       // From the middle of a country it is so far to nowhere in particular.
       distance: query.start && isDistanceShown(store.distance) ? sayDistance.format(store.distance) : null,
@@ -58,6 +59,11 @@ const vehiclesOf = ({ vehicles, ref, city }: Store): StoreView['vehicles'] =>
   vehicles > 0
     ? { count: vehicles, query: `?${new URLSearchParams({ location: ref ?? city, status: 'on_hand' })}` }
     : null;
+
+function closedDaysOf({ office_hours }: Store): StoreView['closed'] {
+  const own = ownClosedDays(office_hours);
+  return own.weekdays.length > 0 || own.holidays.length > 0 ? own : null;
+}
 
 /** On one line, in the order of its country. */
 const addressLine = ({ address, city, postal_code, state }: Store, iso: string | null): string =>

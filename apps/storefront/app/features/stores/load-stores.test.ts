@@ -70,6 +70,16 @@ test('[STORES-23] around a place it asks within the distance, in the unit and wi
   });
 });
 
+test('days on which only this dealer is closed are passed on', async () => {
+  const office_hours = { ...PESARO.office_hours, closed: '1,7', holidays: '09-24,2027-08-16' };
+  const { visit } = visitTo([PESARO, { ...PESARO, office_hours }]);
+  const found = await loadStores(visit, FIRST);
+  expect(found?.stores.map(({ closed }) => closed)).toEqual([
+    null,
+    { weekdays: [1, 7], holidays: ['09-24', '2027-08-16'] },
+  ]);
+});
+
 test('[STORES-15] a dealer with all fields of the page, numbers formatted in its language', async () => {
   const { visit } = visitTo([PESARO]);
   expect((await loadStores(visit, from(43.9, 12.9)))?.stores).toEqual([
@@ -83,6 +93,7 @@ test('[STORES-15] a dealer with all fields of the page, numbers formatted in its
       weekday: '9–19',
       weekend: '9–13',
       timeZone: 'Europe/Rome',
+      closed: null,
       units: 23,
       vehicles: { count: 21, query: '?location=it-pesaro&status=on_hand' },
       services: ['showroom', 'test_ride'],

@@ -1,3 +1,4 @@
+import type { ClosedDays } from '@paddock/i18n/closed-days';
 import type { LatLng, MapAccess } from './map/map-port.ts';
 import type { StoreClock } from './opening/opening.rules.ts';
 
@@ -21,6 +22,8 @@ export type StoreView = {
   readonly weekend: string | null;
   /** The time zone of its hours. */
   readonly timeZone: string;
+  /** Days on which only this store is closed; null: none. */
+  readonly closed: ClosedDays | null;
   /** Units available there. */
   readonly units: number;
   /** Vehicles among them, and the query of the search that lists them; null when it would list nothing. */

@@ -14,6 +14,7 @@ const store = (id: number): StoreView => ({
   weekday: null,
   weekend: null,
   timeZone: 'Europe/Rome',
+  closed: null,
   vehicles: null,
   units: 0,
   services: [],
