@@ -1,5 +1,5 @@
 import { closedDays, type IsClosed, nextOpenDay, toDayNumber } from '@paddock/i18n/closed-days';
-import { ownClosedDays } from '@paddock/i18n/opening-hours';
+import { hoursTexts, ownClosedDays, parseOpeningHours } from '@paddock/i18n/opening-hours';
 import type { DeliverySettings, Holidays, StoreHours } from './delivery.contract.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -66,13 +66,14 @@ function localTime(now: Date, timeZone: string): { date: string; time: string } 
   return { date, time };
 }
 
+const restDays = ({ working_days }: SiteDelivery) =>
+  WEEKDAYS.filter((weekday) => !working_days.includes(weekday));
+
 const daysOff = new WeakMap<SiteDelivery, IsClosed>();
 
 function daysOffOf(settings: SiteDelivery): IsClosed {
-  const { working_days, holidays } = settings;
-  const known =
-    daysOff.get(settings) ??
-    closedDays({ weekdays: WEEKDAYS.filter((weekday) => !working_days.includes(weekday)), holidays });
+  const { holidays } = settings;
+  const known = daysOff.get(settings) ?? closedDays({ weekdays: restDays(settings), holidays });
   daysOff.set(settings, known);
   return known;
 }
@@ -91,6 +92,14 @@ export const hasOwnClosedDays = (hours: StoreHours) => Boolean(hours.closed || h
 /** The first day from `day`, a working day, on which the store hands over: open, and no holiday of the site. */
 export function nextStoreDay(settings: SiteDelivery, hours: StoreHours, day: number): number {
   if (!hasOwnClosedDays(hours)) return day;
-  const { weekdays, holidays } = ownClosedDays(hours);
-  return nextOpenDay(closedDays({ weekdays, holidays: [...settings.holidays, ...holidays] }), day);
+  const own = ownClosedDays(hours);
+  // A store without hours for the weekend hands over on working days of its site only.
+  const weekend = parseOpeningHours(hoursTexts(hours).weekend) ? [] : restDays(settings);
+  return nextOpenDay(
+    closedDays({
+      weekdays: [...weekend, ...own.weekdays],
+      holidays: [...settings.holidays, ...own.holidays],
+    }),
+    day,
+  );
 }

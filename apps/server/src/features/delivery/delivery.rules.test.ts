@@ -63,12 +63,14 @@ describe('where it stands', () => {
   });
 
   test('[DATES-04] a store hands over on its own open days', () => {
-    const closed = (hours: Record<string, string>) =>
-      readyFor(at(TUESDAY), unit({ store: store(4, 'RN', hours) })).on;
+    const closed = (hours: Record<string, string>, weekend = '09:00–13:00') =>
+      readyFor(at(TUESDAY), unit({ store: store(4, 'RN', { weekend, ...hours }) })).on;
     expect(closed({ closed: '3' })).toBe('2026-11-19');
     expect(closed({ closed: '3,4', holidays: '11-22' })).toBe('2026-11-21');
     expect(closed({ holidays: '2026-11-18,11-19' })).toBe('2026-11-21');
     expect(closed({ weekday: '09:00–19:00' })).toBe('2026-11-18');
+    // Thursday is closed, Friday is a holiday of the site, and there are no hours on the weekend.
+    expect(closed({ closed: '3,4' }, 'closed')).toBe('2026-11-23');
   });
 
   test('[DATES-05] a unit at sea or in production is prepared from the day it is expected', () => {

@@ -1,9 +1,11 @@
+import { toDayNumber } from '@paddock/i18n/closed-days';
 import { intlTag } from '@paddock/i18n/digits';
 import { hoursTexts, ownClosedDays } from '@paddock/i18n/opening-hours';
 import { postalLines } from '@paddock/i18n/postal-lines';
 import { listStores, type Store } from '@paddock/server/contracts/stores';
 import type { Visit } from '../../request/visit.server.ts';
 import { langOf } from '../../request/visit-locale.server.ts';
+import { sayClosedDays } from './opening/say-closed-days.server.ts';
 import { SERVICES, type StoreView } from './store-view.ts';
 import { hasPosition, isDistanceShown, mapLink } from './stores.rules.ts';
 import type { StoresQuery } from './stores-query.ts';
@@ -44,7 +46,7 @@ export async function loadStores(visit: Visit, query: StoresQuery): Promise<Load
       position: store.position,
       ...hoursTexts(store.office_hours),
       timeZone: store.timezone,
-      closed: closedDaysOf(store),
+      ...closedDaysOf(store, lang),
       services: SERVICES.filter((service) => store.services.includes(service)),
       // From the middle of a country it is so far to nowhere in particular.
       distance: query.start && isDistanceShown(store.distance) ? sayDistance.format(store.distance) : null,
@@ -60,9 +62,11 @@ const vehiclesOf = ({ vehicles, ref, city }: Store): StoreView['vehicles'] =>
     ? { count: vehicles, query: `?${new URLSearchParams({ location: ref ?? city, status: 'on_hand' })}` }
     : null;
 
-function closedDaysOf({ office_hours }: Store): StoreView['closed'] {
-  const own = ownClosedDays(office_hours);
-  return own.weekdays.length > 0 || own.holidays.length > 0 ? own : null;
+function closedDaysOf({ office_hours }: Store, lang: string): Pick<StoreView, 'closed' | 'closedText'> {
+  const closed = ownClosedDays(office_hours);
+  if (closed.weekdays.length === 0 && closed.holidays.length === 0) return { closed: null, closedText: null };
+  const today = toDayNumber(new Date().toISOString().slice(0, 10));
+  return { closed, closedText: sayClosedDays(closed, lang, today) || null };
 }
 
 /** On one line, in the order of its country. */

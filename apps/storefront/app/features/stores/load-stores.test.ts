@@ -71,12 +71,12 @@ test('[STORES-23] around a place it asks within the distance, in the unit and wi
 });
 
 test('days on which only this dealer is closed are passed on', async () => {
-  const office_hours = { ...PESARO.office_hours, closed: '1,7', holidays: '09-24,2027-08-16' };
+  const office_hours = { ...PESARO.office_hours, closed: '1', holidays: '2020-09-24' };
   const { visit } = visitTo([PESARO, { ...PESARO, office_hours }]);
   const found = await loadStores(visit, FIRST);
-  expect(found?.stores.map(({ closed }) => closed)).toEqual([
-    null,
-    { weekdays: [1, 7], holidays: ['09-24', '2027-08-16'] },
+  expect(found?.stores.map(({ closed, closedText }) => [closed, closedText])).toEqual([
+    [null, null],
+    [{ weekdays: [1], holidays: ['2020-09-24'] }, 'lunedì'],
   ]);
 });
 
@@ -94,6 +94,7 @@ test('[STORES-15] a dealer with all fields of the page, numbers formatted in its
       weekend: '9–13',
       timeZone: 'Europe/Rome',
       closed: null,
+      closedText: null,
       units: 23,
       vehicles: { count: 21, query: '?location=it-pesaro&status=on_hand' },
       services: ['showroom', 'test_ride'],

@@ -56,6 +56,7 @@ export function StoreInfo({ store, unit, clock, onClose }: Props) {
         )}
         {store.weekday && <Hours label={t('stores.hours.weekdays')} hours={store.weekday} />}
         {store.weekend && <Hours label={t('stores.hours.weekend')} hours={store.weekend} />}
+        {store.closedText && <Hours label={t('stores.hours.closed')} hours={store.closedText} />}
       </dl>
       <ul className="store-info__services">
         {store.services.map((service) => (

@@ -24,6 +24,8 @@ export type StoreView = {
   readonly timeZone: string;
   /** Days on which only this store is closed; null: none. */
   readonly closed: ClosedDays | null;
+  /** The same in words, those to come. */
+  readonly closedText: string | null;
   /** Units available there. */
   readonly units: number;
   /** Vehicles among them, and the query of the search that lists them; null when it would list nothing. */

@@ -15,6 +15,7 @@ const store = (id: number): StoreView => ({
   weekend: null,
   timeZone: 'Europe/Rome',
   closed: null,
+  closedText: null,
   vehicles: null,
   units: 0,
   services: [],

@@ -15,7 +15,7 @@ const minutes = (hour: number, minute = 0) => hour * 60 + minute;
 test('[LOCATOR-02] a store says until when it is open, or when it opens next', () => {
   // Tuesday 17 November 2026; Rome is one hour ahead of UTC.
   expect(at('2026-11-17T10:00:00Z')).toEqual({ isOpen: true, until: minutes(12, 30) });
-  expect(at('2026-11-17T11:30:00Z')).toEqual({ isOpen: false, opens: minutes(15), weekday: null });
+  expect(at('2026-11-17T11:30:00Z')).toEqual({ isOpen: false, opens: minutes(15) });
   expect(at('2026-11-17T17:59:00Z')).toEqual({ isOpen: true, until: minutes(19) });
   expect(at('2026-11-17T18:00:00Z')).toEqual({ isOpen: false, opens: minutes(9), weekday: 3 });
   expect(at('2026-11-21T13:00:00Z')).toEqual({ isOpen: false, opens: minutes(9), weekday: 7 });
@@ -35,6 +35,18 @@ test('[LOCATOR-03] a store is also closed on its own weekdays and days off', () 
     opens: minutes(9),
     weekday: 6,
   });
+});
+
+test('[LOCATOR-11] a store that is closed for a week or longer names the day on which it opens again', () => {
+  const august = Array.from({ length: 13 }, (_, n) => `08-${String(n + 9).padStart(2, '0')}`);
+  const closed = { weekdays: [], holidays: august };
+  const PAUSED = { ...PESARO, closed };
+  // Monday 9 to Saturday 21 August 2027.
+  expect(at('2027-08-10T10:00:00Z', PAUSED)).toEqual({ isOpen: false, date: '2027-08-22' });
+  expect(at('2027-08-19T10:00:00Z', PAUSED)).toEqual({ isOpen: false, opens: minutes(9), weekday: 7 });
+  expect(at('2027-08-22T10:00:00Z', PAUSED)).toMatchObject({ isOpen: true });
+  const always = { weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: [] };
+  expect(at('2027-08-10T10:00:00Z', { ...PESARO, closed: always })).toBeNull();
 });
 
 test('[LOCATOR-04] the clock is the store’s: one instant is morning in Honolulu and evening in New York', () => {

@@ -1,4 +1,4 @@
-import { type ClosedDays, toDayNumber, weekdayOf } from '@paddock/i18n/closed-days';
+import { type ClosedDays, toDate, toDayNumber, weekdayOf } from '@paddock/i18n/closed-days';
 import { openingTimes } from '@paddock/i18n/opening-hours';
 
 /** What all stores of a site share when they say whether they are open. */
@@ -19,12 +19,16 @@ export type OpeningHours = {
   readonly closed: ClosedDays | null;
 };
 
-/** Minutes of the day. `weekday` is ISO, and null when the store opens again today. */
+/** Minutes of the day. Without a weekday (ISO) and a date the store opens again today. */
 export type OpeningState =
   | { readonly isOpen: true; readonly until: number }
-  | { readonly isOpen: false; readonly opens: number; readonly weekday: number | null };
+  | { readonly isOpen: false; readonly opens: number; readonly weekday?: number }
+  /** In a week or later, when the name of the weekday would mean another day. */
+  | { readonly isOpen: false; readonly date: string };
 
 const WEEK = 7;
+/** A store that stays closed for longer says its hours of the week. */
+const MAX_DAYS_AHEAD = 60;
 
 /** Whether a store is open at `now` by the clock of its own time zone; null when its hours cannot be read. */
 export function openingState(hours: OpeningHours, clock: StoreClock, now: Date): OpeningState | null {
@@ -39,12 +43,16 @@ export function openingState(hours: OpeningHours, clock: StoreClock, now: Date):
   });
   if (!intervalsOf) return null;
   const { today, minute } = localTime(now, hours.timeZone);
-  for (let day = today; day <= today + WEEK; day += 1) {
+  for (let day = today; day <= today + MAX_DAYS_AHEAD; day += 1) {
     const intervals = intervalsOf(day);
     const current = day === today && intervals.find(({ from, to }) => from <= minute && minute < to);
     if (current) return { isOpen: true, until: current.to };
     const next = intervals.find(({ from }) => day > today || from > minute);
-    if (next) return { isOpen: false, opens: next.from, weekday: day === today ? null : weekdayOf(day) };
+    if (!next) continue;
+    if (day === today) return { isOpen: false, opens: next.from };
+    return day < today + WEEK
+      ? { isOpen: false, opens: next.from, weekday: weekdayOf(day) }
+      : { isOpen: false, date: toDate(day) };
   }
   return null;
 }

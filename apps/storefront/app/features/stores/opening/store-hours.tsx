@@ -1,3 +1,4 @@
+import { createDates } from '@paddock/i18n/dates';
 import { intlTag } from '@paddock/i18n/digits';
 import { classNames } from '@paddock/ui/class-names';
 import { useDigits } from '@paddock/ui/digits';
@@ -51,7 +52,9 @@ function StateText({ state, clock }: { state: OpeningState; clock: StoreClock })
       minutes * 60_000,
     );
   if (state.isOpen) return <span>{t('stores.open.until', { time: say(state.until) })}</span>;
+  if ('date' in state)
+    return <span>{t('stores.open.date', { date: createDates(lang, 'UTC').day(state.date) })}</span>;
   const time = say(state.opens);
-  if (state.weekday === null) return <span>{t('stores.open.today', { time })}</span>;
+  if (state.weekday === undefined) return <span>{t('stores.open.today', { time })}</span>;
   return <span>{t('stores.open.later', { time, day: clock.days[state.weekday - 1] ?? '' })}</span>;
 }
