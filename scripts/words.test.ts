@@ -50,6 +50,7 @@ describe('words that are right', () => {
     ['a method called on', "socket.on('close', end);"],
     ['a spread that depends', 'const a = { ...(b ? { b } : {}), ...rest };'],
     ['a word inside a regular expression', 'const a = /nobody|wish/.test(b);'],
+    ['the wish list of a shop', '// The wish list.\nconst wishListKey = WISH_LIST_KEY;'],
     ['code in backticks', '// `wish` is gone.'],
   ])('%s is not reported', (_, source) => {
     expect(found(source)).toEqual([]);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readSource, type Token } from './read-source.ts';
-import { type Scope, STANDARD_NAMES, TERMS, WHOLE_FILES, WHOLE_NAMES } from './terms.ts';
+import { type Scope, STANDARD_COMPOUNDS, STANDARD_NAMES, TERMS, WHOLE_FILES, WHOLE_NAMES } from './terms.ts';
 
 export interface Hit {
   readonly file: string;
@@ -85,7 +85,9 @@ function inName(name: string, at: number): Found[] {
 
 function wordsOf(name: string, at: number, scope: Scope): Found[] {
   if (STANDARD_NAMES.has(name)) return [];
-  const words = name.split(/[_$\d-]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/);
+  const words = name
+    .replaceAll(STANDARD_COMPOUNDS, 'list')
+    .split(/[_$\d-]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/);
   const term = TERMS.find(
     (one) =>
       !one.pattern.global && one.scopes.includes(scope) && words.some((word) => one.pattern.test(word)),

@@ -47,7 +47,8 @@ export const TERMS: readonly Term[] = [
     instead: 'they, its, the shopper, the process',
     scopes: SENTENCES,
   },
-  ...everywhere('wish|wishes|wished', 'input, request, choice, preference'),
+  inSentences('wish(?![ -]list)|wishes|wished', 'input, request, choice, preference'),
+  inNames('wish|wishes|wished', 'input, request, choice, preference'),
   ...everywhere('anew', 'again'),
   inSentences('put off|puts off|putting off', 'reschedule, delay, defer'),
   ...everywhere('putoff', 'reschedule'),
@@ -98,6 +99,9 @@ export const WHOLE_NAMES: readonly { pattern: RegExp; instead: string }[] = [
 export const WHOLE_FILES: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /^(?:keep-no-longer|where-stands)\b/, instead: 'purge-expired-data, or what it answers' },
 ];
+
+/** Compounds of the field that hold a word of the list: the page is called so in every shop. */
+export const STANDARD_COMPOUNDS = /wish[-_]?list/gi;
 
 /** Parameters and types that hold these words are right: the word is the field's own. */
 export const STANDARD_NAMES: ReadonlySet<string> = new Set([
