@@ -48,13 +48,16 @@ export const forSale = () => `(${unitForSale()} and ${PRODUCT_FOR_SALE})`;
 /** No live claim, by the database's clock. */
 export const FREE = `(u.taken_until is null or u.taken_until <= now())`;
 
-/** Why the cart ($2) cannot have the unit; null when it can. The cart's own claim does not count. */
-export const UNAVAILABLE_REASON = `
+/** Why the cart cannot have the unit; null when it can. The cart's own claim does not count; a null cart has none. */
+export const unavailableReason = (cart: string) => `
   case
     when u.status in ('sold', 'delivered') or u.taken_until = 'infinity' then 'sold'
     -- Null where the site has no row of the product, which is a no.
     when ${forSale()} is not true then 'withdrawn'
     when not ${FREE} and not exists (
       select from unit_claims c where c.site_id = u.site_id and c.unit_id = u.id and c.released_at is null
-         and c.cart_id = $2::uuid) then 'held'
+         and c.cart_id = ${cart}) then 'held'
   end`;
+
+/** For the cart $2. */
+export const UNAVAILABLE_REASON = unavailableReason('$2::uuid');

@@ -1,11 +1,10 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { readyDays } from '../delivery/ready-days.fragment.ts';
-import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from './for-sale.fragment.ts';
+import { availableVariants } from './available-variants.fragment.ts';
+import { PRODUCT_FOR_SALE } from './for-sale.fragment.ts';
 import { NEIGHBOURS } from './neighbours.fragment.ts';
 import type { ProductDocument, Sibling } from './products.contract.ts';
 import type { ProductPageSql, StoreProductDocumentSql } from './products.sql.types.ts';
-import { variantValue } from './variant-value.fragment.ts';
 
 export interface ProductPage {
   readonly id: number;
@@ -54,21 +53,7 @@ select p.id, p.revision, case when p.revision <> $4 then d.body end as document,
       left join product_translations own on own.product_id = o.id and own.locale = $3
       left join product_translations en on en.product_id = o.id and en.locale = 'en'
   ) siblings
-  cross join lateral (
-    select coalesce(json_agg(json_build_object(
-             'color', color.value_id, 'size', size.value_id, 'price', had.price, 'units', had.units,
-             'store', had.store, 'days', had.days, 'stage', had.stage)), '[]') as available
-      from (
-        select u.variant_id, min(u.price_minor) as price, count(*) as units,
-               case when u.store_id = any($6::int[]) then u.store_id end as store, min(${readyDays('$5')}) as days,
-               max(case u.status when 'on_hand' then 4 when 'in_transit' then 3 when 'in_production' then 2 else 1 end) as stage
-          from units u
-         where s.enable_shop and u.site_id = $1 and u.product_id = p.id
-           and ${unitForSale(soldAhead('s.settings'))} and ${FREE}
-         group by u.variant_id, store) had
-      left join ${variantValue('color', 'colour', 'had.variant_id')}
-      left join ${variantValue('size', 'size', 'had.variant_id')}
-  ) offer
+  cross join lateral (${availableVariants({ table: '$5', stores: '$6' })}) offer
  where p.slug = $2 and ${PRODUCT_FOR_SALE}`,
 );
 

@@ -6,6 +6,7 @@ import * as words from '../../features/inventory/variant-words.sql.ts';
 import * as manuals from '../../features/manuals/manuals.sql.ts';
 import * as news from '../../features/news/news.sql.ts';
 import * as modelFits from '../../features/products/model-fits.sql.ts';
+import * as offers from '../../features/products/product-offers.sql.ts';
 import * as source from '../../features/products/product-source.sql.ts';
 import * as products from '../../features/products/products.sql.ts';
 import * as soldOut from '../../features/products/sold-out.sql.ts';
@@ -62,6 +63,15 @@ export const CATALOGUE_STATEMENT_EXAMPLES: Record<
       soldOut.findSimilar(db, {
         siteId: SITE,
         productId: PRODUCT,
+        locale: 'it',
+        calendar: { table: TABLE, stores: [] },
+      }),
+  },
+  'product-offers': {
+    findProductOffers: (_tx, db) =>
+      offers.findProductOffers(db, {
+        siteId: SITE,
+        slugs: [SLUG],
         locale: 'it',
         calendar: { table: TABLE, stores: [] },
       }),
