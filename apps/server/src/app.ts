@@ -57,6 +57,7 @@ import { openUploadStorage } from './features/uploads/upload-storage.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { warrantyRoutes } from './features/warranty/warranty.routes.ts';
 import { staffWarrantyRoutes } from './features/warranty/warranty.staff.routes.ts';
+import { wishListRoutes } from './features/wish-list/wish-list.routes.ts';
 import { LIMITS } from './limits.ts';
 import { openCaptcha } from './platform/clients/captcha.ts';
 import { addBootCheck } from './platform/http/boot-check.ts';
@@ -200,6 +201,7 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
   });
   newsletterRoutes(app, { db, captcha, keys: config.signingKeys });
   alertRoutes(app, { db, keys: config.signingKeys });
+  wishListRoutes(app, db);
   contactRoutes(app, { db, captcha });
   testRideRoutes(app, { db, captcha, keys: config.signingKeys });
   proofRoutes(app, { db, captcha, keys: config.signingKeys }, config.headers);

@@ -21,7 +21,7 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   { title: 'Newsletter, contact and alerts', tables: /^(subscriber|contact|alerts)/ },
   {
     title: 'Owners and after-sales',
-    tables: /^(passkey|known_devices|upload|bike|warranty|return|withdrawal|review)/,
+    tables: /^(passkey|known_devices|upload|wish_list|bike|warranty|return|withdrawal|review)/,
   },
 ];
 

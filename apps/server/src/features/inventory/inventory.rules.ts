@@ -54,8 +54,10 @@ export const struckPrice = (price: number, lowestBefore: number | null) =>
   lowestBefore !== null && lowestBefore > price ? lowestBefore : null;
 
 /** In a store: its name and town. Before that: the plant. */
-const placeOf = ({ store, city, plant }: UnitRow, join: Formatting['join']) =>
-  store === null ? (plant ?? '') : joinAll([store, city ?? ''], join);
+export const placeOf = (
+  { store, city, plant }: Pick<UnitRow, 'store' | 'city' | 'plant'>,
+  join: Formatting['join'],
+) => (store === null ? (plant ?? '') : joinAll([store, city ?? ''], join));
 
 const joinAll = (parts: readonly string[], join: Formatting['join']) =>
   parts.filter((part) => part !== '').reduce((text, part) => (text === '' ? part : join(text, part)), '');

@@ -214,6 +214,15 @@ test('what stays has no person: the row, the orders with their amounts, the bike
   expect(transfers.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
 });
 
+test('[WISHLIST-10] after the erasure the wish list is gone', async () => {
+  const left = await database.owner
+    .selectFrom('wish_list_entries')
+    .select('id')
+    .where('customer_id', '=', her.who.customerId)
+    .execute();
+  expect(left).toEqual([]);
+});
+
 test('all sessions are ended, and the address can be used for a new account', async () => {
   const answer = await api.app.inject({
     url: '/api/auth/user',

@@ -59,6 +59,7 @@ test('[H-76] [C11] the file has everything we hold about the customer, later gue
     bike_transfers: 1,
     newsletter: 1,
     alerts: 1,
+    wish_list: 1,
     questions: 1,
     test_rides: 1,
 
@@ -107,4 +108,17 @@ test('an account without anything gets a file without anything', async () => {
 
 test('without a session there is no file', async () => {
   expect((await take('x'.repeat(43))).statusCode).toBe(401);
+});
+
+test('[WISHLIST-10] the file has the wish list with the words of the catalogue', async () => {
+  const { wish_list } = (await take(her.token)).json();
+  expect(wish_list).toEqual([
+    {
+      product: expect.stringMatching(/^[a-z0-9-]+$/),
+      color: null,
+      size: null,
+      unit: null,
+      added_at: expect.any(String),
+    },
+  ]);
 });

@@ -130,6 +130,14 @@ const ALERTS = list(
     where t.site_id = $1 and t.email_key = c.email_key`,
   't.id',
 );
+const WISH_LIST = list(
+  `json_build_object('product', p.slug, 'color', color.slug, 'size', size.slug, 'unit', t.unit_id, 'added_at', t.added_at)`,
+  `wish_list_entries t join products p on p.id = t.product_id
+     left join attribute_values color on color.id = t.color_id
+     left join attribute_values size on size.id = t.size_id
+    where ${MINE}`,
+  't.id',
+);
 const QUESTIONS = rows(
   ...(['contact_tickets', 't.site_id = $1 and t.email_key = c.email_key', 't.received_at'] as const),
   'code',
@@ -185,6 +193,7 @@ select json_build_object(
   'mails', ${MAILS},
   'newsletter', ${NEWSLETTER},
   'alerts', ${ALERTS},
+  'wish_list', ${WISH_LIST},
   'questions', ${QUESTIONS},
   'test_rides', ${TEST_RIDES},
   'consents', '[]'::json) as data

@@ -21,6 +21,7 @@ import type {
   PrivacyForgetRidesSql,
   PrivacyForgetTransfersSql,
   PrivacyForgetWarrantySql,
+  PrivacyForgetWishListSql,
   PrivacyForgetWithdrawalsSql,
 } from './forgotten-rows.sql.types.ts';
 
@@ -200,13 +201,17 @@ const FORGET_PLACES = statement<PrivacyForgetPlacesSql>(
   'privacy_forget_places',
   'delete from addresses where site_id = $1 and customer_id = $2',
 );
+const FORGET_WISH_LIST = statement<PrivacyForgetWishListSql>(
+  'privacy_forget_wish_list',
+  'delete from wish_list_entries where site_id = $1 and customer_id = $2',
+);
 const FORGET_ANSWERS = statement<PrivacyForgetAnswersSql>(
   'privacy_forget_answers',
   `delete from idempotency_keys where site_id = $1 and actor = 'customer:' || $2::bigint`,
 );
 
 export async function forgetCarts(tx: Tx, { siteId, customerId }: CustomerKey): Promise<void> {
-  for (const statement of [FORGET_CARTS, FORGET_PLACES, FORGET_ANSWERS])
+  for (const statement of [FORGET_CARTS, FORGET_PLACES, FORGET_ANSWERS, FORGET_WISH_LIST])
     await runPrepared(tx, statement, [siteId, customerId]);
 }
 

@@ -98,6 +98,13 @@ export interface PrivacyForgetPlacesSql {
   computed: never;
 }
 
+export interface PrivacyForgetWishListSql {
+  name: 'privacy_forget_wish_list';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: object;
+  computed: never;
+}
+
 export interface PrivacyForgetAnswersSql {
   name: 'privacy_forget_answers';
   parameters: readonly [$1: number | null, $2: number | bigint | null];

@@ -1221,6 +1221,17 @@ export interface WarrantyRequests {
   closed_at: NullableInstant;
 }
 
+export interface WishListEntries {
+  site_id: number;
+  id: Generated<number>;
+  customer_id: number;
+  product_id: number;
+  color_id: number | null;
+  size_id: number | null;
+  unit_id: string | null;
+  added_at: DefaultInstant;
+}
+
 export interface WithdrawalLines {
   site_id: number;
   withdrawal_id: number;
@@ -1346,6 +1357,7 @@ export interface Schema {
   variants: Variants;
   warranty_files: WarrantyFiles;
   warranty_requests: WarrantyRequests;
+  wish_list_entries: WishListEntries;
   withdrawal_lines: WithdrawalLines;
   withdrawals: Withdrawals;
 }

@@ -7,6 +7,7 @@ import { anAlert } from '../builders/alert-builders.ts';
 import { aCart, aCustomer, anOrder, aSession, aUnit } from '../builders/builders.ts';
 import { pastCart } from '../builders/cart-keys.ts';
 import { showOn } from '../builders/catalogue-builders.ts';
+import { aWishListEntry } from '../builders/wish-list-builders.ts';
 import { aPaymentAttempt } from '../database/every-table.ts';
 import {
   addAccountRows,
@@ -35,6 +36,7 @@ export type Kind =
   | 'alert_link'
   | 'alert_stop_link'
   | 'alert'
+  | 'wish_list_entry'
   | 'proof_link'
   | 'ticket'
   | 'test_ride'
@@ -118,6 +120,7 @@ export const makeUnknownIds = (): Ids => ({
   alert_link: `999999999.zzzzzz.k0.${secret()}`,
   alert_stop_link: `999999999.${secret()}`,
   alert: 999_999_999,
+  wish_list_entry: 'not-on-any-list',
   ticket: code(),
   test_ride: code(),
   test_ride_key: secret(),
@@ -209,6 +212,7 @@ export async function anOwner(
       invoiced_order: invoiced.code,
       document: invoice,
       alert: (await anAlert(db, { ...key, email: customer.email })).id,
+      wish_list_entry: (await aWishListEntry(db, { ...key, customer_id: customer.id })).key,
       ...(await ofForms(db, site, input)),
       ...(await ofTestRides(db, site, input)),
       ...(await addAccountRows(db, owned, input.name)),

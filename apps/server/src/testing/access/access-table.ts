@@ -101,6 +101,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/front/alerts/confirm': { ids: { 'body.token': 'alert_link' }, for: 'holder' },
   'POST /api/front/alerts/stop': { ids: { 'body.token': 'alert_stop_link' }, for: 'holder' },
   'DELETE /api/auth/alerts/:id': { ids: { 'params.id': 'alert' } },
+  'DELETE /api/auth/wish-list/:key': { ids: { 'params.key': 'wish_list_entry' } },
   'POST /api/front/order-links': {
     ids: {
       'body.code': {

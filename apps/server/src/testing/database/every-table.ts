@@ -5,6 +5,7 @@ import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/
 import { anAlert } from '../builders/alert-builders.ts';
 import { aCart, aCustomer, anOrder, aSession, aUnit } from '../builders/builders.ts';
 import { aDemonstrator, aTestRide } from '../builders/test-ride-builders.ts';
+import { aWishListEntry } from '../builders/wish-list-builders.ts';
 
 /** One row or more in every tenant table of the site, so that "sees nothing" cannot be true for want of rows. */
 export async function fillEveryTable(db: Db, siteId: number) {
@@ -194,6 +195,7 @@ async function fillReturns(db: Db, siteId: number, customerId: number) {
 async function fillForms(db: Db, siteId: number) {
   const site = { site_id: siteId };
   await anAlert(db, site);
+  await aWishListEntry(db, { ...site, customer_id: (await aCustomer(db, site)).id });
   const { id } = await db
     .insertInto('subscribers')
     .values({ ...site, email: 'reader@b.example', locale: 'en' })

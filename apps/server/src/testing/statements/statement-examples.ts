@@ -23,6 +23,7 @@ import { PAYMENT_STATEMENT_EXAMPLES } from './payment-statement-examples.ts';
 import { PRIVACY_STATEMENT_EXAMPLES } from './privacy-statement-examples.ts';
 import { TEST_RIDE_STATEMENT_EXAMPLES } from './test-ride-statement-examples.ts';
 import { WARRANTY_STATEMENT_EXAMPLES } from './warranty-statement-examples.ts';
+import { WISH_LIST_STATEMENT_EXAMPLES } from './wish-list-statement-examples.ts';
 
 /** Runs one statement of a feature with parameters that find something in the scale load. */
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
@@ -79,6 +80,7 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   ...PRIVACY_STATEMENT_EXAMPLES,
   ...WARRANTY_STATEMENT_EXAMPLES,
   ...TEST_RIDE_STATEMENT_EXAMPLES,
+  ...WISH_LIST_STATEMENT_EXAMPLES,
   idempotency: {
     takeKey: (tx) => idempotency.takeKey(tx, KEY, TOKEN),
     confirmKey: (tx) => idempotency.confirmKey(tx, KEY),

@@ -7,6 +7,7 @@ import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/
 import { anAlert } from '../builders/alert-builders.ts';
 import { aCustomer, aSession } from '../builders/builders.ts';
 import { aDemonstrator, aTestRide } from '../builders/test-ride-builders.ts';
+import { aWishListEntry } from '../builders/wish-list-builders.ts';
 import { aPaymentAttempt } from '../database/every-table.ts';
 
 /** Words that stand for a person wherever they are found. */
@@ -68,6 +69,7 @@ export async function aWholePerson(db: Db, site_id: number) {
   const bike = await fillBikes(db, owned);
   await aLaterGuestOrder(db, site_id);
   await fillForms(db, site_id);
+  await aWishListEntry(db, owned);
   await fillMails(db, owned, { orderId: order.id, serial: bike.serial });
   return { customer, token, order, bike, who: { siteId: site_id, customerId: customer.id } };
 }
