@@ -2,15 +2,20 @@ import { use } from 'react';
 import type { SectionLoader } from './create-section-loader.ts';
 import { useDeferredHydration } from './use-deferred-hydration.ts';
 
-type Props<P> = { loader: SectionLoader<P>; props: P };
+type Props<P> = {
+  loader: SectionLoader<P>;
+  props: P;
+  /** False: its code waits for a press, however near it is. */
+  isNeeded?: boolean;
+};
 
 /**
  * A section far down a page. The server renders it with the page; in the browser it is opaque HTML to React, and its
  * code is not loaded, until it comes near the viewport. A press before that is repeated after hydration. On a page that
  * is rendered in the browser it is a component like any other.
  */
-export function LazySection<P extends object>({ loader, props }: Props<P>) {
-  const { box, isDeferred, hydrate, press } = useDeferredHydration(loader.load);
+export function LazySection<P extends object>({ loader, props, isNeeded = true }: Props<P>) {
+  const { box, isDeferred, hydrate, press } = useDeferredHydration(loader.load, isNeeded);
   if (import.meta.env.SSR || !isDeferred)
     return (
       <div ref={box}>
@@ -23,7 +28,8 @@ export function LazySection<P extends object>({ loader, props }: Props<P>) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React from changing the server's markup
       dangerouslySetInnerHTML={{ __html: '' }}
       suppressHydrationWarning
-      onFocusCapture={hydrate}
+      // A pointer focuses before it is released: code that came in between would lose the press.
+      onFocusCapture={isNeeded ? hydrate : undefined}
       onClickCapture={press}
     />
   );

@@ -15,8 +15,10 @@ import { elementAt } from './element-at.ts';
 const NEAR = '600px';
 const never = () => () => {};
 
-/** Loads a section when it is near the viewport, focused or pressed; then focus and press are repeated in it. */
-export function useDeferredHydration(load: () => Promise<unknown>) {
+/**
+ * Loads a section when it is near the viewport and needed, focused or pressed; then focus and press are repeated in it.
+ */
+export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boolean) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isServerMarkup = useSyncExternalStore(
@@ -47,13 +49,13 @@ export function useDeferredHydration(load: () => Promise<unknown>) {
   }, [load, t]);
 
   useEffect(() => {
-    if (!isDeferred || !box.current) return;
+    if (!isDeferred || !isNeeded || !box.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), {
       rootMargin: NEAR,
     });
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [isDeferred, hydrate]);
+  }, [isDeferred, isNeeded, hydrate]);
 
   useLayoutEffect(() => {
     if (isDeferred || !box.current) return;
