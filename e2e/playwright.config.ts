@@ -4,7 +4,7 @@ import { plainBrowser } from './support/browser.ts';
 // Visitors of journeys have refused consent; the journeys about consent remove that choice.
 const CHOSEN = {
   name: 'Consent',
-  value: '1.opt_in.000.3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d11',
+  value: '2.opt_in.000.3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d11',
   domain: 'localhost',
   path: '/',
   expires: -1,

@@ -43,7 +43,7 @@ const origin = process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080';
 // All visitors have refused consent; the walk that shows the question removes that choice.
 const chosen = {
   name: 'Consent',
-  value: `1.opt_in.000.${crypto.randomUUID()}`,
+  value: `2.opt_in.000.${crypto.randomUUID()}`,
   domain: new URL(origin).hostname,
   path: '/',
   expires: -1,

@@ -31,7 +31,7 @@ export function watchForeign(context: BrowserContext, origin: string): string[] 
   return foreign;
 }
 
-/** `1.opt_in.101.<number>` of this browser, in parts. */
+/** `2.opt_in.101.<number>` of this browser, in parts. */
 export async function choiceOf(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'Consent');
   const [version, regime, bits, id] = (cookie?.value ?? '').split('.');

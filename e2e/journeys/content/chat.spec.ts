@@ -78,7 +78,7 @@ test('[CHAT-01] [CHAT-07] a site without a chat has none, whatever is allowed; a
   baseURL,
 }) => {
   await context.addCookies([
-    { name: 'Consent', value: `1.opt_in.100.${crypto.randomUUID()}`, url: baseURL ?? '' },
+    { name: 'Consent', value: `2.opt_in.100.${crypto.randomUUID()}`, url: baseURL ?? '' },
   ]);
   const foreign = watchForeign(context, baseURL ?? '');
   await page.goto('/at-de/manuals');

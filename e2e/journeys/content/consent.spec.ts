@@ -156,7 +156,7 @@ test('[CONSENT-12] no tag manager is loaded on bag and checkout, whatever was al
   baseURL,
 }) => {
   await context.addCookies([
-    { name: 'Consent', value: `1.opt_in.111.${crypto.randomUUID()}`, url: baseURL ?? '' },
+    { name: 'Consent', value: `2.opt_in.111.${crypto.randomUUID()}`, url: baseURL ?? '' },
   ]);
   const foreign = watchForeign(context, baseURL ?? '');
   await page.goto('/it-it/bag');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from '../../support/test.ts';
 
 test.use(withPictures());
 
-const ALLOWED = '1.opt_in.100.3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d12';
+const ALLOWED = '2.opt_in.100.3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d12';
 
 test('[CATALOGUE-02] [CATALOGUE-03] home has news and, once it is allowed, the country’s posts: all from our own address', async ({
   quiet: page,

@@ -21,7 +21,7 @@ const allow = (context: BrowserContext, url: string) =>
   context.addCookies([
     {
       name: 'Consent',
-      value: '1.opt_in.100.3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d11',
+      value: '2.opt_in.100.3f0a4e52-5a40-4d0e-9a57-0a2f6f3f9d11',
       domain: new URL(url).hostname,
       path: '/',
     },

@@ -12,14 +12,14 @@ export const isAtLeast = (regime: Regime, other: Regime) => REGIMES.indexOf(regi
 export type Choice = { id: string; regime: Regime; choices: Choices };
 
 /** Raised whenever purposes or third parties change: an older choice was about something else and is requested again. */
-export const CHOICE_VERSION = 1;
+export const CHOICE_VERSION = 2;
 export const CHOICE_COOKIE = 'Consent';
 /** Six months (H-64). */
 export const CHOICE_SECONDS = 182 * 86_400;
 
 const WRITTEN = /^(\d+)\.(opt_in|ccpa|notice)\.([01])([01])([01])\.([0-9a-f-]{36})$/;
 
-/** `1.opt_in.101.<id>`: version, regime, functional, analytics and marketing, the number of the proof. */
+/** `2.opt_in.101.<id>`: version, regime, functional, analytics and marketing, the number of the proof. */
 export function writeChoice({ id, regime, choices }: Choice): string {
   const bits = CHOSEN_PURPOSES.map((purpose) => (choices[purpose] ? '1' : '0')).join('');
   return `${CHOICE_VERSION}.${regime}.${bits}.${id}`;
