@@ -145,6 +145,11 @@ sub vcl_recv {
     return (pass);
   }
 
+  # The wish list is the customer's; the prices of its entries (/offers) are the same for all visitors.
+  if (req.url ~ "^/[a-z]+-[a-z]+/wish-list(/entries)?([.?]|$)") {
+    return (pass);
+  }
+
   # The form of an alert knows the customer.
   if (req.url ~ "^/[a-z]+-[a-z]+/products/[^/?]+/alert([.?]|$)") {
     return (pass);

@@ -35,6 +35,7 @@ export const MESSAGE_AREAS = {
   sizes: ['sizes'],
   reviews: ['reviews'],
   monthly: ['monthly'],
+  wishList: ['wish-list'],
   /** What is sold: models and their units. */
   shop: ['products', 'inventory', 'manuals', 'bag.add', 'bag.inBag'],
   /** How both are found. */

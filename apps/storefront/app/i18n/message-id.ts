@@ -31,6 +31,7 @@ import type social from '../features/social/messages/en.json';
 import type stores from '../features/stores/messages/en.json';
 import type testRides from '../features/test-rides/messages/en.json';
 import type warranty from '../features/warranty/messages/en.json';
+import type wishList from '../features/wish-list/messages/en.json';
 import type shell from '../shell/messages/en.json';
 
 /** Words of the brand (the `messages` folders of `brands/<name>`): which of them there are is data. */
@@ -75,5 +76,6 @@ export type MessageId =
   | keyof typeof stores
   | keyof typeof testRides
   | keyof typeof warranty
+  | keyof typeof wishList
   | keyof typeof shell
   | BrandMessageId;

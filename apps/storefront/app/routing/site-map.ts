@@ -229,6 +229,18 @@ export const SITE_MAP: readonly SitePage[] = [
   own('alerts/confirm', 'alerts/confirm', ANYONE, FORM),
   // As the newsletter's: mail programs post here for their reader.
   own('alerts/stop', 'alerts/stop', ANYONE, { action: 'unread', foreignPosts: 'mail-program' }),
+  // Private: the customer's own entries. Prices of what a browser keeps are public.
+  own('wish-list', 'wish-list/wish-list', ANYONE, { query: ['removed', 'full', 'failed'] }),
+  {
+    ...own('wish-list/entries', 'entries', ANYONE, FORM),
+    file: 'features/wish-list/entries.resource.ts',
+    layout: 'none',
+  },
+  {
+    ...page('wish-list/offers', 'offers', ANYONE, { query: ['entries'] }),
+    file: 'features/wish-list/offers.resource.ts',
+    layout: 'none',
+  },
   page('products/:slug/size', 'sizes/size-finder', CART, {
     query: ['height', 'feet', 'inches', 'inseam', 'style'],
   }),

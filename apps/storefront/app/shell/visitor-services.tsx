@@ -4,6 +4,8 @@ import { useChatWanted } from '../features/chat/open-chat.ts';
 import { onConsent, useConsent, useConsentOpened, useIsChosen } from '../features/consent/consent-store.ts';
 import { SilentErrorBoundary } from '../features/consent/silent-error-boundary.tsx';
 import { canRunTags, isThirdPartyFree } from '../features/consent/third-party-free.ts';
+import { useSession } from '../features/session/session-store.tsx';
+import { usePage } from '../page/page-context.ts';
 import { useShell } from '../page/shell-data.ts';
 
 const ConsentBanner = lazy(() => import('../features/consent/consent-banner.tsx'));
@@ -20,6 +22,7 @@ export default function VisitorServices() {
   const mayChat = useConsent('functional');
   const wantsChat = useChatWanted();
   useTags(services?.tags ?? null, pathname);
+  useKeptLists(pathname, mayChat, isChosen);
   return (
     <SilentErrorBoundary>
       <Suspense>
@@ -42,4 +45,15 @@ function useTags(container: string | null, pathname: string): void {
       for (const stop of stops) stop();
     };
   }, [container, mayStart]);
+}
+
+function useKeptLists(pathname: string, mayKeep: boolean, isChosen: boolean): void {
+  const { segment } = usePage();
+  const { loggedIn: isCustomer } = useSession();
+  useEffect(() => {
+    if (segment && (isChosen || isCustomer))
+      void import('../features/wish-list/follow-visitor.ts').then((lists) =>
+        lists.followVisitor(segment, pathname, { mayKeep, isCustomer }),
+      );
+  }, [segment, pathname, mayKeep, isChosen, isCustomer]);
 }

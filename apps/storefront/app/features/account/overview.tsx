@@ -12,6 +12,7 @@ type Props = { name: string } & Pick<AccountView, 'orders' | 'bikes'>;
 /** What most people come for: how far the last order is, and the bike. */
 export function Overview({ name, orders, bikes }: Props) {
   const t = useT();
+  const path = usePath();
   return (
     <section className="account-overview">
       <h2 className="ui-h3">{t('account.hello', { name })}</h2>
@@ -19,6 +20,11 @@ export function Overview({ name, orders, bikes }: Props) {
         {orders && <OrderCard order={orders.latest} />}
         {bikes && <BikeCard bike={bikes.first} others={Math.max(0, bikes.total - 1)} />}
       </div>
+      <p>
+        <Link className="ui-link" to={path('wish-list')}>
+          {t('account.overview.wishList')}
+        </Link>
+      </p>
     </section>
   );
 }

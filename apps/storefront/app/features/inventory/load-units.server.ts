@@ -25,6 +25,7 @@ export async function findUnits(visit: Visit, slug: string, filters: UnitFilters
       uuid: item.uuid,
       name: item.name,
       picture: findPicture(item.picture, { placeholder: false }),
+      query: queryOf(item.values),
       status: item.status,
       place: item.location,
       etd: item.total_etd,
@@ -41,6 +42,13 @@ export async function findUnits(visit: Visit, slug: string, filters: UnitFilters
     statuses: answer.meta.statuses,
   };
   return { ok: true, view };
+}
+
+function queryOf(values: readonly { slug: string; value_id: number }[]): string {
+  const find = (slug: string) => values.find((value) => value.slug === slug)?.value_id;
+  const [color, size] = [find('colour'), find('size')];
+  const pairs = [color && `color=${color}`, size && `size=${size}`].filter(Boolean);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 export async function loadUnitAttributes(visit: Visit, slug: string): Promise<UnitAttribute[]> {

@@ -8,13 +8,19 @@ import { usePath } from '../../page/use-path.ts';
 import { readyBesideStage } from '../../text/ready-words.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useCart } from '../cart/cart-store.ts';
+import { UnitActions } from '../wish-list/save/unit-actions.tsx';
 import { UnitStatusChip } from './unit-status.tsx';
 import type { UnitView } from './units-view.ts';
 
-type Props = { unit: UnitView; isTaken: boolean; offersRides: boolean };
+type Props = {
+  product: { slug: string; name: string };
+  unit: UnitView;
+  isTaken: boolean;
+  offersRides: boolean;
+};
 
 /** One available unit: name, place, date and price. */
-export function UnitTicket({ unit, isTaken, offersRides }: Props) {
+export function UnitTicket({ product, unit, isTaken, offersRides }: Props) {
   const t = useT();
   const nameId = useId();
   const { label, state } = unit.place;
@@ -36,7 +42,17 @@ export function UnitTicket({ unit, isTaken, offersRides }: Props) {
         ...(taken ? [{ text: <span role="status">{t('inventory.beingBought')}</span> }] : []),
       ]}
       price={<UnitPrice price={unit.price} struck={unit.struckPrice} />}
-      action={<AddToCart uuid={unit.uuid} describedBy={nameId} isTaken={taken} />}
+      action={
+        <div className="unit-actions">
+          <AddToCart uuid={unit.uuid} describedBy={nameId} isTaken={taken} />
+          <UnitActions
+            slug={product.slug}
+            unit={unit.uuid}
+            name={`${product.name}, ${unit.name}`}
+            query={unit.query}
+          />
+        </div>
+      }
     />
   );
 }

@@ -73,27 +73,15 @@ export function UnitsList({ product, attributes, initial, onTotal }: Props) {
           <Loading isLoading={isLoading} delayMs={SPINNER_DELAY_MS} label={t('shell.loading')} />
         </div>
         {view.units.map((unit) => (
-          <UnitTicket key={unit.uuid} unit={unit} isTaken={gone.has(unit.uuid)} offersRides={offersRides} />
+          <UnitTicket
+            key={unit.uuid}
+            product={product}
+            unit={unit}
+            isTaken={gone.has(unit.uuid)}
+            offersRides={offersRides}
+          />
         ))}
-        {view.units.length === 0 && !isLoading && (
-          <EmptyState
-            icon="search"
-            level={3}
-            title={t('inventory.none')}
-            actions={
-              <>
-                <ButtonLink as={Link} to={alertHref}>
-                  {t('inventory.tellMe')}
-                </ButtonLink>
-                <ButtonLink as={Link} to={path('stores')} variant="quiet">
-                  {t('shell.frame.stores')}
-                </ButtonLink>
-              </>
-            }
-          >
-            {t('inventory.noneHint')}
-          </EmptyState>
-        )}
+        {view.units.length === 0 && !isLoading && <NoUnits alertHref={alertHref} />}
       </div>
       <Pager
         label={t('inventory.pages')}
@@ -106,5 +94,30 @@ export function UnitsList({ product, attributes, initial, onTotal }: Props) {
         onTurn={turn}
       />
     </div>
+  );
+}
+
+/** The way on from a list that the filters have narrowed to nothing. */
+function NoUnits({ alertHref }: { alertHref: string }) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <EmptyState
+      icon="search"
+      level={3}
+      title={t('inventory.none')}
+      actions={
+        <>
+          <ButtonLink as={Link} to={alertHref}>
+            {t('inventory.tellMe')}
+          </ButtonLink>
+          <ButtonLink as={Link} to={path('stores')} variant="quiet">
+            {t('shell.frame.stores')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('inventory.noneHint')}
+    </EmptyState>
   );
 }

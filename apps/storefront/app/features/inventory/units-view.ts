@@ -6,6 +6,8 @@ export type UnitView = {
   uuid: string;
   name: string;
   picture: PictureSource | null;
+  /** The query string that shows its colour and size on the product page. */
+  query: string;
   status: UnitStatus;
   place: { label: string; state: string | null };
   /** Days from today to `readyOn`. */

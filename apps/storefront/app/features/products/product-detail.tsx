@@ -37,6 +37,10 @@ const unitsSection = await createSectionLoader(
   async () => (await import('../inventory/units-section.tsx')).UnitsSection,
 );
 
+const recentlyViewed = await createSectionLoader(
+  async () => (await import('../wish-list/recent/recently-viewed.tsx')).RecentlyViewed,
+);
+
 const similarSection = await createSectionLoader(async () => (await import('./similar.tsx')).Similar);
 
 const loadUnitsDialog = () => import('../inventory/units-dialog.tsx');
@@ -99,6 +103,7 @@ export function ProductDetail({ product }: { product: ProductView }) {
       )}
       <LazySection loader={manualsSection} props={{ product }} />
       {hasUnits && <LazySection loader={unitsSection} props={list} />}
+      <LazySection loader={recentlyViewed} props={{ except: product.slug }} />
       {dialog && (
         <Suspense>
           <UnitsDialog {...list} {...dialog} />

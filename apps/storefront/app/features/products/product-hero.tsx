@@ -6,8 +6,9 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { TestRideLink, useOffersRides } from '../inventory/test-ride-link.tsx';
 import { MonthlyLine } from '../monthly/monthly-line.tsx';
+import { SaveSection } from '../wish-list/save/save-section.tsx';
 import { type Buy, BuyLink } from './choice/buy-link.tsx';
-import { findOffer } from './choice/choice.rules.ts';
+import { findOffer, writeChoice } from './choice/choice.rules.ts';
 import type { Choice } from './choice/choice-view.ts';
 import { ColorLinks } from './choice/color-links.tsx';
 import { HeroFacts } from './choice/hero-facts.tsx';
@@ -71,6 +72,11 @@ export function ProductHero({ product, choice, onChoose, buy }: Props) {
               </ButtonLink>
             )}
           </div>
+          <SaveSection
+            choice={{ slug: product.slug, ...choice }}
+            title={product.name}
+            query={writeChoice(choice)}
+          />
         </div>
       </div>
     </section>

@@ -12,6 +12,7 @@ import { loadProduct } from './load-product.server.ts';
 import { ProductDetail } from './product-detail.tsx';
 import './product.css';
 import '../accessories/accessories.css';
+import '../wish-list/save/save.css';
 
 await requireMessages('shop');
 

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { readyWords } from '../../text/ready-words.ts';
 import { SaleLabels } from '../products/list/sale-labels.tsx';
+import { HeartButton } from '../wish-list/save/heart-button.tsx';
 import type { Hit } from './search-view.ts';
 
 const SIZES = '(min-width: 1920px) 430px, (min-width: 1100px) 25vw, (min-width: 768px) 32vw, 46vw';
@@ -27,6 +28,9 @@ export function HitCard({ hit, isEquipment, isFirst = false, level = 3 }: Props)
           <Icon name="box" size={32} />
         )}
         <SaleLabels slug={hit.slug} />
+      </div>
+      <div className="hit__save">
+        <HeartButton choice={choiceOf(hit)} name={hit.name} />
       </div>
       <div className="hit__top">
         <Heading className="ui-name">
@@ -67,6 +71,13 @@ export function HitCard({ hit, isEquipment, isFirst = false, level = 3 }: Props)
       </div>
     </li>
   );
+}
+
+/** The colour and size that the search asked for. */
+function choiceOf({ slug, query }: Hit) {
+  const search = new URLSearchParams(query);
+  const id = (name: string) => Number(search.get(name)) || null;
+  return { slug, color: id('color'), size: id('size') };
 }
 
 const PRICE = '\u2063';

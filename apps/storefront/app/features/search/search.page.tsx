@@ -14,6 +14,7 @@ import { ModelSearch } from './model-search.tsx';
 import { Results } from './results.tsx';
 import './filters/filters.css';
 import './search.css';
+import '../wish-list/save/save.css';
 import { SearchListing } from '../products/list/listing-json-ld.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SearchField } from './search-field.tsx';
@@ -21,7 +22,7 @@ import { change, cleared, isCanonical, readState, type SearchState, toSearch } f
 import type { SearchView } from './search-view.ts';
 import { useSearchState } from './use-search-state.ts';
 
-await requireMessages('shop', 'search');
+await requireMessages('shop', 'search', 'wishList');
 
 const EQUIPMENT = 'equipment';
 

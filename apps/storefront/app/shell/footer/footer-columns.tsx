@@ -50,6 +50,7 @@ export function FooterColumns() {
           <Item to={path('withdrawal')}>{t('shell.footer.withdrawal')}</Item>
         )}
         {isOffered('warranty') && <Item to={path('warranty')}>{t('shell.footer.warranty')}</Item>}
+        <Item to={path('wish-list')}>{t('shell.footer.wishList')}</Item>
         <Item to={path('newsletter')}>{t('shell.footer.newsletter')}</Item>
         {settings.chatAppId && (
           <Item to={path('contact#chat')} onPress={openChat}>

@@ -4,6 +4,9 @@ import { Breadcrumbs } from '../../../frame/breadcrumbs.tsx';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useTextDir } from '../../../i18n/text-dir.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { RecentlyViewed } from '../../wish-list/recent/recently-viewed.tsx';
+import { SaveBar } from '../../wish-list/save/save-bar.tsx';
+import { writeChoice } from '../choice/choice.rules.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { SaleLabels } from '../list/sale-labels.tsx';
 import { ManualsSection } from '../manuals-section.tsx';
@@ -22,6 +25,7 @@ type Props = { product: ProductView; accessory: AccessoryView };
 /** The page of a helmet, a bag, a lock: size, number, what it fits. Nothing of it is said of a vehicle. */
 export function AccessoryDetail({ product, accessory }: Props) {
   const picture = accessory.chosen.picture ?? product.picture;
+  const choice = { color: chosenIn(accessory, 'colour'), size: chosenIn(accessory, 'size') };
   const color = product.colors.find((one) => one.picture?.key === picture?.key)?.id ?? null;
   return (
     <>
@@ -48,6 +52,11 @@ export function AccessoryDetail({ product, accessory }: Props) {
           </h1>
           {product.kind && <p className="ui-lead">{product.kind}</p>}
           <AccessoryBuyBox product={product} accessory={accessory} />
+          <SaveBar
+            choice={{ slug: product.slug, ...choice }}
+            title={product.name}
+            query={writeChoice(choice)}
+          />
         </div>
       </section>
       <FittedModels fits={accessory.fits} />
@@ -57,9 +66,13 @@ export function AccessoryDetail({ product, accessory }: Props) {
       <Reviews slug={product.slug} initial={product.reviews} />
       {product.questions.length > 0 && <Questions questions={product.questions} />}
       {product.manuals.length > 0 && <ManualsSection product={product} />}
+      <RecentlyViewed except={product.slug} />
     </>
   );
 }
+
+const chosenIn = ({ options }: AccessoryView, slug: string) =>
+  options.find((group) => group.slug === slug)?.options.find(({ isChosen }) => isChosen)?.id ?? null;
 
 /** The description, and beside it the features as text: they have no pictures of their own. */
 function About({ product }: { product: ProductView }) {
