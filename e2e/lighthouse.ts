@@ -32,7 +32,7 @@ const PAGES: readonly Page[] = [
   { path: 'it-it/search', speed: 95 },
   { path: 'it-it/news', speed: 95 },
   { path: 'it-it/bag', speed: 95, isPrivate: true },
-  { path: 'it-it/stores', speed: 85 },
+  { path: 'it-it/stores', speed: 90 },
   { path: 'it-it/company/the-museum', speed: 85 },
 ];
 
