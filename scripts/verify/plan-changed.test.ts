@@ -39,7 +39,13 @@ test('only the database tests of the changed features run', () => {
 
 test('a changed message runs the check of the catalogues', () => {
   expect(namesOf(['apps/storefront/app/features/bikes/messages/it.json'])).toContain('messages');
+  expect(namesOf(['apps/storefront/app/features/bikes/messages/en-US.json'])).toContain('messages');
   expect(namesOf(['brands/maker/pages/terms/en.json'])).toContain('language');
+});
+
+test('words are checked in the changed files, and everywhere when the list of words changes', () => {
+  expect(commandOf(['docs/api.md'], 'words')).toBe("node scripts/words.ts 'docs/api.md'");
+  expect(commandOf(['docs/api.md', 'scripts/words/terms.ts'], 'words')).toBe('node scripts/words.ts');
 });
 
 test('a change in the docs needs its links checked, no types, no walls and no services', () => {

@@ -44,7 +44,7 @@ export function planChanged(files: readonly string[]): Plan {
     ...(code.length > 0
       ? [{ name: 'walls', command: `depcruise --config .dependency-cruiser.cjs ${quote(code)}` }]
       : []),
-    ...(files.some((file) => /\/messages\/\w+\.json$/.test(file))
+    ...(files.some((file) => /\/messages\/[\w-]+\.json$/.test(file))
       ? [{ name: 'messages', command: 'node scripts/messages.ts' }]
       : []),
     ...(files.some((file) => LOCALE_TEXT.test(file))
@@ -56,7 +56,7 @@ export function planChanged(files: readonly string[]): Plan {
     ...(files.some((file) => file.endsWith('.md'))
       ? [{ name: 'links of the docs', command: `vitest run --project unit ${DOCS_TESTS}` }]
       : []),
-    { name: 'words', command: 'node scripts/words.ts' },
+    { name: 'words', command: `node scripts/words.ts ${quote(listWordFiles(files))}`.trimEnd() },
     { name: 'commit titles', command: 'node scripts/commits.ts' },
   ];
   const tested = files.filter((file) => TESTED.test(file) && !file.startsWith('e2e/'));
@@ -72,6 +72,11 @@ export function planChanged(files: readonly string[]): Plan {
         ]
       : [];
   return { reading, running };
+}
+
+/** A changed list of words is checked everywhere: without names the check reads all files. */
+function listWordFiles(files: readonly string[]): readonly string[] {
+  return files.some((file) => file.startsWith('scripts/words')) ? [] : files;
 }
 
 function findProjects(files: readonly string[]): Set<string> {
