@@ -202,4 +202,13 @@ test('a store comes whole, and is the same until something about it differs', as
   expect(await printOf(database.owner)).toBe(before);
   const report = await stores([{ ...store, lng: '9.17', phone: '+39 02 1', status: 'closed' }]);
   expect(report.fields).toEqual({ place: 1, phone: 1, status: 1 });
+  const closed = {
+    ...store,
+    timezone: 'Europe/Madrid',
+    hours: { closed: '1,7', holidays: '12-07,2027-03-29' },
+  };
+  expect((await stores([closed])).fields).toMatchObject({ timezone: 1, hours: 1 });
+  expect((await stores([closed])).counts.same).toBe(1);
+  const faulty = { ...closed, timezone: 'Mars', hours: { closed: 'Monday', holidays: 'August' } };
+  expect((await stores([faulty])).errors.length).toBeGreaterThan(0);
 });

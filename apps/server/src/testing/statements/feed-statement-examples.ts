@@ -54,6 +54,7 @@ const store: stores.StoreRow = {
   phone: null,
   email: null,
   services: ['showroom'],
+  timezone: null,
   hours: {},
   info: null,
   lat: 45,

@@ -34,8 +34,8 @@ export async function applyStores(
 }
 
 function toRow({ site: _, ...line }: StoreLine): StoreRow {
-  const { state = null, postal_code = null, phone = null, email = null, info = null } = line;
-  return { ...line, state, postal_code, phone, email, info, services: line.services.toSorted() };
+  const { state = null, postal_code = null, phone = null, email = null, timezone = null, info = null } = line;
+  return { ...line, state, postal_code, phone, email, timezone, info, services: line.services.toSorted() };
 }
 
 function judge(line: number, row: StoreRow, before: StoreRow | undefined): Outcome {

@@ -14,6 +14,7 @@ export interface FindStoresSql {
     phone: string | null;
     email: string | null;
     services: string[];
+    timezone: string | null;
     hours: unknown;
     info: string | null;
     lat: number | null;
