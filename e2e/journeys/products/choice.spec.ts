@@ -134,6 +134,7 @@ for (const width of [1024, 1280, 1920])
     for (const path of [
       '/it-it/products/cresta-29',
       '/de-de/products/passo-700',
+      '/it-it/products/tramontana-700',
       '/ae-ar/products/lupo-500',
     ]) {
       await page.goto(path);
@@ -146,6 +147,11 @@ for (const width of [1024, 1280, 1920])
       ];
       const isFree = words.x + words.width <= left + 1 || words.x >= right - 1;
       expect(isFree, `${path}: words ${words.x}+${words.width}, machine ${left}–${right}`).toBe(true);
+      // A long word would leave its box.
+      const [wide, room] = await page
+        .locator('.phero__text h1')
+        .evaluate((heading) => [heading.scrollWidth, heading.parentElement?.clientWidth ?? 0]);
+      expect(wide, `${path}: name`).toBeLessThanOrEqual(room + 1);
       expect(left, path).toBeGreaterThanOrEqual(0);
       expect(right, path).toBeLessThanOrEqual(width);
     }
