@@ -61,6 +61,8 @@ const Product = z.strictObject({
     sizes: z.array(Slug),
   }),
   features: z.array(Feature),
+  // Pictures outdoors for the gallery, listed in media.json too.
+  scenes: z.array(z.string()).default([]),
   questions: z.int().nonnegative(),
   // The models an accessory is made for.
   fits: z.array(Slug).default([]),

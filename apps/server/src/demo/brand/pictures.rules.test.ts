@@ -57,3 +57,14 @@ test('frames are numbered from nought and each picture names the first variant o
   ]);
   expect(media.filter(({ role }) => role === 'feature').map(({ key }) => key)).toEqual(['detail']);
 });
+
+test('a scene stands in the gallery after the whole views and before the close-ups, for every colour', () => {
+  const shots = findShots(model, manifestOf('road-rosso-side', 'road-blu-side', 'road-rosso-wheel'));
+  const media = listProductMedia(shots, variants, [], ['scene-coast']);
+  expect(media.map(({ key, role, position, variant }) => [key, role, position, variant])).toEqual([
+    ['road-rosso-side', 'gallery', 1, 'R-48'],
+    ['road-blu-side', 'gallery', 2, 'B-48'],
+    ['scene-coast', 'gallery', 3, null],
+    ['road-rosso-wheel', 'gallery', 4, 'R-48'],
+  ]);
+});

@@ -67,20 +67,28 @@ export function listProductMedia(
   shots: Shots,
   variants: readonly Variant[],
   covers: readonly string[],
+  scenes: readonly string[] = [],
 ): ProductMedium[] {
   const variantOf = (colour: string | null) =>
     variants.find((variant) => variant.colour === colour)?.sku ?? null;
-  const place = (list: readonly Shot[], role: ProductMedium['role'], first: number) =>
+  const place = (list: readonly Pick<Shot, 'key' | 'colour'>[], role: ProductMedium['role'], first: number) =>
     list.map(({ key, colour }, index) => ({
       key,
       role,
       position: first + index,
       variant: variantOf(colour),
     }));
+  // A scene follows the whole views, before the close-ups. It belongs to no colour, so every colour shows it.
+  const isWhole = ({ view }: Shot) => WHOLE.includes(view);
+  const gallery = [
+    ...shots.gallery.filter(isWhole),
+    ...scenes.map((key) => ({ key, colour: null })),
+    ...shots.gallery.filter((shot) => !isWhole(shot)),
+    ...shots.film,
+  ];
   const shown = [
     ...place(shots.hero, 'hero', 1),
-    ...place(shots.gallery, 'gallery', 1),
-    ...place(shots.film, 'gallery', 1 + shots.gallery.length),
+    ...place(gallery, 'gallery', 1),
     ...place(shots.spin, 'spin', 0),
   ];
   // A cover is in the list too, so that a new picture of it renews the page.

@@ -103,6 +103,7 @@ function resolveProduct(
   const variants = listVariants(product, shots);
   const features = product.features.map((feature): Feature => resolveFeature(feature, words, manifest));
   const covers = features.flatMap(({ cover, video }) => [cover, video]).filter((key) => key !== null);
+  const scenes = product.scenes.filter((key) => Object.hasOwn(manifest, key));
   return {
     slug: product.slug,
     sku: product.sku,
@@ -117,7 +118,7 @@ function resolveProduct(
     headline: isVehicle ? words('headline') : null,
     description: words('description'),
     aliases: files['search-aliases'][product.slug] ?? {},
-    media: listProductMedia(shots, variants, covers),
+    media: listProductMedia(shots, variants, covers, scenes),
     questions: Array.from({ length: product.questions }, (_, n) => ({
       question: words(`question.${n + 1}.q`),
       answer: words(`question.${n + 1}.a`),

@@ -90,6 +90,10 @@ export function Gallery({ product, color }: Props) {
   );
 }
 
+const BANNER_RATIO = 2;
+const isBanner = ({ picture }: MediumView) =>
+  picture !== null && picture.width / picture.height > BANNER_RATIO;
+
 type TileProps = { medium: MediumView; sizes: string; onPrepare: () => void; onOpen: () => void };
 
 function GalleryTile({ medium, sizes, onPrepare, onOpen }: TileProps) {
@@ -98,6 +102,7 @@ function GalleryTile({ medium, sizes, onPrepare, onOpen }: TileProps) {
     <a
       className="gallery__tile"
       href={medium.href}
+      data-banner={isBanner(medium) || undefined}
       aria-haspopup="dialog"
       onPointerEnter={onPrepare}
       onFocus={onPrepare}
