@@ -63,6 +63,8 @@ test('[LOCPICK-03] [STYLE-10] every country shows its flag, a cell of one sprite
     .locator('.shell-flag')
     .evaluate((flag) => [getComputedStyle(flag).backgroundImage, getComputedStyle(flag).backgroundPosition]);
   expect(style[0]).toMatch(/flags.*\.webp/);
+  const sprite = await page.request.get(/url\("(.+)"\)/.exec(style[0] ?? '')?.[1] ?? '');
+  expect(sprite.headers()['content-type']).toBe('image/webp');
   const others = await rows
     .filter({ hasText: 'Italy' })
     .locator('.shell-flag')
