@@ -14,6 +14,10 @@ test('[SHELL-21] through the museum by mouse: enter, look at a machine, walk on,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('PhotoSphereViewer')) warnings.push(message.text());
+  });
   await open(page, '/it-it/company/the-museum');
   await expect(page.getByRole('heading', { level: 1, name: 'Il museo' })).toBeVisible();
   // The page is light: neither the viewer nor a panorama loads before a visitor enters.
@@ -72,6 +76,7 @@ test('[SHELL-21] through the museum by mouse: enter, look at a machine, walk on,
     await expect(live).toContainText('Sala principale', { timeout: 15_000 });
     expect(Date.now() - started).toBeGreaterThanOrEqual(1000);
   });
+  expect(warnings).toEqual([]);
 });
 
 test('through the museum by keyboard alone, right to left, with reduced motion', async ({ browser }) => {

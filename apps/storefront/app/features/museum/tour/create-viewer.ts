@@ -5,7 +5,7 @@ import { type VirtualTourNode, VirtualTourPlugin } from '@photo-sphere-viewer/vi
 import '@photo-sphere-viewer/core/index.css';
 import '@photo-sphere-viewer/markers-plugin/index.css';
 import '@photo-sphere-viewer/virtual-tour-plugin/index.css';
-import { ROOMS, type Room } from '../rooms.ts';
+import { type Room, roomOf } from '../rooms.ts';
 import type { TourOptions } from './tour-port.ts';
 import { LEVEL, motionOf } from './tour-times.ts';
 
@@ -16,14 +16,14 @@ type Options = Pick<TourOptions, 'stage' | 'start' | 'panorama' | 'words' | 'cal
 /** The panorama viewer with all rooms, without the autorotate plugin if less motion is preferred. */
 export function createViewer({ stage, start, panorama, words, calm, markersOf }: Options): Viewer {
   const { fade, rest } = motionOf(calm);
-  const nodes = ROOMS.map(
-    (room): VirtualTourNode => ({
-      id: room.id,
-      panorama: panorama(room.id),
-      name: words.room(room.id),
-      markers: markersOf(room),
-    }),
-  );
+  const nodeOf = (room: Room): VirtualTourNode => ({
+    id: room.id,
+    panorama: panorama(room.id),
+    name: words.room(room.id),
+    markers: markersOf(room),
+    // The ways to other rooms are markers of ours.
+    links: [],
+  });
   return new Viewer({
     container: stage,
     adapter: EquirectangularAdapter.withConfig({ useXmpData: false }),
@@ -41,7 +41,9 @@ export function createViewer({ stage, start, panorama, words, calm, markersOf }:
       VirtualTourPlugin.withConfig({
         renderMode: '2d',
         startNodeId: start,
-        nodes,
+        // Asked room by room: the viewer warns about a list of rooms that are not linked.
+        dataMode: 'server',
+        getNode: (id) => nodeOf(roomOf(id)),
         transitionOptions: () => fade,
       }),
       ...(rest ? [AutorotatePlugin.withConfig(rest)] : []),
