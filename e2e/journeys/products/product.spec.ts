@@ -65,6 +65,16 @@ test('a colour is an address, and choosing one changes the picture', async ({ qu
   await expect(picture).toHaveAttribute('src', after ?? '');
 });
 
+test('the film of a feature has one button, which plays and pauses it', async ({ quiet: page }) => {
+  await open(page, '/it-en/products/lupo-500');
+  const film = page.locator('.film');
+  await film.scrollIntoViewIfNeeded();
+  await film.getByRole('button', { name: /^Play video: / }).click();
+  await film.getByRole('button', { name: /^Pause video: / }).click();
+  await expect(film.getByRole('button', { name: /^Play video: / })).toBeVisible();
+  await expect(film.locator('video')).not.toHaveAttribute('controls');
+});
+
 test('[PRODUCT-05] [PRODUCT-07] [PRODUCT-08] features, and specifications by group', async ({
   quiet: page,
 }) => {

@@ -1,7 +1,7 @@
 import { Picture } from '@paddock/ui/picture';
 import { useTextDir } from '../../i18n/text-dir.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Video } from './gallery/video.tsx';
+import { Film } from './gallery/film.tsx';
 import type { ProductView } from './product-view.ts';
 
 type Feature = ProductView['features'][number];
@@ -53,7 +53,7 @@ function FeaturePicture({ feature: { cover, video } }: { feature: Feature }) {
   return (
     <div className="feature__picture">
       {video?.video ? (
-        <Video medium={video} />
+        <Film medium={video} />
       ) : (
         cover?.picture && (
           <Picture

@@ -1,8 +1,15 @@
 import { pictureUrl } from '@paddock/ui/picture';
 import type { MediumView } from '../product-view.ts';
 
+type Props = {
+  medium: MediumView;
+  /** The browser's own. */
+  hasControls?: boolean;
+  onPlayingChange?: (isPlaying: boolean) => void;
+};
+
 /** Silent films of machines: they start when asked, never by themselves, and cost nothing before. */
-export function Video({ medium }: { medium: MediumView }) {
+export function Video({ medium, hasControls = true, onPlayingChange }: Props) {
   const { picture, video } = medium;
   if (!video) return null;
   const poster =
@@ -14,7 +21,10 @@ export function Video({ medium }: { medium: MediumView }) {
       src={video.src}
       poster={poster ?? undefined}
       aria-label={medium.alt}
-      controls
+      controls={hasControls}
+      onPlay={() => onPlayingChange?.(true)}
+      onPause={() => onPlayingChange?.(false)}
+      onEnded={() => onPlayingChange?.(false)}
       preload="none"
       playsInline
     />
