@@ -2,9 +2,9 @@ import { greetingName } from '@paddock/i18n/names';
 import { breakLinks, greetable, typed } from './account-mails.rules.ts';
 import { emptyMail, type Fact, type MailBranding, type MailContent } from './mail-content.ts';
 import { type MailKey, type MailWords, mailWords, unbrokenPhone } from './mail-words.ts';
-import { planMail } from './mails.rules.ts';
 import type { MailFacts, MailRow } from './mails.sql.ts';
 import { bankOf, orderOf } from './order-content.ts';
+import { planMail } from './plan-mail.rules.ts';
 import type { MailKind } from './queue-mail.ts';
 
 /** A mail about an order as it is now. The link opens its result page by a signed key. */
