@@ -2,7 +2,7 @@ import { type Money, money, multiplyMoney } from '@paddock/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowsPickup, exchange, totalsOf } from './checkout.rules.ts';
-import type { SiteTerms } from './checkout.sql.ts';
+import type { SiteTerms } from './checkout-row.sql.ts';
 
 const site = (settings: SiteTerms['settings'], currency = 'EUR', slug = 'it'): SiteTerms => ({
   slug,

@@ -1,7 +1,7 @@
 import { addMoney, exponentOf, formatMoney, type Money, money } from '@paddock/money';
 import type { Address } from '../addresses/addresses.contract.ts';
 import type { Contact } from './checkout.contract.ts';
-import type { CheckoutRow, SiteTerms } from './checkout.sql.ts';
+import type { CheckoutRow, SiteTerms } from './checkout-row.sql.ts';
 
 export const HOLD_MINUTES = 15;
 /** Also for an active shopper: after that the units are free for others. */

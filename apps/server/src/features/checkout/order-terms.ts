@@ -13,7 +13,7 @@ import {
   type Totals,
   totalsOf,
 } from './checkout.rules.ts';
-import type { CheckoutKey } from './checkout.sql.ts';
+import type { CheckoutKey } from './checkout-row.sql.ts';
 import type { PlacingLine, PlacingMethod, PlacingRow } from './placing.sql.ts';
 import { promiseFor, shipmentsOf } from './shipments.rules.ts';
 

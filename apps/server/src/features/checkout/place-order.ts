@@ -15,7 +15,7 @@ import { createAttempt } from '../payments/attempts/attempts.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { placeOrder as placeContract } from './checkout.contract.ts';
 import { allowsGuests, allowsPickup, billingOf, contactOf } from './checkout.rules.ts';
-import type { CheckoutKey } from './checkout.sql.ts';
+import type { CheckoutKey } from './checkout-row.sql.ts';
 import { orderTerms, type Written } from './order-terms.ts';
 import { findPlacing, type PlacingMethod, type PlacingRow } from './placing.sql.ts';
 import { chosenWay } from './shipments.rules.ts';

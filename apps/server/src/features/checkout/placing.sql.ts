@@ -1,13 +1,9 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
-import {
-  CHECKOUT_PARTS,
-  type CheckoutKey,
-  type CheckoutRow,
-  type LineRow,
-  readParts,
-} from './checkout.sql.ts';
+import { readParts } from './checkout.sql.ts';
+import { CHECKOUT_PARTS } from './checkout-parts.fragment.ts';
+import type { CheckoutKey, CheckoutRow, LineRow } from './checkout-row.sql.ts';
 import type { PlacingSql } from './placing.sql.types.ts';
 
 /** A line with all that an order copies of it. */

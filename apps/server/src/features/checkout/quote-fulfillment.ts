@@ -4,13 +4,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import type { quoteFulfillment as quoteContract } from './checkout.contract.ts';
 import { allowsPickup } from './checkout.rules.ts';
-import {
-  type CheckoutKey,
-  type CheckoutRow,
-  type Delivery,
-  findCheckout,
-  saveDelivery,
-} from './checkout.sql.ts';
+import { findCheckout, saveDelivery } from './checkout.sql.ts';
+import type { CheckoutKey, CheckoutRow, Delivery } from './checkout-row.sql.ts';
 import { quote } from './quote.ts';
 import { kindOf, preselectedWay } from './shipments.rules.ts';
 

@@ -1,7 +1,7 @@
 import { taxOf } from '../carts/carts.rules.ts';
 import type { Checkout, Shipment } from './checkout.contract.ts';
 import { say, totalsOf } from './checkout.rules.ts';
-import type { Delivery } from './checkout.sql.ts';
+import type { Delivery } from './checkout-row.sql.ts';
 import { type Bag, kindOf, preselectedWay, shipmentsOf } from './shipments.rules.ts';
 
 /** What delivery costs and when it comes, for every way there is, and the bag's sums with the one that is chosen. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { showCart } from '../carts/show-cart.ts';
 import type { Payments } from '../payments/payments.ts';
 import { releaseAttempt } from '../payments/settle/release-attempt.ts';
-import type { CheckoutKey } from './checkout.sql.ts';
+import type { CheckoutKey } from './checkout-row.sql.ts';
 import type { PlaceBlocker, PlaceRefusal } from './place-order.ts';
 
 const PAUSE_MS = 40;

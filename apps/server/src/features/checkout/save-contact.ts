@@ -7,7 +7,8 @@ import { describeAddressFaults } from '../addresses/describe-address-faults.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import type { Contact, saveContact as saveContactContract } from './checkout.contract.ts';
 import { allowsGuests } from './checkout.rules.ts';
-import { type CheckoutKey, findBuyer, saveContactOf } from './checkout.sql.ts';
+import { findBuyer, saveContactOf } from './checkout.sql.ts';
+import type { CheckoutKey } from './checkout-row.sql.ts';
 
 type SaveContactInput = z.output<typeof saveContactContract.body>;
 

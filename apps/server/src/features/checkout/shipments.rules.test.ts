@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ShipmentMethod } from './checkout.sql.ts';
+import type { ShipmentMethod } from './checkout-row.sql.ts';
 import { chosenWay, preselectedWay } from './shipments.rules.ts';
 
 const way = (id: string, kind: 'home' | 'pickup'): ShipmentMethod => ({

@@ -9,7 +9,7 @@ import {
 } from '../delivery/delivery.rules.ts';
 import type { PickupStore, Shipment } from './checkout.contract.ts';
 import { allowsPickup, say } from './checkout.rules.ts';
-import type { CheckoutRow, Delivery, LineRow, ShipmentMethod, StoreRow } from './checkout.sql.ts';
+import type { CheckoutRow, Delivery, LineRow, ShipmentMethod, StoreRow } from './checkout-row.sql.ts';
 
 /** What the days and the price of a bag depend on. */
 export type Bag = Pick<CheckoutRow, 'site' | 'now' | 'lines' | 'methods' | 'stores' | 'addresses'>;

@@ -1,7 +1,7 @@
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { type ClaimKey, claimKeys, cooldownMinutes, emailKey } from '../inventory/claims/claim-keys.ts';
 import { contactOf } from './checkout.rules.ts';
-import type { CheckoutKey, CheckoutRow } from './checkout.sql.ts';
+import type { CheckoutKey, CheckoutRow } from './checkout-row.sql.ts';
 
 /** Where a call comes from, apart from whose cart it names. */
 export interface Visitor {

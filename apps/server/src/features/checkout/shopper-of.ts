@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headerOf, tenantOf } from '../../platform/http/http.ts';
 import { type CartHeaders, checkCartId, issueCart } from '../carts/check-cart-id.ts';
-import type { CheckoutKey } from './checkout.sql.ts';
+import type { CheckoutKey } from './checkout-row.sql.ts';
 import type { Visitor } from './shopper-keys.ts';
 
 export type { CartHeaders };
