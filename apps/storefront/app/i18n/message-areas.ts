@@ -6,11 +6,11 @@ export const MESSAGE_AREAS = {
   /** What the header and the cart's toasts say on every page, although their neighbours are in an area. */
   everywhere: [
     ...['bag.added', 'bag.checkout', 'bag.failed'],
-    ...['shell.account.account', 'shell.account.erased', 'shell.bag.label', 'shell.bag.title'],
+    ...['shell.bag.label', 'shell.bag.title'],
     ...['sites.choose.button', 'sites.choose.current'],
   ],
   /** The bag, as a page and in the header. */
-  bag: ['cart', 'shell.account.', 'shell.bag.'],
+  bag: ['cart', 'shell.bag.'],
   chooser: ['sites.choose.', 'sites.region.'],
   checkout: ['checkout', 'payments', 'orders'],
   addresses: ['addresses'],
