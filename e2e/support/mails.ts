@@ -1,6 +1,8 @@
 const PORT = Number(process.env.PADDOCK_SANDBOX_PORT ?? 4600);
 
 export interface Mail {
+  readonly id: number;
+  readonly attachments: readonly { readonly type: string }[];
   readonly subject: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,6 +13,13 @@ export async function mailsToAddress(email: string): Promise<Mail[]> {
   const answer = await fetch(`http://127.0.0.1:${PORT}/inbox.json?to=${encodeURIComponent(email)}`);
   const { data } = (await answer.json()) as { data: (Mail & { at: string })[] };
   return [...data].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** The calendar file of a mail, with its folded lines put together again. */
+export async function calendarOf({ id, attachments }: Mail): Promise<string> {
+  const place = attachments.findIndex(({ type }) => /calendar|ics/.test(type));
+  const answer = await fetch(`http://127.0.0.1:${PORT}/inbox/${id}/attachments/${place}`);
+  return (await answer.text()).replaceAll(/\r\n[ \t]/g, '');
 }
 
 export const newMailbox = () => `${crypto.randomUUID().slice(0, 8)}@letters.example`;

@@ -51,3 +51,32 @@ export async function withHeldUnit(uuid: string, work: () => Promise<void>) {
     );
   }
 }
+
+export interface MissingColor {
+  slug: string;
+  color: number;
+  attribute: number;
+  variant: number;
+}
+
+/** A colour that a shown product is made in and that no unit of the site has. */
+export const missingColor = (site: string): Promise<MissingColor> =>
+  asOwner(async (client) => {
+    const { rows } = await client.query(
+      `select p.slug, vv.value_id as color, vv.attribute_id as attribute, min(v.id) as variant
+         from sites s
+         join site_products sp on sp.site_id = s.id and sp.published
+         join products p on p.id = sp.product_id and p.status = 'active' and p.type_id = 1 and p.picture is not null
+         join variants v on v.product_id = p.id and v.status = 'active'
+         join variant_values vv on vv.variant_id = v.id
+         join attributes a on a.id = vv.attribute_id and a.slug = 'colour'
+        where s.slug = $1
+        group by s.id, p.id, p.slug, vv.value_id, vv.attribute_id
+       having not exists (select from units u join variant_values uv on uv.variant_id = u.variant_id
+                           where u.site_id = s.id and u.product_id = p.id and uv.value_id = vv.value_id)
+        order by p.slug, vv.value_id limit 1`,
+      [site],
+    );
+    if (!rows[0]) throw new Error(`every colour is in stock in ${site}`);
+    return rows[0];
+  });
