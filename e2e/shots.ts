@@ -12,6 +12,8 @@ import { walkAccount } from './shots/walk-account.ts';
 import { walkBrand, walkHelp, walkSmallPrint } from './shots/walk-around.ts';
 import { walkBikes } from './shots/walk-bikes.ts';
 import { walkCheckout } from './shots/walk-checkout.ts';
+import { walkChoosing } from './shots/walk-choosing.ts';
+import { walkRides } from './shots/walk-rides.ts';
 import { walkShowroom } from './shots/walk-showroom.ts';
 import { walkSignIn } from './shots/walk-sign-in.ts';
 import { withPictures, withWebGl } from './support/browser.ts';
@@ -20,6 +22,8 @@ const OUT = path.join(import.meta.dirname, '..', 'results', 'shots');
 const SEGMENTS = ['it-it', 'ar-es', 'ae-ar', 'jp-ja', 'kh-kh'];
 const WALKS: Record<string, (camera: Camera) => Promise<void>> = {
   showroom: walkShowroom,
+  choosing: walkChoosing,
+  rides: walkRides,
   checkout: walkCheckout,
   'sign-in': walkSignIn,
   account: walkAccount,

@@ -50,6 +50,10 @@ export async function walkAccount(camera: Camera) {
     await camera.look('cancelling it, without script', `${at(paid.code)}/cancel`);
     await camera.look('an order in hand', at(handed.code));
     await camera.look('giving it back', `${at(handed.code)}/return`);
+    await camera.take('writing a review', async () => {
+      await camera.go(at(handed.code));
+      await camera.go((await page.locator('a[href*="/review"]').first().getAttribute('href')) ?? '');
+    });
   }
   await camera.look('leaving for good', 'my-account/erase');
 }

@@ -2,7 +2,7 @@ import { linkInMail, newEmail } from '../support/customers.ts';
 import type { Camera } from './camera.ts';
 import { createCustomer } from './customers.ts';
 
-/** Signing in, signing up, and having forgotten the password. */
+/** Signing in, signing up, having forgotten the password, and finding an order without an account. */
 export async function walkSignIn(camera: Camera) {
   const { page } = camera;
   const field = (name: string) => page.locator(`.auth-form [name=${name}]`);
@@ -37,6 +37,13 @@ export async function walkSignIn(camera: Camera) {
   });
   await camera.take('a new password', async () => {
     await camera.go(await linkInMail(customer.email, 'update-password'));
+  });
+  await camera.look('finding an order', 'orders/find');
+  await camera.take('finding an order: look into your mail', async () => {
+    await field('code').fill('VN4K7QX2');
+    await field('email').fill(customer.email);
+    await submit();
+    await field('code').waitFor({ state: 'detached' });
   });
   await camera.look('a dead link', `verify-email/${'x'.repeat(43)}`);
 }
