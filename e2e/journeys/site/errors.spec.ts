@@ -44,6 +44,21 @@ test('the page that is not there speaks the language of the site, mirrored where
   await expectAccessible(page);
 });
 
+for (const segment of ['it-en', 'il-he'])
+  test(`${segment}: no word of the page that is not there lies on the machine`, async ({ page }) => {
+    await page.goto(`/${segment}/nothing`);
+    for (const width of [390, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 860 });
+      const picture = await page.locator('.shell-404__picture').boundingBox();
+      const words = await page.getByRole('heading', { level: 1 }).boundingBox();
+      if (!picture || !words) throw new Error('no picture or no words');
+      // As measured on the three pictures in a frame of 16 to 10.
+      const [left, right] = [picture.x + picture.width * 0.33, picture.x + picture.width * 0.92];
+      const isBeside = words.x + words.width <= left || words.x >= right;
+      expect(isBeside || words.y >= picture.y + picture.height - 1, `${width} px`).toBe(true);
+    }
+  });
+
 test('[SHELL-54] the picture behind it is one of three, by chance', async ({ request }) => {
   const seen = new Set<string>();
   for (let visit = 0; visit < 24; visit += 1) {
