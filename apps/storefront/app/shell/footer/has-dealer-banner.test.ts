@@ -5,7 +5,10 @@ import { hasDealerBanner } from './has-dealer-banner.ts';
 test('[LOCATOR-10] the dealer banner is on pages of the showroom, not on bag, checkout, orders, sign-in or the locator', () => {
   for (const path of ['', '/products/lupo-500', '/news', '/search', '/how-to-buy'])
     expect(hasDealerBanner(`/it-it${path}`), path).toBe(true);
-  for (const path of ['/bag', '/checkout/ABC/result', '/my-account/orders/1', '/login', '/stores'])
+  for (const path of [
+    ...['/bag', '/checkout/ABC/result', '/my-account/orders/1', '/orders/find'],
+    ...['/login', '/stores', '/test-ride'],
+  ])
     expect(hasDealerBanner(`/it-it${path}`), path).toBe(false);
   // Every page behind a sign-in, or for those without one.
   const signedIn = SITE_MAP.filter(({ guards }) => guards.includes('auth') || guards.includes('guest'));

@@ -5,10 +5,12 @@ const WITHOUT_BANNER = new Set([
   'checkout',
   'login',
   'my-account',
+  'orders',
   'recovery',
   'register',
   'secure-account',
   'stores',
+  'test-ride',
   'update-password',
   'verify-email',
 ]);
