@@ -124,6 +124,8 @@ test.describe('without script on a phone', () => {
       await stores(page).first().click();
       await expect(page.locator('#ride-email')).toHaveValue(customer.email);
       await expect(page.locator('#ride-given_name')).toHaveValue(customer.givenName);
+      const first = segment === 'jp-ja' ? 'family_name' : 'given_name';
+      await expect(page.locator('.ride-form__pair input').first()).toHaveAttribute('name', first);
       await expect(page.locator('input[name=holds_licence]')).toHaveCount(hasLicence ? 1 : 0);
       await hours(page).first().click();
       if (hasLicence) await page.locator('input[name=holds_licence]').check();

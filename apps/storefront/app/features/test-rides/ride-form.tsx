@@ -5,6 +5,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { NameFields } from '../auth/form/name-fields.tsx';
 import { ContactTerms } from '../contact/contact-terms.tsx';
 import { HourChoice } from './hour-choice.tsx';
 import type { RideReply, RideView } from './ride-view.ts';
@@ -46,21 +47,15 @@ export function RideForm({ view, reply }: Props) {
         legend={t(hours === view.calendar.hours ? 'testRides.hour' : 'testRides.next')}
       />
       <h2 className="ui-h3">{t('testRides.details')}</h2>
+      <NameFields
+        className="ride-form__pair"
+        field={(name) => ({
+          ...field(name),
+          ...(name === 'given_name' ? { 'aria-required': true } : { optional: t('shell.form.optional') }),
+        })}
+        labels={{ given_name: t('testRides.givenName'), family_name: t('testRides.familyName') }}
+      />
       <div className="ride-form__pair">
-        <TextField
-          {...field('given_name')}
-          label={t('testRides.givenName')}
-          autoComplete="given-name"
-          maxLength={100}
-          aria-required
-        />
-        <TextField
-          {...field('family_name')}
-          label={t('testRides.familyName')}
-          autoComplete="family-name"
-          maxLength={100}
-          optional={t('shell.form.optional')}
-        />
         <TextField
           {...field('email')}
           type="email"
