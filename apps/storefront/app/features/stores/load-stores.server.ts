@@ -31,8 +31,10 @@ export async function loadStores(visit: Visit, query: StoresQuery): Promise<Load
   const lang = langOf(visit);
   const isChina = site.settings.map === 'baidu';
   const sayDistance = new Intl.NumberFormat(intlTag(lang), { maximumFractionDigits: 1 });
+  const sayHours = hoursWriter(lang);
   const stores = answer.data.filter(hasPosition).map((store, index) => {
     const address = addressLine(store, site.country.iso);
+    const hours = hoursTexts(store.office_hours);
     return {
       id: store.id,
       number: index + 1,
@@ -44,7 +46,8 @@ export async function loadStores(visit: Visit, query: StoresQuery): Promise<Load
       units: store.inventories,
       vehicles: site.enableShop ? vehiclesOf(store) : null,
       position: store.position,
-      ...hoursTexts(store.office_hours),
+      weekday: sayHours(hours.weekday),
+      weekend: sayHours(hours.weekend),
       timeZone: store.timezone,
       ...closedDaysOf(store, lang),
       services: SERVICES.filter((service) => store.services.includes(service)),
@@ -54,6 +57,22 @@ export async function loadStores(visit: Visit, query: StoresQuery): Promise<Load
     };
   });
   return { stores, holidays: answer.meta.holidays };
+}
+
+/**
+ * Dealers give their hours on a clock of 24; pages in English say them as the country does ("9:00 AM"). Other languages
+ * keep them: the browser reads the text again, and knows no other word for the half of a day.
+ */
+function hoursWriter(lang: string): (text: string | null) => string | null {
+  const clock = new Intl.DateTimeFormat(lang, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const isHalved = lang.startsWith('en') && clock.resolvedOptions().hour12;
+  return (text) => {
+    if (!text) return null;
+    if (!isHalved) return text;
+    return text.replaceAll(/\b(\d{2}):(\d{2})\b(?!\s*[ap]m)/gi, (_, hour, minute) =>
+      clock.format(Date.UTC(2000, 0, 1, Number(hour), Number(minute))),
+    );
+  };
 }
 
 /** The search finds a store by its reference in the feed; one without is found by its town. */

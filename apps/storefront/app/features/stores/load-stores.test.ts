@@ -106,6 +106,19 @@ test('[STORES-15] a dealer with all fields of the page, numbers formatted in its
   ]);
 });
 
+test('[LOCATOR-04] hours are said on the clock of the country', async () => {
+  const hoursIn = async (country: string, locale: string) => {
+    const office_hours = { weekday: '09:00–12:30, 15:00–19:00', weekend: '' };
+    const { visit } = visitTo([{ ...PESARO, office_hours }], { country: { iso: country.toUpperCase() } });
+    const there = { ...visit, segment: { country, locale } } as Visit;
+    const [store] = (await loadStores(there, FIRST))?.stores ?? [];
+    return [store?.weekday?.replaceAll('\u202f', ' '), store?.weekend];
+  };
+  expect(await hoursIn('us', 'en')).toEqual(['9:00 AM–12:30 PM, 3:00 PM–7:00 PM', null]);
+  expect(await hoursIn('gb', 'en')).toEqual(['09:00–12:30, 15:00–19:00', null]);
+  expect(await hoursIn('ae', 'ar')).toEqual(['09:00–12:30, 15:00–19:00', null]);
+});
+
 test('[STORES-17] what rounds to nothing is not said, nor is the way from the middle of the country', async () => {
   const distances = async (distance: number, query = from(43.9, 12.9)) =>
     (await loadStores(visitTo([{ ...PESARO, distance }]).visit, query))?.stores[0]?.distance;
