@@ -11,14 +11,14 @@ export interface ChoicesRow extends AlertChoices {
 const choices = (attribute: string) => `
   coalesce((
     select json_agg(json_build_object('id', av.id, 'content', coalesce(t.content, av.original_content),
-             'color1', av.settings ->> 'color1', 'color2', av.settings ->> 'color2',
+             'color1', av.settings ->> 'color1', 'color2', av.settings ->> 'color2', 'image', made.picture,
              'is_available', exists (
                select from free join variant_values fv using (variant_id) where fv.value_id = av.id))
              order by av.position, av.id)
-      from (select distinct vv.value_id from variants v
+      from (select vv.value_id, min(v.picture) as picture from variants v
               join variant_values vv on vv.variant_id = v.id
               join attributes a on a.id = vv.attribute_id and a.slug = '${attribute}'
-             where v.product_id = product.id and v.status = 'active') made
+             where v.product_id = product.id and v.status = 'active' group by vv.value_id) made
       join attribute_values av on av.id = made.value_id
       left join attribute_value_translations t on t.value_id = av.id and t.locale = $3), '[]')`;
 

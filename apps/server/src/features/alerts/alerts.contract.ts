@@ -14,6 +14,8 @@ const Choice = z.object({
   content: z.string(),
   color1: z.string().nullable(),
   color2: z.string().nullable(),
+  /** A picture of the product with this value. */
+  image: z.string().nullable(),
   /** A unit with this value can be bought now. */
   is_available: z.boolean(),
 });

@@ -253,7 +253,7 @@ test('links that are forged, expired, of another site or of another purpose are 
   expect((await rowsOf('attack@waits.example')).map(({ status }) => status)).toEqual(['pending']);
 });
 
-test('the choices name every colour and size, and which are available now', async () => {
+test('[ALERTS-12] the choices name every colour and size, its picture, and which are available now', async () => {
   const product = await soldOut('rocca');
   await product.arrive(GREEN);
   const answer = await world.api.app.inject({
@@ -261,6 +261,7 @@ test('the choices name every colour and size, and which are available now', asyn
     headers: { 'x-tenant': 'it', 'x-locale': 'it' },
   });
   const { colors, sizes, product: shown } = answer.json().data;
+  expect(colors[0]).toHaveProperty('image');
   expect(shown).toMatchObject({ slug: 'rocca', name: 'Lupo 500' });
   expect(
     colors.map((one: { content: string; is_available: boolean }) => [one.content, one.is_available]),

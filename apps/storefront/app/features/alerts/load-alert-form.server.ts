@@ -33,13 +33,15 @@ export async function loadAlertForm(visit: Visit, slug: string): Promise<AlertFo
   ]);
   if (!choices.ok) throw failurePage(choices.status);
   const { product, colors, sizes } = choices.data;
+  const chosen = { color: chosenIn(visit, 'color', colors), size: chosenIn(visit, 'size', sizes) };
+  const image = colors.find(({ id }) => id === chosen.color)?.image ?? product.image;
   const unit = radiusUnitOf(visit) === 'km' ? 'kilometer' : 'mile';
   const written = new Intl.NumberFormat(intlTag(langOf(visit)), { style: 'unit', unit });
   return {
-    product: { slug, name: product.name, picture: findPicture(product.image) },
+    product: { slug, name: product.name, picture: findPicture(image) },
     colors,
     sizes,
-    chosen: { color: chosenIn(visit, 'color', colors), size: chosenIn(visit, 'size', sizes) },
+    chosen,
     radii: RADII.map((value) => ({ value, name: written.format(value) })),
     email: user?.email ?? null,
   };
