@@ -27,7 +27,7 @@ export async function walkRides(camera: Camera) {
   });
   await camera.take('test ride, moved', async () => {
     await page.locator('.ride-day').nth(3).click();
-    await page.locator('.ride-day--on').waitFor();
+    await page.locator('.ride-day').nth(3).and(page.locator('.ride-day--on')).waitFor();
     await page.locator('.ride-hour').last().click();
     await submit();
     await page.locator('.ui-note--ok').waitFor();

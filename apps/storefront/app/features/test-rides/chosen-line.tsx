@@ -16,9 +16,7 @@ export function ChosenLine({ label, changeHref, picture, detail, children }: Pro
   const t = useT();
   return (
     <section className="ride-chosen" aria-label={label}>
-      {picture && (
-        <Picture className="ride-chosen__picture" source={picture} alt="" sizes="120px" fit="studio" />
-      )}
+      {picture && <Picture className="ride-chosen__picture" source={picture} alt="" sizes="96px" />}
       <div>
         <p className="ui-small ui-muted">{label}</p>
         <p className="ride-chosen__name">{children}</p>

@@ -9,17 +9,15 @@ export function DayLinks({ calendar }: { calendar: CalendarView }) {
   return (
     <nav className="ride-days" aria-label={t('testRides.day')}>
       <ul>
-        {calendar.days.map(({ date, weekday, day, label, href }) => (
+        {calendar.days.map(({ date, weekday, day, href }) => (
           <li key={date}>
             <Link
               to={href}
               className={classNames('ride-day', date === calendar.date && 'ride-day--on')}
               aria-current={date === calendar.date ? 'date' : undefined}
-              aria-label={label}
               preventScrollReset
             >
-              <span className="ui-small">{weekday}</span>
-              <strong>{day}</strong>
+              <span className="ui-small">{weekday}</span> <strong>{day}</strong>
             </Link>
           </li>
         ))}

@@ -27,7 +27,6 @@ export function rideWords(visit: Visit, timezone: string) {
     day: (date: string) => ({
       weekday: weekday.format(dateOf(date)),
       day: day.format(dateOf(date)),
-      label: dates.dayAlone(date),
     }),
   };
 }
@@ -47,15 +46,26 @@ export function clockOf(visit: Visit, timezone: string): string | null {
   return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? null;
 }
 
-/** The days as links, and the hours of the asked day, or of the first. */
+/** The day in a time zone, as YYYY-MM-DD, which is how Sweden writes it. */
+const dateIn = (timeZone: string, iso: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(iso));
+
+interface CalendarInput {
+  readonly days: readonly Day[];
+  readonly timezone: string | null;
+  /** A booked ride, whose day is shown first. */
+  readonly starts_at?: string;
+}
+
+/** The days as links, and the hours of the asked day, of the booked one, or of the first. */
 export function calendarOf(
   visit: Visit,
-  { days, timezone }: { readonly days: readonly Day[]; readonly timezone: string | null },
+  { days, timezone, starts_at }: CalendarInput,
   hrefOf: (date: string) => string,
 ): CalendarView {
   if (!timezone) return { days: [], date: null, hours: [], clock: null, timezone };
   const words = rideWords(visit, timezone);
-  const wanted = visit.url.searchParams.get('day');
+  const wanted = visit.url.searchParams.get('day') ?? (starts_at && dateIn(timezone, starts_at));
   const shown = days.find(({ date }) => date === wanted) ?? days[0];
   return {
     days: days.map(({ date }) => ({ date, ...words.day(date), href: hrefOf(date) })),

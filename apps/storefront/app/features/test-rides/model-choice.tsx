@@ -19,8 +19,7 @@ export function ModelChoice({ models }: { models: readonly ModelView[] }) {
                 <Picture
                   source={picture}
                   alt=""
-                  sizes="(min-width: 1024px) 260px, (min-width: 640px) 45vw, 100vw"
-                  fit="studio"
+                  sizes="(min-width: 1024px) 310px, (min-width: 768px) 31vw, 46vw"
                 />
               )}
               <span className="ride-model__name">

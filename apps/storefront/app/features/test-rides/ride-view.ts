@@ -19,7 +19,7 @@ export type RideStoreView = {
 };
 
 export type HourView = { startsAt: string; label: string };
-export type DayView = { date: string; weekday: string; day: string; label: string; href: string };
+export type DayView = { date: string; weekday: string; day: string; href: string };
 
 /** Days of a store with the hours of the one that is shown. */
 export type CalendarView = {

@@ -31,7 +31,12 @@ export default function TestRidePage({ loaderData: view, actionData: reply }: Ro
   const path = usePath();
   const { model, store, calendar } = view;
   return (
-    <PageFrame title={t('testRides.title')} lead={t('testRides.lead')} noindex={model !== null}>
+    <PageFrame
+      title={t('testRides.title')}
+      lead={t('testRides.lead')}
+      picture={(model ?? view.models[0])?.picture}
+      noindex={model !== null}
+    >
       <div className="ui-column rides">
         {model ? (
           <ChosenLine label={t('testRides.model')} changeHref={view.modelsHref} picture={model.picture}>
