@@ -2,6 +2,7 @@ import { type Measurement, toMeasurement } from '@paddock/i18n/measures';
 import { listVariantAttributes } from '@paddock/server/contracts/inventory';
 import { showProduct } from '@paddock/server/contracts/products';
 import { failurePage } from '../../frame/page-error.server.ts';
+import { findPicture } from '../../media/media.server.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import { authPath, type Visit } from '../../request/visit.server.ts';
 import { NO_FILTERS, writeFilters } from '../inventory/unit-filters.rules.ts';
@@ -45,7 +46,7 @@ export async function loadSize(visit: Visit, slug: string): Promise<SizeView> {
     return `${base}${writeFilters({ ...NO_FILTERS, values: { [sizeAttribute.id]: value.id } })}#units`;
   };
   return {
-    product: { slug, name },
+    product: { slug, name, picture: findPicture(product.data.image) },
     isInFeet: measurement === 'imperial_us',
     fields,
     errors,

@@ -24,11 +24,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function SizeFinderPage({ loaderData: view }: Route.ComponentProps) {
   const t = useT();
   const path = usePath();
-  const { slug, name } = view.product;
+  const { slug, name, picture } = view.product;
   return (
     <PageFrame
       title={t('sizes.title', { name })}
       lead={t('sizes.lead')}
+      picture={picture}
       trail={[{ name, path: `products/${slug}` }]}
       noindex={view.result !== null}
     >

@@ -1,3 +1,4 @@
+import type { PictureSource } from '@paddock/ui/picture';
 import type { ContactPoints } from '../products/geometry/contact-points.rules.ts';
 import type { BicycleDrawing } from '../products/geometry/geometry-drawing.rules.ts';
 import type { Position } from './find-size.rules.ts';
@@ -27,7 +28,7 @@ export type SizeResult = {
 };
 
 export type SizeView = {
-  product: { slug: string; name: string };
+  product: { slug: string; name: string; picture: PictureSource | null };
   isInFeet: boolean;
   fields: SizeFields;
   errors: { height?: true; inseam?: true };
