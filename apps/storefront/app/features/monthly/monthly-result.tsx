@@ -43,7 +43,13 @@ export function MonthlyResult({ view: { quote, deposit, partner, note } }: { vie
       </dl>
       <h3 className="ui-name">{t('monthly.exampleTitle')}</h3>
       <p className="ui-small">
-        {t('monthly.example', { ...quote, last: quote.last ?? '', count: quote.months, partner })}
+        {t('monthly.example', {
+          ...quote,
+          last: quote.last ?? '',
+          count: quote.months,
+          // The sentence ends after the name, which may end with a full stop of its own.
+          partner: partner.replace(/\.$/, ''),
+        })}
       </p>
       {note && <p className="ui-small ui-muted">{note}</p>}
     </section>

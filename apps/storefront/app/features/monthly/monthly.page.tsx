@@ -40,12 +40,7 @@ export default function MonthlyPage({ loaderData: view }: Route.ComponentProps) 
         <div className="monthly__ask">
           {product.picture && (
             <Link to={path(`products/${product.slug}`)}>
-              <Picture
-                source={product.picture}
-                alt={product.name}
-                sizes="(min-width: 1024px) 480px, 90vw"
-                fit="studio"
-              />
+              <Picture source={product.picture} alt={product.name} sizes="(min-width: 1024px) 560px, 90vw" />
             </Link>
           )}
           <MonthlyForm view={view} />
