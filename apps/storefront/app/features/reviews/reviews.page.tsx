@@ -50,12 +50,7 @@ export default function ReviewsPage({ loaderData: view }: Route.ComponentProps) 
           <Summary view={view} title={title} />
           {product.picture && (
             <Link className="reviews-page__shot" to={path(`products/${product.slug}`)}>
-              <Picture
-                source={product.picture}
-                alt={product.name}
-                sizes="(min-width: 1024px) 480px, 90vw"
-                fit="studio"
-              />
+              <Picture source={product.picture} alt={product.name} sizes="(min-width: 1024px) 480px, 90vw" />
             </Link>
           )}
         </div>
