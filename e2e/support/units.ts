@@ -80,3 +80,18 @@ export const missingColor = (site: string): Promise<MissingColor> =>
     if (!rows[0]) throw new Error(`every colour is in stock in ${site}`);
     return rows[0];
   });
+
+/** The product with the most units among those that are available in more than one colour. */
+export const productInColors = (site: string): Promise<string> =>
+  asOwner(async (client) => {
+    const { rows } = await client.query(
+      `select p.slug from (select u.* ${FREE}) u
+         join products p on p.id = u.product_id
+         join variant_values vv on vv.variant_id = u.variant_id
+         join attributes a on a.id = vv.attribute_id and a.slug = 'colour'
+        group by p.slug having count(distinct vv.value_id) > 1 order by count(*) desc, p.slug limit 1`,
+      [site],
+    );
+    if (!rows[0]) throw new Error(`${site} has no model in two colours`);
+    return rows[0].slug;
+  });

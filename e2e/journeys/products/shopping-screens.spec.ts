@@ -4,7 +4,7 @@ import { newCustomer } from '../../support/customers.ts';
 import { mailsToAddress } from '../../support/mails.ts';
 import { anOrderOf } from '../../support/orders.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
-import { missingColor } from '../../support/units.ts';
+import { missingColor, productInColors } from '../../support/units.ts';
 
 // The screens between choosing a machine and having it, where the language, the direction and the units differ most.
 const SITES = [
@@ -42,7 +42,7 @@ for (const { segment, dir, town, height, inseam } of SITES) {
       page,
     }) => {
       await test.step('[CHOICE-07] another colour is an address, and Buy leads to its units', async () => {
-        await page.goto(at('products/lupo-500'));
+        await page.goto(at(`products/${await productInColors(site)}`));
         await otherColor(page).click();
         await expect(page).toHaveURL(/color=\d+/);
         const color = (await page.locator('.phero__colors [aria-current]').getAttribute('aria-label')) ?? '';
@@ -139,7 +139,7 @@ for (const { segment, dir, town, height, inseam } of SITES) {
   test(`[CHOICE-01] ${segment}: at a desktop the page follows the colour in place, and the forms are accessible`, async ({
     quiet: page,
   }) => {
-    await open(page, at('products/lupo-500'));
+    await open(page, at(`products/${await productInColors(site)}`));
     const documents: string[] = [];
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
     const color = await otherColor(page).getAttribute('aria-label');
@@ -147,6 +147,7 @@ for (const { segment, dir, town, height, inseam } of SITES) {
     await expect(page.locator('.phero__chosen')).toContainText(color ?? '');
     await expect(facts(page).locator('dd').first()).toBeVisible();
     expect(documents).toEqual([]);
+    await open(page, at('products/lupo-500'));
     await page.locator('.phero__actions a[href*="test-ride"]').click();
     await page.locator('.ride-store').first().click();
     await page.locator('.ride-hour').first().click();
