@@ -11,7 +11,7 @@ export function ReviewList({ reviews }: { reviews: ReviewsPageView['reviews'] })
     <ul className="review-list">
       {reviews.map((review) => (
         <li key={review.code}>
-          <article className="review" dir={isRtl(review.lang) ? 'rtl' : 'ltr'}>
+          <article className="review" dir={isRtl(review.lang.slice(0, 2)) ? 'rtl' : 'ltr'}>
             <header className="review__head">
               <Stars value={review.stars} label={t('products.stars', { average: review.stars })} />
               <h2 className="ui-h4" lang={review.lang}>
