@@ -15,11 +15,11 @@ export async function mailsToAddress(email: string): Promise<Mail[]> {
   return [...data].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The calendar file of a mail, with its folded lines put together again. */
+/** The calendar file of a mail, with its folded lines put together again; mail programs change the ends of lines. */
 export async function calendarOf({ id, attachments }: Mail): Promise<string> {
   const place = attachments.findIndex(({ type }) => /calendar|ics/.test(type));
   const answer = await fetch(`http://127.0.0.1:${PORT}/inbox/${id}/attachments/${place}`);
-  return (await answer.text()).replaceAll(/\r\n[ \t]/g, '');
+  return (await answer.text()).replaceAll('\r\n', '\n').replaceAll(/\n[ \t]/g, '');
 }
 
 export const newMailbox = () => `${crypto.randomUUID().slice(0, 8)}@letters.example`;
