@@ -23,7 +23,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     id: 'start',
     title: 'Start',
     summary: 'What Paddock is, how to run it on one machine, and the words it uses.',
-    files: ['README.md', 'GLOSSARY.md', 'docs/screens.md', 'CHANGELOG.md'],
+    files: ['README.md', 'GLOSSARY.md', 'docs/screens.md', 'docs/shopping.md', 'CHANGELOG.md'],
   },
   {
     id: 'shop',
