@@ -17,7 +17,7 @@ import { useStartPoint } from './use-start-point.ts';
 import { useWide } from './use-wide.ts';
 
 // Room for the info window: above the pin on wide screens, at the map's foot on phones.
-const BELOW = { wide: 150, narrow: -150 } as const;
+const BELOW = { wide: 200, narrow: -150 } as const;
 
 /** Search, list and map share one state: an action in any of them shows in all. */
 export function Finder({ view }: { view: StoresView }) {
