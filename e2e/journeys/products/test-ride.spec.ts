@@ -39,7 +39,7 @@ test('us-en: a guest books, then moves and cancels the ride on a phone without s
       Number.parseFloat(text.replaceAll(',', '')),
     );
     expect(miles).toEqual(miles.toSorted((one, other) => one - other));
-    await stores(page).first().click();
+    await open(page, (await stores(page).first().getAttribute('href')) ?? '');
     await expect(hours(page).first()).toBeVisible();
   });
 
