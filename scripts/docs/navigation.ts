@@ -85,6 +85,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
       'docs/spec/checklist.md',
       'docs/spec/findings.md',
       'docs/spec/shopping',
+      'docs/spec/desk',
     ],
   },
   {

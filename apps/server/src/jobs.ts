@@ -43,24 +43,7 @@ import { type ImplementedJob, implementJob } from './platform/jobs/job-runner.ts
 /** Everything the worker can do. A job that is not listed here is never run. */
 export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): ImplementedJob[] => [
   implementJob(edgePurge, (purge) => purgeEdge(config.edgeUrl, purge)),
-  implementJob(searchReindex, ({ products }) => followCatalogue(db, products), '* * * * *'),
-  implementJob(
-    reviseEtdsJob,
-    async () => {
-      for (const revised of await reviseEtds(db)) {
-        log.warn(revised, 'units overdue: moved to a later day');
-        metrics.rowsMoved.inc({ task: reviseEtdsJob.name, site: revised.site }, revised.moved);
-      }
-    },
-    '5 * * * *',
-  ),
-  implementJob(
-    followPrices,
-    async ({ siteId }) => {
-      await putPricesIntoForce(db, siteId);
-    },
-    '20 * * * *',
-  ),
+  ...catalogueJobs({ db, log, metrics }),
   implementJob(sendMailJob, (mail, _signal, run) => {
     const { origin, brand, mailFrom: from, signingKeys } = config;
     const links = mailLinks({ db, origin, signingKeys });
@@ -121,4 +104,25 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): Impl
       sharedPolls: { redis, role: 'worker', instances: config.apiInstances },
     }),
   ].flatMap((payments) => [...paymentJobs(payments), ...checkoutJobs(payments), ...withdrawalJobs(payments)]),
+];
+
+const catalogueJobs = ({ db, log, metrics }: Pick<Deps, 'db' | 'log' | 'metrics'>): ImplementedJob[] => [
+  implementJob(searchReindex, ({ products }) => followCatalogue(db, products), '* * * * *'),
+  implementJob(
+    reviseEtdsJob,
+    async () => {
+      for (const revised of await reviseEtds(db)) {
+        log.warn(revised, 'units overdue: moved to a later day');
+        metrics.rowsMoved.inc({ task: reviseEtdsJob.name, site: revised.site }, revised.moved);
+      }
+    },
+    '5 * * * *',
+  ),
+  implementJob(
+    followPrices,
+    async ({ siteId }) => {
+      await putPricesIntoForce(db, siteId);
+    },
+    '20 * * * *',
+  ),
 ];

@@ -18,6 +18,8 @@ export const MESSAGE_AREAS = {
   forms: ['newsletter', 'contact', 'captcha'],
   alerts: ['alerts'],
   stores: ['stores'],
+  /** The visitor's place and distances from it. */
+  near: ['near'],
   rides: ['test-rides'],
   content: ['company', 'legal'],
   consent: ['consent'],

@@ -17,6 +17,7 @@ import type legal from '../features/legal/messages/en.json';
 import type manuals from '../features/manuals/messages/en.json';
 import type monthly from '../features/monthly/messages/en.json';
 import type museum from '../features/museum/messages/en.json';
+import type near from '../features/near/messages/en.json';
 import type news from '../features/news/messages/en.json';
 import type newsletter from '../features/newsletter/messages/en.json';
 import type orders from '../features/orders/messages/en.json';
@@ -62,6 +63,7 @@ export type MessageId =
   | keyof typeof manuals
   | keyof typeof monthly
   | keyof typeof museum
+  | keyof typeof near
   | keyof typeof news
   | keyof typeof newsletter
   | keyof typeof orders

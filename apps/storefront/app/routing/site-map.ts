@@ -304,8 +304,13 @@ export const SITE_MAP: readonly SitePage[] = [
   { ...own('logout', 'logout', ANYONE, FORM), file: 'features/session/logout.resource.ts', layout: 'none' },
   { ...own('language/:locale', 'language'), file: 'features/sites/language.resource.ts', layout: 'none' },
   {
-    ...page('products/:slug/units', 'units', ANYONE, { query: UNIT_FILTERS }),
+    ...page('products/:slug/units', 'units', ANYONE, { query: [...UNIT_FILTERS, 'near', 'sort'] }),
     file: 'features/inventory/units.resource.ts',
+    layout: 'none',
+  },
+  {
+    ...page('units/near', 'near-units', ANYONE, { query: ['near'] }),
+    file: 'features/home/ready-near/near-units.resource.ts',
     layout: 'none',
   },
   {

@@ -1,3 +1,4 @@
+import { pointJson } from '../../platform/db/point-json.fragment.ts';
 import { addressJson } from '../addresses/address-columns.fragment.ts';
 
 // $1 is the site and $2 the cart; in statements made of CHECKOUT_PARTS $3 is the locale and $4 the customer.
@@ -29,7 +30,7 @@ const ADDRESSES = `
 const STORES = `
   coalesce((select json_agg(json_build_object('id', st.id, 'name', st.name, 'address', st.address, 'city', st.city,
        'state', st.state, 'postal_code', st.postal_code, 'country_code', st.country_iso, 'phone', st.phone,
-       'hours', st.office_hours)
+       'hours', st.office_hours, 'position', ${pointJson('st.location')})
        order by st.name, st.id)
      from stores st where st.site_id = $1 and st.status = 'active' and 'store_pickup' = any(st.services)
       and s.settings -> 'storePickup' = 'true'), '[]') as stores`;

@@ -98,6 +98,7 @@ export interface StoreRow {
   readonly country_code: string;
   readonly phone: string | null;
   readonly hours: StoreHours;
+  readonly position: { readonly lat: number; readonly lng: number } | null;
 }
 
 export interface ShipmentMethod {

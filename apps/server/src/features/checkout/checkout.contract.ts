@@ -38,6 +38,8 @@ export const PickupStore = z.object({
   state: z.string().nullable(),
   postal_code: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The browser sorts by it, so that the visitor's own need not be sent. Null: the feed has none. */
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   /** How many units of this bag stand there already; such stores come first (H-36). */
   units_here: z.number(),
   /** Days from today until the last unit of the bag can be collected there. */

@@ -3,7 +3,7 @@ import { statement } from '../../platform/db/statement.ts';
 import type { StoreHours } from '../delivery/delivery.contract.ts';
 import { readyDays } from '../delivery/ready-days.fragment.ts';
 import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
-import type { UnitsPageSql, VariantAttributesSql } from './available-units.sql.types.ts';
+import type { UnitsPageNearSql, UnitsPageSql, VariantAttributesSql } from './available-units.sql.types.ts';
 import type { InventoryStatus } from './inventory.contract.ts';
 
 export interface UnitsQuery {
@@ -16,6 +16,8 @@ export interface UnitsQuery {
   readonly perPage: number;
   /** The site's calendar, as `readyDays` takes it. */
   readonly table: readonly number[];
+  /** The point from which distances are told, and whether the nearest unit comes first. */
+  readonly near?: { readonly lat: number; readonly lng: number; readonly isOrder: boolean } | undefined;
 }
 
 export interface UnitRow {
@@ -34,6 +36,8 @@ export interface UnitRow {
   readonly store: string | null;
   readonly city: string | null;
   readonly state: string | null;
+  /** Null without a store. Absent when no point was asked for. */
+  readonly metres?: number | null;
 }
 
 export interface UnitsPage {
@@ -65,9 +69,21 @@ const CAN_BE_HAD = `u.site_id = $1 and u.product_id = p.id and p.shop and ${FREE
 
 const PRICES = `prices where site_id = $1 and unit_id = page.id and valid_from`;
 
-const PAGE = statement<UnitsPageSql, UnitsPage>(
-  'units_page',
-  `${PRODUCT}, free as materialized (
+const soonest = (unit: 'free' | 'page') =>
+  `${unit}.status <> 'on_hand', ${unit}.days, ${unit}.price_minor, ${unit}.id`;
+
+interface PageParts {
+  /** Further common table expressions, with a comma in front. */
+  readonly with: string;
+  /** Further columns of the page, with a comma in front, and what they are joined from. */
+  readonly columns: string;
+  readonly join: string;
+  readonly order: (unit: 'free' | 'page') => string;
+  /** Further properties of a unit, with a comma in front. */
+  readonly properties: string;
+}
+
+const pageText = (parts: PageParts) => `${PRODUCT}, free as materialized (
   select u.id, u.status, u.variant_id, u.store_id, u.plant, u.price_minor, u.currency, u.local_days,
          u.expected_on, ${readyDays('$8')} as days
     from product p join units u on ${CAN_BE_HAD}
@@ -76,10 +92,10 @@ const PAGE = statement<UnitsPageSql, UnitsPage>(
        join variant_values vv using (attribute_id, value_id)
        join variants v on v.id = vv.variant_id and v.product_id = (select id from product)
       group by vv.variant_id having count(*) = cardinality($3::int[]))
-), page as (
-  select * from free
-   where $5::text is null or status = $5
-   order by status <> 'on_hand', days, price_minor, id
+)${parts.with}, page as (
+  select free.*${parts.columns} from free ${parts.join}
+   where $5::text is null or free.status = $5
+   order by ${parts.order('free')}
    limit $6 offset $7
 )
 select product.id as product, product.revision, product.country, product.sells_drafts, product.sells_factory_units,
@@ -95,19 +111,43 @@ select product.id as product, product.revision, product.country, product.sells_d
            'before', case when price.since > now() - interval '30 days' then (
               select min(amount_minor) from ${PRICES} < price.since and valid_from >= coalesce(
                 (select max(valid_from) from ${PRICES} <= price.since - interval '30 days'), '-infinity')) end,
-           'plant', page.plant, 'store_id', page.store_id, 'hours', store.office_hours, 'store', store.name, 'city', store.city, 'state', store.state)
-         order by page.status <> 'on_hand', page.days, page.price_minor, page.id)
+           'plant', page.plant, 'store_id', page.store_id, 'hours', store.office_hours, 'store', store.name, 'city', store.city, 'state', store.state${parts.properties})
+         order by ${parts.order('page')})
     from page
     left join stores store on store.site_id = $1 and store.id = page.store_id
     left join lateral (select max(valid_from) as since from ${PRICES} <= now()) price on true), '[]') as units
-  from product`,
+  from product`;
+
+const PAGE = statement<UnitsPageSql, UnitsPage>(
+  'units_page',
+  pageText({ with: '', columns: '', join: '', order: soonest, properties: '' }),
+);
+
+// A statement of its own: the list without a place stays as cheap as it was. Distances are computed once for each store
+// of these units and not for each unit; on the sphere, which is half a percent off.
+// A place without numbers (STORES-31) has none: the sphere would make a distance of it.
+const PAGE_NEAR = statement<UnitsPageNearSql, UnitsPage>(
+  'units_page_near',
+  pageText({
+    with: `, away as materialized (
+  select s.id, st_distance(s.location, st_setsrid(st_makepoint($10, $9), 4326)::geography, false) as metres
+    from stores s
+   where s.site_id = $1 and s.id in (select distinct store_id from free) and st_x(s.location::geometry) between -180 and 180
+)`,
+    columns: ', away.metres',
+    join: 'left join away on away.id = free.store_id',
+    order: (unit) =>
+      `case when $11::bool then ${unit === 'free' ? 'away' : 'page'}.metres end nulls last, ${soonest(unit)}`,
+    properties: `, 'metres', round(page.metres)`,
+  }),
 );
 
 /** Null when this site does not show the product. */
 export async function findUnitsPage(db: Db, input: UnitsQuery): Promise<UnitsPage | null> {
   const wanted = Object.entries(input.values);
-  const [row] = await readSite(db, input.siteId, PAGE, [
-    input.siteId,
+  const { siteId, near } = input;
+  const parameters = [
+    siteId,
     input.slug,
     wanted.map(([attribute]) => Number(attribute)),
     wanted.map(([, value]) => value),
@@ -115,7 +155,10 @@ export async function findUnitsPage(db: Db, input: UnitsQuery): Promise<UnitsPag
     input.perPage,
     (input.page - 1) * input.perPage,
     input.table,
-  ]);
+  ] as const;
+  const [row] = near
+    ? await readSite(db, siteId, PAGE_NEAR, [...parameters, near.lat, near.lng, near.isOrder])
+    : await readSite(db, siteId, PAGE, parameters);
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearPoint } from '../stores/near-point.contract.ts';
 
 /** The stages a shopper may see. `sold` and `delivered` units are private to their owner. */
 export const InventoryStatus = z.enum(['draft', 'in_production', 'in_transit', 'on_hand']);
@@ -10,6 +11,8 @@ export const InventoryItem = z.object({
   picture: z.string().nullable(),
   status: InventoryStatus,
   location: z.object({ label: z.string(), state: z.string().nullable() }),
+  /** From the asked point to its store; null for a unit without a store. Absent when no point is asked for. */
+  metres: z.number().nullable().optional(),
   /** Whole days from its arrival to the day in `ready_on`. */
   local_etd: z.number(),
   /** Whole days from today to the day in `ready_on`. */
@@ -91,13 +94,42 @@ const Id = z.coerce.number().int().positive().max(2_147_483_647);
 export const listInventories = {
   method: 'GET',
   path: '/api/front/products/:slug/inventories',
-  summary: 'The available units of a product, ten a page, soonest first',
+  summary: 'The available units of a product, ten a page, soonest first or nearest first',
   params: Params,
-  query: z.object({
-    page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
-    /** Attribute id to value id; on the wire `values[12]=34`. */
-    values: z.record(z.string().regex(/^\d{1,9}$/), Id).optional(),
-    inventory_status: InventoryStatus.optional(),
-  }),
+  query: z
+    .object({
+      page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+      /** Attribute id to value id; on the wire `values[12]=34`. */
+      values: z.record(z.string().regex(/^\d{1,9}$/), Id).optional(),
+      inventory_status: InventoryStatus.optional(),
+      /** Each unit then has its distance from here. */
+      near: nearPoint(2).optional(),
+      sort: z.enum(['soonest', 'distance']).default('soonest'),
+    })
+    .refine(({ near, sort }) => sort !== 'distance' || near !== undefined, {
+      path: ['near'],
+      message: 'sort=distance needs near',
+    }),
   response: z.object({ data: z.array(InventoryItem), meta: InventoryMeta }),
+} as const;
+
+export const NearUnit = InventoryItem.extend({
+  product: z.object({ slug: z.string(), name: z.string() }),
+  store: z.object({
+    /** Its reference in the feed, which the search takes as `location`. */
+    ref: z.string().nullable(),
+    city: z.string(),
+    position: z.object({ lat: z.number(), lng: z.number() }),
+  }),
+});
+export type NearUnit = z.infer<typeof NearUnit>;
+
+export const listNearUnits = {
+  method: 'GET',
+  path: '/api/front/units/near',
+  summary:
+    'Up to three vehicles on hand within 200 km, nearest first, of different categories where there are',
+  /** One decimal, about 11 km: visitors of one town ask for the same, so the answer can be cached. */
+  query: z.object({ near: nearPoint(1) }),
+  response: z.object({ data: z.array(NearUnit) }),
 } as const;

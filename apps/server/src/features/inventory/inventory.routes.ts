@@ -6,6 +6,7 @@ import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import * as contract from './inventory.contract.ts';
 import { listInventories } from './list-inventories.ts';
+import { listNearUnits } from './list-near-units.ts';
 import { listVariantAttributes } from './list-variant-attributes.ts';
 import { variantDescriptions } from './variant-descriptions.ts';
 import { watchUnits } from './watch-units.ts';
@@ -29,9 +30,16 @@ export function inventoryRoutes(app: FastifyInstance, db: Db, streams: EventStre
       page: query.page,
       values: query.values,
       status: query.inventory_status,
+      near: query.near,
+      sort: query.sort,
     });
     if (answer === null) throw new HttpRefusal(404, 'not_found');
     return serialised(JSON.stringify(answer));
+  });
+
+  contractRoute(app, contract.listNearUnits, OPEN, async ({ query }, request) => {
+    const requested = { siteId: tenantOf(request).id, locale: request.locale, ...query.near };
+    return { data: await listNearUnits(db, variants, requested) };
   });
 
   contractRoute(app, contract.watchUnits, OPEN, async ({ params, query }, request, reply) => {

@@ -41,6 +41,7 @@ export function itemFrom(
     ),
     // A city that is its own province is said once.
     location: { label: placeOf(row, join), state: row.state === row.city ? null : row.state },
+    ...(row.metres !== undefined && { metres: row.metres }),
     ...unitDays(calendar, toDeliveryUnit(row)),
     final_price: price,
     final_price_formatted: written(price),

@@ -15,6 +15,8 @@ export interface InventoriesQuery {
   /** Attribute id to value id. Unknown ids match no unit. */
   readonly values?: Readonly<Record<string, number>> | undefined;
   readonly status?: InventoryStatus | undefined;
+  readonly near?: { readonly lat: number; readonly lng: number } | undefined;
+  readonly sort?: 'soonest' | 'distance';
 }
 
 /** A page of the available units; null when this site does not show the product. */
@@ -24,7 +26,7 @@ export async function listInventories(
   input: InventoriesQuery,
 ): Promise<{ data: InventoryItem[]; meta: InventoryMeta } | null> {
   const locale = catalogueOf(input.locale);
-  const { siteId, slug, page, values = {}, status = null } = input;
+  const { siteId, slug, page, values = {}, status = null, near } = input;
   const { calendar, table } = await readSiteCalendar(db, siteId);
   const found = await findUnitsPage(db, {
     siteId,
@@ -34,6 +36,7 @@ export async function listInventories(
     status,
     perPage: UNITS_PER_PAGE,
     table,
+    near: near && { ...near, isOrder: input.sort === 'distance' },
   });
   if (!found) return null;
   const { product: id, revision, units } = found;

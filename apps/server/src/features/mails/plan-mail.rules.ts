@@ -85,15 +85,7 @@ export function planMail(
     case 'payment_late':
       return planLateMail(order.status, handOver);
     case 'order_cancelled':
-      return {
-        ...plain,
-        opening: 'cancelled',
-        leads: [
-          CANCELLED_BY[order.cancel_reason ?? ''] ?? 'cancelled.shop',
-          ...(isUnpaid ? [] : (['cancelled.money'] as const)),
-        ],
-        steps: isUnpaid ? [] : ['refund'],
-      };
+      return planCancelledMail(order.cancel_reason, isUnpaid);
     case 'order_preparing':
       return { ...plain, opening: 'preparing', leads: ['preparing.lead'], steps: [...handOver, ...cash] };
     case 'order_ready_for_pickup':
@@ -124,6 +116,16 @@ export function planMail(
         steps: [order.delivery_method === 'pickup' ? 'pickup' : 'ship'],
       };
   }
+}
+
+function planCancelledMail(reason: string | null, isUnpaid: boolean): MailPlan {
+  const lead = CANCELLED_BY[reason ?? ''] ?? 'cancelled.shop';
+  return {
+    ...PLAIN_PLAN,
+    opening: 'cancelled',
+    leads: isUnpaid ? [lead] : [lead, 'cancelled.money'],
+    steps: isUnpaid ? [] : ['refund'],
+  };
 }
 
 /** Money after the end of an order: either it goes back, or the order goes on. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { WarrantyPart, WarrantyStore } from './warranty.contract.ts';
+import type { WarrantyDealer, WarrantyPart } from './warranty.contract.ts';
 import { partsOf } from './warranty.rules.ts';
 import { findCategory, listWorkshops, type Owner } from './warranty.sql.ts';
 
@@ -8,7 +8,7 @@ export async function showWarrantyForm(
   db: Db,
   owner: Owner,
   bikeId: number,
-): Promise<{ parts: WarrantyPart[]; stores: WarrantyStore[] } | null> {
+): Promise<{ parts: WarrantyPart[]; stores: WarrantyDealer[] } | null> {
   const found = await findCategory(db, owner, bikeId);
   if (!found) return null;
   return {

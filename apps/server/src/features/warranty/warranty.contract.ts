@@ -17,7 +17,13 @@ const WarrantyStore = z.object({
   city: z.string(),
   phone: z.string().nullable(),
 });
-export type WarrantyStore = z.infer<typeof WarrantyStore>;
+
+/** A dealer to choose; the browser sorts by its position, so that the visitor's own need not be sent. */
+const WarrantyDealer = WarrantyStore.extend({
+  /** Null: the feed has none. */
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+});
+export type WarrantyDealer = z.infer<typeof WarrantyDealer>;
 
 export const WarrantyRequest = z.object({
   code: z.string(),
@@ -55,7 +61,7 @@ export const showWarrantyForm = {
   path: '/api/auth/bikes/:id/warranty-form',
   summary: 'What a warranty request about a bike can be made of, to its owner',
   params: BikeId,
-  response: z.object({ data: z.object({ parts: z.array(WarrantyPart), stores: z.array(WarrantyStore) }) }),
+  response: z.object({ data: z.object({ parts: z.array(WarrantyPart), stores: z.array(WarrantyDealer) }) }),
 } as const;
 
 /** How many files there must be is said by the answer, field by field: 3 to 6 images and 1 video. */

@@ -1,6 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { pointJson } from '../../platform/db/point-json.fragment.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
-import type { WarrantyPart, WarrantyRequest, WarrantyStatus, WarrantyStore } from './warranty.contract.ts';
+import type { WarrantyDealer, WarrantyPart, WarrantyRequest, WarrantyStatus } from './warranty.contract.ts';
 import type {
   WarrantyCategorySql,
   WarrantyFilesInsertSql,
@@ -80,19 +81,19 @@ export async function findCategory(db: Db, { siteId, customerId }: Owner, bikeId
   return row ?? null;
 }
 
-const WORKSHOPS = statement<WarrantyStoresSql, WarrantyStore>(
+// More than any country has: a list cut short could miss the nearest.
+const DEALERS = (condition: string) => `
+select s.id, s.name, s.address, s.city, s.phone, ${pointJson('s.location')} as position
+  from stores s
+ where s.site_id = $1 and s.status = 'active' ${condition} order by s.city, s.name, s.id limit 500`;
+const WORKSHOPS = statement<WarrantyStoresSql, WarrantyDealer>(
   'warranty_stores',
-  `select id, name, address, city, phone from stores
-          where site_id = $1 and status = 'active' and services @> array['service'] order by city, name, id limit 200`,
+  DEALERS(`and s.services @> array['service']`),
 );
-const ALL_STORES = statement<WarrantyStoresAllSql, WarrantyStore>(
-  'warranty_stores_all',
-  `select id, name, address, city, phone from stores
-          where site_id = $1 and status = 'active' order by city, name, id limit 200`,
-);
+const ALL_STORES = statement<WarrantyStoresAllSql, WarrantyDealer>('warranty_stores_all', DEALERS(''));
 
 /** Those with a workshop; where none says so, all of them. */
-export async function listWorkshops(db: Db, siteId: number): Promise<WarrantyStore[]> {
+export async function listWorkshops(db: Db, siteId: number): Promise<WarrantyDealer[]> {
   const workshops = await readSite(db, siteId, WORKSHOPS, [siteId]);
   return workshops.length > 0 ? workshops : readSite(db, siteId, ALL_STORES, [siteId]);
 }

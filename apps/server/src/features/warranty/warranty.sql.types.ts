@@ -39,8 +39,9 @@ export interface WarrantyStoresSql {
     address: string;
     city: string;
     phone: string | null;
+    position: unknown;
   };
-  computed: never;
+  computed: 'position';
 }
 
 export interface WarrantyStoresAllSql {
@@ -52,8 +53,9 @@ export interface WarrantyStoresAllSql {
     address: string;
     city: string;
     phone: string | null;
+    position: unknown;
   };
-  computed: never;
+  computed: 'position';
 }
 
 export interface WarrantyStoreSql {

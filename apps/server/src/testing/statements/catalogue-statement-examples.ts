@@ -2,6 +2,7 @@ import * as accessories from '../../features/accessories/accessories.sql.ts';
 import { deliveryCalendar } from '../../features/delivery/calendar.rules.ts';
 import { readyTable } from '../../features/delivery/ready-table.rules.ts';
 import * as units from '../../features/inventory/available-units.sql.ts';
+import * as nearUnits from '../../features/inventory/near-units.sql.ts';
 import * as words from '../../features/inventory/variant-words.sql.ts';
 import * as manuals from '../../features/manuals/manuals.sql.ts';
 import * as news from '../../features/news/news.sql.ts';
@@ -80,8 +81,23 @@ export const CATALOGUE_STATEMENT_EXAMPLES: Record<
     findProductSource: (_tx, db) => source.findProductSource(db, PRODUCT, 'it'),
   },
   'available-units': {
-    findUnitsPage: (_tx, db) => units.findUnitsPage(db, UNITS),
+    findUnitsPage: async (_tx, db) => {
+      await units.findUnitsPage(db, UNITS);
+      await units.findUnitsPage(db, { ...UNITS, near: { lat: 43.91, lng: 12.91, isOrder: true } });
+    },
     findVariantAttributes: (_tx, db) => units.findVariantAttributes(db, SITE, SLUG, 'it'),
+  },
+  'near-units': {
+    findNearUnits: (_tx, db) =>
+      nearUnits.findNearUnits(db, {
+        siteId: SITE,
+        locale: 'it',
+        lat: 43.9,
+        lng: 12.9,
+        radiusMetres: 200_000,
+        maxStores: 40,
+        maxUnits: 3,
+      }),
   },
   accessories: {
     findAccessory: (_tx, db) => accessories.findAccessory(db, { siteId: SITE, slug: SLUG, locale: 'it' }),

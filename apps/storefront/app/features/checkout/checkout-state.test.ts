@@ -27,6 +27,7 @@ const STORE: StoreView = {
   city: 'Pesaro',
   state: null,
   postal_code: null,
+  position: null,
   phone: null,
   units_here: 1,
   etd_days: 2,

@@ -1,8 +1,11 @@
+import { formatDistance } from '@paddock/i18n/distances';
+import { toMeasurement } from '@paddock/i18n/measures';
 import { listInventories, listVariantAttributes } from '@paddock/server/contracts/inventory';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
+import { langOf } from '../../request/visit-locale.server.ts';
 import { datesOf } from '../../text/format-dates.server.ts';
-import type { UnitFilters } from './unit-filters.rules.ts';
+import type { UnitFilters, UnitsNear } from './unit-filters.rules.ts';
 import type { UnitAttribute, UnitsView } from './units-view.ts';
 
 /** A page of units, or null when they could not be loaded (logged). */
@@ -13,13 +16,25 @@ export async function loadUnits(visit: Visit, slug: string, filters: UnitFilters
 
 type FoundUnits = { ok: true; view: UnitsView } | { ok: false; status: number };
 
-export async function findUnits(visit: Visit, slug: string, filters: UnitFilters): Promise<FoundUnits> {
+export async function findUnits(
+  visit: Visit,
+  slug: string,
+  filters: UnitFilters,
+  near: UnitsNear | null = null,
+): Promise<FoundUnits> {
   const answer = await visit.call(listInventories, {
     params: { slug },
-    query: { page: filters.page, values: filters.values, inventory_status: filters.status ?? undefined },
+    query: {
+      page: filters.page,
+      values: filters.values,
+      inventory_status: filters.status ?? undefined,
+      near: near?.point,
+      sort: near?.isOrder ? 'distance' : undefined,
+    },
   });
   if (!answer.ok) return { ok: false, status: answer.status };
   const dates = datesOf(visit);
+  const measurement = toMeasurement(visit.site?.settings.measurement);
   const view = {
     units: answer.data.map((item) => ({
       uuid: item.uuid,
@@ -28,6 +43,7 @@ export async function findUnits(visit: Visit, slug: string, filters: UnitFilters
       query: queryOf(item.values),
       status: item.status,
       place: item.location,
+      distance: item.metres == null ? null : formatDistance(item.metres, measurement, langOf(visit)),
       etd: item.total_etd,
       readyOn: item.ready_on,
       ready: dates.dayAlone(item.ready_on),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS, readFilters, toggleStatus, toggleValue, writeFilters } from './unit-filters.rules.ts';
+import {
+  NO_FILTERS,
+  readFilters,
+  readNear,
+  toggleStatus,
+  toggleValue,
+  writeFilters,
+  writeListQuery,
+} from './unit-filters.rules.ts';
 
 test('[INVENTORY-09] the same value again clears it, another value of the attribute replaces it', () => {
   const red = toggleValue(NO_FILTERS, 1, 11);
@@ -29,3 +37,24 @@ test('filters survive the way through an address; nonsense does not', () => {
   const hostile = 'values[a]=1&values[1]=-3&values[2]=x&inventory_status=sold&page=0';
   expect(readFilters(new URLSearchParams(hostile))).toEqual(NO_FILTERS);
 });
+
+test('[NEARME-11] the list that is loaded has the place; an address of the page never does', () => {
+  const near = { point: '43.91,12.92', isOrder: true };
+  const filters = { values: { 12: 34 }, status: null, page: 2 };
+  const query = writeListQuery(filters, near);
+  expect(readFilters(new URLSearchParams(query))).toEqual(filters);
+  expect(readNear(new URLSearchParams(query))).toEqual(near);
+  expect(readNear(new URLSearchParams(writeListQuery(NO_FILTERS, { ...near, isOrder: false })))).toEqual({
+    ...near,
+    isOrder: false,
+  });
+  expect(writeListQuery(filters, null)).toBe(writeFilters(filters));
+  expect(writeFilters(filters)).not.toContain('near');
+});
+
+test.each(['43.909,12.916', '43.91', '43.91,x', '43.9123,12.91', ''])(
+  '[NEARME-05] the list takes no place like %s',
+  (near) => {
+    expect(readNear(new URLSearchParams({ near, sort: 'distance' }))).toBeNull();
+  },
+);

@@ -42,6 +42,24 @@ export function writeFilters({ values, status, page }: UnitFilters): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** The point distances are told from, "43.91,12.91", and whether the nearest unit comes first. */
+export type UnitsNear = { readonly point: string; readonly isOrder: boolean };
+
+/** From the address of the list. */
+export function readNear(search: URLSearchParams): UnitsNear | null {
+  const point = search.get('near');
+  if (!point || !/^-?\d{1,2}\.\d{2},-?\d{1,3}\.\d{2}$/.test(point)) return null;
+  return { point, isOrder: search.get('sort') === 'distance' };
+}
+
+/** The query of the list. Addresses of pages are written without the place: they are shared. */
+export function writeListQuery(filters: UnitFilters, near: UnitsNear | null): string {
+  const query = writeFilters(filters);
+  if (!near) return query;
+  const place = new URLSearchParams({ near: near.point, ...(near.isOrder && { sort: 'distance' }) });
+  return `${query || '?'}${query && '&'}${place}`;
+}
+
 /** Choosing what is chosen already takes it off; any change goes back to the first page. */
 export function toggleValue(filters: UnitFilters, attribute: number, value: number): UnitFilters {
   const { [attribute]: chosen, ...others } = filters.values;

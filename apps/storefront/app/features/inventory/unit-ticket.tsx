@@ -31,7 +31,10 @@ export function UnitTicket({ product, unit, isTaken, offersRides }: Props) {
     <Ticket
       picture={unit.picture && <Picture source={unit.picture} sizes="212px" fit="cover" alt="" />}
       name={<span id={nameId}>{unit.name}</span>}
-      facts={[{ icon: 'pin', text: state ? t('inventory.place', { label, state }) : label }]}
+      facts={[
+        { icon: 'pin', text: state ? t('inventory.place', { label, state }) : label },
+        ...(unit.distance ? [{ text: <b className="units__away">{unit.distance}</b> }] : []),
+      ]}
       status={<UnitStatusChip status={unit.status} day={unit.ready} />}
       when={[
         {

@@ -2,17 +2,26 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Loading } from '@paddock/ui/loading';
 import { Pager } from '@paddock/ui/pager';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { useOffersRides } from './test-ride-link.tsx';
-import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
+import { type UnitFilters, type UnitsNear, writeFilters } from './unit-filters.rules.ts';
 import { UnitFilterBar } from './unit-filters.tsx';
 import { UnitTicket } from './unit-ticket.tsx';
 import type { UnitAttribute, UnitsView } from './units-view.ts';
 import { useHasBeenVisible } from './use-has-been-visible.ts';
 import { type InitialUnits, useUnits } from './use-units.ts';
+
+/** Optional: when it cannot be loaded, the list stays as it is. */
+const UnitsNearBar = lazy(() =>
+  import('./units-near-bar.tsx').catch(() => ({
+    default: (_: { onChange: (near: UnitsNear | null) => void }) => null,
+  })),
+);
+/** Before it is on the screen, so that a known place has its list by then. */
+const NEAR_MARGIN = '600px';
 
 /** The list waits longer than other places before it says that it is loading. */
 const SPINNER_DELAY_MS = 700;
@@ -38,7 +47,9 @@ export function UnitsList({ product, attributes, initial, onTotal }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const offersRides = useOffersRides(product.slug);
   const isSeen = useHasBeenVisible(top);
-  const { filters, view: loaded, gone, isLoading, apply } = useUnits(product.slug, initial, isSeen);
+  const isNear = useHasBeenVisible(top, NEAR_MARGIN);
+  const units = useUnits(product.slug, initial, isSeen);
+  const { filters, view: loaded, gone, isLoading, apply, changeNear } = units;
   const view = loaded ?? NOT_LOADED;
   useEffect(() => {
     if (loaded) onTotal?.(loaded.total);
@@ -64,6 +75,13 @@ export function UnitsList({ product, attributes, initial, onTotal }: Props) {
         href={href}
         onChange={(next) => void apply(next)}
       />
+      <div className="units__near">
+        {isNear && (
+          <Suspense>
+            <UnitsNearBar onChange={changeNear} />
+          </Suspense>
+        )}
+      </div>
       <p className="ui-hidden" role="status">
         {loaded &&
           (view.units.length > 0 ? t('inventory.count', { count: view.total }) : t('inventory.none'))}

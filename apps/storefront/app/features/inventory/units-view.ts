@@ -10,6 +10,8 @@ export type UnitView = {
   query: string;
   status: UnitStatus;
   place: { label: string; state: string | null };
+  /** "12 km" from the visitor's place; null where none is known. */
+  distance: string | null;
   /** Days from today to `readyOn`. */
   etd: number;
   /** The day on which it can be collected where it stands. */

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePath } from '../../page/use-path.ts';
 import { useEvents } from '../event-stream/use-events.ts';
-import { type UnitFilters, writeFilters } from './unit-filters.rules.ts';
+import { type UnitFilters, type UnitsNear, writeListQuery } from './unit-filters.rules.ts';
 import type { UnitsView } from './units-view.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -26,6 +26,7 @@ export function useUnits(slug: string, initial: InitialUnits, isSeen: boolean) {
   const [isLoading, setLoading] = useState(initial.view === null);
   const running = useRef<AbortController>(undefined);
   const shown = useRef(initial);
+  const near = useRef<UnitsNear | null>(null);
 
   // Another address of the page (back, a link without script taken with it) brings its own list.
   useEffect(() => {
@@ -33,6 +34,8 @@ export function useUnits(slug: string, initial: InitialUnits, isSeen: boolean) {
     shown.current = initial;
     setFilters(initial.filters);
     setView(initial.view);
+    // It comes without distances.
+    if (near.current) void applyLatest.current(initial.filters);
   }, [initial]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first list is missing
   useEffect(() => {
@@ -47,7 +50,7 @@ export function useUnits(slug: string, initial: InitialUnits, isSeen: boolean) {
     setFilters(next);
     setLoading(true);
     try {
-      const response = await fetch(path(`products/${slug}/units${writeFilters(next)}`), {
+      const response = await fetch(path(`products/${slug}/units${writeListQuery(next, near.current)}`), {
         headers: { accept: 'application/json' },
         signal: control.signal,
       });
@@ -65,11 +68,23 @@ export function useUnits(slug: string, initial: InitialUnits, isSeen: boolean) {
     setLoading(false);
   }
 
+  const applyLatest = useRef(apply);
+  applyLatest.current = apply;
+  const filtersLatest = useRef(filters);
+  filtersLatest.current = filters;
+  /** Another place, another order or none: the list begins again. */
+  const changeNear = useCallback((next: UnitsNear | null) => {
+    const { point, isOrder } = near.current ?? {};
+    if (point === next?.point && isOrder === next?.isOrder) return;
+    near.current = next;
+    void applyLatest.current({ ...filtersLatest.current, page: 1 });
+  }, []);
+
   const [gone, setGone] = useState<ReadonlySet<string>>(NONE);
   useEvents(isSeen ? path(`products/${slug}/events`) : null, {
     unit: (unit: { uuid: string; gone: boolean }) => setGone((known) => moved(known, unit)),
     units: () => void apply(filters),
   });
 
-  return { filters, view, gone, isLoading, apply };
+  return { filters, view, gone, isLoading, apply, changeNear };
 }

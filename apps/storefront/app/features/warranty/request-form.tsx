@@ -12,6 +12,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { RichText } from '../../text/rich-text.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
+import { DealerSelect } from './dealer-select.tsx';
 import { findMissingParts } from './find-missing-parts.ts';
 import { MissingParts } from './missing-parts.tsx';
 import type { RequestFormView } from './warranty-view.ts';
@@ -194,22 +195,12 @@ function ContactSection({ view, words, errorOf, change }: SectionProps) {
         {t('warranty.reach')}
       </h2>
       <div data-need="store">
-        <NativeSelect
-          label={t('warranty.store')}
-          name="store_id"
+        <DealerSelect
+          dealers={view.stores}
           value={words.store}
           error={errorOf('store_id')}
-          onChange={({ currentTarget }) => change('store_id', { store: currentTarget.value })}
-        >
-          <option value="" disabled>
-            {t('warranty.store.choose')}
-          </option>
-          {view.stores.map((store) => (
-            <option key={store.id} value={store.id}>
-              {`${store.name} · ${store.lines}`}
-            </option>
-          ))}
-        </NativeSelect>
+          onChange={(store) => change('store_id', { store })}
+        />
       </div>
       <TextField
         label={t('warranty.phone')}

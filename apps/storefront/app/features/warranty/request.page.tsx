@@ -14,7 +14,7 @@ import { WarrantyFrame } from './warranty-frame.tsx';
 import type { RequestFormView } from './warranty-view.ts';
 import { linesOf, toMachineView } from './warranty-views.server.ts';
 
-await requireMessages('account');
+await requireMessages('account', 'near');
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<RequestFormView> {
   const visit = context.get(visitContext);
@@ -31,7 +31,12 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Req
     machine: toMachineView(visit, bike.data),
     blocked: bike.data.lost ? 'lost' : bike.data.days_left === 0 ? 'over' : null,
     parts: form.data.parts,
-    stores: form.data.stores.map((store) => ({ id: store.id, name: store.name, lines: linesOf(store) })),
+    stores: form.data.stores.map((store) => ({
+      id: store.id,
+      name: store.name,
+      lines: linesOf(store),
+      position: store.position,
+    })),
     phone: user?.phone ?? '',
     key: crypto.randomUUID(),
   };

@@ -11,13 +11,20 @@ export type MachineView = {
   picture: PictureSource | null;
 };
 
+export type DealerView = {
+  id: number;
+  name: string;
+  lines: string;
+  position: { lat: number; lng: number } | null;
+};
+
 export type RequestFormView = {
   bikeId: number;
   machine: MachineView;
   /** Why none can be sent. */
   blocked: 'over' | 'lost' | null;
   parts: WarrantyPart[];
-  stores: { id: number; name: string; lines: string }[];
+  stores: DealerView[];
   phone: string;
   /** Names this one request, so that pressing twice sends it once. */
   key: string;

@@ -16,7 +16,7 @@ test('[STORES-06] without geolocation there is nothing to press', () => {
   expect(renderHook(() => usePosition(vi.fn(), vi.fn())).result.current.canLocate).toBe(false);
 });
 
-test('[STORES-37] [STORES-32] it waits 70 seconds, takes what is 75 seconds old, and a no is told', () => {
+test('[STORES-37] [STORES-32] [NEARME-02] it waits 70 seconds, takes what is 75 seconds old, rounds to two decimals, and a no is told', () => {
   const getCurrentPosition = vi.fn();
   give({ getCurrentPosition });
   const [found, denied] = [vi.fn(), vi.fn()];
@@ -28,6 +28,6 @@ test('[STORES-37] [STORES-32] it waits 70 seconds, takes what is 75 seconds old,
   act(() => no({ message: 'User denied Geolocation' }));
   expect(denied).toHaveBeenCalledOnce();
   expect(result.current.isLocating).toBe(false);
-  act(() => yes({ coords: { latitude: 43.9, longitude: 12.9 } }));
+  act(() => yes({ coords: { latitude: 43.904999, longitude: 12.896001 } }));
   expect(found).toHaveBeenCalledExactlyOnceWith({ lat: 43.9, lng: 12.9 });
 });

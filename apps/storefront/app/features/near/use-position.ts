@@ -1,13 +1,13 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { LatLng } from '../map/map-port.ts';
+import { type Point, roundPoint } from './point.rules.ts';
 
 /** STORES-37. */
 const OPTIONS: PositionOptions = { timeout: 70_000, maximumAge: 75_000 };
 
 const never = () => () => {};
 
-/** The visitor's position, on request. */
-export function usePosition(onFound: (position: LatLng) => void, onDenied: () => void) {
+/** The visitor's position, on request. It is rounded here, so that no other code ever has it finer than about 1 km. */
+export function usePosition(onFound: (position: Point) => void, onDenied: () => void) {
   // Not known before the browser is there; without it the button stays off (STORES-06).
   const canLocate = useSyncExternalStore(
     never,
@@ -20,7 +20,7 @@ export function usePosition(onFound: (position: LatLng) => void, onDenied: () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false);
-        onFound({ lat: coords.latitude, lng: coords.longitude });
+        onFound(roundPoint({ lat: coords.latitude, lng: coords.longitude }));
       },
       (error) => {
         setLocating(false);
