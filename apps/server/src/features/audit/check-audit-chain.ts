@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import { listLinks, listRowsBetween } from './audit.sql.ts';
-import { hashLink, NO_HASH } from './audit-chain.rules.ts';
+import { hashLink, NO_HASH } from './hash-link.ts';
 
 const LINKS_AT_ONCE = 200;
 

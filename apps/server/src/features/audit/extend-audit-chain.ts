@@ -1,6 +1,6 @@
 import { type Db, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
 import { findLastLink, insertLink, listUnlinkedRows, unsafeListSitesToLink } from './audit.sql.ts';
-import { hashLink, NO_HASH } from './audit-chain.rules.ts';
+import { hashLink, NO_HASH } from './hash-link.ts';
 
 const ROWS_PER_LINK = 5000;
 

@@ -30,6 +30,13 @@ const LINK_PLANS: Record<'order_link' | 'review_invitation', MailPlan> = {
   },
 };
 
+const REVISED_PLAN: MailPlan = {
+  ...PLAIN_PLAN,
+  opening: 'delivery_revised',
+  leads: ['delivery_revised.lead'],
+  facts: ['told_on', 'promised_on'],
+};
+
 /** What a kind of mail says about an order as it is now. */
 export function planMail(
   kind: MailKind,
@@ -100,21 +107,9 @@ export function planMail(
     case 'order_delivered':
       return { ...plain, opening: 'delivered', leads: ['delivered.lead'] };
     case 'order_refunded':
-      return {
-        ...plain,
-        opening: 'refunded',
-        leads: ['refunded.lead'],
-        steps: ['refund'],
-        showOrder: false,
-      };
+      return { ...plain, opening: 'refunded', leads: ['refunded.lead'], steps: ['refund'], showOrder: false };
     case 'delivery_revised':
-      return {
-        ...plain,
-        opening: 'delivery_revised',
-        leads: ['delivery_revised.lead'],
-        facts: ['told_on', 'promised_on'],
-        steps: [order.delivery_method === 'pickup' ? 'pickup' : 'ship'],
-      };
+      return { ...REVISED_PLAN, steps: [order.delivery_method === 'pickup' ? 'pickup' : 'ship'] };
   }
 }
 
