@@ -183,16 +183,21 @@ test('[STORES-10] [H-67] [LOCATOR-01] on a phone the list stands under the map, 
 }) => {
   const phone = await browser.newContext({
     ...(baseURL && { baseURL }),
-    viewport: { width: 390, height: 844 },
+    viewport: { width: 412, height: 915 },
   });
   const page = await phone.newPage();
+  const maps: string[] = [];
+  page.on('request', (request) => /maplibre/.test(request.url()) && maps.push(request.url()));
   await open(page, '/it-it/stores');
+  await page.waitForLoadState('networkidle');
   await expectListUnderMap(page);
+  // A phone's map waits for a hand.
+  await expect(page.locator('.stores-map')).toBeInViewport({ ratio: 0.75 });
+  expect(maps).toEqual([]);
   const total = await rows(page).count();
   expect(await rows(page).filter({ visible: true }).count()).toBeLessThan(total);
   await page.getByRole('button', { name: `Mostra tutti i ${total} concessionari` }).click();
   await expect(rows(page).filter({ visible: true })).toHaveCount(total);
-  // A phone's map waits for a hand.
   await page.getByRole('heading', { level: 1 }).click();
   await page.locator('.map-cluster, .map-pin').first().waitFor(MAP_TIME);
   await page.setViewportSize({ width: 1023, height: 844 });

@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'] as const;
 const VISIBLE_SHARE = 0.75;
+const PHONE = '(max-width: 767.98px)';
 
 /**
- * On a phone a map costs more than all the rest of its page. It comes with the first touch of whatever kind, or when
- * most of its place is in view, as on every larger screen.
+ * The map is loaded with the first touch of whatever kind, on larger screens also when most of its place is in view. On a
+ * phone its place is in the first view, and the map costs more than all the rest of the page: there it waits for a touch.
  */
 export function useMapTrigger(place: RefObject<HTMLElement | null>): boolean {
   const [isAwake, setAwake] = useState(false);
@@ -19,7 +20,7 @@ export function useMapTrigger(place: RefObject<HTMLElement | null>): boolean {
         threshold: VISIBLE_SHARE,
       },
     );
-    seen.observe(place.current);
+    if (!window.matchMedia(PHONE).matches) seen.observe(place.current);
     for (const touch of TOUCHES) window.addEventListener(touch, wake, { passive: true });
     return () => {
       seen.disconnect();
