@@ -183,7 +183,7 @@ test('[STORES-10] [H-67] [LOCATOR-01] on a phone the list stands under the map, 
 }) => {
   const phone = await browser.newContext({
     ...(baseURL && { baseURL }),
-    viewport: { width: 412, height: 915 },
+    viewport: { width: 390, height: 844 },
   });
   const page = await phone.newPage();
   const maps: string[] = [];
@@ -192,7 +192,7 @@ test('[STORES-10] [H-67] [LOCATOR-01] on a phone the list stands under the map, 
   await page.waitForLoadState('networkidle');
   await expectListUnderMap(page);
   // A phone's map waits for a hand.
-  await expect(page.locator('.stores-map')).toBeInViewport({ ratio: 0.75 });
+  await expect(page.locator('.stores-map')).toBeInViewport({ ratio: 0.5 });
   expect(maps).toEqual([]);
   const total = await rows(page).count();
   expect(await rows(page).filter({ visible: true }).count()).toBeLessThan(total);
