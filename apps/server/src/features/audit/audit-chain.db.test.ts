@@ -61,6 +61,15 @@ const untilLinked = (count: number, rowsPerLink = 3) =>
     )
     .toBe(count);
 
+/** The link that covers a row. How many rows a link has depends on the transactions that ran when it was made. */
+async function linkOf(ref: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select min(c.number)::int as number from audit_chain c
+     where c.site_id = ${site.id} and c.through_xact >= (
+       select xact from audit_log where site_id = ${site.id} and subject_ref = ${ref})`.execute(owner);
+  return rows[0]?.number ?? 0;
+}
+
 const check = (written?: { number: number; hash: string }) => checkAuditChain(app, site.id, written);
 
 /** As the owner of the database can: without the trigger that refuses rewriting. */
@@ -101,11 +110,10 @@ test('the api cannot change a linked row or a link', async () => {
 });
 
 describe('[AUDIT-02] found after it was linked:', () => {
-  const links = { 'a changed reason': 2, 'a changed state': 2, 'a removed row': 2, 'an added row': 1 };
-
-  test.each(Object.entries(links))('%s', async (what, number) => {
+  test.each(['a changed reason', 'a changed state', 'a removed row', 'an added row'])('%s', async (what) => {
     await acts(9);
     await untilLinked(9);
+    const number = await linkOf(what === 'an added row' ? 'A0' : 'A4');
     const target = owner
       .selectFrom('audit_log')
       .select('id')
@@ -145,10 +153,10 @@ describe('[AUDIT-03] of the chain itself is found:', () => {
     await tamper('audit_chain', () =>
       chain()
         .set({ hash: Buffer.alloc(32, 1) })
-        .where('number', '=', 3)
+        .where('number', '=', 2)
         .execute(),
     );
-    expect((await check()).fault).toEqual({ number: 3, why: 'rows_changed' });
+    expect((await check()).fault).toEqual({ number: 2, why: 'rows_changed' });
   });
 
   test('a removed link', async () => {
@@ -160,11 +168,11 @@ describe('[AUDIT-03] of the chain itself is found:', () => {
 
   test('an end that was cut off or computed again, by a hash from the log', async () => {
     const { head } = await check();
-    expect(head?.number).toBe(3);
     const written = head ?? { number: 0, hash: '' };
-    await tamper('audit_chain', () => cut(3));
+    const { number } = written;
+    await tamper('audit_chain', () => cut(number));
     expect((await check()).fault).toBeNull();
-    expect((await check(written)).fault).toEqual({ number: 3, why: 'missing_link' });
+    expect((await check(written)).fault).toEqual({ number, why: 'missing_link' });
     await tamper('audit_log', () =>
       owner
         .updateTable('audit_log')
@@ -175,7 +183,7 @@ describe('[AUDIT-03] of the chain itself is found:', () => {
     );
     await untilLinked(9);
     expect((await check()).fault).toBeNull();
-    expect((await check(written)).fault).toEqual({ number: 3, why: 'another_hash' });
+    expect((await check(written)).fault).toEqual({ number, why: 'another_hash' });
   });
 });
 
