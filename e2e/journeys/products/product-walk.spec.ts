@@ -21,7 +21,7 @@ for (const { site, buy } of [
     const count = Number((await status.locator('.ui-chip__count').textContent()) ?? 0);
     await status.click();
     await expect(dialog.getByRole('article')).toHaveCount(Math.min(count, 10));
-    await expect(dialog.getByRole('article').first().getByRole('button')).toBeVisible();
+    await expect(dialog.getByRole('article').first().locator('.ui-button--primary')).toBeVisible();
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ResultAction } from '@paddock/server/contracts/payments';
-import { useCallback, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { type CallReply, callServer } from '../../http/call-server.ts';
 import { mayHaveHappened } from '../../http/may-have-happened.ts';
 import { showFailure } from '../../http/show-failure.ts';
@@ -9,6 +9,7 @@ import { preloadPanel } from '../payments/panels.ts';
 import { shownIn, whyNotPay } from './checkout.rules.ts';
 import { type CheckoutEvent, type CheckoutState, reduce, startState } from './checkout-state.ts';
 import type { CheckoutView, QuoteView } from './checkout-view.ts';
+import { inOrder } from './in-order.ts';
 
 /** How long a decision is seen to be worked on, and a refusal before it is said. */
 const PAUSE_MS = 700;
@@ -56,20 +57,21 @@ export function useCheckout(
   const base = path(`checkout/${salesOrder.uuid}`);
   const route = useCallback((tail: string) => `${base}/${tail}`, [base]);
   const latestQuote = useRef(0);
+  const [quotes] = useState(inOrder);
   const pressed = useRef<{ body: string; key: string } | null>(null);
 
   const quote = useCallback(
     async (choice: QuoteChoice) => {
       latestQuote.current += 1;
       const mine = latestQuote.current;
-      const reply = await callServer<QuoteView>(`${base}/delivery`, { body: choice });
+      const reply = await quotes.run(() => callServer<QuoteView>(`${base}/delivery`, { body: choice }));
       // When both methods are chosen quickly, the price of the last one is shown.
       if (mine !== latestQuote.current) return reply;
       if (reply.ok) dispatch({ type: 'quoted', quote: reply.data });
       else showFailure(reply, t('shell.errors.offline'));
       return reply;
     },
-    [base, t],
+    [base, quotes, t],
   );
 
   const loadMethods = useCallback(async () => {
@@ -93,6 +95,7 @@ export function useCheckout(
     dispatch({ type: 'loadingChanged', loading: true });
     pressed.current = keyFor(pressed.current, JSON.stringify(body));
     const panel = preloadPanel(selectedPaymentMethod.component);
+    await quotes.ended();
     const reply = await callServer<ResultAction>(`${base}/order`, { body, key: pressed.current.key });
     // After an answer the next press is a new call. Without one the order may have been placed: the same key again.
     if (!mayHaveHappened(reply)) pressed.current = null;
@@ -104,7 +107,7 @@ export function useCheckout(
     dispatch({ type: 'loadingChanged', loading: false });
     showFailure(reply, t('shell.errors.offline'));
     if (LOST.includes(reply.code)) onLost();
-  }, [state, base, onLost, t]);
+  }, [state, base, quotes, onLost, t]);
 
   return useMemo(
     () => ({ state, dispatch, route, quote, loadMethods, placeOrder }),
