@@ -78,9 +78,11 @@ test('[CHOICE-02] [CHOICE-03] [CHOICE-04] us-en: the first colour can be bought;
   await expect(chosen).toHaveText(name);
   await buy(page, 'Buy').click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('article').first()).toBeVisible();
   for (const ticket of await dialog.getByRole('article').getByRole('heading').all())
     await expect(ticket).toContainText(name);
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await chosen.click();
   await expect(chosen).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ test('a town named on the home page puts the nearest first on every page, until 
     await expect(first).toContainText('Pesaro');
     await expect(first).toContainText('1 km');
     const soonest = page.waitForResponse(/\/units\?near=43\.91%2C12\.9\d$/);
-    await page.locator('#units').getByText('Prima i più rapidi').click();
+    await page.locator('#units').getByRole('radio', { name: 'Prima i più rapidi' }).check({ force: true });
     await soonest;
     await expectAccessible(page);
   });

@@ -18,10 +18,10 @@ test('[CONSENT-10] a unit that another shopper begins to buy is marked in the op
       await take('infinity');
       await expect(words).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 20_000 });
-    await expect(ticket.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+    await expect(ticket.locator('.ui-button--primary')).toHaveAttribute('aria-disabled', 'true');
   } finally {
     await take(null);
   }
   await expect(words).toBeHidden();
-  await expect(ticket.getByRole('button')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(ticket.locator('.ui-button--primary')).not.toHaveAttribute('aria-disabled', 'true');
 });
