@@ -64,9 +64,10 @@ for (const [width, height] of [
     expect(button.y).toBeGreaterThanOrEqual(machine.y + machine.height);
     expect(button.y + button.height).toBeLessThanOrEqual(height);
     // What is seen at the top of the stage is the stage: the sticky bar ends above it.
-    const isFree = await stage.evaluate((element) => {
-      const { left, top, width: across } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + across / 2, top + 2));
-    });
-    expect(isFree).toBe(true);
+    const isFree = () =>
+      stage.evaluate((element) => {
+        const { left, top, width: across } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + across / 2, top + 2));
+      });
+    await expect.poll(isFree).toBe(true);
   });
