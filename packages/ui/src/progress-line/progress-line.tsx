@@ -10,5 +10,6 @@ export interface ProgressLineProps {
 export function ProgressLine({ isBusy, label }: ProgressLineProps) {
   const isShown = useDelayed(isBusy);
   if (!isShown) return null;
-  return <div className="ui-progress-line" role="progressbar" aria-label={label} />;
+  // It stands outside the landmarks; a live region may.
+  return <div className="ui-progress-line" role="progressbar" aria-label={label} aria-live="polite" />;
 }
