@@ -89,6 +89,7 @@ test.describe('on a desk', () => {
     await open(page, '/it-en');
     await page.getByRole('button', { name: 'Products' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.locator('.shell-flyout')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.locator('.shell-flyout').getByRole('list', { name: 'Scooters' })).toBeVisible();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { I18nContext } from '../i18n/use-t.ts';
 import { createPart } from './create-part.ts';
@@ -29,6 +30,24 @@ test('a preloaded part is shown in the same render', async () => {
   const part = createPart(async () => ({ default: Panel }));
   await act(async () => part.preload());
   draw(<OpenedPart part={part} props={{ name: 'bag' }} />);
+  expect(screen.getByText('bag')).toBeDefined();
+});
+
+test('a part whose preload ends between rendering and effect is shown', () => {
+  const part = createPart<{ name: string }>(() => new Promise(() => {}));
+  // Its effect runs after all have been rendered and before the effect of what follows it.
+  function EndPreload() {
+    useEffect(() => {
+      part.loaded = Panel;
+    }, []);
+    return null;
+  }
+  draw(
+    <>
+      <EndPreload />
+      <OpenedPart part={part} props={{ name: 'bag' }} />
+    </>,
+  );
   expect(screen.getByText('bag')).toBeDefined();
 });
 

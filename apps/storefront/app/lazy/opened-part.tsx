@@ -13,7 +13,8 @@ export function OpenedPart<P extends object>({ part, props }: Props<P>) {
   const t = useT();
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    if (part.loaded) return;
+    // Also when the preload has ended between the rendering and this effect.
+    if (part.loaded) return setLoaded(true);
     part.load().then(
       () => setLoaded(true),
       (error: unknown) => {
