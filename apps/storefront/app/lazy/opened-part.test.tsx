@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { I18nContext } from '../i18n/use-t.ts';
-import { createPart } from './create-part.ts';
+import { createPart, type Part } from './create-part.ts';
 import { OpenedPart } from './opened-part.tsx';
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
@@ -16,6 +16,14 @@ afterEach(() => {
 
 const i18n = { say: (id: string) => id, load: () => {}, digits: String };
 const Panel = ({ name }: { name: string }) => <p>{name}</p>;
+
+/** Its effect runs after all have been rendered and before the effect of what follows it. */
+function EndPreload({ part }: { part: Part<{ name: string }> }) {
+  useEffect(() => {
+    part.loaded = Panel;
+  }, [part]);
+  return null;
+}
 const draw = (part: React.ReactNode) => render(<I18nContext value={i18n}>{part}</I18nContext>);
 
 test('a part is loaded when it is rendered, and shown when it is loaded', async () => {
@@ -35,16 +43,9 @@ test('a preloaded part is shown in the same render', async () => {
 
 test('a part whose preload ends between rendering and effect is shown', () => {
   const part = createPart<{ name: string }>(() => new Promise(() => {}));
-  // Its effect runs after all have been rendered and before the effect of what follows it.
-  function EndPreload() {
-    useEffect(() => {
-      part.loaded = Panel;
-    }, []);
-    return null;
-  }
   draw(
     <>
-      <EndPreload />
+      <EndPreload part={part} />
       <OpenedPart part={part} props={{ name: 'bag' }} />
     </>,
   );
