@@ -46,7 +46,8 @@ if (wanted.has('launch')) {
   const [visitors, units, within] = [options.visitors, options.units, options.within].map(Number);
   const result = await runLaunch({ visitors: visitors ?? 0, units: units ?? 0, seconds: within ?? 0 });
   results = { ...results, launch: { measuredOn, result } };
-  if (result.sold !== result.units || result.soldTwice > 0 || result.broken.length > 0) process.exitCode = 1;
+  const isGood = result.sold === result.units && result.soldTwice === 0 && result.failedPages === 0;
+  if (!isGood || result.broken.length > 0) process.exitCode = 1;
 }
 console.log(asMarkdown(results));
 if (options.write) {

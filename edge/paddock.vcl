@@ -38,6 +38,17 @@ backend busy_storefront {
   .max_connections = 100;
 }
 
+# The same storefront for event streams, which last as long as a shopper waits for a payment. Each occupies two worker
+# threads here, so their number is limited; a page whose stream is refused polls instead.
+backend event_streams {
+  .host = "@storefront_host@";
+  .port = "@storefront_port@";
+  .connect_timeout = 1s;
+  .first_byte_timeout = 15s;
+  .between_bytes_timeout = 15s;
+  .max_connections = @max_streams@;
+}
+
 # Remembers for single pages that the storefront just failed on them, so that during trouble a page is tried
 # every few seconds and not by every visitor. However many pages are in trouble, the others are still asked for.
 sub vcl_init {
@@ -79,6 +90,14 @@ sub drop_unkeyed_headers {
   unset req.http.X-Edge-State;
   unset req.http.X-Edge-Fallback;
   unset req.http.X-Edge-Query;
+  # What a page's script has to know about its visitor and a cached page cannot contain; vcl_deliver adds it.
+  set req.http.X-Edge-Visitor = "edge";
+  if (req.http.X-Visitor-Country ~ "^[A-Za-z][A-Za-z]$") {
+    set req.http.X-Edge-Visitor = req.http.X-Edge-Visitor + ", country;desc=" + req.http.X-Visitor-Country;
+  }
+  if (req.http.Sec-GPC == "1") {
+    set req.http.X-Edge-Visitor = req.http.X-Edge-Visitor + ", gpc";
+  }
 }
 
 sub vcl_recv {
@@ -137,6 +156,11 @@ sub vcl_recv {
     return (pass);
   }
 
+  if (req.url ~ "^/[a-z]+-[a-z]+/checkout/[^/?]+/events(\?|$)") {
+    set req.backend_hint = event_streams;
+    return (pass);
+  }
+
   # Pages about the person looking: never kept, cookies reach the storefront. A private page missing from this list
   # would get no cookies and still not be kept (it says no-store), so forgetting one cannot leak.
   # A page's data request has its page's path plus `.data`, and the root's is `/_root.data`.
@@ -152,11 +176,6 @@ sub vcl_recv {
 
   # The form of an alert knows the customer.
   if (req.url ~ "^/[a-z]+-[a-z]+/products/[^/?]+/alert([.?]|$)") {
-    return (pass);
-  }
-
-  # Events are told to one visitor at a time, for as long as he listens.
-  if (req.url ~ "^/[a-z]+-[a-z]+/products/[^/?]+/events(\?|$)") {
     return (pass);
   }
 
@@ -229,7 +248,8 @@ sub vcl_pipe {
 
 sub vcl_backend_fetch {
   unset bereq.http.X-Edge-State;
-  if (!std.healthy(storefront) && !bereq.is_bgfetch && bereq.http.X-Edge-Fallback != "exists") {
+  unset bereq.http.X-Edge-Visitor;
+  if (bereq.backend != event_streams && !std.healthy(storefront) && !bereq.is_bgfetch && bereq.http.X-Edge-Fallback != "exists") {
     set bereq.backend = busy_storefront;
   }
 }
@@ -293,9 +313,14 @@ sub vcl_backend_error {
   set beresp.uncacheable = true;
   set beresp.ttl = 0s;
   set beresp.grace = 0s;
+  set beresp.http.Cache-Control = "no-store";
+  # Too many streams, or no storefront: 204 tells an EventSource to stop, and the page polls.
+  if (bereq.backend == event_streams) {
+    set beresp.status = 204;
+    return (deliver);
+  }
   set beresp.status = 503;
   set beresp.http.Retry-After = "10";
-  set beresp.http.Cache-Control = "no-store";
   if (bereq.url ~ "(\.data|^/(assets|media)/.*)(\?|$)") {
     set beresp.http.Content-Type = "text/plain; charset=utf-8";
     synthetic("Service unavailable");
@@ -347,6 +372,11 @@ sub vcl_deliver {
   }
   if (obj.hits > 0) {
     unset resp.http.X-Request-Id;
+  }
+  # In a header that scripts can read of their own document (PerformanceServerTiming).
+  unset resp.http.Server-Timing;
+  if (resp.http.Content-Type ~ "^text/html") {
+    set resp.http.Server-Timing = req.http.X-Edge-Visitor;
   }
   unset resp.http.xkey;
   unset resp.http.X-Edge-Keep;

@@ -9,6 +9,8 @@ export interface EdgeOptions {
   purgers?: string[];
   /** Hosts, with their ports, that pages are requested at; every other host is refused. */
   hosts: string[];
+  /** Event streams at one time. */
+  maxStreams?: number;
   /** In development nothing is kept, so that every reload shows the newest code. */
   development?: boolean;
 }
@@ -20,12 +22,14 @@ export function renderEdge(options: EdgeOptions): string {
     storefrontPort,
     purgers = ['127.0.0.1'],
     hosts,
+    maxStreams = 500,
     development = false,
   } = options;
   return (
     readFileSync(path.join(import.meta.dirname, 'paddock.vcl'), 'utf8')
       .replaceAll('@storefront_host@', storefrontHost)
       .replaceAll('@storefront_port@', String(storefrontPort))
+      .replaceAll('@max_streams@', String(maxStreams))
       .replace('include "@rules_directory@/query-rules.vcl";', readFileSync(QUERY_RULES_FILE, 'utf8'))
       .replaceAll('@hosts@', hosts.map(hostPattern).join('|'))
       .replaceAll('@purgers@', purgers.map(aclEntry).join(' '))

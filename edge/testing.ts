@@ -63,6 +63,8 @@ export class TinyStorefront {
   }
 }
 
+export const MAX_STREAMS = 5;
+
 /** A real varnishd with our rules on a free port, in front of the tiny storefront. */
 export async function startTestEdge(storefront: TinyStorefront, development = false) {
   ensureInstalled(['varnish']);
@@ -74,6 +76,7 @@ export async function startTestEdge(storefront: TinyStorefront, development = fa
     storefrontPort: storefront.port,
     development,
     hosts: ['shop.example', 'other.example'],
+    maxStreams: MAX_STREAMS,
   });
   return {
     port,

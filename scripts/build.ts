@@ -26,6 +26,7 @@ const done =
         cwd: 'apps/storefront',
         env: { PADDOCK_BUILD_ID: buildId, NODE_ENV: 'production' },
       },
+      { name: 'desk', command: 'npm run --silent build', cwd: 'apps/desk', env: { NODE_ENV: 'production' } },
       // Storybook reads packages/ only: a change in the storefront does not make it stale.
       ...(isPartFresh('storybook')
         ? []

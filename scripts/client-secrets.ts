@@ -5,11 +5,15 @@ import { findSecrets } from './client/find-secrets.ts';
 import { REPOSITORY } from './services/settings.ts';
 
 // Looks through everything that browsers are given for what only servers may know. Part of the build.
-const folder = path.join(REPOSITORY, 'apps/storefront/build/client');
-if (!existsSync(folder)) throw new Error('The storefront is not built yet: npm run build');
+const folders = ['apps/storefront/build/client', 'apps/desk/build/client'].map((folder) =>
+  path.join(REPOSITORY, folder),
+);
+for (const folder of folders)
+  if (!existsSync(folder)) throw new Error(`${folder} is not built yet: npm run build`);
 
 const TEXT = /\.(m?js|css|html|json|map|txt|webmanifest|svg)$/;
-const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+const files = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && TEXT.test(entry.name))
   .map((entry) => path.join(entry.parentPath, entry.name));
 
@@ -19,7 +23,7 @@ const own = Object.entries(process.env).flatMap(([name, value]) =>
 );
 const secrets = [CAPTCHA_SECRET, CHAT_SECRET, PLACES_KEY, ...own];
 const found = files.flatMap((file) =>
-  findSecrets(path.relative(folder, file), readFileSync(file, 'utf8'), secrets),
+  findSecrets(path.relative(REPOSITORY, file), readFileSync(file, 'utf8'), secrets),
 );
 for (const line of found) console.error(line);
 console.log(`${files.length} files of the client looked through, ${found.length} findings`);

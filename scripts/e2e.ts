@@ -1,17 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './services/packages.ts';
-import { environmentOf, REPOSITORY, readSettings } from './services/settings.ts';
+import { environmentOf, REPOSITORY, readSettings, type Settings } from './services/settings.ts';
 import { startServices, stopServices } from './services.ts';
-import { isBuildFresh } from './system/build-freshness.ts';
+import { isBuildFresh, isPartFresh } from './system/build-freshness.ts';
 import { clearData, e2eSettings, uncapSites } from './system/e2e-settings.ts';
 import { freePorts } from './system/free-ports.ts';
 import { runSystem } from './system/run-system.ts';
 import { serveFiles } from './system/serve-files.ts';
+import { untilStopped } from './system/until-stopped.ts';
 
 const at = (...parts: string[]) => path.join(REPOSITORY, ...parts);
 
 // Journeys in a real browser against the built system. Further arguments go to Playwright: npm run e2e -- --grep bag
+// `--desk` first: only api, worker, sandbox and desk, for the journeys of the desk. `--desk --hold`: starts them, writes
+// results/e2e.env and waits; then `. results/e2e.env; cd e2e; npx playwright test journeys/desk/…` in another terminal.
+const DESK_APPS = ['sandbox', 'api', 'worker', 'desk'];
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
@@ -20,17 +25,12 @@ try {
 }
 
 async function main(args: string[]): Promise<number> {
+  if (args[0] === '--desk') return runDesk(args.slice(1));
   ensureBrowser();
   if (!isBuildFresh())
     requireSuccess(spawnSync(process.execPath, [at('scripts/build.ts')], { stdio: 'inherit' }).status);
 
-  const usual = readSettings();
-  await startServices(['postgres', 'redis'], usual);
-  const settings = await e2eSettings(usual);
-  clearData(usual, settings);
-  // Browsers and shop share two cores here: what would be too busy in the real world is only slow.
-  process.env.PADDOCK_DATABASE_WAIT_MS ??= '5000';
-  process.env.PADDOCK_API_TIMEOUT_MS ??= '15000';
+  const settings = await emptySettings();
   // A run that was killed has left its edge behind, on a port of its own.
   await stopServices(['varnish'], settings);
   const system = await runSystem(settings, { mode: 'start', logFile: at('results/e2e.log') });
@@ -47,6 +47,45 @@ async function main(args: string[]): Promise<number> {
     await stopStorybook();
     await system.stop();
   }
+}
+
+/** The journeys of the desk without shop and edge: quicker to start, and only the desk is built. */
+async function runDesk(args: string[]): Promise<number> {
+  if (!isPartFresh('desk')) {
+    const options = { cwd: at('apps/desk'), stdio: 'inherit' } as const;
+    requireSuccess(spawnSync('npm', ['run', '--silent', 'build'], options).status);
+  }
+  const settings = await emptySettings();
+  const system = await runSystem(settings, {
+    mode: 'start',
+    logFile: at('results/e2e.log'),
+    only: DESK_APPS,
+  });
+  uncapSites(settings);
+  const env = environmentOf(settings);
+  if (args[0] === '--hold') {
+    const lines = Object.entries(env).map(([name, value]) => `export ${name}='${value}'`);
+    writeFileSync(at('results/e2e.env'), `${lines.join('\n')}\n`);
+    console.log(`desk on ${env.PADDOCK_DESK_URL}; environment in results/e2e.env`);
+    await untilStopped(system);
+  }
+  try {
+    return await playwright(['--project=journeys', ...args], env);
+  } finally {
+    await system.stop();
+  }
+}
+
+/** Ports and an empty database for this run. */
+async function emptySettings(): Promise<Settings> {
+  const usual = readSettings();
+  await startServices(['postgres', 'redis'], usual);
+  const settings = await e2eSettings(usual);
+  clearData(usual, settings);
+  // Browsers and shop share two cores here: what would be too busy in the real world is only slow.
+  process.env.PADDOCK_DATABASE_WAIT_MS ??= '5000';
+  process.env.PADDOCK_API_TIMEOUT_MS ??= '15000';
+  return settings;
 }
 
 function playwright(args: string[], env: Record<string, string>): Promise<number> {

@@ -7,21 +7,28 @@ import { listTexts } from '@paddock/i18n/language/read-texts';
 import {
   baseOf,
   CATALOGUE_LOCALES,
+  type CatalogueLocale,
   DEFAULT_LOCALE,
   EDITIONS,
   isEdition,
   languageTag,
 } from '@paddock/i18n/locales';
 import { findUnused } from '@paddock/i18n/unused';
+import { DESK_LOCALES } from '../apps/desk/app/i18n/desk-locales.ts';
 import { REPOSITORY } from './services/settings.ts';
 
-// Each has catalogues of its own: the storefront's pages, the server's error texts and mails, the brands' own words on
-// the storefront's pages.
+// Each has catalogues of its own: the storefront's pages, the desk, the server's error texts and mails, the brands' own
+// words on the storefront's pages.
 const STOREFRONT = 'apps/storefront/app';
 const BRANDS = readdirSync(path.join(REPOSITORY, 'brands'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => `brands/${entry.name}`);
-const SOURCES = [STOREFRONT, 'apps/server/src', ...BRANDS];
+const DESK = 'apps/desk/app';
+const SOURCES = [STOREFRONT, DESK, 'apps/server/src', ...BRANDS];
+/** The desk has fewer languages than the shop. */
+const localesOf = (source: string): readonly CatalogueLocale[] =>
+  source === DESK ? DESK_LOCALES : CATALOGUE_LOCALES;
+const editionsOf = (source: string) => (source === DESK ? [] : EDITIONS);
 
 const USAGE = `npm run messages                  mistakes fail; missing translations are listed as tasks
 npm run messages -- --release     every locale must be complete (also with PADDOCK_RELEASE=1, as CI sets it)`;
@@ -45,12 +52,12 @@ function checkMessages(isRelease: boolean): boolean {
     );
     mistakes.push(...unused.map((id) => `${source} ${id} is not used: delete it in every locale`));
     const missingIn = new Map<string, string[]>();
-    for (const locale of CATALOGUE_LOCALES.filter((other) => other !== DEFAULT_LOCALE)) {
+    for (const locale of localesOf(source).filter((other) => other !== DEFAULT_LOCALE)) {
       const differences = compareCatalogues(readCatalogue(root, locale), english, languageTag(locale));
       mistakes.push(...differences.mistakes.map((mistake) => `${source} ${locale} ${mistake}`));
       for (const id of differences.missing) missingIn.set(id, [...(missingIn.get(id) ?? []), locale]);
     }
-    for (const edition of EDITIONS) {
+    for (const edition of editionsOf(source)) {
       const overlay = readCatalogue(root, edition);
       differing += Object.keys(overlay).length;
       const found = compareEdition(edition, overlay, readCatalogue(root, baseOf(edition)));

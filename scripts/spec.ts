@@ -55,7 +55,7 @@ function main(): boolean {
 
 /** Lines that were written with a feature: one page per area, beside the checklist of the specification. */
 function ownAreas(): string[] {
-  return ['shopping', 'desk'].flatMap((folder) =>
+  return ['shopping', 'desk', 'operations'].flatMap((folder) =>
     readdirSync(at('docs/spec', folder))
       .filter((file) => file.endsWith('.md'))
       .map((file) => at('docs/spec', folder, file)),

@@ -13,6 +13,7 @@ const PROJECTS = [
   'apps/server',
   'apps/sandbox',
   'apps/storefront',
+  'apps/desk',
   'e2e',
 ];
 

@@ -8,6 +8,7 @@ import { REPOSITORY } from './services/settings.ts';
 const F = 'apps/server/src/features';
 const P = 'apps/server/src/platform';
 const S = 'apps/storefront/app';
+const D = 'apps/desk/app';
 
 // [importing file, what it imports, the wall that must refuse it]
 const REFUSED: [from: string, to: string, wall: string][] = [
@@ -45,6 +46,10 @@ const REFUSED: [from: string, to: string, wall: string][] = [
   [`${S}/page/use-page.ts`, `${S}/i18n/use-t.ts`, 'order-of-storefront-page'],
   [`${S}/shell/footer.tsx`, `${S}/routes.ts`, 'order-of-storefront-shell'],
   [`${S}/features/cart/drawer.tsx`, `${S}/features/gifts/gift.tsx`, 'storefront-room-has-a-place'],
+  [`${D}/kit/list/list-page.tsx`, `${D}/features/orders/orders.page.tsx`, 'order-of-desk-kit'],
+  [`${D}/features/orders/order.page.tsx`, `${D}/shell/sidebar.tsx`, 'order-of-desk-features'],
+  [`${D}/shell/sidebar.tsx`, `${D}/drawer/drawer.tsx`, 'desk-room-has-a-place'],
+  [`${D}/kit/calls/call.ts`, `${F}/orders/cancel-order.ts`, 'front-ends-see-contracts-only'],
   [`${F}/orders/guess.ts`, 'apps/server/src/missing.ts', 'no-unknown-imports'],
   [`${F}/orders/ship-order.ts`, `${F}/orders/helpers.ts`, 'no-drawers'],
   [`${F}/orders/egg.ts`, `${F}/orders/hen.ts`, 'no-cycles'],
@@ -66,6 +71,8 @@ const ALLOWED: [from: string, to: string][] = [
   [`${S}/features/checkout/send.tsx`, `${S}/http/call.ts`],
   [`${S}/shell/header.tsx`, `${S}/features/cart/cart-items.tsx`],
   [`${S}/root.tsx`, `${S}/shell/header.tsx`],
+  [`${D}/features/orders/list.page.tsx`, `${D}/kit/list/grid.tsx`],
+  [`${D}/shell/frame.tsx`, `${D}/features/session/gate.tsx`],
   [`${F}/stores/find-store.test.ts`, 'apps/server/src/testing/builders/builders.ts'],
 ];
 

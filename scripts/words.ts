@@ -21,7 +21,7 @@ const GENERATED = [
   /\.sql\.types\.ts$/,
 ];
 const QUOTED = [/^docs\/spec\/checklist\.md$/, /^scripts\/words\//, /^scripts\/words\.test\.ts$/];
-const READ = /\.(?:ts|tsx|js|cjs|mjs|md|sql|css|vcl|sh|py|c|yaml|yml)$|(?:^|\/)Dockerfile$|^\.ci\/run$/;
+const READ = /\.(?:ts|tsx|js|cjs|mjs|md|sql|css|vcl|sh|py|c|yaml|yml)$|\.Containerfile$|^\.ci\/run$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -48,7 +48,7 @@ const SHELL = [
 const DEFERRED = [
   'app/shell/visitor-services\\.tsx',
   'app/page/consent-regime\\.ts',
-  'app/features/consent/(silent-error-boundary|third-party-free|consent-store|choice|use-terms|decide)\\.tsx?$',
+  'app/features/consent/(silent-error-boundary|third-party-free|consent-store|choice|use-terms|decide|read-edge-visitor|regime-of-country)\\.tsx?$',
   'app/features/chat/open-chat\\.ts',
 ];
 const FIRST_PAGE = [

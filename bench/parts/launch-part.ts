@@ -81,6 +81,8 @@ async function visit(visitor: LaunchVisitor, { slug, cashId }: Launch): Promise<
     if (list.status === 200 && !wanted) return null;
     const code = wanted && (await buy(visitor, wanted.uuid, cashId));
     if (code) return code;
+    // What the open page does meanwhile: which units are gone.
+    await visitor.page(`${BASE}/products/${slug}/taken`);
     await wait(500 + Math.random() * 1500);
   }
   return null;
@@ -138,5 +140,6 @@ function describe(heard: readonly Heard[]) {
     const times = heard.filter((one) => one.kind === kind).map(({ ms }) => ms);
     return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), most: percentile(times, 1) };
   };
-  return { requests: heard.length, statuses, pages: timesOf('page'), calls: timesOf('call') };
+  const failedPages = heard.filter(({ kind, status }) => kind === 'page' && status !== 200).length;
+  return { requests: heard.length, failedPages, statuses, pages: timesOf('page'), calls: timesOf('call') };
 }

@@ -69,6 +69,8 @@ export interface LaunchResult {
   readonly soldTwice: number;
   readonly broken: readonly string[];
   readonly requests: number;
+  /** Pages that were not answered with 200. */
+  readonly failedPages: number;
   readonly statuses: Readonly<Record<string, number>>;
   readonly pages: { readonly p50: number; readonly p99: number; readonly most: number };
   readonly calls: { readonly p50: number; readonly p99: number; readonly most: number };

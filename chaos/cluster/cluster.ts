@@ -2,11 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run } from '../../scripts/services/run.ts';
-import { REPOSITORY } from '../../scripts/services/settings.ts';
 import { identityOf, privateDirectory } from '../../scripts/services/unprivileged.ts';
 import { freePorts } from '../../scripts/system/free-ports.ts';
-import { inDatabase } from '../system/database.ts';
+import { copyBrand } from '../system/database.ts';
 import { type ClusterPorts, etcdOf, haproxyOf, patroniOf, SUPERUSER } from './configuration.ts';
 import { PYTHON } from './packages.ts';
 
@@ -66,26 +64,8 @@ export class Cluster {
     appUrl: this.url('paddock_app', 'paddock'),
   });
 
-  /** The demo brand, copied from where it is. */
   fill(templateUrl: string): void {
-    const superuser = this.url(SUPERUSER.name, SUPERUSER.password, 'postgres');
-    const roles = path.join(REPOSITORY, 'scripts/services/roles-and-database.sql');
-    run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', superuser], {
-      input: readFileSync(roles, 'utf8'),
-    });
-    run('psql', [
-      '-X',
-      '-q',
-      '-d',
-      superuser,
-      '-c',
-      `create database ${DATABASE} owner paddock_owner template template0`,
-    ]);
-    const line =
-      'set -o pipefail; pg_dump --enable-row-security "$0" | psql -X -q -v ON_ERROR_STOP=1 -d "$1" >/dev/null';
-    run('bash', ['-c', line, templateUrl, inDatabase(superuser, DATABASE)], {
-      env: { PGOPTIONS: '-c app.unsafe_all_sites=on' },
-    });
+    copyBrand(templateUrl, this.url(SUPERUSER.name, SUPERUSER.password, 'postgres'), DATABASE);
   }
 
   startEtcd(n: number): void {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { unpackDebian } from '../../scripts/services/newer-debian.ts';
 import { installDebian } from '../../scripts/services/packages.ts';
 import { run, succeeds } from '../../scripts/services/run.ts';
 
@@ -45,53 +46,8 @@ export function unpackPatroni(place: string, which: 'newer' | 'of this release' 
   const folder = path.join(place, which === 'newer' ? 'patroni' : 'patroni-old');
   const found = path.join(folder, 'usr/lib/python3/dist-packages');
   if (existsSync(path.join(found, 'patroni'))) return found;
-  rmSync(folder, { recursive: true, force: true });
-  for (const part of ['lists/partial', 'cache/archives/partial'])
-    mkdirSync(path.join(folder, 'apt', part), { recursive: true });
-  const source = path.join(folder, 'apt/sources.list');
-  writeFileSync(
-    source,
-    `deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${debianMirror()} ${RELEASE} main\n`,
-  );
-  const flags =
-    which === 'newer'
-      ? [
-          `Dir::Etc::sourcelist=${source}`,
-          'Dir::Etc::sourceparts=-',
-          `Dir::State::lists=${folder}/apt/lists`,
-          `Dir::Cache=${folder}/apt/cache`,
-        ]
-      : [];
-  const apt = (...args: string[]) =>
-    run('sh', [
-      '-c',
-      'cd "$0" && exec apt-get "$@"',
-      folder,
-      '-q',
-      ...flags.flatMap((flag) => ['-o', flag]),
-      ...args,
-    ]);
-  if (which === 'newer') apt('update');
-  apt('download', 'patroni');
-  const file = readdirSync(folder).find((name) => name.endsWith('.deb'));
-  if (!file) throw new Error('apt-get downloaded no Patroni');
-  run('dpkg-deb', ['-x', path.join(folder, file), folder]);
+  unpackDebian(folder, ['patroni'], which === 'newer' ? RELEASE : null);
   return found;
-}
-
-/** Where this machine gets Debian from. */
-function debianMirror(): string {
-  const files = [
-    '/etc/apt/sources.list',
-    ...readdirSync('/etc/apt/sources.list.d').map((name) => `/etc/apt/sources.list.d/${name}`),
-  ];
-  const text = files
-    .filter(existsSync)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-  const mirror = /^(?:URIs:|deb(?: \[[^\]]*\])?)\s+(https?:\/\/\S+\/debian)\/?(?:\s|$)/m.exec(text)?.[1];
-  if (!mirror) throw new Error('This machine has no Debian mirror to get Patroni from');
-  return mirror;
 }
 
 export const patroniVersion = (modules: string) =>

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dropOwnDatabase, recreateOwnDatabase } from '../../apps/server/src/cli/own-database.ts';
 import { hashMigrations, readMigrations } from '../../apps/server/src/platform/db/migrations.ts';
@@ -34,6 +35,20 @@ async function prepareTemplate(): Promise<string> {
 
 export async function templateUrl(): Promise<string> {
   return inDatabase(readSettings().postgres.ownerUrl, await prepareTemplate());
+}
+
+/** The roles and the demo brand in another server, copied from where it is. */
+export function copyBrand(templateUrl: string, superuserUrl: string, database: string): void {
+  const roles = path.join(REPOSITORY, 'scripts/services/roles-and-database.sql');
+  run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', superuserUrl], {
+    input: readFileSync(roles, 'utf8'),
+  });
+  psql(superuserUrl, `create database ${database} owner paddock_owner template template0`);
+  const line =
+    'set -o pipefail; pg_dump --enable-row-security "$0" | psql -X -q -v ON_ERROR_STOP=1 -d "$1" >/dev/null';
+  run('bash', ['-c', line, templateUrl, inDatabase(superuserUrl, database)], {
+    env: { PGOPTIONS: '-c app.unsafe_all_sites=on' },
+  });
 }
 
 /** A copy of it for one run. */

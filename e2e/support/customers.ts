@@ -1,6 +1,7 @@
 import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { addCookie } from './cookies.ts';
 
 const URL =
   process.env.PADDOCK_OWNER_DATABASE_URL ?? 'postgres://paddock_owner:paddock@127.0.0.1:54320/paddock';
@@ -104,17 +105,7 @@ export function newCustomer(segment: string, options: CustomerOptions = {}): Pro
 export async function signIn(page: Page, customer: NewCustomer, segment = customer.segment): Promise<string> {
   const token = await inSite(segment, (client, siteId) => insertSession(client, siteId, customer.id));
   const origin = new globalThis.URL(process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080');
-  await page.context().addCookies([
-    {
-      name: 'AuthTkn',
-      value: token,
-      domain: origin.hostname,
-      path: `/${segment}`,
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Lax' as const,
-    },
-  ]);
+  await addCookie(page.context(), origin.href, { name: 'AuthTkn', value: token, path: `/${segment}` });
   return token;
 }
 

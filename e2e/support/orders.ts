@@ -7,7 +7,7 @@ export type JourneyOrder = { code: string; names: string[]; units: string[]; tot
 const OWN_UNITS = `
 insert into units (site_id, product_id, variant_id, serial, status, store_id, price_minor, currency)
 select m.site_id, m.product_id, m.variant_id, 'JRN' || upper(left(replace(gen_random_uuid()::text, '-', ''), 14)),
-       'on_hand', m.store_id, m.price_minor, m.currency
+       'on_hand', m.store_id, coalesce($3::bigint, m.price_minor), m.currency
   from (select distinct on (u.product_id) u.* from units u
           join sites s on s.id = u.site_id and s.slug = $1
           join products p on p.id = u.product_id and p.status = 'active' and p.type_id = 1 and p.picture is not null
@@ -42,13 +42,15 @@ returning name`;
 /** An order by transfer of a customer's, of units of its own, that waits for its money. */
 export const anOrderOf = (
   customer: NewCustomer,
-  options: { count?: number; isRegistered?: boolean } = {},
+  options: { count?: number; isRegistered?: boolean; priceMinor?: number } = {},
 ): Promise<JourneyOrder> =>
   asOwner(async (client) => {
-    const { count = 1, isRegistered = true } = options;
+    const { count = 1, isRegistered = true, priceMinor = null } = options;
     const [slug = '', locale = ''] = customer.segment.split('-');
     await client.query('begin');
-    const units: string[] = (await client.query(OWN_UNITS, [slug, count])).rows.map(({ id }) => id);
+    const units: string[] = (await client.query(OWN_UNITS, [slug, count, priceMinor])).rows.map(
+      ({ id }) => id,
+    );
     const { rows: methods } = await client.query(
       `select id, provider from payment_methods where site_id = $1 and type = 'bank-transfer' and account_ref is null
         order by id limit 1`,
@@ -81,6 +83,42 @@ export const anOrderOf = (
     await client.query('commit');
     const names = lines.rows.map(({ name }) => String(name));
     return { code: order.code, names, units, totalMinor: Number(order.total_minor) };
+  });
+
+/** The order is collected at a store. */
+export const collectAtStore = ({ code }: JourneyOrder): Promise<void> =>
+  asOwner(async (client) => {
+    await client.query(
+      `update orders o set delivery_method = 'pickup',
+         store_id = (select s.id from stores s where s.site_id = o.site_id order by s.id limit 1) where o.code = $1`,
+      [code],
+    );
+  });
+
+/** The order is to be paid in cash. */
+export const payInCash = ({ code }: JourneyOrder): Promise<void> =>
+  asOwner(async (client) => {
+    await client.query(
+      `update orders o set payment_method_id = (select m.id from payment_methods m
+         where m.site_id = o.site_id and m.component = 'CashPayment' order by m.id limit 1) where o.code = $1`,
+      [code],
+    );
+  });
+
+/** The buyer of a delivered order asks to give all of it back. Answers with the code of the return. */
+export const aReturnOf = ({ code }: JourneyOrder): Promise<string> =>
+  asOwner(async (client) => {
+    const { rows } = await client.query(
+      `with o as (update orders set status = 'return_requested' where code = $1 returning site_id, id),
+            r as (insert into returns (site_id, order_id, reason, note)
+                  select site_id, id, 'damaged', 'Scratches on the frame.' from o returning site_id, id, order_id, code),
+            lines as (insert into return_lines (site_id, return_id, order_id, unit_id)
+                      select l.site_id, r.id, r.order_id, l.unit_id
+                        from r join order_lines l on l.site_id = r.site_id and l.order_id = r.order_id)
+       select code from r`,
+      [code],
+    );
+    return rows[0].code;
   });
 
 /** Paid, sent, and in the buyer's hands. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { addCookie } from './cookies.ts';
 import { openSession } from './customers.ts';
 
 type Fixtures = {
@@ -33,16 +34,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect };
-
-export async function addCookie(
-  context: BrowserContext,
-  origin: string,
-  cookie: { name: string; value: string; path: string },
-) {
-  const { hostname } = new URL(origin);
-  await context.addCookies([{ ...cookie, domain: hostname, httpOnly: true, secure: true, sameSite: 'Lax' }]);
-}
+export { addCookie, expect };
 
 /**
  * Waits until React runs the page: before that a click does what plain HTML does. Its marks on single elements come

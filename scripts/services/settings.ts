@@ -9,10 +9,12 @@ import {
   CAPTCHA_SECRET,
   CAPTCHA_SITEKEY,
   CHAT_SECRET,
+  DESK_CLIENT,
   ERRORS_KEY,
   GOOGLE_MAPS_KEY,
   PLACES_KEY,
   PORT_OFFSETS,
+  STRONG_ACR,
   socialAccounts,
 } from '../../apps/sandbox/src/accounts.ts';
 import { defaultBrand, findBrand } from '../../packages/brand/src/find-brand.ts';
@@ -30,6 +32,7 @@ export interface Settings {
   redis: { port: number; url: string; isExternal: boolean };
   varnish: { port: number; url: string; isExternal: boolean; directory: string; development: boolean };
   storefrontPort: number;
+  deskPort: number;
   /** The api's listeners: for the storefront, for webhooks, for staff and feeds, for our own machines. */
   apiPort: number;
   webhooksPort: number;
@@ -76,12 +79,13 @@ export function readSettings(env: Environment = process.env): Settings {
     },
     varnish: {
       port: edgePort,
-      url: env.PADDOCK_EDGE_URL ?? `http://localhost:${edgePort}`,
+      url: env.PADDOCK_EDGE_URL?.split(',')[0] ?? `http://localhost:${edgePort}`,
       isExternal: env.PADDOCK_EDGE_URL !== undefined,
       directory: path.join(dataDir, 'varnish'),
       development: false,
     },
     storefrontPort: port('PADDOCK_STOREFRONT_PORT', 3000),
+    deskPort: port('PADDOCK_DESK_PORT', 3001),
     apiPort,
     webhooksPort: port('PADDOCK_WEBHOOKS_PORT', apiPort + 2),
     staffPort: port('PADDOCK_STAFF_PORT', apiPort + 3),
@@ -101,30 +105,9 @@ function ownNames(brand: string): { database: string; redis: string; uploads: st
   return { database, redis: `/${3 + (number % 13)}`, uploads: `uploads-${slug}` };
 }
 
-/** What every app reads from its environment, so that one set of ports reaches all of them. */
-export function environmentOf(settings: Settings): Record<string, string> {
+/** Accounts and addresses of other companies' services: your own where they are set, else those of the sandbox. */
+function sandboxEnvironment(settings: Settings): Record<string, string> {
   return {
-    PADDOCK_BRAND: settings.brand,
-    PADDOCK_DATA_DIR: settings.dataDir,
-    // Everything below is the sandbox's or this machine's, in production mode too: it is the demo that starts here.
-    PADDOCK_DEMO_VALUES: process.env.PADDOCK_DEMO_VALUES ?? 'allowed',
-    // Types are stripped and modules compiled once, not at every start.
-    NODE_COMPILE_CACHE: path.join(settings.dataDir, 'compile-cache'),
-    PADDOCK_OWNER_DATABASE_URL: settings.postgres.ownerUrl,
-    PADDOCK_DATABASE_URL: settings.postgres.appUrl,
-    PADDOCK_REDIS_URL: settings.redis.url,
-    PADDOCK_EDGE_URL: settings.varnish.url,
-    // What people open is the edge, so that is the origin in links and sitemaps.
-    PADDOCK_ORIGIN: process.env.PADDOCK_ORIGIN ?? settings.varnish.url,
-    PADDOCK_STOREFRONT_PORT: String(settings.storefrontPort),
-    PADDOCK_API_PORT: String(settings.apiPort),
-    PADDOCK_API_URL: settings.apiUrl,
-    PADDOCK_WEBHOOKS_PORT: String(settings.webhooksPort),
-    PADDOCK_STAFF_PORT: String(settings.staffPort),
-    PADDOCK_STAFF_URL: process.env.PADDOCK_STAFF_URL ?? `http://127.0.0.1:${settings.staffPort}`,
-    PADDOCK_INTERNAL_PORT: String(settings.internalPort),
-    PADDOCK_WORKER_PORT: String(settings.workerPort),
-    PADDOCK_SANDBOX_PORT: String(settings.sandboxPort),
     PADDOCK_REVIEWS_URL:
       process.env.PADDOCK_REVIEWS_URL ?? `http://127.0.0.1:${settings.sandboxPort}/reviews`,
     // Without a key of your own, the sandbox's maps are asked.
@@ -173,6 +156,43 @@ export function environmentOf(settings: Settings): Record<string, string> {
     PADDOCK_ERRORS_DSN:
       process.env.PADDOCK_ERRORS_DSN ??
       `http://${ERRORS_KEY}@127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.errors}/1`,
+    // Without a company account, staff sign in at the sandbox's identity provider.
+    PADDOCK_DESK_OIDC_ISSUER:
+      process.env.PADDOCK_DESK_OIDC_ISSUER ??
+      `http://localhost:${settings.sandboxPort + PORT_OFFSETS.identity}`,
+    PADDOCK_DESK_OIDC_CLIENT_ID: process.env.PADDOCK_DESK_OIDC_CLIENT_ID ?? DESK_CLIENT.id,
+    PADDOCK_DESK_OIDC_CLIENT_SECRET: process.env.PADDOCK_DESK_OIDC_CLIENT_SECRET ?? DESK_CLIENT.secret,
+    PADDOCK_DESK_OIDC_STRONG_ACR: process.env.PADDOCK_DESK_OIDC_STRONG_ACR ?? STRONG_ACR,
+  };
+}
+
+/** What every app reads from its environment, so that one set of ports reaches all of them. */
+export function environmentOf(settings: Settings): Record<string, string> {
+  return {
+    PADDOCK_BRAND: settings.brand,
+    PADDOCK_DATA_DIR: settings.dataDir,
+    // Everything below is the sandbox's or this machine's, in production mode too: it is the demo that starts here.
+    PADDOCK_DEMO_VALUES: process.env.PADDOCK_DEMO_VALUES ?? 'allowed',
+    // Types are stripped and modules compiled once, not at every start.
+    NODE_COMPILE_CACHE: path.join(settings.dataDir, 'compile-cache'),
+    PADDOCK_OWNER_DATABASE_URL: settings.postgres.ownerUrl,
+    PADDOCK_DATABASE_URL: settings.postgres.appUrl,
+    PADDOCK_REDIS_URL: settings.redis.url,
+    PADDOCK_EDGE_URL: settings.varnish.url,
+    // What people open is the edge, so that is the origin in links and sitemaps.
+    PADDOCK_ORIGIN: process.env.PADDOCK_ORIGIN ?? settings.varnish.url,
+    PADDOCK_STOREFRONT_PORT: String(settings.storefrontPort),
+    PADDOCK_DESK_PORT: String(settings.deskPort),
+    PADDOCK_DESK_URL: process.env.PADDOCK_DESK_URL ?? `http://localhost:${settings.deskPort}`,
+    PADDOCK_API_PORT: String(settings.apiPort),
+    PADDOCK_API_URL: settings.apiUrl,
+    PADDOCK_WEBHOOKS_PORT: String(settings.webhooksPort),
+    PADDOCK_STAFF_PORT: String(settings.staffPort),
+    PADDOCK_STAFF_URL: process.env.PADDOCK_STAFF_URL ?? `http://127.0.0.1:${settings.staffPort}`,
+    PADDOCK_INTERNAL_PORT: String(settings.internalPort),
+    PADDOCK_WORKER_PORT: String(settings.workerPort),
+    PADDOCK_SANDBOX_PORT: String(settings.sandboxPort),
+    ...sandboxEnvironment(settings),
     PADDOCK_UPLOADS_DIR: settings.uploadsDir,
     PADDOCK_COOKIE_SECRET: secret(settings.dataDir, 'cookie-secret', 'PADDOCK_COOKIE_SECRET'),
     PADDOCK_SIGNING_SECRET: secret(settings.dataDir, 'signing-secret', 'PADDOCK_SIGNING_SECRET'),

@@ -18,6 +18,8 @@ export interface EdgePlace {
   development?: boolean;
   /** Hosts besides this machine's own; those of PADDOCK_ORIGIN and PADDOCK_EDGE_HOSTS unless told otherwise. */
   hosts?: string[];
+  /** Event streams at one time. */
+  maxStreams?: number;
 }
 
 export function startVarnish(settings: Settings): Promise<boolean> {
@@ -37,6 +39,7 @@ export async function startEdge(place: EdgePlace): Promise<boolean> {
     storefrontPort: place.storefrontPort,
     hosts: [`localhost:${place.port}`, `127.0.0.1:${place.port}`, ...(place.hosts ?? publicHosts())],
     development: place.development ?? false,
+    ...(place.maxStreams !== undefined && { maxStreams: place.maxStreams }),
   });
   if (edgePid(place.directory) !== null) return reload(place, file, rules, identity);
   await refuseTakenPort(place.port, 'PADDOCK_EDGE_PORT');

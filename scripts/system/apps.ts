@@ -52,4 +52,12 @@ export const APPS: App[] = [
     port: (settings) => settings.storefrontPort,
     variable: 'PADDOCK_STOREFRONT_PORT',
   },
+  {
+    name: 'desk',
+    cwd: 'apps/desk',
+    start: ['server/main.ts'],
+    develop: ['server/dev.ts'],
+    port: (settings) => settings.deskPort,
+    variable: 'PADDOCK_DESK_PORT',
+  },
 ];

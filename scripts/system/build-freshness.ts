@@ -16,6 +16,10 @@ const PARTS = {
     ],
     built: 'apps/storefront/build/server/index.js',
   },
+  desk: {
+    sources: ['apps/desk/app', 'apps/server/src/features', 'packages'],
+    built: 'apps/desk/build/client/index.html',
+  },
   storybook: { sources: ['packages'], built: 'packages/ui/storybook-static/index.json' },
 };
 
@@ -37,7 +41,7 @@ export function isBuiltForBrand(): boolean {
 }
 
 export const isBuildFresh = (): boolean =>
-  isBuiltForBrand() && isPartFresh('storefront') && isPartFresh('storybook');
+  isBuiltForBrand() && isPartFresh('storefront') && isPartFresh('desk') && isPartFresh('storybook');
 
 function newest(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

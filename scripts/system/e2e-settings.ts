@@ -10,8 +10,8 @@ const DATABASE = 'paddock_e2e';
 
 /** A system beside the one being developed: same engines, but its own database, counters, edge and ports. */
 export async function e2eSettings(settings: Settings): Promise<Settings> {
-  const [edge = 0, storefrontPort = 0, apiPort = 0, workerPort = 0, ...others] = await freePorts(7);
-  const [webhooksPort = 0, staffPort = 0, internalPort = 0] = others;
+  const [edge = 0, storefrontPort = 0, apiPort = 0, workerPort = 0, ...others] = await freePorts(8);
+  const [webhooksPort = 0, staffPort = 0, internalPort = 0, deskPort = 0] = others;
   // Its providers listen at fixed distances from it.
   const sandboxPort = await freePortWith(Object.values(PORT_OFFSETS));
   const inOwnDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href;
@@ -32,6 +32,7 @@ export async function e2eSettings(settings: Settings): Promise<Settings> {
       development: false,
     },
     storefrontPort,
+    deskPort,
     apiPort,
     webhooksPort,
     staffPort,

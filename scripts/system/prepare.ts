@@ -4,14 +4,17 @@ import { run } from '../services/run.ts';
 import { environmentOf, type ServiceName, type Settings } from '../services/settings.ts';
 import { startServices } from '../services.ts';
 
-/** Services up, schema current, brand loaded, pictures made; each step is quick when there is nothing to do. */
-export async function prepareSystem(settings: Settings): Promise<ServiceName[]> {
-  const started = await startServices(undefined, settings);
+/**
+ * Services up, schema current, brand loaded, pictures made; each step is quick when there is nothing to do. Without the
+ * edge there is no storefront either, so its pictures are not needed.
+ */
+export async function prepareSystem(settings: Settings, { hasEdge = true } = {}): Promise<ServiceName[]> {
+  const started = await startServices(hasEdge ? undefined : ['postgres', 'redis'], settings);
   const env = environmentOf(settings);
   createDatabase(settings);
   runNode('apps/server/src/cli/migrate.ts', settings, env);
   runNode('apps/server/src/cli/demo.ts', settings, env);
-  runNode('scripts/media.ts', settings, env);
+  if (hasEdge) runNode('scripts/media.ts', settings, env);
   return started;
 }
 

@@ -20,32 +20,40 @@ interface Options {
   mode: 'start' | 'develop';
   /** A file for the apps' lines instead of our own output. */
   logFile?: string;
+  /** Names of the apps to start; without it all of them, and the edge. */
+  only?: readonly string[];
 }
 
 // Far longer than it takes at rest; an app that cannot start ends by itself and is noticed at once.
 const START_SECONDS = 300;
 
 /** The whole system, from the services to the edge, answering when this resolves. */
-export async function runSystem(settings: Settings, { mode, logFile }: Options): Promise<RunningSystem> {
-  for (const app of APPS) {
+export async function runSystem(
+  settings: Settings,
+  { mode, logFile, only }: Options,
+): Promise<RunningSystem> {
+  const apps = only ? APPS.filter(({ name }) => only.includes(name)) : APPS;
+  for (const app of apps) {
     const ports = { [app.variable]: app.port(settings), ...app.morePorts?.(settings) };
     for (const [variable, port] of Object.entries(ports)) await refuseTakenPort(port, variable);
   }
-  const started = await prepareSystem({
-    ...settings,
-    varnish: { ...settings.varnish, development: mode === 'develop' },
-  });
+  const started = await prepareSystem(
+    { ...settings, varnish: { ...settings.varnish, development: mode === 'develop' } },
+    { hasEdge: !only },
+  );
   const children: Child[] = [];
   const stop = () => stopAll(children, started, settings);
   try {
     const log = logFile ? openLog(logFile) : undefined;
-    for (const app of APPS) children.push(startApp(app, settings, mode, log));
+    for (const app of apps) children.push(startApp(app, settings, mode, log));
     const failure = firstFailure(children);
     await Promise.race([
-      Promise.all(APPS.map((app) => waitUntilHealthy(app, settings))).then(() => waitForEdge(settings)),
+      Promise.all(apps.map((app) => waitUntilHealthy(app, settings))).then(() =>
+        only ? undefined : waitForEdge(settings),
+      ),
       failure.then((name) => Promise.reject(new Error(`${name} ended while starting`))),
     ]);
-    if (mode === 'start' && !settings.varnish.isExternal) await makePagesOld(settings);
+    if (mode === 'start' && !only && !settings.varnish.isExternal) await makePagesOld(settings);
     return { settings, failure, stop };
   } catch (error) {
     await stop();

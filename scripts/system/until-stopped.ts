@@ -13,10 +13,11 @@ export async function untilStopped(system: RunningSystem): Promise<never> {
 }
 
 export function printAddresses({ settings }: RunningSystem): void {
-  const { varnish, storefrontPort, staffPort, sandboxPort, postgres } = settings;
+  const { varnish, storefrontPort, deskPort, staffPort, sandboxPort, postgres } = settings;
   console.log(`
   shop       ${varnish.url}/it-it
   storefront http://localhost:${storefrontPort}/it-it   (without the edge)
+  desk       http://localhost:${deskPort}
   api docs   http://localhost:${staffPort}/api/docs
   sandbox    http://localhost:${sandboxPort}
   database   ${postgres.ownerUrl.replace(/:[^:@/]+@/, ':…@')}

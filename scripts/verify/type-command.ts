@@ -5,6 +5,8 @@
 export function typeCommand(project: string): string {
   const name = project === '.' ? 'root' : project.replaceAll('/', '-');
   const check = `tsc --noEmit --incremental --tsBuildInfoFile build/types/${name}.tsbuildinfo -p ${project}`;
-  // The storefront's route types are generated from its site map.
-  return project === 'apps/storefront' ? `(cd ${project} && react-router typegen) && ${check}` : check;
+  // Route types are generated from the map of routes.
+  return project === 'apps/storefront' || project === 'apps/desk'
+    ? `(cd ${project} && react-router typegen) && ${check}`
+    : check;
 }

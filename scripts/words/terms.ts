@@ -105,6 +105,7 @@ export const STANDARD_COMPOUNDS = /wish[-_]?list/gi;
 
 /** Parameters and types that hold these words are right: the word is the field's own. */
 export const STANDARD_NAMES: ReadonlySet<string> = new Set([
+  'given_by',
   'givenName',
   'given_name',
   'GivenName',

@@ -15,10 +15,16 @@ export const PORT_OFFSETS = {
   chat: 21,
   tags: 22,
   errors: 23,
+  identity: 24,
   smtp: 25,
   clamd: 31,
+  imap: 43,
 } as const;
-export type ProviderName = Exclude<keyof typeof PORT_OFFSETS, 'smtp' | 'clamd'>;
+export type ProviderName = Exclude<keyof typeof PORT_OFFSETS, 'smtp' | 'clamd' | 'imap'>;
+
+/** The desk at the identity provider of the maker's staff, and the `acr` of its sign-ins. */
+export const DESK_CLIENT = { id: 'paddock-desk', secret: 'sandbox-desk-client-secret' };
+export const STRONG_ACR = 'urn:paddock:acr:strong';
 
 /** The chat's secret for identity verification, the key of the errors' project, the containers of the five regions. */
 export const CHAT_SECRET = 'sandbox-chat-secret';
@@ -49,7 +55,7 @@ export const CAPTCHA_PASSCODE = '10000000-aaaa-bbbb-cccc-000000000001';
 /** The accounts of payment providers. */
 export type PaymentProvider = Exclude<
   ProviderName,
-  'places' | 'maps' | 'captcha' | 'social' | 'chat' | 'tags' | 'errors'
+  'places' | 'maps' | 'captcha' | 'social' | 'chat' | 'tags' | 'errors' | 'identity'
 >;
 
 export interface Account {

@@ -10,6 +10,8 @@ import { createVirusScanner } from './parts/clamd/clamd.ts';
 import { clockPart } from './parts/clock/clock.part.ts';
 import { createClock } from './parts/clock/clock.ts';
 import { controlPart } from './parts/control/control.part.ts';
+import { createTicketForwarder } from './parts/mail/forward-tickets.ts';
+import { createImapServer } from './parts/mail/imap.ts';
 import { createInbox } from './parts/mail/inbox.ts';
 import { mailPart } from './parts/mail/mail.part.ts';
 import { createMailServer } from './parts/mail/smtp.ts';
@@ -41,7 +43,8 @@ const providers = Object.fromEntries(
 ) as Record<ProviderName, Part>;
 
 const inbox = createInbox(clock);
-const mail = createMailServer(inbox);
+const mail = createMailServer(inbox, createTicketForwarder(webhooksUrl));
+const imap = createImapServer(inbox);
 const others = [clockPart(clock), mailPart(inbox, mail), reviewsPart()];
 const control = controlPart({
   world,
@@ -62,13 +65,14 @@ for (const [name, part] of Object.entries(providers) as [ProviderName, Part][]) 
 }
 
 await mail.listen(port + PORT_OFFSETS.smtp, host);
+await imap.listen(port + PORT_OFFSETS.imap, host);
 const scanner = createVirusScanner();
 await scanner.listen(port + PORT_OFFSETS.clamd, host);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     world.outbox.stop();
-    await Promise.all([mail.close(), scanner.close(), ...apps.map((one) => one.close())]);
+    await Promise.all([mail.close(), imap.close(), scanner.close(), ...apps.map((one) => one.close())]);
     process.exit(0);
   });
 }

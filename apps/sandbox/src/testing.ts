@@ -8,6 +8,8 @@ import { createScenarios } from './core/scenarios.ts';
 import type { World } from './core/world.ts';
 import { createVirusScanner, EICAR } from './parts/clamd/clamd.ts';
 import { createClock } from './parts/clock/clock.ts';
+import { createTicketForwarder } from './parts/mail/forward-tickets.ts';
+import { createImapServer, type ImapServer } from './parts/mail/imap.ts';
 import { createInbox, type Inbox } from './parts/mail/inbox.ts';
 import { createMailServer, type MailServer } from './parts/mail/smtp.ts';
 import { providerParts } from './parts/providers.ts';
@@ -60,11 +62,19 @@ export async function startSandbox(
   };
 }
 
-/** The mail server of the sandbox in this process, on a free port. */
-export async function startMailbox(): Promise<{ url: string; inbox: Inbox; server: MailServer }> {
+/** The mail server of the sandbox in this process, on a free port. With a webhook address it forwards mails to tickets. */
+export async function startMailbox(
+  webhooksUrl?: string,
+): Promise<{ url: string; inbox: Inbox; server: MailServer }> {
   const inbox = createInbox(createClock());
-  const server = createMailServer(inbox);
+  const server = createMailServer(inbox, webhooksUrl ? createTicketForwarder(webhooksUrl) : undefined);
   return { url: `smtp://127.0.0.1:${await server.listen(0, '127.0.0.1')}`, inbox, server };
+}
+
+/** The IMAP server of the sandbox in this process, on a free port. */
+export async function startImap(inbox: Inbox): Promise<{ url: string; server: ImapServer }> {
+  const server = createImapServer(inbox);
+  return { url: `imap://shop:secret@127.0.0.1:${await server.listen(0, '127.0.0.1')}/INBOX`, server };
 }
 
 export { EICAR };

@@ -1,3 +1,17 @@
+CREATE FUNCTION public.add_staff_of_token() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.staff_id is null then
+    insert into staff (kind, name) values ('api_key', new.name) returning id into new.staff_id;
+    insert into grants (staff_id, role, scope_kind, scope_ref, reason)
+    select new.staff_id, new.role, case when new.for_site_id is null then 'brand' else 'site' end,
+           (select s.slug from sites s where s.id = new.for_site_id), 'token';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.check_posting_balance() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -109,6 +123,18 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.is_grant_scope(kind text, ref text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select case kind
+    when 'brand' then ref is null
+    when 'region' then coalesce(ref in ('africa', 'americas', 'asia', 'europe', 'oceania'), false)
+    when 'site' then coalesce(ref ~ '^([a-z]{2}|global)$', false)
+    when 'store' then coalesce(ref ~ '^([a-z]{2}|global):[0-9]+$', false)
+    else false
+  end
+$_$;
+
 CREATE FUNCTION public.is_locale(code text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (code ~ '^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|[0-9]{3}))?$'::text);
@@ -167,6 +193,21 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.search_key(input text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(NORMALIZE(lower(input), NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text);
+
+CREATE FUNCTION public.list_ticket_words(email text, name text, summary text) RETURNS SETOF text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT DISTINCT "left"(w.word, 80) AS "left"
+    FROM ( SELECT lower(list_ticket_words.email) AS word
+         UNION ALL
+          SELECT match.match[1] AS match
+            FROM regexp_matches(public.search_key(((((list_ticket_words.email || ' '::text) || list_ticket_words.name) || ' '::text) || "left"(list_ticket_words.summary, 160))), '[^[:space:][:punct:]«»“”„‘’،؛؟。、？！…–—]+'::text, 'g'::text) match(match)) w
+   WHERE ((length(w.word) >= 2) AND (list_ticket_words.email <> 'nobody@erased.invalid'::text));
+END;
+
 CREATE FUNCTION public.lock_address_book(site bigint, customer bigint) RETURNS void
     LANGUAGE sql
     AS $$
@@ -217,15 +258,17 @@ CREATE PROCEDURE public.make_tenant_table(IN target regclass)
     LANGUAGE plpgsql
     AS $$
 declare
-  visible constant text := '(case
-    when site_id = (select nullif(current_setting(''app.site_id'', true), '''')::int) then true
-    else (select coalesce(current_setting(''app.unsafe_all_sites'', true) = ''on'', false))
-  end)';
+  own constant text := 'when site_id = (select nullif(current_setting(''app.site_id'', true), '''')::int) then true';
+  several constant text := 'when site_id = any ((select string_to_array(nullif(current_setting(''app.site_ids'', true), ''''), '','')::int[])::int[]) then true';
+  every constant text := 'else (select coalesce(current_setting(''app.unsafe_all_sites'', true) = ''on'', false))';
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
   execute format('drop policy if exists own_site_or_unsafe_all_sites on %s', target);
-  execute format('create policy own_site_or_unsafe_all_sites on %s using %s with check %s', target, visible, visible);
+  execute format(
+    'create policy own_site_or_unsafe_all_sites on %s using (case %s %s %s end) with check (case %s %s end)',
+    target, own, several, every, own, every
+  );
 end
 $$;
 
@@ -244,6 +287,15 @@ $$;
 CREATE FUNCTION public.normalize_bank_reference(reference text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN upper(regexp_replace((NORMALIZE(reference, NFKC) COLLATE "und-x-icu"), '[^[:alnum:]]'::text, ''::text, 'g'::text));
+
+CREATE FUNCTION public.note_frame_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into frame_changes default values
+  on conflict (transaction_no) do update set mark = gen_random_uuid(), changed_at = now();
+  return null;
+end $$;
 
 CREATE FUNCTION public.number_invoice() RETURNS trigger
     LANGUAGE plpgsql
@@ -275,6 +327,162 @@ CREATE FUNCTION public.period_ends_at(since timestamp with time zone, days integ
    where extract(isodow from day) < 6
      and not coalesce(holidays ? to_char(day, 'MM-DD') or holidays ? to_char(day, 'YYYY-MM-DD'), false)
 $$;
+
+CREATE FUNCTION public.publish_arrival() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into event_outbox (site_id, type, subject, data)
+  select new.site_id, 'unit.arrived', 'units/' || new.id,
+         jsonb_build_object('unit', new.id, 'sku', v.sku, 'serial', new.serial, 'store_id', new.store_id)
+    from variants v where v.product_id = new.product_id and v.id = new.variant_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.publish_bike() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into event_outbox (site_id, type, subject, data)
+  values (new.site_id, tg_argv[0], 'bikes/' || new.id,
+          jsonb_build_object('bike', new.id, 'unit', new.unit_id, 'serial', new.serial, 'customer_id', new.customer_id,
+            'activated_at', new.activated_at, 'expires_at', new.expires_at));
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.publish_claim() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into event_outbox (site_id, type, subject, data)
+  select new.site_id, tg_argv[0], 'units/' || u.id,
+         jsonb_build_object('unit', u.id, 'sku', v.sku, 'serial', u.serial,
+           'order', (select o.code from orders o where o.site_id = new.site_id and o.id = new.order_id))
+         || case when new.released_at is not null then jsonb_build_object('reason', new.release_reason) else '{}'::jsonb end
+    from units u join variants v on v.product_id = u.product_id and v.id = u.variant_id
+   where u.site_id = new.site_id and u.id = new.unit_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.publish_customer() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into event_outbox (site_id, type, subject, data)
+  values (new.site_id, tg_argv[0], 'customers/' || new.id, jsonb_build_object('customer_id', new.id));
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.publish_invoice() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into event_outbox (site_id, type, subject, data)
+  select new.site_id, 'invoice.issued', 'orders/' || o.code,
+         jsonb_build_object('order', o.code, 'kind', new.kind, 'number', coalesce(new.document ->> 'number', new.number::text),
+           'issued_on', new.issued_on, 'total_minor', new.total_minor, 'currency', new.currency)
+    from orders o where o.site_id = new.site_id and o.id = new.order_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.publish_order_event() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  about jsonb;
+  order_code text;
+begin
+  select o.code, jsonb_build_object('order', o.code, 'order_sequence', new.seq, 'status', o.status,
+           'payment_status', o.payment_status, 'fulfilment_status', o.fulfilment_status, 'currency', o.currency,
+           'total_minor', o.total_minor, 'customer_id', o.customer_id)
+         || case when new.kind in ('placed', 'method_changed', 'confirmed', 'reinstated') then jsonb_build_object(
+              'subtotal_minor', o.subtotal_minor, 'discount_minor', o.discount_minor, 'shipping_minor', o.shipping_minor,
+              'tax_minor', o.tax_minor, 'prices_include_tax', o.prices_include_tax, 'delivery_method', o.delivery_method,
+              'store_id', o.store_id,
+              'lines', (select jsonb_agg(jsonb_build_object('line', l.line_no, 'unit', l.unit_id, 'sku', l.sku,
+                          'serial', l.serial, 'price_minor', l.price_minor, 'tax_minor', l.tax_minor,
+                          'promised_on', l.promised_on) order by l.line_no)
+                          from order_lines l where l.site_id = o.site_id and l.order_id = o.id))
+            when new.kind = 'cancelled' then jsonb_build_object('reason', o.cancel_reason)
+            when new.kind = 'shipped' then jsonb_build_object('tracking', new.data ->> 'tracking')
+            when new.kind = 'acknowledged' then jsonb_build_object('erp_number', new.data ->> 'erp_number')
+            else '{}'::jsonb end
+    into order_code, about
+    from orders o where o.site_id = new.site_id and o.id = new.order_id;
+  insert into event_outbox (site_id, type, subject, data, occurred_at)
+  values (new.site_id, published_type_of(new.kind), 'orders/' || order_code, about, new.occurred_at);
+  if new.kind in ('confirmed', 'reinstated') and coalesce((new.data ->> 'paid')::boolean, false) then
+    insert into event_outbox (site_id, type, subject, data, occurred_at)
+    values (new.site_id, 'order.paid', 'orders/' || order_code, about - array['subtotal_minor', 'discount_minor',
+      'shipping_minor', 'tax_minor', 'prices_include_tax', 'delivery_method', 'store_id', 'lines'], new.occurred_at);
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.publish_posting() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into event_outbox (site_id, type, subject, data)
+  select new.site_id, 'payment.' || p.kind, 'orders/' || o.code,
+         jsonb_build_object('order', o.code, 'posting', p.id, 'attempt', a.id, 'provider', p.provider,
+           'account', new.account, 'amount_minor', new.amount_minor, 'currency', new.currency,
+           'occurred_at', p.occurred_at)
+    from ledger_postings p
+    join payment_attempts a on a.site_id = p.site_id and a.id = p.attempt_id
+    join orders o on o.site_id = a.site_id and o.id = a.order_id
+   where p.site_id = new.site_id and p.id = new.posting_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.publish_return() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into event_outbox (site_id, type, subject, data)
+  select new.site_id, 'return.' || new.status, 'returns/' || new.code,
+         jsonb_build_object('return', new.code, 'order', o.code, 'reason', new.reason, 'refund_minor', new.refund_minor,
+           'currency', o.currency)
+    from orders o where o.site_id = new.site_id and o.id = new.order_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.publish_ticket() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into event_outbox (site_id, type, subject, data)
+  values (new.site_id, tg_argv[0], 'tickets/' || new.code,
+          jsonb_build_object('ticket', new.code, 'department', new.department, 'channel', new.channel, 'locale', new.locale));
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.publish_warranty_request() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into event_outbox (site_id, type, subject, data)
+  select new.site_id, 'warranty.' || case new.status when 'pending' then 'claimed' else new.status end,
+         'warranty-requests/' || new.code,
+         jsonb_build_object('request', new.code, 'bike', b.id, 'serial', b.serial, 'customer_id', new.customer_id,
+           'store_id', new.store_id, 'part', new.part)
+    from bikes b where b.site_id = new.site_id and b.id = new.bike_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.published_type_of(kind text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE kind WHEN 'placed'::text THEN 'order.placed'::text WHEN 'method_changed'::text THEN 'order.changed'::text WHEN 'registered'::text THEN 'order.registered'::text WHEN 'payment_failed'::text THEN 'order.payment_failed'::text WHEN 'confirmed'::text THEN 'order.confirmed'::text WHEN 'reinstated'::text THEN 'order.reinstated'::text WHEN 'cancelled'::text THEN 'order.canceled'::text WHEN 'payment_paid'::text THEN 'order.paid'::text WHEN 'payment_partly_refunded'::text THEN 'order.partly_refunded'::text WHEN 'payment_refunded'::text THEN 'order.refunded'::text WHEN 'preparing'::text THEN 'order.preparing'::text WHEN 'ready_for_pickup'::text THEN 'order.ready_for_pickup'::text WHEN 'shipped'::text THEN 'order.shipped'::text WHEN 'delivered'::text THEN 'order.delivered'::text WHEN 'delivery_revised'::text THEN 'order.delivery_revised'::text WHEN 'returned'::text THEN 'order.returned'::text WHEN 'acknowledged'::text THEN 'order.acknowledged'::text ELSE NULL::text END;
 
 CREATE FUNCTION public.raise_own_revision() RETURNS trigger
     LANGUAGE plpgsql
@@ -570,6 +778,16 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.store_document(id integer, feed_ref text, name text, address text, city text, state text, postal_code text, phone text, office_hours jsonb, services text[], info text, location public.geography) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+select json_build_object(
+  'id', id, 'ref', feed_ref, 'name', name, 'address', address, 'city', city, 'state', state,
+  'postal_code', postal_code, 'phone', phone, 'office_hours', office_hours, 'services', services, 'info', info,
+  'position', json_build_object('lat', st_y(location::geometry), 'lng', st_x(location::geometry)))::text
+$$;
+
 CREATE FUNCTION public.stores_around(site integer, point public.geography, radius double precision, wanted text[], most integer, OUT ids integer[], OUT metres double precision[]) RETURNS record
     LANGUAGE plpgsql STABLE
     SET enable_sort TO 'off'
@@ -597,6 +815,36 @@ begin
   end loop;
 end
 $$;
+
+CREATE FUNCTION public.tell_desk_of_approval() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('paddock', json_build_object('key', 'desk:' || new.site_id, 'data', json_build_object(
+    'subject', 'approval', 'ref', new.id::text, 'revision', (extract(epoch from new.updated_at) * 1000000)::bigint::text,
+    'is_new', tg_op = 'INSERT'))::text);
+  return null;
+end $$;
+
+CREATE FUNCTION public.tell_desk_of_order() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('paddock', json_build_object('key', 'desk:' || new.site_id, 'data', json_build_object(
+    'subject', 'order', 'ref', new.code, 'revision', (extract(epoch from new.updated_at) * 1000000)::bigint::text,
+    'is_new', tg_op = 'INSERT'))::text);
+  return null;
+end $$;
+
+CREATE FUNCTION public.tell_desk_of_ticket() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('paddock', json_build_object('key', 'desk:' || new.site_id, 'data', json_build_object(
+    'subject', 'ticket', 'ref', new.code, 'revision', (extract(epoch from clock_timestamp()) * 1000000)::bigint::text,
+    'is_new', tg_op = 'INSERT'))::text);
+  return null;
+end $$;
 
 CREATE FUNCTION public.tell_order_move() RETURNS trigger
     LANGUAGE plpgsql
@@ -656,6 +904,19 @@ CREATE FUNCTION public.uuid_v7() RETURNS uuid
     placing '7' from 13 for 1
   )::uuid
 $$;
+
+CREATE FUNCTION public.write_ticket_words() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from ticket_words w where w.site_id = new.site_id and w.ticket_id = new.id;
+  end if;
+  insert into ticket_words (site_id, ticket_id, word, received_at)
+  select new.site_id, new.id, word, new.received_at
+    from list_ticket_words(new.email, new.name, coalesce(new.subject, new.message)) as word;
+  return null;
+end $$;
 
 CREATE TABLE public.addresses (
     site_id integer NOT NULL,
@@ -729,6 +990,76 @@ ALTER TABLE ONLY public.alerts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.alerts ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.alerts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.approval_rules (
+    id bigint NOT NULL,
+    permission text NOT NULL,
+    for_site_id integer,
+    currency character(3) NOT NULL,
+    min_amount_minor bigint,
+    set_by bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT approval_rules_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT approval_rules_min_amount_minor_check CHECK ((min_amount_minor >= 0)),
+    CONSTRAINT approval_rules_permission_check CHECK ((permission <> ''::text))
+);
+
+ALTER TABLE public.approval_rules ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.approval_rules_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.approvals (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    permission text NOT NULL,
+    contract text NOT NULL,
+    input jsonb NOT NULL,
+    subject_kind text NOT NULL,
+    subject_ref text NOT NULL,
+    subject_state jsonb NOT NULL,
+    amount_minor bigint,
+    currency character(3),
+    limit_minor bigint,
+    reason text DEFAULT ''::text NOT NULL,
+    status text DEFAULT 'proposed'::text NOT NULL,
+    proposed_by bigint NOT NULL,
+    proposed_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '7 days'::interval) NOT NULL,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    note text DEFAULT ''::text NOT NULL,
+    result jsonb,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT approvals_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT approvals_check CHECK (((amount_minor IS NULL) = (currency IS NULL))),
+    CONSTRAINT approvals_contract_check CHECK ((contract <> ''::text)),
+    CONSTRAINT approvals_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT approvals_decided CHECK (((status <> ALL (ARRAY['approved'::text, 'done'::text, 'refused'::text])) OR (decided_by IS NOT NULL))),
+    CONSTRAINT approvals_input_check CHECK ((jsonb_typeof(input) = 'object'::text)),
+    CONSTRAINT approvals_limit_minor_check CHECK ((limit_minor >= 0)),
+    CONSTRAINT approvals_permission_check CHECK ((permission <> ''::text)),
+    CONSTRAINT approvals_second_person CHECK ((decided_by <> proposed_by)),
+    CONSTRAINT approvals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'done'::text, 'refused'::text, 'withdrawn'::text, 'moved_on'::text, 'expired'::text]))),
+    CONSTRAINT approvals_subject_kind_check CHECK ((subject_kind <> ''::text)),
+    CONSTRAINT approvals_subject_ref_check CHECK ((subject_ref <> ''::text))
+);
+
+ALTER TABLE ONLY public.approvals FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.approvals ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.approvals_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -866,14 +1197,136 @@ CREATE TABLE public.audit_log (
     before jsonb,
     after jsonb,
     xact xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    approval_id bigint,
+    undoes_id bigint,
+    private_hash bytea,
     CONSTRAINT audit_log_action_check CHECK ((action <> ''::text)),
-    CONSTRAINT audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'guest'::text, 'staff'::text, 'system'::text, 'provider'::text, 'feed'::text])))
+    CONSTRAINT audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'guest'::text, 'staff'::text, 'system'::text, 'provider'::text, 'feed'::text]))),
+    CONSTRAINT audit_log_private_hash_check CHECK ((octet_length(private_hash) = 32))
 );
 
 ALTER TABLE ONLY public.audit_log FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_log ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.audit_log_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.audit_private (
+    site_id integer NOT NULL,
+    audit_id bigint NOT NULL,
+    salt bytea NOT NULL,
+    before jsonb NOT NULL,
+    after jsonb NOT NULL,
+    email_key text,
+    customer_id bigint,
+    CONSTRAINT audit_private_salt_check CHECK ((octet_length(salt) = 16))
+);
+
+ALTER TABLE ONLY public.audit_private FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.bank_accounts (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    name text NOT NULL,
+    number text NOT NULL,
+    holder text NOT NULL,
+    bic text,
+    currency character(3) NOT NULL,
+    csv_columns jsonb,
+    closing_minor bigint,
+    closed_on date,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT bank_accounts_bic_check CHECK ((bic ~ '^[A-Z0-9]{8}([A-Z0-9]{3})?$'::text)),
+    CONSTRAINT bank_accounts_check CHECK (((closing_minor IS NULL) OR (closed_on IS NOT NULL))),
+    CONSTRAINT bank_accounts_csv_columns_check CHECK ((jsonb_typeof(csv_columns) = 'object'::text)),
+    CONSTRAINT bank_accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT bank_accounts_holder_check CHECK ((holder <> ''::text)),
+    CONSTRAINT bank_accounts_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT bank_accounts_number_check CHECK ((number ~ '^[0-9A-Z/-]{4,40}$'::text))
+);
+
+ALTER TABLE ONLY public.bank_accounts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bank_accounts ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.bank_accounts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.bank_lines (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    statement_id bigint NOT NULL,
+    booked_on date NOT NULL,
+    value_on date NOT NULL,
+    bank_ref text NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency character(3) NOT NULL,
+    ordinal integer NOT NULL,
+    name text NOT NULL,
+    iban text,
+    text text NOT NULL,
+    state text NOT NULL,
+    bookings jsonb DEFAULT '[]'::jsonb NOT NULL,
+    order_code text,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    note text,
+    CONSTRAINT bank_lines_amount_minor_check CHECK ((amount_minor <> 0)),
+    CONSTRAINT bank_lines_bookings_check CHECK ((jsonb_typeof(bookings) = 'array'::text)),
+    CONSTRAINT bank_lines_check CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+    CONSTRAINT bank_lines_check1 CHECK (((state = ANY (ARRAY['booked'::text, 'split'::text])) = (jsonb_array_length(bookings) > 0))),
+    CONSTRAINT bank_lines_check2 CHECK (((amount_minor > 0) OR (state = ANY (ARRAY['not_ours'::text, 'returned'::text])))),
+    CONSTRAINT bank_lines_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT bank_lines_ordinal_check CHECK ((ordinal >= 0)),
+    CONSTRAINT bank_lines_state_check CHECK ((state = ANY (ARRAY['new'::text, 'matched'::text, 'booked'::text, 'split'::text, 'not_ours'::text, 'returned'::text])))
+);
+
+ALTER TABLE ONLY public.bank_lines FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bank_lines ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.bank_lines_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.bank_statements (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    format text NOT NULL,
+    file_name text NOT NULL,
+    file_hash bytea NOT NULL,
+    part integer NOT NULL,
+    statement_ref text NOT NULL,
+    from_on date,
+    to_on date,
+    opening_minor bigint,
+    closing_minor bigint,
+    overrides_balance boolean DEFAULT false NOT NULL,
+    imported_by bigint NOT NULL,
+    imported_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT bank_statements_file_hash_check CHECK ((length(file_hash) = 32)),
+    CONSTRAINT bank_statements_format_check CHECK ((format = ANY (ARRAY['camt053'::text, 'mt940'::text, 'csv'::text]))),
+    CONSTRAINT bank_statements_part_check CHECK ((part >= 0))
+);
+
+ALTER TABLE ONLY public.bank_statements FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bank_statements ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.bank_statements_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -980,6 +1433,8 @@ CREATE TABLE public.bikes (
     recovery_message text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    serial_key text GENERATED ALWAYS AS (upper(translate(serial, ' -'::text, ''::text))) STORED NOT NULL COLLATE pg_catalog."C",
+    serial_end_key text GENERATED ALWAYS AS (reverse(upper(translate(serial, ' -'::text, ''::text)))) STORED NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT bikes_check CHECK ((expires_at > activated_at)),
     CONSTRAINT bikes_check1 CHECK (((lost_at IS NOT NULL) OR (recovery_message IS NULL))),
     CONSTRAINT bikes_check2 CHECK (((lost_at IS NULL) OR (customer_id IS NOT NULL))),
@@ -996,6 +1451,40 @@ ALTER TABLE public.bikes ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.bulk_rows (
+    run_id uuid NOT NULL,
+    no integer NOT NULL,
+    for_site_id integer NOT NULL,
+    subject_ref text NOT NULL,
+    checked_at timestamp with time zone,
+    dry_refusal text,
+    change jsonb DEFAULT '{}'::jsonb NOT NULL,
+    outcome text,
+    refusal text,
+    done_at timestamp with time zone,
+    CONSTRAINT bulk_rows_change_check CHECK ((jsonb_typeof(change) = 'object'::text)),
+    CONSTRAINT bulk_rows_check CHECK (((outcome IS NULL) = (done_at IS NULL))),
+    CONSTRAINT bulk_rows_check1 CHECK (((refusal IS NULL) OR (outcome = 'refused'::text))),
+    CONSTRAINT bulk_rows_no_check CHECK ((no > 0)),
+    CONSTRAINT bulk_rows_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+    CONSTRAINT bulk_rows_subject_ref_check CHECK (((subject_ref <> ''::text) AND (length(subject_ref) <= 100)))
+);
+
+CREATE TABLE public.bulk_runs (
+    id uuid NOT NULL,
+    staff_id bigint NOT NULL,
+    action text NOT NULL,
+    status text DEFAULT 'checking'::text NOT NULL,
+    request_id text NOT NULL,
+    row_count integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    started_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT bulk_runs_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
+    CONSTRAINT bulk_runs_row_count_check CHECK (((row_count >= 1) AND (row_count <= 10000))),
+    CONSTRAINT bulk_runs_status_check CHECK ((status = ANY (ARRAY['checking'::text, 'checked'::text, 'running'::text, 'stopping'::text, 'stopped'::text, 'done'::text])))
 );
 
 CREATE TABLE public.cart_lines (
@@ -1127,8 +1616,18 @@ CREATE TABLE public.contact_tickets (
     received_at timestamp with time zone DEFAULT now() NOT NULL,
     due_at timestamp with time zone DEFAULT (now() + '24:00:00'::interval) NOT NULL,
     answered_at timestamp with time zone,
+    subject text,
+    channel text DEFAULT 'form'::text NOT NULL,
+    taken_by bigint,
+    taken_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    merged_into_id uuid,
+    CONSTRAINT contact_tickets_channel_check CHECK ((channel = ANY (ARRAY['form'::text, 'mail'::text]))),
     CONSTRAINT contact_tickets_check CHECK ((due_at > received_at)),
     CONSTRAINT contact_tickets_check1 CHECK ((answered_at >= received_at)),
+    CONSTRAINT contact_tickets_check2 CHECK (((taken_by IS NULL) = (taken_at IS NULL))),
+    CONSTRAINT contact_tickets_check3 CHECK (((merged_into_id IS NULL) OR (closed_at IS NOT NULL))),
+    CONSTRAINT contact_tickets_check4 CHECK ((merged_into_id <> id)),
     CONSTRAINT contact_tickets_code_check CHECK ((code ~ '^[0-9A-Z]{8,32}$'::text)),
     CONSTRAINT contact_tickets_department_check CHECK ((department = ANY (ARRAY['general'::text, 'technical'::text, 'marketing_sales'::text, 'parts_accessories'::text, 'international'::text]))),
     CONSTRAINT contact_tickets_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
@@ -1137,10 +1636,26 @@ CREATE TABLE public.contact_tickets (
     CONSTRAINT contact_tickets_name_check CHECK (((name <> ''::text) AND (length(name) <= 100))),
     CONSTRAINT contact_tickets_order_code_check CHECK (((order_code <> ''::text) AND (length(order_code) <= 40))),
     CONSTRAINT contact_tickets_phone_check CHECK (((phone <> ''::text) AND (length(phone) <= 40))),
-    CONSTRAINT contact_tickets_serial_check CHECK (((serial <> ''::text) AND (length(serial) <= 40)))
+    CONSTRAINT contact_tickets_serial_check CHECK (((serial <> ''::text) AND (length(serial) <= 40))),
+    CONSTRAINT contact_tickets_subject_check CHECK (((subject <> ''::text) AND (length(subject) <= 300)))
 );
 
 ALTER TABLE ONLY public.contact_tickets FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.customer_notes (
+    site_id integer NOT NULL,
+    customer_id bigint NOT NULL,
+    contact_preference text DEFAULT ''::text NOT NULL,
+    body text DEFAULT ''::text NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    updated_by bigint NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT customer_notes_body_check CHECK ((length(body) <= 4000)),
+    CONSTRAINT customer_notes_contact_preference_check CHECK ((length(contact_preference) <= 200)),
+    CONSTRAINT customer_notes_revision_check CHECK ((revision > 0))
+);
+
+ALTER TABLE ONLY public.customer_notes FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.customer_tokens (
     site_id integer NOT NULL,
@@ -1193,6 +1708,10 @@ CREATE TABLE public.customers (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     erased_at timestamp with time zone,
+    family_first_key text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower(((family_name || ' '::text) || given_name)), NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text)) STORED,
+    given_first_key text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower(((given_name || ' '::text) || family_name)), NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text)) STORED,
+    email_prefix_key text GENERATED ALWAYS AS (lower(email)) STORED,
+    phone_suffix_key text GENERATED ALWAYS AS (reverse(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text))) STORED,
     CONSTRAINT customers_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
     CONSTRAINT customers_erased_is_empty CHECK (((erased_at IS NULL) OR ((password_hash IS NULL) AND (phone IS NULL) AND (blocked_at IS NOT NULL)))),
     CONSTRAINT customers_locale_check CHECK (public.is_locale(locale))
@@ -1285,6 +1804,94 @@ ALTER TABLE public.demonstrators ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDE
     CACHE 1
 );
 
+CREATE TABLE public.desk_drafts (
+    staff_id bigint NOT NULL,
+    subject_kind text NOT NULL,
+    subject_ref text NOT NULL,
+    for_site_id integer,
+    title text NOT NULL,
+    address text NOT NULL,
+    content jsonb NOT NULL,
+    base_revision text,
+    version integer DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT desk_drafts_address_check CHECK (((address ~ '^/'::text) AND (length(address) <= 500))),
+    CONSTRAINT desk_drafts_base_revision_check CHECK ((length(base_revision) <= 64)),
+    CONSTRAINT desk_drafts_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 65536))),
+    CONSTRAINT desk_drafts_subject_kind_check CHECK ((subject_kind ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT desk_drafts_subject_ref_check CHECK (((subject_ref <> ''::text) AND (length(subject_ref) <= 100))),
+    CONSTRAINT desk_drafts_title_check CHECK (((title <> ''::text) AND (length(title) <= 200))),
+    CONSTRAINT desk_drafts_version_check CHECK ((version > 0))
+);
+
+CREATE TABLE public.event_heads (
+    site_id integer NOT NULL,
+    last_sequence bigint DEFAULT 0 NOT NULL,
+    deleted_through bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT event_heads_check CHECK ((deleted_through <= last_sequence)),
+    CONSTRAINT event_heads_deleted_through_check CHECK ((deleted_through >= 0)),
+    CONSTRAINT event_heads_last_sequence_check CHECK ((last_sequence >= 0))
+);
+
+ALTER TABLE ONLY public.event_heads FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.event_outbox (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    type text NOT NULL,
+    version smallint DEFAULT 1 NOT NULL,
+    subject text NOT NULL,
+    data jsonb NOT NULL,
+    occurred_at timestamp with time zone DEFAULT now() NOT NULL
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='2000');
+
+ALTER TABLE ONLY public.event_outbox FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.event_outbox ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.event_outbox_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.events (
+    site_id integer NOT NULL,
+    sequence bigint NOT NULL,
+    type text NOT NULL,
+    version smallint NOT NULL,
+    subject text NOT NULL,
+    data jsonb NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT events_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
+    CONSTRAINT events_sequence_check CHECK ((sequence > 0)),
+    CONSTRAINT events_subject_check CHECK ((subject <> ''::text)),
+    CONSTRAINT events_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text)),
+    CONSTRAINT events_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.exports (
+    id uuid NOT NULL,
+    staff_id bigint NOT NULL,
+    list text NOT NULL,
+    query text NOT NULL,
+    site_ids integer[] NOT NULL,
+    status text NOT NULL,
+    row_count integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    stored_at timestamp with time zone,
+    CONSTRAINT exports_list_check CHECK ((list ~ '^[a-z][a-z-]{0,39}$'::text)),
+    CONSTRAINT exports_query_check CHECK ((length(query) <= 2000)),
+    CONSTRAINT exports_row_count_check CHECK ((row_count >= 0)),
+    CONSTRAINT exports_site_ids_check CHECK ((cardinality(site_ids) > 0)),
+    CONSTRAINT exports_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'queued'::text, 'stored'::text])))
+);
+
 CREATE TABLE public.feed_tokens (
     id integer NOT NULL,
     for_site_id integer,
@@ -1306,6 +1913,12 @@ ALTER TABLE public.feed_tokens ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.frame_changes (
+    transaction_no bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL,
+    mark uuid DEFAULT gen_random_uuid() NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.geometry_measure_translations (
     measure text NOT NULL,
     locale text NOT NULL,
@@ -1322,6 +1935,62 @@ CREATE TABLE public.geometry_measures (
     CONSTRAINT geometry_measures_original_name_check CHECK ((original_name <> ''::text)),
     CONSTRAINT geometry_measures_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT geometry_measures_unit_check CHECK ((unit = ANY (ARRAY['mm'::text, 'deg'::text, 'cm'::text])))
+);
+
+CREATE TABLE public.grants (
+    id bigint NOT NULL,
+    staff_id integer NOT NULL,
+    role text NOT NULL,
+    scope_kind text NOT NULL,
+    scope_ref text,
+    from_at timestamp with time zone DEFAULT now() NOT NULL,
+    until_at timestamp with time zone,
+    given_by integer,
+    reason text NOT NULL,
+    group_grant_id integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    ended_by integer,
+    CONSTRAINT grants_check CHECK ((ended_at >= created_at)),
+    CONSTRAINT grants_check1 CHECK (public.is_grant_scope(scope_kind, scope_ref)),
+    CONSTRAINT grants_check2 CHECK ((until_at > from_at)),
+    CONSTRAINT grants_check3 CHECK ((given_by <> staff_id)),
+    CONSTRAINT grants_check4 CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL))),
+    CONSTRAINT grants_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT grants_role_check CHECK ((role <> ''::text))
+);
+
+ALTER TABLE public.grants ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.grants_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.group_grants (
+    id integer NOT NULL,
+    group_name text NOT NULL,
+    role text NOT NULL,
+    scope_kind text NOT NULL,
+    scope_ref text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by integer,
+    ended_at timestamp with time zone,
+    CONSTRAINT group_grants_check CHECK ((ended_at >= created_at)),
+    CONSTRAINT group_grants_check1 CHECK (public.is_grant_scope(scope_kind, scope_ref)),
+    CONSTRAINT group_grants_group_name_check CHECK ((group_name <> ''::text)),
+    CONSTRAINT group_grants_role_check CHECK ((role <> ''::text))
+);
+
+ALTER TABLE public.group_grants ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.group_grants_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.idempotency_keys (
@@ -1621,6 +2290,7 @@ CREATE TABLE public.order_lines (
     tax_minor bigint NOT NULL,
     tax_rate numeric NOT NULL,
     promised_on date,
+    serial_key text GENERATED ALWAYS AS (reverse(upper(regexp_replace(serial, '[^0-9A-Za-z]+'::text, ''::text, 'g'::text)))) STORED,
     CONSTRAINT order_lines_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
     CONSTRAINT order_lines_discount_minor_check CHECK ((discount_minor >= 0)),
     CONSTRAINT order_lines_line_no_check CHECK ((line_no > 0)),
@@ -1630,6 +2300,27 @@ CREATE TABLE public.order_lines (
 );
 
 ALTER TABLE ONLY public.order_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_notes (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    order_id bigint NOT NULL,
+    staff_ref text NOT NULL,
+    text text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT order_notes_text_check CHECK (((text <> ''::text) AND (length(text) <= 4000)))
+);
+
+ALTER TABLE ONLY public.order_notes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_notes ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.order_notes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.orders (
     site_id integer NOT NULL,
@@ -1675,6 +2366,12 @@ CREATE TABLE public.orders (
     payment_ref text,
     terms_accepted_at timestamp with time zone,
     link_version integer DEFAULT 1 NOT NULL,
+    email_key text GENERATED ALWAYS AS (lower(email)) STORED,
+    phone_key text GENERATED ALWAYS AS (reverse(regexp_replace(phone, '[^0-9]+'::text, ''::text, 'g'::text))) STORED,
+    family_key text GENERATED ALWAYS AS (public.search_key(family_name)) STORED,
+    given_key text GENERATED ALWAYS AS (public.search_key(given_name)) STORED,
+    erp_number text,
+    erp_acknowledged_at timestamp with time zone,
     CONSTRAINT orders_billing_address_check CHECK ((jsonb_typeof(billing_address) = 'object'::text)),
     CONSTRAINT orders_check CHECK ((total_minor = (((subtotal_minor - discount_minor) + shipping_minor) +
 CASE
@@ -1690,6 +2387,8 @@ END))),
     CONSTRAINT orders_delivery_address_check CHECK ((jsonb_typeof(delivery_address) = 'object'::text)),
     CONSTRAINT orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['shipment'::text, 'pickup'::text]))),
     CONSTRAINT orders_discount_minor_check CHECK ((discount_minor >= 0)),
+    CONSTRAINT orders_erp_both CHECK (((erp_number IS NULL) = (erp_acknowledged_at IS NULL))),
+    CONSTRAINT orders_erp_number_check CHECK (((erp_number <> ''::text) AND (length(erp_number) <= 64))),
     CONSTRAINT orders_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
     CONSTRAINT orders_exchanged_currency_check CHECK ((exchanged_currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT orders_exchanged_total_minor_check CHECK ((exchanged_total_minor >= 0)),
@@ -1935,6 +2634,49 @@ ALTER TABLE public.prices ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.privacy_requests (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    code text DEFAULT public.random_code() NOT NULL,
+    kind text NOT NULL,
+    email text NOT NULL,
+    email_key text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
+    locale text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    status text DEFAULT 'received'::text NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    due_at timestamp with time zone DEFAULT (now() + '30 days'::interval) NOT NULL,
+    links integer DEFAULT 0 NOT NULL,
+    proved_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    closed_by bigint,
+    refusal text,
+    opened_by bigint NOT NULL,
+    CONSTRAINT privacy_requests_check CHECK ((due_at > received_at)),
+    CONSTRAINT privacy_requests_check1 CHECK (((status = ANY (ARRAY['done'::text, 'refused'::text])) = (closed_at IS NOT NULL))),
+    CONSTRAINT privacy_requests_check2 CHECK (((status = 'refused'::text) = (refusal IS NOT NULL))),
+    CONSTRAINT privacy_requests_check3 CHECK (((status <> 'proved'::text) OR (proved_at IS NOT NULL))),
+    CONSTRAINT privacy_requests_code_check CHECK ((code ~ '^[0-9A-Z]{8,32}$'::text)),
+    CONSTRAINT privacy_requests_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
+    CONSTRAINT privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erase'::text, 'correct'::text]))),
+    CONSTRAINT privacy_requests_links_check CHECK (((links >= 0) AND (links <= 20))),
+    CONSTRAINT privacy_requests_locale_check CHECK (public.is_locale(locale)),
+    CONSTRAINT privacy_requests_note_check CHECK ((length(note) <= 2000)),
+    CONSTRAINT privacy_requests_refusal_check CHECK (((refusal <> ''::text) AND (length(refusal) <= 500))),
+    CONSTRAINT privacy_requests_status_check CHECK ((status = ANY (ARRAY['received'::text, 'proved'::text, 'done'::text, 'refused'::text])))
+);
+
+ALTER TABLE ONLY public.privacy_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.privacy_requests ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.privacy_requests_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.product_documents (
     product_id integer NOT NULL,
     locale text NOT NULL,
@@ -2132,6 +2874,41 @@ ALTER TABLE public.reconciliation_reports ALTER COLUMN id ADD GENERATED BY DEFAU
     CACHE 1
 );
 
+CREATE TABLE public.refund_files (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    message_id text NOT NULL,
+    execute_on date NOT NULL,
+    made_by bigint NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.refund_files FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.refund_files ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.refund_files_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.refund_payees (
+    site_id integer NOT NULL,
+    refund_id uuid NOT NULL,
+    iban text NOT NULL,
+    holder text NOT NULL,
+    file_id bigint,
+    set_by bigint NOT NULL,
+    set_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT refund_payees_holder_check CHECK ((holder <> ''::text)),
+    CONSTRAINT refund_payees_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text))
+);
+
+ALTER TABLE ONLY public.refund_payees FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.refunds (
     site_id integer NOT NULL,
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -2146,6 +2923,8 @@ CREATE TABLE public.refunds (
     last_error text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    requested_by bigint,
+    approval_id bigint,
     CONSTRAINT refunds_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT refunds_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sent'::text, 'unknown'::text, 'succeeded'::text, 'failed'::text, 'manual'::text]))),
@@ -2260,6 +3039,62 @@ ALTER TABLE public.reviews ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.role_permissions (
+    role text NOT NULL,
+    permission text NOT NULL,
+    CONSTRAINT role_permissions_permission_check CHECK ((permission ~ '^[a-z_]+\.[a-z_]+$'::text))
+);
+
+CREATE TABLE public.roles (
+    name text NOT NULL,
+    label text NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by integer,
+    CONSTRAINT roles_label_check CHECK ((label <> ''::text)),
+    CONSTRAINT roles_name_check CHECK ((name ~ '^[a-z][a-z0-9_]{1,39}$'::text)),
+    CONSTRAINT roles_revision_check CHECK ((revision > 0))
+);
+
+CREATE TABLE public.saved_replies (
+    site_id integer NOT NULL,
+    id integer NOT NULL,
+    locale text NOT NULL,
+    name text NOT NULL,
+    body text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT saved_replies_body_check CHECK (((length(body) >= 1) AND (length(body) <= 8000))),
+    CONSTRAINT saved_replies_locale_check CHECK (public.is_locale(locale)),
+    CONSTRAINT saved_replies_name_check CHECK (((name <> ''::text) AND (length(name) <= 100)))
+);
+
+ALTER TABLE ONLY public.saved_replies FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.saved_replies ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.saved_replies_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.saved_views (
+    id uuid NOT NULL,
+    staff_id bigint NOT NULL,
+    shared_role text,
+    list text NOT NULL,
+    name text NOT NULL,
+    address text NOT NULL,
+    is_pinned boolean DEFAULT false NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT saved_views_address_check CHECK ((length(address) <= 2000)),
+    CONSTRAINT saved_views_list_check CHECK ((list ~ '^[a-z][a-z-]{0,39}$'::text)),
+    CONSTRAINT saved_views_name_check CHECK (((name <> ''::text) AND (length(name) <= 80))),
+    CONSTRAINT saved_views_shared_role_check CHECK ((shared_role ~ '^[a-z][a-z0-9_]{0,39}$'::text))
+);
+
 CREATE TABLE public.schema_migrations (
     name text NOT NULL,
     sha256 text NOT NULL,
@@ -2282,6 +3117,33 @@ CREATE TABLE public.search_state (
     only_one boolean DEFAULT true NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
     CONSTRAINT search_state_only_one_check CHECK (only_one)
+);
+
+CREATE TABLE public.shipment_events (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    order_id bigint NOT NULL,
+    carrier text NOT NULL,
+    carrier_event_id text NOT NULL,
+    tracking text NOT NULL,
+    status text NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT shipment_events_carrier_check CHECK ((carrier ~ '^[a-z0-9][a-z0-9_-]{0,39}$'::text)),
+    CONSTRAINT shipment_events_carrier_event_id_check CHECK (((carrier_event_id <> ''::text) AND (length(carrier_event_id) <= 120))),
+    CONSTRAINT shipment_events_status_check CHECK ((status = ANY (ARRAY['collected'::text, 'in_transit'::text, 'out_for_delivery'::text, 'delivered'::text, 'exception'::text, 'returned'::text]))),
+    CONSTRAINT shipment_events_tracking_check CHECK (((tracking <> ''::text) AND (length(tracking) <= 120)))
+);
+
+ALTER TABLE ONLY public.shipment_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.shipment_events ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.shipment_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.shipment_method_translations (
@@ -2386,15 +3248,127 @@ ALTER TABLE public.sites ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.staff (
+    id integer NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    email text,
+    email_key text GENERATED ALWAYS AS (lower(email)) STORED,
+    locale text DEFAULT 'en'::text NOT NULL,
+    timezone text DEFAULT 'UTC'::text NOT NULL,
+    status text DEFAULT 'active'::text NOT NULL,
+    oidc_issuer text,
+    oidc_subject text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by integer,
+    CONSTRAINT staff_check CHECK (((oidc_issuer IS NULL) = (oidc_subject IS NULL))),
+    CONSTRAINT staff_check1 CHECK (((kind = 'person'::text) = (email IS NOT NULL))),
+    CONSTRAINT staff_check2 CHECK (((kind = 'person'::text) OR (oidc_issuer IS NULL))),
+    CONSTRAINT staff_email_check CHECK ((email <> ''::text)),
+    CONSTRAINT staff_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'api_key'::text]))),
+    CONSTRAINT staff_locale_check CHECK (public.is_locale(locale)),
+    CONSTRAINT staff_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT staff_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text]))),
+    CONSTRAINT staff_timezone_check CHECK ((timezone <> ''::text))
+);
+
+CREATE TABLE public.staff_challenges (
+    hash bytea NOT NULL,
+    purpose text NOT NULL,
+    staff_id integer,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT staff_challenges_hash_check CHECK ((octet_length(hash) = 32)),
+    CONSTRAINT staff_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'register'::text, 'strong'::text, 'nonce'::text])))
+);
+
+ALTER TABLE public.staff ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.staff_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.staff_invitations (
+    id integer NOT NULL,
+    staff_id integer NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT staff_invitations_check CHECK ((expires_at > created_at)),
+    CONSTRAINT staff_invitations_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE public.staff_invitations ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.staff_invitations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.staff_passkeys (
+    id integer NOT NULL,
+    staff_id integer NOT NULL,
+    credential_id text NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT staff_passkeys_counter_check CHECK ((counter >= 0)),
+    CONSTRAINT staff_passkeys_credential_id_check CHECK ((credential_id <> ''::text)),
+    CONSTRAINT staff_passkeys_name_check CHECK ((name <> ''::text))
+);
+
+ALTER TABLE public.staff_passkeys ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.staff_passkeys_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.staff_sessions (
+    id bigint NOT NULL,
+    staff_id integer NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    strong_at timestamp with time zone,
+    expires_at timestamp with time zone NOT NULL,
+    user_agent text,
+    network text NOT NULL,
+    oidc_sid text,
+    ended_at timestamp with time zone,
+    CONSTRAINT staff_sessions_check CHECK ((expires_at <= (created_at + '12:00:00'::interval))),
+    CONSTRAINT staff_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE public.staff_sessions ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.staff_sessions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.staff_tokens (
     id integer NOT NULL,
     for_site_id integer,
     name text NOT NULL,
-    role text NOT NULL,
+    role text,
     token_hash bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     last_used_at timestamp with time zone,
     revoked_at timestamp with time zone,
+    staff_id integer NOT NULL,
     CONSTRAINT staff_tokens_name_check CHECK ((name <> ''::text)),
     CONSTRAINT staff_tokens_role_check CHECK ((role = ANY (ARRAY['finance'::text, 'fulfilment'::text, 'support'::text, 'editor'::text, 'admin'::text]))),
     CONSTRAINT staff_tokens_token_hash_check CHECK ((octet_length(token_hash) = 32))
@@ -2437,6 +3411,7 @@ CREATE TABLE public.stores (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     postcode_key text GENERATED ALWAYS AS (upper(regexp_replace(postal_code, '[^[:alnum:]]'::text, ''::text, 'g'::text))) STORED COLLATE pg_catalog."C",
     timezone text,
+    document text GENERATED ALWAYS AS (public.store_document(id, feed_ref, name, address, city, state, postal_code, phone, office_hours, services, info, location)) STORED NOT NULL,
     CONSTRAINT stores_country_iso_check CHECK ((country_iso ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT stores_name_check CHECK ((name <> ''::text)),
     CONSTRAINT stores_office_hours_check CHECK ((jsonb_typeof(office_hours) = 'object'::text)),
@@ -2572,6 +3547,53 @@ CREATE TABLE public.test_rides (
 );
 
 ALTER TABLE ONLY public.test_rides FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ticket_messages (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    ticket_id uuid NOT NULL,
+    direction text NOT NULL,
+    body text NOT NULL,
+    author text,
+    author_email text,
+    staff_id bigint,
+    message_id text,
+    in_reply_to text,
+    mail_id bigint,
+    attachments text[] DEFAULT '{}'::text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ticket_messages_author_check CHECK (((author <> ''::text) AND (length(author) <= 200))),
+    CONSTRAINT ticket_messages_author_email_check CHECK (((author_email <> ''::text) AND (length(author_email) <= 254))),
+    CONSTRAINT ticket_messages_body_check CHECK ((length(body) <= 20000)),
+    CONSTRAINT ticket_messages_check CHECK (((direction = 'in'::text) = (staff_id IS NULL))),
+    CONSTRAINT ticket_messages_check1 CHECK (((direction = 'out'::text) OR (mail_id IS NULL))),
+    CONSTRAINT ticket_messages_check2 CHECK (((direction = 'in'::text) OR (cardinality(attachments) = 0))),
+    CONSTRAINT ticket_messages_check3 CHECK (((body <> ''::text) OR (cardinality(attachments) > 0))),
+    CONSTRAINT ticket_messages_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text, 'note'::text]))),
+    CONSTRAINT ticket_messages_in_reply_to_check CHECK (((in_reply_to <> ''::text) AND (length(in_reply_to) <= 998))),
+    CONSTRAINT ticket_messages_message_id_check CHECK (((message_id <> ''::text) AND (length(message_id) <= 998)))
+);
+
+ALTER TABLE ONLY public.ticket_messages FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ticket_messages ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.ticket_messages_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.ticket_words (
+    site_id integer NOT NULL,
+    ticket_id uuid NOT NULL,
+    word text NOT NULL COLLATE pg_catalog."C",
+    received_at timestamp with time zone NOT NULL,
+    CONSTRAINT ticket_words_word_check CHECK (((length(word) >= 2) AND (length(word) <= 80)))
+);
+
+ALTER TABLE ONLY public.ticket_words FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.town_names (
     town_id integer NOT NULL,
@@ -2801,6 +3823,62 @@ ALTER TABLE public.warranty_requests ALTER COLUMN id ADD GENERATED BY DEFAULT AS
     CACHE 1
 );
 
+CREATE TABLE public.webhook_deliveries (
+    site_id integer NOT NULL,
+    webhook_id bigint NOT NULL,
+    sequence bigint NOT NULL,
+    subject text NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_status integer,
+    last_error text,
+    CONSTRAINT webhook_deliveries_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT webhook_deliveries_last_error_check CHECK ((length(last_error) <= 300)),
+    CONSTRAINT webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'dead'::text])))
+);
+
+ALTER TABLE ONLY public.webhook_deliveries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.webhooks (
+    site_id integer NOT NULL,
+    id bigint NOT NULL,
+    name text NOT NULL,
+    url text NOT NULL,
+    types text[] DEFAULT '{}'::text[] NOT NULL,
+    secret bytea NOT NULL,
+    old_secret bytea,
+    old_secret_until timestamp with time zone,
+    "position" bigint NOT NULL,
+    failing_since timestamp with time zone,
+    last_success_at timestamp with time zone,
+    disabled_at timestamp with time zone,
+    disabled_reason text,
+    created_by bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhooks_check CHECK (((disabled_at IS NULL) = (disabled_reason IS NULL))),
+    CONSTRAINT webhooks_check1 CHECK (((old_secret IS NULL) = (old_secret_until IS NULL))),
+    CONSTRAINT webhooks_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['staff'::text, 'failing'::text, 'gone'::text]))),
+    CONSTRAINT webhooks_name_check CHECK (((name <> ''::text) AND (length(name) <= 100))),
+    CONSTRAINT webhooks_old_secret_check CHECK ((octet_length(old_secret) = 32)),
+    CONSTRAINT webhooks_position_check CHECK (("position" >= 0)),
+    CONSTRAINT webhooks_secret_check CHECK ((octet_length(secret) = 32)),
+    CONSTRAINT webhooks_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
+);
+
+ALTER TABLE ONLY public.webhooks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhooks ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.webhooks_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.wish_list_entries (
     site_id integer NOT NULL,
     id bigint NOT NULL,
@@ -2873,6 +3951,15 @@ ALTER TABLE ONLY public.addresses
 ALTER TABLE ONLY public.alerts
     ADD CONSTRAINT alerts_pkey PRIMARY KEY (site_id, id);
 
+ALTER TABLE ONLY public.approval_rules
+    ADD CONSTRAINT approval_rules_permission_for_site_id_currency_key UNIQUE NULLS NOT DISTINCT (permission, for_site_id, currency);
+
+ALTER TABLE ONLY public.approval_rules
+    ADD CONSTRAINT approval_rules_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_pkey PRIMARY KEY (site_id, id);
+
 ALTER TABLE ONLY public.article_sites
     ADD CONSTRAINT article_sites_pkey PRIMARY KEY (site_id, article_id);
 
@@ -2915,6 +4002,27 @@ ALTER TABLE ONLY public.audit_chain
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (site_id, id);
 
+ALTER TABLE ONLY public.audit_private
+    ADD CONSTRAINT audit_private_pkey PRIMARY KEY (site_id, audit_id);
+
+ALTER TABLE ONLY public.bank_accounts
+    ADD CONSTRAINT bank_accounts_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.bank_accounts
+    ADD CONSTRAINT bank_accounts_site_id_number_currency_key UNIQUE (site_id, number, currency);
+
+ALTER TABLE ONLY public.bank_lines
+    ADD CONSTRAINT bank_lines_once UNIQUE (site_id, account_id, booked_on, bank_ref, amount_minor, ordinal);
+
+ALTER TABLE ONLY public.bank_lines
+    ADD CONSTRAINT bank_lines_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.bank_statements
+    ADD CONSTRAINT bank_statements_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.bank_statements
+    ADD CONSTRAINT bank_statements_site_id_file_hash_part_key UNIQUE (site_id, file_hash, part);
+
 ALTER TABLE ONLY public.bike_owners
     ADD CONSTRAINT bike_owners_pkey PRIMARY KEY (site_id, id);
 
@@ -2935,6 +4043,15 @@ ALTER TABLE ONLY public.bikes
 
 ALTER TABLE ONLY public.bikes
     ADD CONSTRAINT bikes_site_id_unit_id_key UNIQUE (site_id, unit_id);
+
+ALTER TABLE ONLY public.bulk_rows
+    ADD CONSTRAINT bulk_rows_pkey PRIMARY KEY (run_id, no);
+
+ALTER TABLE ONLY public.bulk_rows
+    ADD CONSTRAINT bulk_rows_run_id_for_site_id_subject_ref_key UNIQUE (run_id, for_site_id, subject_ref);
+
+ALTER TABLE ONLY public.bulk_runs
+    ADD CONSTRAINT bulk_runs_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.cart_lines
     ADD CONSTRAINT cart_lines_pkey PRIMARY KEY (site_id, cart_id, unit_id);
@@ -2975,6 +4092,9 @@ ALTER TABLE ONLY public.contact_tickets
 ALTER TABLE ONLY public.contact_tickets
     ADD CONSTRAINT contact_tickets_site_id_code_key UNIQUE (site_id, code);
 
+ALTER TABLE ONLY public.customer_notes
+    ADD CONSTRAINT customer_notes_pkey PRIMARY KEY (site_id, customer_id);
+
 ALTER TABLE ONLY public.customer_tokens
     ADD CONSTRAINT customer_tokens_pkey PRIMARY KEY (site_id, id);
 
@@ -2999,17 +4119,41 @@ ALTER TABLE ONLY public.demonstrators
 ALTER TABLE ONLY public.demonstrators
     ADD CONSTRAINT demonstrators_site_id_ref_key UNIQUE (site_id, ref);
 
+ALTER TABLE ONLY public.desk_drafts
+    ADD CONSTRAINT desk_drafts_once UNIQUE NULLS NOT DISTINCT (staff_id, subject_kind, subject_ref, for_site_id);
+
+ALTER TABLE ONLY public.event_heads
+    ADD CONSTRAINT event_heads_pkey PRIMARY KEY (site_id);
+
+ALTER TABLE ONLY public.event_outbox
+    ADD CONSTRAINT event_outbox_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT events_pkey PRIMARY KEY (site_id, sequence);
+
+ALTER TABLE ONLY public.exports
+    ADD CONSTRAINT exports_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.feed_tokens
     ADD CONSTRAINT feed_tokens_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.feed_tokens
     ADD CONSTRAINT feed_tokens_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY public.frame_changes
+    ADD CONSTRAINT frame_changes_pkey PRIMARY KEY (transaction_no);
+
 ALTER TABLE ONLY public.geometry_measure_translations
     ADD CONSTRAINT geometry_measure_translations_pkey PRIMARY KEY (measure, locale);
 
 ALTER TABLE ONLY public.geometry_measures
     ADD CONSTRAINT geometry_measures_pkey PRIMARY KEY (slug);
+
+ALTER TABLE ONLY public.grants
+    ADD CONSTRAINT grants_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.group_grants
+    ADD CONSTRAINT group_grants_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (site_id, actor, key);
@@ -3080,6 +4224,9 @@ ALTER TABLE ONLY public.order_events
 ALTER TABLE ONLY public.order_lines
     ADD CONSTRAINT order_lines_pkey PRIMARY KEY (site_id, order_id, unit_id);
 
+ALTER TABLE ONLY public.order_notes
+    ADD CONSTRAINT order_notes_pkey PRIMARY KEY (site_id, id);
+
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_pkey PRIMARY KEY (site_id, id);
 
@@ -3127,6 +4274,12 @@ ALTER TABLE ONLY public.prices
 
 ALTER TABLE ONLY public.prices
     ADD CONSTRAINT prices_site_id_variant_id_valid_from_key UNIQUE (site_id, variant_id, valid_from);
+
+ALTER TABLE ONLY public.privacy_requests
+    ADD CONSTRAINT privacy_requests_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.privacy_requests
+    ADD CONSTRAINT privacy_requests_site_id_code_key UNIQUE (site_id, code);
 
 ALTER TABLE ONLY public.product_documents
     ADD CONSTRAINT product_documents_pkey PRIMARY KEY (product_id, locale);
@@ -3182,6 +4335,15 @@ ALTER TABLE ONLY public.provider_events
 ALTER TABLE ONLY public.reconciliation_reports
     ADD CONSTRAINT reconciliation_reports_pkey PRIMARY KEY (site_id, id);
 
+ALTER TABLE ONLY public.refund_files
+    ADD CONSTRAINT refund_files_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.refund_files
+    ADD CONSTRAINT refund_files_site_id_message_id_key UNIQUE (site_id, message_id);
+
+ALTER TABLE ONLY public.refund_payees
+    ADD CONSTRAINT refund_payees_pkey PRIMARY KEY (site_id, refund_id);
+
 ALTER TABLE ONLY public.refunds
     ADD CONSTRAINT refunds_pkey PRIMARY KEY (site_id, id);
 
@@ -3209,6 +4371,21 @@ ALTER TABLE ONLY public.reviews
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_site_id_order_id_unit_id_key UNIQUE (site_id, order_id, unit_id);
 
+ALTER TABLE ONLY public.role_permissions
+    ADD CONSTRAINT role_permissions_pkey PRIMARY KEY (role, permission);
+
+ALTER TABLE ONLY public.roles
+    ADD CONSTRAINT roles_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.saved_replies
+    ADD CONSTRAINT saved_replies_name_once UNIQUE (site_id, locale, name);
+
+ALTER TABLE ONLY public.saved_replies
+    ADD CONSTRAINT saved_replies_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
 
@@ -3217,6 +4394,12 @@ ALTER TABLE ONLY public.search_documents
 
 ALTER TABLE ONLY public.search_state
     ADD CONSTRAINT search_state_pkey PRIMARY KEY (only_one);
+
+ALTER TABLE ONLY public.shipment_events
+    ADD CONSTRAINT shipment_events_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.shipment_events
+    ADD CONSTRAINT shipment_events_site_id_carrier_carrier_event_id_key UNIQUE (site_id, carrier, carrier_event_id);
 
 ALTER TABLE ONLY public.shipment_method_translations
     ADD CONSTRAINT shipment_method_translations_pkey PRIMARY KEY (site_id, method_id, locale);
@@ -3238,6 +4421,33 @@ ALTER TABLE ONLY public.sites
 
 ALTER TABLE ONLY public.sites
     ADD CONSTRAINT sites_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.staff_challenges
+    ADD CONSTRAINT staff_challenges_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.staff_invitations
+    ADD CONSTRAINT staff_invitations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff_invitations
+    ADD CONSTRAINT staff_invitations_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.staff
+    ADD CONSTRAINT staff_oidc_issuer_oidc_subject_key UNIQUE (oidc_issuer, oidc_subject);
+
+ALTER TABLE ONLY public.staff_passkeys
+    ADD CONSTRAINT staff_passkeys_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY public.staff_passkeys
+    ADD CONSTRAINT staff_passkeys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff
+    ADD CONSTRAINT staff_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff_sessions
+    ADD CONSTRAINT staff_sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff_sessions
+    ADD CONSTRAINT staff_sessions_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY public.staff_tokens
     ADD CONSTRAINT staff_tokens_pkey PRIMARY KEY (id);
@@ -3277,6 +4487,15 @@ ALTER TABLE ONLY public.test_rides
 
 ALTER TABLE ONLY public.test_rides
     ADD CONSTRAINT test_rides_site_id_code_key UNIQUE (site_id, code);
+
+ALTER TABLE ONLY public.ticket_messages
+    ADD CONSTRAINT ticket_messages_once UNIQUE (site_id, message_id);
+
+ALTER TABLE ONLY public.ticket_messages
+    ADD CONSTRAINT ticket_messages_pkey PRIMARY KEY (site_id, id);
+
+ALTER TABLE ONLY public.ticket_words
+    ADD CONSTRAINT ticket_words_pkey PRIMARY KEY (site_id, ticket_id, word);
 
 ALTER TABLE ONLY public.town_names
     ADD CONSTRAINT town_names_pkey PRIMARY KEY (town_id, locale);
@@ -3326,6 +4545,12 @@ ALTER TABLE ONLY public.warranty_requests
 ALTER TABLE ONLY public.warranty_requests
     ADD CONSTRAINT warranty_requests_site_id_code_key UNIQUE (site_id, code);
 
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (site_id, webhook_id, sequence);
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_pkey PRIMARY KEY (site_id, id);
+
 ALTER TABLE ONLY public.wish_list_entries
     ADD CONSTRAINT wish_list_entries_once UNIQUE NULLS NOT DISTINCT (site_id, customer_id, product_id, color_id, size_id, unit_id);
 
@@ -3359,6 +4584,20 @@ CREATE UNIQUE INDEX alerts_one_open ON public.alerts USING btree (site_id, email
 
 CREATE INDEX alerts_to_forget ON public.alerts USING btree (site_id, changed_at);
 
+CREATE INDEX approval_rules_by_site ON public.approval_rules USING btree (for_site_id) WHERE (for_site_id IS NOT NULL);
+
+CREATE INDEX approvals_by_decider ON public.approvals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX approvals_by_proposer ON public.approvals USING btree (proposed_by);
+
+CREATE INDEX approvals_by_subject ON public.approvals USING btree (site_id, subject_kind, subject_ref, id);
+
+CREATE INDEX approvals_by_time ON public.approvals USING btree (site_id, proposed_at, id);
+
+CREATE INDEX approvals_ending ON public.approvals USING btree (site_id, expires_at) WHERE (status = 'proposed'::text);
+
+CREATE UNIQUE INDEX approvals_one_open ON public.approvals USING btree (site_id, contract, subject_kind, subject_ref) WHERE (status = 'proposed'::text);
+
 CREATE INDEX article_sites_by_article ON public.article_sites USING btree (article_id);
 
 CREATE INDEX article_tags_by_tag ON public.article_tags USING btree (tag, article_id);
@@ -3369,11 +4608,35 @@ CREATE INDEX articles_by_day ON public.articles USING btree (published_at DESC, 
 
 CREATE INDEX articles_to_announce ON public.articles USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (announced_at IS NULL));
 
+CREATE INDEX audit_log_by_action ON public.audit_log USING btree (site_id, action, occurred_at, id);
+
+CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (site_id, actor_ref, occurred_at, id);
+
+CREATE INDEX audit_log_by_approval ON public.audit_log USING btree (site_id, approval_id) WHERE (approval_id IS NOT NULL);
+
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (site_id, subject_kind, subject_ref, occurred_at);
 
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (site_id, occurred_at);
 
+CREATE UNIQUE INDEX audit_log_by_undone ON public.audit_log USING btree (site_id, undoes_id) WHERE (undoes_id IS NOT NULL);
+
 CREATE INDEX audit_log_by_xact ON public.audit_log USING btree (site_id, xact, id);
+
+CREATE INDEX audit_private_by_customer ON public.audit_private USING btree (site_id, customer_id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX audit_private_by_email ON public.audit_private USING btree (site_id, email_key) WHERE (email_key IS NOT NULL);
+
+CREATE INDEX bank_lines_by_order ON public.bank_lines USING btree (site_id, order_code) WHERE (order_code IS NOT NULL);
+
+CREATE INDEX bank_lines_by_reference ON public.bank_lines USING btree (site_id, bank_ref);
+
+CREATE INDEX bank_lines_by_statement ON public.bank_lines USING btree (site_id, statement_id, id);
+
+CREATE INDEX bank_lines_open ON public.bank_lines USING btree (site_id, booked_on, id) WHERE (state = ANY (ARRAY['new'::text, 'matched'::text]));
+
+CREATE INDEX bank_statements_by_account ON public.bank_statements USING btree (site_id, account_id, imported_at);
+
+CREATE INDEX bank_statements_by_date ON public.bank_statements USING btree (site_id, imported_at DESC, id DESC);
 
 CREATE INDEX bike_owners_by_bike ON public.bike_owners USING btree (site_id, bike_id, since);
 
@@ -3382,6 +4645,8 @@ CREATE INDEX bike_owners_by_customer ON public.bike_owners USING btree (site_id,
 CREATE UNIQUE INDEX bike_owners_one_now ON public.bike_owners USING btree (site_id, bike_id) WHERE (until IS NULL);
 
 CREATE INDEX bike_registrations_by_proof ON public.bike_registrations USING btree (site_id, proof_upload_id) WHERE (proof_upload_id IS NOT NULL);
+
+CREATE INDEX bike_registrations_by_status ON public.bike_registrations USING btree (site_id, status, created_at, id);
 
 CREATE INDEX bike_registrations_by_unit ON public.bike_registrations USING btree (site_id, unit_id);
 
@@ -3399,11 +4664,27 @@ CREATE INDEX bike_transfers_ending ON public.bike_transfers USING btree (site_id
 
 CREATE UNIQUE INDEX bike_transfers_one_pending ON public.bike_transfers USING btree (site_id, bike_id) WHERE (status = 'pending'::text);
 
+CREATE INDEX bikes_by_activation ON public.bikes USING btree (site_id, activated_at, id);
+
 CREATE INDEX bikes_by_customer ON public.bikes USING btree (site_id, customer_id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX bikes_by_frame ON public.bikes USING btree (site_id, serial_key);
+
+CREATE INDEX bikes_by_frame_end ON public.bikes USING btree (site_id, serial_end_key);
 
 CREATE INDEX bikes_by_order ON public.bikes USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX bikes_by_variant ON public.bikes USING btree (site_id, product_id, variant_id);
+
+CREATE INDEX bulk_rows_by_site ON public.bulk_rows USING btree (for_site_id);
+
+CREATE INDEX bulk_rows_open ON public.bulk_rows USING btree (run_id, no) WHERE (outcome IS NULL);
+
+CREATE INDEX bulk_rows_unchecked ON public.bulk_rows USING btree (run_id, no) WHERE (checked_at IS NULL);
+
+CREATE INDEX bulk_runs_by_age ON public.bulk_runs USING btree (created_at);
+
+CREATE INDEX bulk_runs_by_person ON public.bulk_runs USING btree (staff_id, created_at DESC);
 
 CREATE INDEX cart_lines_by_unit ON public.cart_lines USING btree (site_id, unit_id);
 
@@ -3419,17 +4700,35 @@ CREATE INDEX claim_keys_by_key ON public.claim_keys USING btree (site_id, key, k
 
 CREATE INDEX consents_by_day ON public.consents USING btree (site_id, decided_at);
 
+CREATE INDEX contact_tickets_answered ON public.contact_tickets USING btree (site_id, answered_at, id) WHERE ((answered_at IS NOT NULL) AND (closed_at IS NULL));
+
 CREATE INDEX contact_tickets_by_day ON public.contact_tickets USING btree (site_id, received_at);
 
 CREATE INDEX contact_tickets_by_email ON public.contact_tickets USING btree (site_id, email_key) WHERE (email <> 'nobody@erased.invalid'::text);
 
-CREATE INDEX contact_tickets_waiting ON public.contact_tickets USING btree (site_id, due_at) WHERE (answered_at IS NULL);
+CREATE INDEX contact_tickets_closed ON public.contact_tickets USING btree (site_id, closed_at, id) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX contact_tickets_merged ON public.contact_tickets USING btree (site_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
+
+CREATE INDEX contact_tickets_taken ON public.contact_tickets USING btree (site_id, taken_by, due_at, id) WHERE ((taken_by IS NOT NULL) AND (closed_at IS NULL));
+
+CREATE INDEX contact_tickets_waiting ON public.contact_tickets USING btree (site_id, due_at, id) WHERE ((answered_at IS NULL) AND (closed_at IS NULL));
 
 CREATE INDEX customer_tokens_by_customer ON public.customer_tokens USING btree (site_id, customer_id, kind);
 
 CREATE INDEX customer_tokens_by_expiry ON public.customer_tokens USING btree (site_id, expires_at);
 
 CREATE UNIQUE INDEX customer_tokens_by_previous ON public.customer_tokens USING btree (site_id, previous_hash) WHERE (previous_hash IS NOT NULL);
+
+CREATE INDEX customers_by_age ON public.customers USING btree (site_id, created_at DESC, id DESC);
+
+CREATE INDEX customers_by_email_prefix ON public.customers USING btree (site_id, email_prefix_key);
+
+CREATE INDEX customers_by_family_name ON public.customers USING btree (site_id, family_first_key);
+
+CREATE INDEX customers_by_given_name ON public.customers USING btree (site_id, given_first_key);
+
+CREATE INDEX customers_by_phone_suffix ON public.customers USING btree (site_id, phone_suffix_key) WHERE (phone_suffix_key IS NOT NULL);
 
 CREATE INDEX delivery_promises_by_order ON public.delivery_promises USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
 
@@ -3445,11 +4744,41 @@ CREATE INDEX demonstrators_by_store ON public.demonstrators USING btree (site_id
 
 CREATE INDEX demonstrators_by_variant ON public.demonstrators USING btree (site_id, variant_id);
 
+CREATE INDEX desk_drafts_by_age ON public.desk_drafts USING btree (updated_at);
+
+CREATE INDEX desk_drafts_by_person ON public.desk_drafts USING btree (staff_id, updated_at DESC);
+
+CREATE INDEX desk_drafts_by_site ON public.desk_drafts USING btree (for_site_id) WHERE (for_site_id IS NOT NULL);
+
+CREATE INDEX exports_by_age ON public.exports USING btree (created_at);
+
+CREATE INDEX exports_by_person ON public.exports USING btree (staff_id, created_at DESC);
+
 CREATE INDEX feed_tokens_by_site ON public.feed_tokens USING btree (for_site_id);
+
+CREATE INDEX grants_by_ender ON public.grants USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+
+CREATE INDEX grants_by_giver ON public.grants USING btree (given_by) WHERE (given_by IS NOT NULL);
+
+CREATE INDEX grants_by_group ON public.grants USING btree (group_grant_id) WHERE (group_grant_id IS NOT NULL);
+
+CREATE INDEX grants_by_role ON public.grants USING btree (role) WHERE (ended_at IS NULL);
+
+CREATE INDEX grants_by_staff ON public.grants USING btree (staff_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX grants_of_staff ON public.grants USING btree (staff_id, created_at);
+
+CREATE UNIQUE INDEX grants_one_by_group ON public.grants USING btree (staff_id, group_grant_id) WHERE ((ended_at IS NULL) AND (group_grant_id IS NOT NULL));
+
+CREATE INDEX group_grants_by_creator ON public.group_grants USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE UNIQUE INDEX group_grants_once ON public.group_grants USING btree (group_name, role, scope_kind, COALESCE(scope_ref, ''::text)) WHERE (ended_at IS NULL);
 
 CREATE INDEX idempotency_keys_by_expiry ON public.idempotency_keys USING btree (site_id, expires_at);
 
 CREATE INDEX invoices_by_credited ON public.invoices USING btree (site_id, credits_invoice_id) WHERE (credits_invoice_id IS NOT NULL);
+
+CREATE INDEX invoices_by_date ON public.invoices USING btree (site_id, issued_on, id);
 
 CREATE INDEX invoices_by_order ON public.invoices USING btree (site_id, order_id);
 
@@ -3485,19 +4814,53 @@ CREATE INDEX manuals_by_product ON public.manuals USING btree (product_id, "posi
 
 CREATE INDEX media_by_poster ON public.media USING btree (poster_id) WHERE (poster_id IS NOT NULL);
 
+CREATE INDEX order_lines_by_serial ON public.order_lines USING btree (site_id, serial_key) WHERE (serial_key IS NOT NULL);
+
+CREATE INDEX order_lines_by_serial_all_sites ON public.order_lines USING btree (serial_key) INCLUDE (site_id, order_id) WHERE (serial_key IS NOT NULL);
+
 CREATE INDEX order_lines_by_unit ON public.order_lines USING btree (site_id, unit_id);
+
+CREATE INDEX order_notes_by_order ON public.order_notes USING btree (site_id, order_id, id);
 
 CREATE INDEX orders_by_cart ON public.orders USING btree (site_id, cart_id) WHERE (cart_id IS NOT NULL);
 
+CREATE INDEX orders_by_change ON public.orders USING btree (site_id, updated_at DESC, id DESC);
+
+CREATE INDEX orders_by_code_all_sites ON public.orders USING btree (code) INCLUDE (site_id, id, placed_at);
+
 CREATE INDEX orders_by_customer ON public.orders USING btree (site_id, customer_id, placed_at DESC) WHERE (customer_id IS NOT NULL);
 
-CREATE INDEX orders_by_date ON public.orders USING btree (site_id, placed_at DESC);
+CREATE INDEX orders_by_date ON public.orders USING btree (site_id, placed_at DESC, id DESC);
+
+CREATE INDEX orders_by_date_all_sites ON public.orders USING btree (placed_at DESC, id DESC) INCLUDE (site_id);
+
+CREATE INDEX orders_by_email ON public.orders USING btree (site_id, email_key);
+
+CREATE INDEX orders_by_email_all_sites ON public.orders USING btree (email_key) INCLUDE (site_id, id, placed_at);
+
+CREATE INDEX orders_by_family ON public.orders USING btree (site_id, family_key, placed_at DESC, id DESC) INCLUDE (given_key);
+
+CREATE INDEX orders_by_family_all_sites ON public.orders USING btree (family_key, placed_at DESC, id DESC) INCLUDE (site_id);
+
+CREATE INDEX orders_by_given ON public.orders USING btree (site_id, given_key, family_key, placed_at DESC, id DESC);
+
+CREATE INDEX orders_by_given_all_sites ON public.orders USING btree (given_key, family_key, placed_at DESC, id DESC) INCLUDE (site_id);
 
 CREATE UNIQUE INDEX orders_by_idempotency_key ON public.orders USING btree (site_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
-CREATE INDEX orders_by_payment_method ON public.orders USING btree (site_id, payment_method_id) WHERE (payment_method_id IS NOT NULL);
+CREATE INDEX orders_by_open_payment ON public.orders USING btree (site_id, payment_status, placed_at DESC, id DESC) WHERE (payment_status <> 'paid'::text);
 
-CREATE INDEX orders_by_store ON public.orders USING btree (site_id, store_id) WHERE (store_id IS NOT NULL);
+CREATE INDEX orders_by_payment_method ON public.orders USING btree (site_id, payment_method_id, placed_at DESC, id DESC) WHERE (payment_method_id IS NOT NULL);
+
+CREATE INDEX orders_by_phone ON public.orders USING btree (site_id, phone_key) WHERE (phone_key IS NOT NULL);
+
+CREATE INDEX orders_by_phone_all_sites ON public.orders USING btree (phone_key) INCLUDE (site_id, id, placed_at) WHERE (phone_key IS NOT NULL);
+
+CREATE INDEX orders_by_state_all_sites ON public.orders USING btree (status, payment_status, fulfilment_status, placed_at DESC, id DESC) INCLUDE (site_id, payment_method_id);
+
+CREATE INDEX orders_by_status ON public.orders USING btree (site_id, status, placed_at DESC, id DESC);
+
+CREATE INDEX orders_by_store ON public.orders USING btree (site_id, store_id, placed_at DESC, id DESC) WHERE (store_id IS NOT NULL);
 
 CREATE INDEX orders_delivered ON public.orders USING btree (site_id, delivered_at) WHERE (status = 'delivered'::text);
 
@@ -3506,6 +4869,8 @@ CREATE INDEX orders_delivered_unpaid ON public.orders USING btree (site_id, plac
 CREATE INDEX orders_due ON public.orders USING btree (site_id, deadline_at) WHERE (status = ANY (ARRAY['pending_confirmation'::text, 'processing'::text, 'payment_failed'::text]));
 
 CREATE INDEX orders_guests_by_email ON public.orders USING btree (site_id, lower(email)) WHERE (customer_id IS NULL);
+
+CREATE INDEX orders_on_the_way ON public.orders USING btree (site_id, fulfilment_status, placed_at DESC, id DESC) WHERE (fulfilment_status = ANY (ARRAY['preparing'::text, 'ready_for_pickup'::text, 'shipped'::text, 'returned'::text]));
 
 CREATE INDEX orders_open ON public.orders USING btree (site_id, status, deadline_at) WHERE (status <> ALL (ARRAY['delivered'::text, 'cancelled'::text, 'payment_failed'::text, 'returned'::text, 'refunded'::text]));
 
@@ -3529,6 +4894,10 @@ CREATE INDEX payment_attempts_by_method ON public.payment_attempts USING btree (
 
 CREATE INDEX payment_attempts_by_order ON public.payment_attempts USING btree (site_id, order_id);
 
+CREATE INDEX payment_attempts_by_provider_payment ON public.payment_attempts USING btree (provider_payment_ref, site_id) INCLUDE (order_id) WHERE (provider_payment_ref IS NOT NULL);
+
+CREATE INDEX payment_attempts_by_provider_ref ON public.payment_attempts USING btree (provider_ref, site_id) INCLUDE (order_id) WHERE (provider_ref IS NOT NULL);
+
 CREATE UNIQUE INDEX payment_attempts_one_live ON public.payment_attempts USING btree (site_id, order_id) WHERE (status = ANY (ARRAY['created'::text, 'ready'::text, 'processing'::text, 'action_required'::text, 'unknown'::text, 'review'::text]));
 
 CREATE INDEX payment_attempts_to_poll ON public.payment_attempts USING btree (site_id, next_poll_at) WHERE (next_poll_at IS NOT NULL);
@@ -3539,6 +4908,8 @@ CREATE INDEX payment_cases_by_order ON public.payment_cases USING btree (site_id
 
 CREATE INDEX payment_cases_by_refund ON public.payment_cases USING btree (site_id, refund_id) WHERE (refund_id IS NOT NULL);
 
+CREATE INDEX payment_cases_by_state ON public.payment_cases USING btree (site_id, status, opened_at, id);
+
 CREATE UNIQUE INDEX payment_cases_one_open ON public.payment_cases USING btree (site_id, order_id, attempt_id, kind) WHERE ((status = 'open'::text) AND (refund_id IS NULL) AND (order_id IS NOT NULL));
 
 CREATE UNIQUE INDEX payment_cases_one_open_per_refund ON public.payment_cases USING btree (site_id, refund_id, kind) WHERE ((status = 'open'::text) AND (refund_id IS NOT NULL));
@@ -3546,6 +4917,12 @@ CREATE UNIQUE INDEX payment_cases_one_open_per_refund ON public.payment_cases US
 CREATE UNIQUE INDEX payment_cases_one_per_charge ON public.payment_cases USING btree (site_id, account_ref, provider_txn_id) WHERE (order_id IS NULL);
 
 CREATE INDEX payment_cases_open ON public.payment_cases USING btree (site_id, opened_at) WHERE (status = 'open'::text);
+
+CREATE INDEX privacy_requests_by_age ON public.privacy_requests USING btree (site_id, received_at DESC, id DESC);
+
+CREATE INDEX privacy_requests_by_due ON public.privacy_requests USING btree (site_id, due_at, id) WHERE (closed_at IS NULL);
+
+CREATE INDEX privacy_requests_by_email ON public.privacy_requests USING btree (site_id, email_key);
 
 CREATE INDEX product_features_by_cover ON public.product_features USING btree (cover_media_id) WHERE (cover_media_id IS NOT NULL);
 
@@ -3573,7 +4950,19 @@ CREATE INDEX provider_events_waiting ON public.provider_events USING btree (site
 
 CREATE INDEX reconciliation_reports_by_account ON public.reconciliation_reports USING btree (site_id, provider, account_ref, created_at);
 
+CREATE INDEX reconciliation_reports_by_date ON public.reconciliation_reports USING btree (site_id, created_at, id);
+
+CREATE INDEX refund_files_by_account ON public.refund_files USING btree (site_id, account_id);
+
+CREATE INDEX refund_payees_by_file ON public.refund_payees USING btree (site_id, file_id) WHERE (file_id IS NOT NULL);
+
+CREATE INDEX refunds_by_approval ON public.refunds USING btree (site_id, approval_id) WHERE (approval_id IS NOT NULL);
+
 CREATE INDEX refunds_by_attempt ON public.refunds USING btree (site_id, attempt_id);
+
+CREATE INDEX refunds_by_date ON public.refunds USING btree (site_id, created_at, id);
+
+CREATE INDEX refunds_by_state ON public.refunds USING btree (site_id, status, created_at, id);
 
 CREATE INDEX refunds_due ON public.refunds USING btree (site_id, due_at) WHERE (status = ANY (ARRAY['requested'::text, 'sent'::text, 'unknown'::text]));
 
@@ -3584,6 +4973,8 @@ CREATE INDEX return_files_by_return ON public.return_files USING btree (site_id,
 CREATE INDEX return_lines_by_order_line ON public.return_lines USING btree (site_id, order_id, unit_id);
 
 CREATE INDEX returns_by_order ON public.returns USING btree (site_id, order_id, requested_at);
+
+CREATE INDEX returns_by_request ON public.returns USING btree (site_id, requested_at, id);
 
 CREATE UNIQUE INDEX returns_one_open ON public.returns USING btree (site_id, order_id) WHERE (ended_at IS NULL);
 
@@ -3597,15 +4988,43 @@ CREATE INDEX reviews_published ON public.reviews USING btree (site_id, product_i
 
 CREATE INDEX reviews_refused ON public.reviews USING btree (site_id, decided_at) WHERE (status = 'refused'::text);
 
+CREATE INDEX roles_by_creator ON public.roles USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX saved_views_by_person ON public.saved_views USING btree (staff_id, list);
+
+CREATE INDEX saved_views_by_role ON public.saved_views USING btree (shared_role, list) WHERE (shared_role IS NOT NULL);
+
 CREATE INDEX search_documents_by_product ON public.search_documents USING btree (product_id);
 
 CREATE INDEX search_documents_by_version ON public.search_documents USING btree (locale, version);
+
+CREATE INDEX shipment_events_by_order ON public.shipment_events USING btree (site_id, order_id, occurred_at);
 
 CREATE UNIQUE INDEX site_locales_one_default ON public.site_locales USING btree (site_id) WHERE is_default;
 
 CREATE INDEX site_products_by_product ON public.site_products USING btree (product_id);
 
+CREATE INDEX staff_by_creator ON public.staff USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX staff_by_email ON public.staff USING btree (email_key) WHERE (email_key IS NOT NULL);
+
+CREATE INDEX staff_by_name ON public.staff USING btree (kind, name, id);
+
+CREATE INDEX staff_challenges_by_expiry ON public.staff_challenges USING btree (expires_at);
+
+CREATE INDEX staff_challenges_by_staff ON public.staff_challenges USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+
+CREATE INDEX staff_invitations_by_staff ON public.staff_invitations USING btree (staff_id);
+
+CREATE INDEX staff_passkeys_by_staff ON public.staff_passkeys USING btree (staff_id);
+
+CREATE INDEX staff_sessions_by_oidc_sid ON public.staff_sessions USING btree (oidc_sid) WHERE (oidc_sid IS NOT NULL);
+
+CREATE INDEX staff_sessions_by_staff ON public.staff_sessions USING btree (staff_id, created_at);
+
 CREATE INDEX staff_tokens_by_site ON public.staff_tokens USING btree (for_site_id);
+
+CREATE INDEX staff_tokens_by_staff ON public.staff_tokens USING btree (staff_id);
 
 CREATE INDEX stores_by_location ON public.stores USING gist (site_id, location);
 
@@ -3632,6 +5051,12 @@ CREATE INDEX test_rides_open_by_network ON public.test_rides USING btree (site_i
 CREATE INDEX test_rides_open_by_phone ON public.test_rides USING btree (site_id, phone_key) WHERE (status = ANY (ARRAY['booked'::text, 'changed'::text]));
 
 CREATE INDEX test_rides_open_by_start ON public.test_rides USING btree (site_id, starts_at) WHERE (status = ANY (ARRAY['booked'::text, 'changed'::text]));
+
+CREATE INDEX ticket_messages_by_mail ON public.ticket_messages USING btree (site_id, mail_id) WHERE (mail_id IS NOT NULL);
+
+CREATE INDEX ticket_messages_by_ticket ON public.ticket_messages USING btree (site_id, ticket_id, id);
+
+CREATE INDEX ticket_words_by_word ON public.ticket_words USING btree (site_id, word, received_at DESC, ticket_id);
 
 CREATE INDEX town_names_by_key ON public.town_names USING btree (key);
 
@@ -3685,9 +5110,17 @@ CREATE INDEX warranty_requests_by_bike ON public.warranty_requests USING btree (
 
 CREATE INDEX warranty_requests_by_customer ON public.warranty_requests USING btree (site_id, customer_id, created_at);
 
+CREATE INDEX warranty_requests_by_status ON public.warranty_requests USING btree (site_id, status, created_at, id);
+
 CREATE INDEX warranty_requests_by_store ON public.warranty_requests USING btree (site_id, store_id);
 
 CREATE INDEX warranty_requests_waiting ON public.warranty_requests USING btree (site_id, created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX webhook_deliveries_dead ON public.webhook_deliveries USING btree (site_id, webhook_id, sequence) WHERE (status = 'dead'::text);
+
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (site_id, due_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX webhook_deliveries_of_subject ON public.webhook_deliveries USING btree (site_id, webhook_id, subject, sequence) WHERE (status = 'pending'::text);
 
 CREATE INDEX wish_list_entries_by_color ON public.wish_list_entries USING btree (site_id, color_id) WHERE (color_id IS NOT NULL);
 
@@ -3729,6 +5162,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prices FOR EACH ROW
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.reconciliation_reports FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.shipment_events FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unit_etd_changes FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
 
 CREATE CONSTRAINT TRIGGER evidence AFTER INSERT ON public.warranty_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.require_warranty_evidence();
@@ -3758,6 +5193,20 @@ CREATE TRIGGER mark_unit AFTER INSERT OR UPDATE OF released_at, expires_at, kind
 CREATE TRIGGER new_etd AFTER UPDATE OF expected_on ON public.units FOR EACH ROW WHEN ((old.expected_on IS DISTINCT FROM new.expected_on)) EXECUTE FUNCTION public.record_unit_etd();
 
 CREATE TRIGGER new_price AFTER UPDATE OF price_minor, currency ON public.units FOR EACH ROW WHEN (((new.price_minor IS NOT NULL) AND ((old.price_minor IS DISTINCT FROM new.price_minor) OR (old.currency IS DISTINCT FROM new.currency)))) EXECUTE FUNCTION public.record_unit_price();
+
+CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
+
+CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_translations FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
+
+CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_translations FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
+
+CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OF slug, type_id, category_id, original_name, status, picture, "position" OR TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
+
+CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_locales FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
+
+CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OF published, "position", labels OR TRUNCATE ON public.site_products FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
+
+CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sites FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
 
 CREATE TRIGGER number BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION public.number_invoice();
 
@@ -3794,6 +5243,40 @@ CREATE CONSTRAINT TRIGGER posting_balances AFTER INSERT ON public.ledger_posting
 CREATE TRIGGER promise AFTER INSERT ON public.unit_claims FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['reservation'::text, 'sale'::text]))) EXECUTE FUNCTION public.record_delivery_promise();
 
 CREATE TRIGGER promise_later AFTER UPDATE OF kind ON public.unit_claims FOR EACH ROW WHEN (((old.kind = 'hold'::text) AND (new.kind = ANY (ARRAY['reservation'::text, 'sale'::text])))) EXECUTE FUNCTION public.record_delivery_promise();
+
+CREATE TRIGGER publish AFTER INSERT ON public.bikes FOR EACH ROW EXECUTE FUNCTION public.publish_bike('warranty.activated');
+
+CREATE TRIGGER publish AFTER INSERT ON public.contact_tickets FOR EACH ROW EXECUTE FUNCTION public.publish_ticket('ticket.opened');
+
+CREATE TRIGGER publish AFTER INSERT ON public.customers FOR EACH ROW EXECUTE FUNCTION public.publish_customer('customer.registered');
+
+CREATE TRIGGER publish AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION public.publish_invoice();
+
+CREATE TRIGGER publish AFTER INSERT ON public.ledger_entries FOR EACH ROW WHEN ((new.entry_no = 1)) EXECUTE FUNCTION public.publish_posting();
+
+CREATE TRIGGER publish AFTER INSERT ON public.order_events FOR EACH ROW WHEN ((public.published_type_of(new.kind) IS NOT NULL)) EXECUTE FUNCTION public.publish_order_event();
+
+CREATE TRIGGER publish AFTER INSERT ON public.returns FOR EACH ROW EXECUTE FUNCTION public.publish_return();
+
+CREATE TRIGGER publish AFTER UPDATE OF status ON public.units FOR EACH ROW WHEN (((old.status = ANY (ARRAY['draft'::text, 'in_production'::text, 'in_transit'::text])) AND (new.status = 'on_hand'::text))) EXECUTE FUNCTION public.publish_arrival();
+
+CREATE TRIGGER publish AFTER INSERT ON public.warranty_requests FOR EACH ROW EXECUTE FUNCTION public.publish_warranty_request();
+
+CREATE TRIGGER publish_closed AFTER UPDATE OF closed_at ON public.contact_tickets FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION public.publish_ticket('ticket.closed');
+
+CREATE TRIGGER publish_erased AFTER UPDATE OF erased_at ON public.customers FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION public.publish_customer('customer.erased');
+
+CREATE TRIGGER publish_move AFTER UPDATE OF status ON public.returns FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.publish_return();
+
+CREATE TRIGGER publish_move AFTER UPDATE OF status ON public.warranty_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.publish_warranty_request();
+
+CREATE TRIGGER publish_owner AFTER UPDATE OF customer_id ON public.bikes FOR EACH ROW WHEN ((old.customer_id IS DISTINCT FROM new.customer_id)) EXECUTE FUNCTION public.publish_bike('bike.owner_changed');
+
+CREATE TRIGGER publish_released AFTER UPDATE OF released_at ON public.unit_claims FOR EACH ROW WHEN (((old.released_at IS NULL) AND (new.released_at IS NOT NULL) AND (new.kind <> 'hold'::text))) EXECUTE FUNCTION public.publish_claim('unit.released');
+
+CREATE TRIGGER publish_sold AFTER INSERT ON public.unit_claims FOR EACH ROW WHEN (((new.kind = 'sale'::text) AND (new.released_at IS NULL))) EXECUTE FUNCTION public.publish_claim('unit.sold');
+
+CREATE TRIGGER publish_sold_later AFTER UPDATE OF kind ON public.unit_claims FOR EACH ROW WHEN (((old.kind <> 'sale'::text) AND (new.kind = 'sale'::text) AND (new.released_at IS NULL))) EXECUTE FUNCTION public.publish_claim('unit.sold');
 
 CREATE TRIGGER released_stays BEFORE UPDATE OF unit_id, kind, order_id, expires_at, released_at ON public.unit_claims FOR EACH ROW WHEN ((old.released_at IS NOT NULL)) EXECUTE FUNCTION public.keep_released_claim();
 
@@ -3851,15 +5334,27 @@ CREATE TRIGGER revise_removed AFTER DELETE ON public.site_products REFERENCING O
 
 CREATE TRIGGER revise_shown AFTER UPDATE ON public.site_products REFERENCING OLD TABLE AS before NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION public.raise_revisions_of_shown();
 
+CREATE TRIGGER staff_of_token BEFORE INSERT ON public.staff_tokens FOR EACH ROW EXECUTE FUNCTION public.add_staff_of_token();
+
 CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.alerts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('alert', 'status');
+
+CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.approvals FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('approval', 'status');
+
+CREATE TRIGGER status_moves BEFORE UPDATE OF state ON public.bank_lines FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.enforce_status_move('bank_line', 'state');
 
 CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.bike_registrations FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('bike_registration', 'status');
 
 CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.bike_transfers FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('bike_transfer', 'status');
 
+CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.bulk_runs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('bulk_run', 'status');
+
+CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.exports FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('export', 'status');
+
 CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('order', 'status');
 
 CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.payment_attempts FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('attempt', 'status');
+
+CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.privacy_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('privacy_request', 'status');
 
 CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.refunds FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('refund', 'status');
 
@@ -3875,11 +5370,27 @@ CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.uploads FOR EACH R
 
 CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.warranty_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('warranty', 'status');
 
+CREATE TRIGGER tell_desk_of_change AFTER UPDATE OF status ON public.approvals FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.tell_desk_of_approval();
+
+CREATE TRIGGER tell_desk_of_change AFTER UPDATE OF answered_at, closed_at, taken_by ON public.contact_tickets FOR EACH ROW WHEN ((((old.answered_at IS DISTINCT FROM new.answered_at) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.taken_by IS DISTINCT FROM new.taken_by))) EXECUTE FUNCTION public.tell_desk_of_ticket();
+
+CREATE TRIGGER tell_desk_of_change AFTER UPDATE OF status, payment_status, fulfilment_status ON public.orders FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status)) OR (old.fulfilment_status IS DISTINCT FROM new.fulfilment_status))) EXECUTE FUNCTION public.tell_desk_of_order();
+
+CREATE TRIGGER tell_desk_of_new AFTER INSERT ON public.approvals FOR EACH ROW EXECUTE FUNCTION public.tell_desk_of_approval();
+
+CREATE TRIGGER tell_desk_of_new AFTER INSERT ON public.contact_tickets FOR EACH ROW EXECUTE FUNCTION public.tell_desk_of_ticket();
+
+CREATE TRIGGER tell_desk_of_new AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION public.tell_desk_of_order();
+
 CREATE TRIGGER tell_move AFTER UPDATE OF status, payment_status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status))) EXECUTE FUNCTION public.tell_order_move();
 
 CREATE TRIGGER tell_moves AFTER UPDATE ON public.units REFERENCING OLD TABLE AS moved_before NEW TABLE AS moved_after FOR EACH STATEMENT EXECUTE FUNCTION public.tell_unit_moves();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.addresses FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.approval_rules FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
@@ -3921,6 +5432,12 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.variants FOR EACH ROW EXECUTE FUNCT
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.warranty_requests FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
+CREATE TRIGGER touch BEFORE UPDATE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER write_words_of_changed AFTER UPDATE OF email, name, subject, message ON public.contact_tickets FOR EACH ROW WHEN (((((old.email IS DISTINCT FROM new.email) OR (old.name IS DISTINCT FROM new.name)) OR (old.subject IS DISTINCT FROM new.subject)) OR (old.message IS DISTINCT FROM new.message))) EXECUTE FUNCTION public.write_ticket_words();
+
+CREATE TRIGGER write_words_of_new AFTER INSERT ON public.contact_tickets FOR EACH ROW EXECUTE FUNCTION public.write_ticket_words();
+
 ALTER TABLE ONLY public.addresses
     ADD CONSTRAINT addresses_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES public.carts(site_id, id) ON DELETE CASCADE;
 
@@ -3944,6 +5461,18 @@ ALTER TABLE ONLY public.alerts
 
 ALTER TABLE ONLY public.alerts
     ADD CONSTRAINT alerts_size_id_fkey FOREIGN KEY (size_id) REFERENCES public.attribute_values(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.approval_rules
+    ADD CONSTRAINT approval_rules_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.staff(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.article_sites
     ADD CONSTRAINT article_sites_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE;
@@ -3976,7 +5505,31 @@ ALTER TABLE ONLY public.audit_chain
     ADD CONSTRAINT audit_chain_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_site_id_approval_id_fkey FOREIGN KEY (site_id, approval_id) REFERENCES public.approvals(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_site_id_undoes_id_fkey FOREIGN KEY (site_id, undoes_id) REFERENCES public.audit_log(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.audit_private
+    ADD CONSTRAINT audit_private_site_id_audit_id_fkey FOREIGN KEY (site_id, audit_id) REFERENCES public.audit_log(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.audit_private
+    ADD CONSTRAINT audit_private_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES public.customers(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.bank_accounts
+    ADD CONSTRAINT bank_accounts_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.bank_lines
+    ADD CONSTRAINT bank_lines_site_id_account_id_fkey FOREIGN KEY (site_id, account_id) REFERENCES public.bank_accounts(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.bank_lines
+    ADD CONSTRAINT bank_lines_site_id_statement_id_fkey FOREIGN KEY (site_id, statement_id) REFERENCES public.bank_statements(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.bank_statements
+    ADD CONSTRAINT bank_statements_site_id_account_id_fkey FOREIGN KEY (site_id, account_id) REFERENCES public.bank_accounts(site_id, id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.bike_owners
     ADD CONSTRAINT bike_owners_site_id_bike_id_fkey FOREIGN KEY (site_id, bike_id) REFERENCES public.bikes(site_id, id) ON DELETE RESTRICT;
@@ -4014,6 +5567,12 @@ ALTER TABLE ONLY public.bikes
 ALTER TABLE ONLY public.bikes
     ADD CONSTRAINT bikes_site_id_unit_id_fkey FOREIGN KEY (site_id, unit_id) REFERENCES public.units(site_id, id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.bulk_rows
+    ADD CONSTRAINT bulk_rows_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.bulk_rows
+    ADD CONSTRAINT bulk_rows_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.bulk_runs(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.cart_lines
     ADD CONSTRAINT cart_lines_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES public.carts(site_id, id) ON DELETE CASCADE;
 
@@ -4041,6 +5600,12 @@ ALTER TABLE ONLY public.consents
 ALTER TABLE ONLY public.contact_tickets
     ADD CONSTRAINT contact_tickets_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.contact_tickets
+    ADD CONSTRAINT contact_tickets_site_id_merged_into_id_fkey FOREIGN KEY (site_id, merged_into_id) REFERENCES public.contact_tickets(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.customer_notes
+    ADD CONSTRAINT customer_notes_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES public.customers(site_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.customer_tokens
     ADD CONSTRAINT customer_tokens_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES public.customers(site_id, id) ON DELETE CASCADE;
 
@@ -4065,11 +5630,35 @@ ALTER TABLE ONLY public.demonstrators
 ALTER TABLE ONLY public.demonstrators
     ADD CONSTRAINT demonstrators_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variants(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.desk_drafts
+    ADD CONSTRAINT desk_drafts_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.event_heads
+    ADD CONSTRAINT event_heads_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT events_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.feed_tokens
     ADD CONSTRAINT feed_tokens_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.geometry_measure_translations
     ADD CONSTRAINT geometry_measure_translations_measure_fkey FOREIGN KEY (measure) REFERENCES public.geometry_measures(slug) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.grants
+    ADD CONSTRAINT grants_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES public.staff(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.grants
+    ADD CONSTRAINT grants_given_by_fkey FOREIGN KEY (given_by) REFERENCES public.staff(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.grants
+    ADD CONSTRAINT grants_group_grant_id_fkey FOREIGN KEY (group_grant_id) REFERENCES public.group_grants(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.grants
+    ADD CONSTRAINT grants_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.group_grants
+    ADD CONSTRAINT group_grants_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
@@ -4134,6 +5723,12 @@ ALTER TABLE ONLY public.order_lines
 ALTER TABLE ONLY public.order_lines
     ADD CONSTRAINT order_lines_site_id_unit_id_fkey FOREIGN KEY (site_id, unit_id) REFERENCES public.units(site_id, id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.order_notes
+    ADD CONSTRAINT order_notes_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.order_notes
+    ADD CONSTRAINT order_notes_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES public.carts(site_id, id) ON DELETE SET NULL (cart_id);
 
@@ -4190,6 +5785,9 @@ ALTER TABLE ONLY public.prices
 
 ALTER TABLE ONLY public.prices
     ADD CONSTRAINT prices_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variants(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.privacy_requests
+    ADD CONSTRAINT privacy_requests_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.product_documents
     ADD CONSTRAINT product_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
@@ -4254,6 +5852,18 @@ ALTER TABLE ONLY public.provider_events
 ALTER TABLE ONLY public.reconciliation_reports
     ADD CONSTRAINT reconciliation_reports_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.refund_files
+    ADD CONSTRAINT refund_files_site_id_account_id_fkey FOREIGN KEY (site_id, account_id) REFERENCES public.bank_accounts(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.refund_payees
+    ADD CONSTRAINT refund_payees_site_id_file_id_fkey FOREIGN KEY (site_id, file_id) REFERENCES public.refund_files(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.refund_payees
+    ADD CONSTRAINT refund_payees_site_id_refund_id_fkey FOREIGN KEY (site_id, refund_id) REFERENCES public.refunds(site_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_site_id_approval_id_fkey FOREIGN KEY (site_id, approval_id) REFERENCES public.approvals(site_id, id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.refunds
     ADD CONSTRAINT refunds_site_id_attempt_id_fkey FOREIGN KEY (site_id, attempt_id) REFERENCES public.payment_attempts(site_id, id) ON DELETE RESTRICT;
 
@@ -4278,8 +5888,23 @@ ALTER TABLE ONLY public.reviews
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_site_id_order_id_unit_id_fkey FOREIGN KEY (site_id, order_id, unit_id) REFERENCES public.order_lines(site_id, order_id, unit_id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.role_permissions
+    ADD CONSTRAINT role_permissions_role_fkey FOREIGN KEY (role) REFERENCES public.roles(name) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.roles
+    ADD CONSTRAINT roles_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.saved_replies
+    ADD CONSTRAINT saved_replies_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.search_documents
     ADD CONSTRAINT search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shipment_events
+    ADD CONSTRAINT shipment_events_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.shipment_events
+    ADD CONSTRAINT shipment_events_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES public.orders(site_id, id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.shipment_method_translations
     ADD CONSTRAINT shipment_method_translations_site_id_method_id_fkey FOREIGN KEY (site_id, method_id) REFERENCES public.shipment_methods(site_id, id) ON DELETE CASCADE;
@@ -4296,8 +5921,26 @@ ALTER TABLE ONLY public.site_products
 ALTER TABLE ONLY public.site_products
     ADD CONSTRAINT site_products_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.staff_challenges
+    ADD CONSTRAINT staff_challenges_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.staff
+    ADD CONSTRAINT staff_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.staff_invitations
+    ADD CONSTRAINT staff_invitations_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.staff_passkeys
+    ADD CONSTRAINT staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.staff_sessions
+    ADD CONSTRAINT staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.staff_tokens
     ADD CONSTRAINT staff_tokens_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.staff_tokens
+    ADD CONSTRAINT staff_tokens_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.stores
     ADD CONSTRAINT stores_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
@@ -4316,6 +5959,15 @@ ALTER TABLE ONLY public.subscribers
 
 ALTER TABLE ONLY public.test_rides
     ADD CONSTRAINT test_rides_site_id_demonstrator_id_fkey FOREIGN KEY (site_id, demonstrator_id) REFERENCES public.demonstrators(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ticket_messages
+    ADD CONSTRAINT ticket_messages_site_id_mail_id_fkey FOREIGN KEY (site_id, mail_id) REFERENCES public.mails(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ticket_messages
+    ADD CONSTRAINT ticket_messages_site_id_ticket_id_fkey FOREIGN KEY (site_id, ticket_id) REFERENCES public.contact_tickets(site_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.ticket_words
+    ADD CONSTRAINT ticket_words_site_id_ticket_id_fkey FOREIGN KEY (site_id, ticket_id) REFERENCES public.contact_tickets(site_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.town_names
     ADD CONSTRAINT town_names_town_id_fkey FOREIGN KEY (town_id) REFERENCES public.towns(id) ON DELETE CASCADE;
@@ -4368,6 +6020,12 @@ ALTER TABLE ONLY public.warranty_requests
 ALTER TABLE ONLY public.warranty_requests
     ADD CONSTRAINT warranty_requests_site_id_store_id_fkey FOREIGN KEY (site_id, store_id) REFERENCES public.stores(site_id, id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_site_id_webhook_id_fkey FOREIGN KEY (site_id, webhook_id) REFERENCES public.webhooks(site_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhooks
+    ADD CONSTRAINT webhooks_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.wish_list_entries
     ADD CONSTRAINT wish_list_entries_color_id_fkey FOREIGN KEY (color_id) REFERENCES public.attribute_values(id) ON DELETE CASCADE;
 
@@ -4399,9 +6057,19 @@ ALTER TABLE public.addresses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.alerts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.approvals ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.audit_chain ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_log ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_private ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bank_accounts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bank_lines ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bank_statements ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bike_owners ENABLE ROW LEVEL SECURITY;
 
@@ -4423,6 +6091,8 @@ ALTER TABLE public.consents ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.contact_tickets ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.customer_notes ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.customer_tokens ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
@@ -4432,6 +6102,12 @@ ALTER TABLE public.delivery_promises ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.demonstrator_blocks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.demonstrators ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.event_heads ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.event_outbox ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY for_every_site ON public.page_versions FOR SELECT USING ((for_site_id IS NULL));
 
@@ -4455,11 +6131,14 @@ ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.order_lines ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.order_notes ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own_site_or_unsafe_all_sites ON public.addresses USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4470,6 +6149,18 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.alerts USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.approvals USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4480,6 +6171,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.audit_chain USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4490,6 +6182,51 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.audit_log USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.audit_private USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.bank_accounts USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.bank_lines USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.bank_statements USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4500,6 +6237,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.bike_owners USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4510,6 +6248,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.bike_registrations USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4520,6 +6259,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.bike_transfers USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4530,6 +6270,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.bikes USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4540,6 +6281,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.cart_lines USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4550,6 +6292,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.carts USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4560,6 +6303,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.checkout_proofs USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4570,6 +6314,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.claim_keys USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4580,6 +6325,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.consents USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4590,6 +6336,18 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.contact_tickets USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.customer_notes USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4600,6 +6358,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.customer_tokens USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4610,6 +6369,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.customers USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4620,6 +6380,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.delivery_promises USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4630,6 +6391,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.demonstrator_blocks USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4640,6 +6402,40 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.demonstrators USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.event_heads USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.event_outbox USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.events USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4650,6 +6446,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.idempotency_keys USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4660,6 +6457,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.invoice_series USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4670,6 +6468,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.invoices USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4680,6 +6479,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.known_devices USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4690,6 +6490,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.ledger_entries USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4700,6 +6501,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.ledger_postings USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4710,6 +6512,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.login_counters USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4720,6 +6523,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.mails USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4730,6 +6534,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.order_events USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4740,6 +6545,18 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.order_lines USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.order_notes USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4750,6 +6567,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.orders USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4770,6 +6588,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.passkey_challenges USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4780,6 +6599,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.passkeys USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4790,6 +6610,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.payment_attempts USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4800,6 +6621,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.payment_cases USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4810,6 +6632,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.payment_method_translations USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4820,6 +6643,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.payment_methods USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4830,6 +6654,18 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.prices USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.privacy_requests USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4840,6 +6676,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.provider_events USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4850,6 +6687,29 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.reconciliation_reports USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.refund_files USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.refund_payees USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4860,6 +6720,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.refunds USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4870,6 +6731,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.return_files USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4880,6 +6742,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.return_lines USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4890,6 +6753,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.returns USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4900,6 +6764,29 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.reviews USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.saved_replies USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.shipment_events USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4910,6 +6797,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.shipment_method_translations USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4920,6 +6808,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.shipment_methods USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4930,6 +6819,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.stores USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4940,6 +6830,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.subscriber_consents USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4950,6 +6841,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.subscriber_links USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4960,6 +6852,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.subscribers USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4970,6 +6863,29 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.test_rides USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.ticket_messages USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.ticket_words USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4980,6 +6896,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.unit_claims USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -4990,6 +6907,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.unit_etd_changes USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -5000,6 +6918,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.units USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -5010,6 +6929,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.uploads USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -5020,6 +6940,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.warranty_files USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -5030,6 +6951,29 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.warranty_requests USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.webhook_deliveries USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END) WITH CHECK (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
+END);
+
+CREATE POLICY own_site_or_unsafe_all_sites ON public.webhooks USING (
+CASE
+    WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -5040,6 +6984,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.wish_list_entries USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -5050,6 +6995,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.withdrawal_lines USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -5060,6 +7006,7 @@ END);
 CREATE POLICY own_site_or_unsafe_all_sites ON public.withdrawals USING (
 CASE
     WHEN (site_id = ( SELECT (NULLIF(current_setting('app.site_id'::text, true), ''::text))::integer AS "nullif")) THEN true
+    WHEN (site_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.site_ids'::text, true), ''::text), ','::text))::integer[] AS string_to_array)::integer[])) THEN true
     ELSE ( SELECT COALESCE((current_setting('app.unsafe_all_sites'::text, true) = 'on'::text), false) AS "coalesce")
 END) WITH CHECK (
 CASE
@@ -5083,9 +7030,15 @@ ALTER TABLE public.payment_methods ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.prices ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.privacy_requests ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.provider_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.reconciliation_reports ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.refund_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.refund_payees ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.refunds ENABLE ROW LEVEL SECURITY;
 
@@ -5096,6 +7049,10 @@ ALTER TABLE public.return_lines ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.returns ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.reviews ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.saved_replies ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.shipment_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.shipment_method_translations ENABLE ROW LEVEL SECURITY;
 
@@ -5111,6 +7068,10 @@ ALTER TABLE public.subscribers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.test_rides ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.ticket_messages ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ticket_words ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.unit_claims ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.unit_etd_changes ENABLE ROW LEVEL SECURITY;
@@ -5122,6 +7083,10 @@ ALTER TABLE public.uploads ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.warranty_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.warranty_requests ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhooks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.wish_list_entries ENABLE ROW LEVEL SECURITY;
 
@@ -5135,6 +7100,10 @@ GRANT ALL ON FUNCTION public.forget_words_in_order_events(site integer, customer
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.addresses TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.alerts TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.approval_rules TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.approvals TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.article_sites TO paddock_app;
 
@@ -5156,6 +7125,14 @@ GRANT SELECT,INSERT ON TABLE public.audit_chain TO paddock_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_log TO paddock_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.audit_private TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.bank_accounts TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.bank_lines TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.bank_statements TO paddock_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bike_owners TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bike_registrations TO paddock_app;
@@ -5163,6 +7140,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.bike_registrations TO paddock_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bike_transfers TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bikes TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.bulk_rows TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bulk_runs TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cart_lines TO paddock_app;
 
@@ -5180,6 +7161,8 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.consents TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.contact_tickets TO paddock_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customer_notes TO paddock_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customer_tokens TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO paddock_app;
@@ -5190,13 +7173,35 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.demonstrator_blocks TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.demonstrators TO paddock_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_drafts TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.event_heads TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.event_outbox TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.events TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.exports TO paddock_app;
+
 GRANT SELECT ON TABLE public.feed_tokens TO paddock_app;
 
 GRANT UPDATE(last_used_at) ON TABLE public.feed_tokens TO paddock_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.frame_changes TO paddock_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.geometry_measure_translations TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.geometry_measures TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.grants TO paddock_app;
+
+GRANT UPDATE(ended_at) ON TABLE public.grants TO paddock_app;
+
+GRANT UPDATE(ended_by) ON TABLE public.grants TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.group_grants TO paddock_app;
+
+GRANT UPDATE(ended_at) ON TABLE public.group_grants TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_keys TO paddock_app;
 
@@ -5232,6 +7237,8 @@ GRANT SELECT,INSERT ON TABLE public.order_events TO paddock_app;
 
 GRANT SELECT,INSERT ON TABLE public.order_lines TO paddock_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.order_notes TO paddock_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.page_versions TO paddock_app;
@@ -5249,6 +7256,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.payment_method_translations TO
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.payment_methods TO paddock_app;
 
 GRANT SELECT,INSERT ON TABLE public.prices TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.privacy_requests TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_documents TO paddock_app;
 
@@ -5276,6 +7285,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.provider_events TO paddock_app;
 
 GRANT SELECT,INSERT ON TABLE public.reconciliation_reports TO paddock_app;
 
+GRANT SELECT,INSERT ON TABLE public.refund_files TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.refund_payees TO paddock_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.refunds TO paddock_app;
 
 GRANT SELECT,INSERT ON TABLE public.return_files TO paddock_app;
@@ -5286,9 +7299,25 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.returns TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reviews TO paddock_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.role_permissions TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.roles TO paddock_app;
+
+GRANT UPDATE(label) ON TABLE public.roles TO paddock_app;
+
+GRANT UPDATE(revision) ON TABLE public.roles TO paddock_app;
+
+GRANT UPDATE(changed_at) ON TABLE public.roles TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_replies TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_views TO paddock_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_documents TO paddock_app;
 
 GRANT SELECT,UPDATE ON TABLE public.search_state TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.shipment_events TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.shipment_method_translations TO paddock_app;
 
@@ -5300,9 +7329,47 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_products TO paddock_app;
 
 GRANT SELECT,UPDATE ON TABLE public.sites TO paddock_app;
 
-GRANT SELECT ON TABLE public.staff_tokens TO paddock_app;
+GRANT SELECT,INSERT ON TABLE public.staff TO paddock_app;
+
+GRANT UPDATE(name) ON TABLE public.staff TO paddock_app;
+
+GRANT UPDATE(email) ON TABLE public.staff TO paddock_app;
+
+GRANT UPDATE(locale) ON TABLE public.staff TO paddock_app;
+
+GRANT UPDATE(timezone) ON TABLE public.staff TO paddock_app;
+
+GRANT UPDATE(status) ON TABLE public.staff TO paddock_app;
+
+GRANT UPDATE(oidc_issuer) ON TABLE public.staff TO paddock_app;
+
+GRANT UPDATE(oidc_subject) ON TABLE public.staff TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.staff_challenges TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.staff_invitations TO paddock_app;
+
+GRANT UPDATE(used_at) ON TABLE public.staff_invitations TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.staff_passkeys TO paddock_app;
+
+GRANT UPDATE(counter) ON TABLE public.staff_passkeys TO paddock_app;
+
+GRANT UPDATE(last_used_at) ON TABLE public.staff_passkeys TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.staff_sessions TO paddock_app;
+
+GRANT UPDATE(seen_at) ON TABLE public.staff_sessions TO paddock_app;
+
+GRANT UPDATE(strong_at) ON TABLE public.staff_sessions TO paddock_app;
+
+GRANT UPDATE(ended_at) ON TABLE public.staff_sessions TO paddock_app;
+
+GRANT SELECT,INSERT ON TABLE public.staff_tokens TO paddock_app;
 
 GRANT UPDATE(last_used_at) ON TABLE public.staff_tokens TO paddock_app;
+
+GRANT UPDATE(revoked_at) ON TABLE public.staff_tokens TO paddock_app;
 
 GRANT SELECT ON TABLE public.status_moves TO paddock_app;
 
@@ -5315,6 +7382,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscriber_links TO paddock_ap
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscribers TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.test_rides TO paddock_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.ticket_messages TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.ticket_words TO paddock_app;
 
 GRANT SELECT ON TABLE public.town_names TO paddock_app;
 
@@ -5335,6 +7406,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.variants TO paddock_app;
 GRANT SELECT,INSERT ON TABLE public.warranty_files TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.warranty_requests TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_deliveries TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhooks TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.wish_list_entries TO paddock_app;
 

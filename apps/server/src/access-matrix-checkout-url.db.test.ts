@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCartKey } from './features/carts/cart-key.ts';
+import { type Access, isOpen } from './testing/access/access.ts';
 import { type Caller, callWith, checksumTables } from './testing/access/access-calls.ts';
 import {
   type GuestOwner,
@@ -8,7 +9,7 @@ import {
   makeUnknownIds,
   type Owner,
 } from './testing/access/access-owner.ts';
-import { ACCESS, type Access, isOpen } from './testing/access/access-table.ts';
+import { ACCESS } from './testing/access/access-table.ts';
 import { type AccessWorld, openAccessWorld } from './testing/access/access-world.ts';
 
 const MARK = 'Onlyforhisowner';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOrderKey } from './features/orders/links/order-key.ts';
+import { isOpen } from './testing/access/access.ts';
 import type { Owner } from './testing/access/access-owner.ts';
-import { ACCESS, isOpen } from './testing/access/access-table.ts';
+import { ACCESS } from './testing/access/access-table.ts';
 import { type AccessWorld, openAccessWorld } from './testing/access/access-world.ts';
 import { aCart, anOrder } from './testing/builders/builders.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Access, isOpen, type Slot } from './testing/access/access.ts';
 import { type Caller, callWith, checksumTables } from './testing/access/access-calls.ts';
 import { type Ids, type Kind, makeUnknownIds, type Owner } from './testing/access/access-owner.ts';
-import { ACCESS, type Access, isOpen, type Slot } from './testing/access/access-table.ts';
+import { ACCESS } from './testing/access/access-table.ts';
 import { type AccessWorld, openAccessWorld } from './testing/access/access-world.ts';
 import { idsOf } from './testing/access/route-ids.ts';
 
@@ -72,7 +73,9 @@ async function expectRefused(caller: Caller, key: string, access: Access, from: 
     const isInPath = slotsOf(access).some(
       ([slot, kind]) => slot.startsWith('params.') && kinds.includes(kind),
     );
-    if (isInPath) expect.soft(answer.status, reported).toBe(404);
+    // Staff without the permission on the site are refused before anything is looked up.
+    const isOutside = authOf(key) === 'staff' && answer.status === 403;
+    if (isInPath && !isOutside) expect.soft(answer.status, reported).toBe(404);
   }
 }
 

@@ -1,17 +1,16 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { addDeskRoutes } from './desk-routes.ts';
 import { accessoryRoutes } from './features/accessories/accessories.routes.ts';
 import { addressRoutes } from './features/addresses/addresses.routes.ts';
 import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { bikeRoutes } from './features/bikes/bikes.routes.ts';
-import { staffBikeRoutes } from './features/bikes/staff/bikes.staff.routes.ts';
 import { cartRoutes } from './features/carts/carts.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { consentRoutes } from './features/consents/consents.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
-import { staffContactRoutes } from './features/contact/contact.staff.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { authenticateCustomer } from './features/customers/sessions/authenticate-customer.ts';
 import { authenticateFeed } from './features/feeds/authenticate-feed.ts';
@@ -22,13 +21,10 @@ import { menuRoutes } from './features/menu/menu.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
-import { staffOrderRoutes } from './features/orders/staff/orders.staff.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
-import { staffPageRoutes } from './features/pages/pages.staff.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { createPayments } from './features/payments/payments.ts';
-import { staffPaymentRoutes } from './features/payments/staff/payments.staff.routes.ts';
 import { webhookRoutes } from './features/payments/webhooks/webhooks.routes.ts';
 import { googlePlaces } from './features/places/google-places.ts';
 import { placeRoutes } from './features/places/places.routes.ts';
@@ -36,10 +32,8 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { returnRoutes } from './features/returns/returns.routes.ts';
-import { staffReturnRoutes } from './features/returns/returns.staff.routes.ts';
 import { withdrawalRoutes } from './features/returns/withdrawals/withdrawals.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
-import { staffReviewRoutes } from './features/reviews/reviews.staff.routes.ts';
 import { reviewsService } from './features/reviews/service/reviews-service.ts';
 import { writeReviewRoutes } from './features/reviews/write/write-review.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -50,13 +44,11 @@ import { socialRoutes } from './features/social/social.routes.ts';
 import { authenticateStaff } from './features/staff/authenticate-staff.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { testRideRoutes } from './features/test-rides/test-rides.routes.ts';
-import { staffTestRideRoutes } from './features/test-rides/test-rides.staff.routes.ts';
 import { townRoutes } from './features/towns/towns.routes.ts';
 import { transferRoutes } from './features/transfers/transfers.routes.ts';
 import { openUploadStorage } from './features/uploads/upload-storage.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { warrantyRoutes } from './features/warranty/warranty.routes.ts';
-import { staffWarrantyRoutes } from './features/warranty/warranty.staff.routes.ts';
 import { wishListRoutes } from './features/wish-list/wish-list.routes.ts';
 import { LIMITS } from './limits.ts';
 import { openCaptcha } from './platform/clients/captcha.ts';
@@ -143,7 +135,7 @@ async function addPlatform(app: FastifyInstance, deps: Deps, options: AppOptions
     authenticators: {
       customer: (token, tenant) => authenticateCustomer(db, token, tenant),
       feed: (token) => authenticateFeed(db, token),
-      staff: (token, tenant) => authenticateStaff(db, token, tenant),
+      staff: (token) => authenticateStaff(db, token),
     },
   });
   addProbes(app, {
@@ -210,14 +202,6 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
   withdrawalRoutes(app, { payments, headers: config.headers, keys: config.signingKeys });
   privacyRoutes(app, db, config.signingKeys);
   feedRoutes(app, db, streams);
-  staffOrderRoutes(app, db);
-  staffPaymentRoutes(app, payments);
-  staffBikeRoutes(app, db, uploads.kept);
-  staffPageRoutes(app, db);
-  staffReturnRoutes(app, payments);
-  staffContactRoutes(app, db);
-  staffReviewRoutes(app, db);
   warrantyRoutes(app, db);
-  staffWarrantyRoutes(app, db, uploads.kept);
-  staffTestRideRoutes(app, db);
+  addDeskRoutes(app, deps, { payments, uploads, streams });
 }

@@ -34,6 +34,8 @@ const PRODUCTION = {
   PADDOCK_SIGNING_SECRET: '0b4cc1f49a9b0b4cc1f49a9b0b4cc1f49a9b',
   PADDOCK_SMTP_URL: 'smtps://mail.internal:465',
   PADDOCK_MAIL_FROM: 'orders@brand.com',
+  PADDOCK_MAIL_INBOUND_DOMAIN: 'tickets.brand.com',
+  PADDOCK_MAIL_INBOUND_SECRET: '5d41402abc4b2a76b9719d911017c5925d41',
   PADDOCK_UPLOADS_DIR: '/srv/uploads',
   PADDOCK_CLAMD_URL: 'none',
   PADDOCK_CAPTCHA_URL: 'https://api.hcaptcha.com',
@@ -81,6 +83,8 @@ test.each([
   ['PADDOCK_CHAT_SECRET', ''],
   ['PADDOCK_CLAMD_URL', 'tcp://sandbox:4631'],
   ['PADDOCK_MAIL_FROM', 'orders@paddock.example'],
+  ['PADDOCK_MAIL_INBOUND_DOMAIN', 'tickets.paddock.example'],
+  ['PADDOCK_MAIL_INBOUND_SECRET', 'sandbox-mail-secret'],
   ['PADDOCK_PAYMENT_ACCOUNTS', '{"stripe-it":{"keys":{"secret":"sk_test_sandbox_it"}}}'],
   ['PADDOCK_PLACES_KEY', 'sandbox-places-key'],
   ['PADDOCK_REVIEWS_URL', 'http://127.0.0.1:4600/reviews'],
@@ -177,4 +181,35 @@ test('[signing keys] a ring takes the place of the single secret, which then onl
   expect(faultsOf({ ...PRODUCTION, PADDOCK_SIGNING_KEYS: 'k1:short' })).toContain(
     'PADDOCK_SIGNING_KEYS: key k1 has fewer than 32 characters',
   );
+});
+
+const SECRETS: Record<string, string> = {
+  PADDOCK_DATABASE_URL: 'postgres://paddock_app:0a1b@db.internal/shop',
+  PADDOCK_REDIS_URL: 'rediss://:0a1b@redis.internal:6379',
+  PADDOCK_PLACES_KEY: 'places-0a1b',
+  PADDOCK_SOCIAL_ACCOUNTS: '{"default":{"id":"1","token":"0a1b"}}',
+  PADDOCK_CAPTCHA_SECRET: 'ES_0a1b',
+  PADDOCK_PAYMENT_ACCOUNTS: '{}',
+  PADDOCK_SMTP_URL: 'smtps://shop:0a1b@mail.internal:465',
+  PADDOCK_MAIL_INBOUND_SECRET: '0a1b2c3d4e5f0a1b2c3d4e5f0a1b2c3d4e5f',
+  PADDOCK_MAIL_INBOUND_IMAP_URL: 'imaps://shop:0a1b@mail.internal/INBOX',
+  PADDOCK_SIGNING_KEYS: 'k2:0a1b2c3d4e5f0a1b2c3d4e5f0a1b2c3d4e5f',
+  PADDOCK_SIGNING_SECRET: '1a1b2c3d4e5f0a1b2c3d4e5f0a1b2c3d4e5f',
+  PADDOCK_CHAT_SECRET: '0a1b2c3d4e5f0a1b2c3d',
+  PADDOCK_ERRORS_DSN: 'https://0a1b@errors.internal/1',
+};
+
+test.each(Object.keys(SECRETS))('[DEPLOY-01] %s may come from a file', (name) => {
+  const value = SECRETS[name] ?? '';
+  const others: Record<string, string | undefined> = {
+    ...PRODUCTION,
+    PADDOCK_PLACES_URL: 'https://places.googleapis.com',
+    PADDOCK_WEBHOOKS_URL: 'https://hooks.brand.com/api/webhooks',
+  };
+  delete others[name];
+  // A ring replaces the single key, without which production does not start.
+  if (name === 'PADDOCK_SIGNING_KEYS') delete others.PADDOCK_SIGNING_SECRET;
+  const fromFile = readConfig({ ...others, [`${name}_FILE`]: fileWith(name, `${value}\n`) });
+  const plain = (config: object) => JSON.parse(JSON.stringify(config)) as object;
+  expect(plain(fromFile)).toEqual(plain(readConfig({ ...others, [name]: value })));
 });

@@ -30,12 +30,18 @@ const Variables = z.object({
   /** `allowed`: production starts with values of the demo, as `npm start`, journeys and benchmarks do. */
   PADDOCK_DEMO_VALUES: z.enum(['refused', 'allowed']).default('refused'),
   PADDOCK_DATABASE_URL: z.string(),
+  /**
+   * PostgreSQL without a pooler in between: for LISTEN and for the worker, whose locks belong to a session. Default:
+   * PADDOCK_DATABASE_URL.
+   */
+  PADDOCK_DATABASE_DIRECT_URL: z.string().optional(),
   PADDOCK_DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   /** `off`: every statement is a round trip of its own, without the private members of pg that pipelining uses. */
   PADDOCK_DB_PIPELINE: z.enum(['on', 'off']).default('on'),
   PADDOCK_REDIS_URL: z.string(),
   PADDOCK_REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).default(50),
-  PADDOCK_EDGE_URL: z.url().default('http://localhost:8080'),
+  /** The edges to purge, separated by commas. */
+  PADDOCK_EDGE_URL: list.pipe(z.array(z.url()).min(1)).default(['http://localhost:8080']),
   // A visitor is turned away when no connection is free for so long.
   PADDOCK_DATABASE_WAIT_MS: z.coerce.number().int().min(10).max(30_000).default(500),
   PADDOCK_SITE_MEMORY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
@@ -65,10 +71,27 @@ const Variables = z.object({
   PADDOCK_PAYMENT_ACCOUNTS: z.string().default('{}').transform(readAccounts),
   /** Where providers reach us; the sandbox posts to the same. */
   PADDOCK_WEBHOOKS_URL: z.url(),
+  /** `allowed`: events may be sent to addresses of private networks. Production refuses them unless it is set. */
+  PADDOCK_EVENTS_PRIVATE_TARGETS: z.enum(['refused', 'allowed']).optional(),
   /** What people have in the address bar: links in mails, the way back from a provider. */
   PADDOCK_ORIGIN: z.url().default('http://localhost:8080'),
+  /** Where staff open the desk: links in their mails, and the name under which passkeys know it. */
+  PADDOCK_DESK_URL: z.url().default('http://localhost:3001'),
+  /** The OpenID provider of the company's accounts, as it writes itself into `iss`. `none`: staff sign in by passkey. */
+  PADDOCK_DESK_OIDC_ISSUER: urlOrNone.default('none'),
+  PADDOCK_DESK_OIDC_CLIENT_ID: z.string().default('paddock-desk'),
+  /** The `acr` that counts as a strong sign-in. `none`: every sign-in of the last minutes does. */
+  PADDOCK_DESK_OIDC_STRONG_ACR: z.string().default('none'),
   PADDOCK_SMTP_URL: z.url().default('smtp://127.0.0.1:4625'),
   PADDOCK_MAIL_FROM: z.email().default('orders@paddock.example'),
+  /** Each day the newest hashes of the audit log are mailed to this address, outside the system. `none`: log only. */
+  PADDOCK_AUDIT_MAIL_TO: z.union([z.literal('none'), z.email()]).default('none'),
+  /** Where answers to tickets go: `ticket+…@` this domain. `none`: answers go to the office's address. */
+  PADDOCK_MAIL_INBOUND_DOMAIN: z.string().default('tickets.paddock.example'),
+  /** Proves that a mail at /api/webhooks/mail comes from our mail service. `none`: none is accepted. */
+  PADDOCK_MAIL_INBOUND_SECRET: z.string().default('sandbox-mail-secret'),
+  /** imap(s)://user:password@host/folder that the worker empties each minute. None: mails come by webhook only. */
+  PADDOCK_MAIL_INBOUND_IMAP_URL: z.union([z.literal('none'), z.url({ protocol: /^imaps?$/ })]).optional(),
   /** A folder of brands/, or a path; the storefront is built with the same. */
   PADDOCK_BRAND: z.string().optional(),
   /** `k2:secret,k1:secret`: the first signs, all verify. `npm run keys -- rotate` writes the next one. */
@@ -103,6 +126,8 @@ const Variables = z.object({
   PADDOCK_TRUSTED_PROXIES: list.default(['127.0.0.0/8', '::1/128']),
   PADDOCK_INTERNAL_NETWORKS: list.default(['127.0.0.0/8', '::1/128']),
   PADDOCK_DRAIN_MS: z.coerce.number().int().min(0).max(8000).default(0),
+  /** Names the release in metrics. */
+  PADDOCK_BUILD_ID: z.string().default('dev'),
   PADDOCK_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PADDOCK_HEADER_TENANT: z.string().toLowerCase().default('x-tenant'),
   PADDOCK_HEADER_LOCALE: z.string().toLowerCase().default('x-locale'),
@@ -207,38 +232,40 @@ export function readConfig(environment: Environment = process.env) {
     /** Why production would not start without PADDOCK_DEMO_VALUES=allowed. */
     demoValues,
     databaseUrl: env.PADDOCK_DATABASE_URL,
+    databaseDirectUrl: env.PADDOCK_DATABASE_DIRECT_URL ?? env.PADDOCK_DATABASE_URL,
     databasePool: env.PADDOCK_DATABASE_POOL,
     isDatabasePipelined: env.PADDOCK_DB_PIPELINE === 'on',
     redisUrl: env.PADDOCK_REDIS_URL,
     redisTimeoutMs: env.PADDOCK_REDIS_TIMEOUT_MS,
-    edgeUrl: env.PADDOCK_EDGE_URL,
+    edgeUrls: env.PADDOCK_EDGE_URL,
     /** How long a call may take a site's word for being open. */
     databaseWaitMs: env.PADDOCK_DATABASE_WAIT_MS,
     siteMemoryMs: env.PADDOCK_SITE_MEMORY_MS,
     /** The reviews service; the sandbox plays it. */
     reviewsUrl: unlessNone(env.PADDOCK_REVIEWS_URL),
-    places: {
-      url: env.PADDOCK_PLACES_URL.replace(/\/$/, ''),
-      key: unlessNone(env.PADDOCK_PLACES_KEY) ?? '',
-      timeoutMs: env.PADDOCK_PLACES_TIMEOUT_MS,
-    },
-    social: {
-      url: env.PADDOCK_SOCIAL_URL.replace(/\/$/, ''),
-      accounts: env.PADDOCK_SOCIAL_ACCOUNTS,
-      pictureHosts: env.PADDOCK_SOCIAL_PICTURE_HOSTS,
-      timeoutMs: env.PADDOCK_SOCIAL_TIMEOUT_MS,
-    },
-    captcha: {
-      url: env.PADDOCK_CAPTCHA_URL.replace(/\/$/, ''),
-      sitekey: env.PADDOCK_CAPTCHA_SITEKEY,
-      secret: env.PADDOCK_CAPTCHA_SECRET,
-      timeoutMs: env.PADDOCK_CAPTCHA_TIMEOUT_MS,
-    },
+    ...servicesOf(env),
     paymentAccounts: env.PADDOCK_PAYMENT_ACCOUNTS,
     webhooksUrl: env.PADDOCK_WEBHOOKS_URL,
+    /** Where webhooks of events may lead. */
+    eventTargets: {
+      allowsPrivate: (env.PADDOCK_EVENTS_PRIVATE_TARGETS ?? defaultTargets(env)) === 'allowed',
+      allowsHttp: env.NODE_ENV !== 'production',
+    },
     origin: env.PADDOCK_ORIGIN.replace(/\/$/, ''),
+    desk: {
+      origin: env.PADDOCK_DESK_URL.replace(/\/$/, ''),
+      issuer: unlessNone(env.PADDOCK_DESK_OIDC_ISSUER),
+      clientId: env.PADDOCK_DESK_OIDC_CLIENT_ID,
+      strongAcr: unlessNone(env.PADDOCK_DESK_OIDC_STRONG_ACR),
+    },
     smtpUrl: env.PADDOCK_SMTP_URL,
     mailFrom: env.PADDOCK_MAIL_FROM,
+    auditMailTo: unlessNone(env.PADDOCK_AUDIT_MAIL_TO),
+    mailInbound: {
+      domain: unlessNone(env.PADDOCK_MAIL_INBOUND_DOMAIN),
+      secret: unlessNone(env.PADDOCK_MAIL_INBOUND_SECRET),
+      imapUrl: unlessNone(env.PADDOCK_MAIL_INBOUND_IMAP_URL),
+    },
     brand: readBrandSettings(findBrand(env.PADDOCK_BRAND)).name,
     /** Signs links in mails and checkout tokens; without a key, links end with the process. */
     signingKeys: createSigningKeys(ringOf(env)),
@@ -259,6 +286,7 @@ export function readConfig(environment: Environment = process.env) {
     /** The networks that may read /metrics. */
     internalNetworks: env.PADDOCK_INTERNAL_NETWORKS,
     drainMs: env.PADDOCK_DRAIN_MS,
+    buildId: env.PADDOCK_BUILD_ID,
     logLevel: env.PADDOCK_LOG_LEVEL,
     headers: {
       tenant: env.PADDOCK_HEADER_TENANT,
@@ -269,6 +297,30 @@ export function readConfig(environment: Environment = process.env) {
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }
+
+const defaultTargets = ({ NODE_ENV }: z.infer<typeof Variables>) =>
+  NODE_ENV === 'production' ? 'refused' : 'allowed';
+
+/** Other companies' services, which the sandbox plays. */
+const servicesOf = (env: z.infer<typeof Variables>) => ({
+  places: {
+    url: env.PADDOCK_PLACES_URL.replace(/\/$/, ''),
+    key: unlessNone(env.PADDOCK_PLACES_KEY) ?? '',
+    timeoutMs: env.PADDOCK_PLACES_TIMEOUT_MS,
+  },
+  social: {
+    url: env.PADDOCK_SOCIAL_URL.replace(/\/$/, ''),
+    accounts: env.PADDOCK_SOCIAL_ACCOUNTS,
+    pictureHosts: env.PADDOCK_SOCIAL_PICTURE_HOSTS,
+    timeoutMs: env.PADDOCK_SOCIAL_TIMEOUT_MS,
+  },
+  captcha: {
+    url: env.PADDOCK_CAPTCHA_URL.replace(/\/$/, ''),
+    sitekey: env.PADDOCK_CAPTCHA_SITEKEY,
+    secret: env.PADDOCK_CAPTCHA_SECRET,
+    timeoutMs: env.PADDOCK_CAPTCHA_TIMEOUT_MS,
+  },
+});
 
 const listenersOf = (env: z.infer<typeof Variables>) => ({
   front: { host: env.PADDOCK_API_HOST, port: env.PADDOCK_API_PORT },

@@ -20,7 +20,8 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
   const log = createLog({ level: config.logLevel, name });
   const stopTracing = startTracing(`paddock-${name}`, config.otlpEndpoint);
   const { db, pool, warmUp, close } = openDb({
-    url: config.databaseUrl,
+    // Jobs are found by LISTEN and locked by session.
+    url: name === 'worker' ? config.databaseDirectUrl : config.databaseUrl,
     applicationName: `paddock-${name}`,
     maxConnections: config.databasePool,
     isPipelined: config.isDatabasePipelined,
@@ -38,9 +39,9 @@ export function createDeps(config: Config, name: 'api' | 'worker') {
     app: name,
     onFailure: (error) => log.warn({ err: error }, 'error report failed'),
   });
-  const metrics = createMetrics(() => pool);
+  const metrics = createMetrics(() => pool, { app: name, build: config.buildId });
   const mailer = openMailer(config.smtpUrl);
-  const listenConnection = openListenConnection({ url: config.databaseUrl, log });
+  const listenConnection = openListenConnection({ url: config.databaseDirectUrl, log });
   const redis = createRedis(config.redisUrl, config.redisTimeoutMs);
   redis.on('error', (error: Error) => log.debug({ err: error }, 'redis'));
   const limiter = createRateLimiter(LIMITS, {

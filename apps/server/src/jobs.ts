@@ -1,12 +1,17 @@
 import type { Deps } from './deps.ts';
 import { alertJobs } from './features/alerts/run-alert-jobs.ts';
+import { approvalJobs } from './features/approvals/run-approval-jobs.ts';
 import { auditJobs } from './features/audit/run-audit-jobs.ts';
+import { bulkJobs } from './features/bulk/run-bulk-jobs.ts';
 import { checkoutJobs } from './features/checkout/run-checkout-jobs.ts';
 import { contactJobs } from './features/contact/run-contact-jobs.ts';
 import { customerJobs } from './features/customers/run-customer-jobs.ts';
 import { guestMailBudget } from './features/customers/sign-in/guest-mail-budget.ts';
+import { draftJobs } from './features/drafts/run-draft-jobs.ts';
 import { edgePurge } from './features/edge/edge.jobs.ts';
-import { purgeEdge } from './features/edge/purge-edge.ts';
+import { purgeEdges } from './features/edge/purge-edges.ts';
+import { eventJobs } from './features/events/run-event-jobs.ts';
+import { exportJobs } from './features/exports/run-export-jobs.ts';
 import { putPricesIntoForce } from './features/feeds/apply/put-prices-into-force.ts';
 import { followPrices } from './features/feeds/feeds.jobs.ts';
 import { reviseEtdsJob } from './features/inventory/inventory.jobs.ts';
@@ -27,6 +32,8 @@ import { withdrawalJobs } from './features/returns/withdrawals/run-withdrawal-jo
 import { reviewJobs } from './features/reviews/invite/run-review-jobs.ts';
 import { followCatalogue } from './features/search/index/follow-catalogue.ts';
 import { searchReindex } from './features/search/search.jobs.ts';
+import { compactFrameChangesJob } from './features/sites/sites.jobs.ts';
+import { compactFrameChanges } from './features/sites/sites.sql.ts';
 import { createSocialFeeds } from './features/social/create-social-feeds.ts';
 import { refreshSocialFeeds } from './features/social/refresh-social-feeds.ts';
 import { refreshSocialJob } from './features/social/social.jobs.ts';
@@ -35,21 +42,22 @@ import { expireTransfers } from './features/transfers/expire-transfers.ts';
 import { expireTransfersJob } from './features/transfers/transfers.jobs.ts';
 import { uploadJobs } from './features/uploads/run-upload-jobs.ts';
 import { openUploadStorage } from './features/uploads/upload-storage.ts';
+import { inboundContext } from './inbound-context.ts';
 import { mailLinks } from './mail-links.ts';
 import { clamdScanner } from './platform/clients/virus-scanner.ts';
+import { transact } from './platform/db/db.ts';
 import { sweepKeysJob } from './platform/http/idempotency.ts';
 import { type ImplementedJob, implementJob } from './platform/jobs/job-runner.ts';
 
+const MAX_FRAME_CHANGES = 50;
+
+type JobDeps = Pick<Deps, 'config' | 'db' | 'log' | 'metrics' | 'mailer' | 'redis'>;
+
 /** Everything the worker can do. A job that is not listed here is never run. */
-export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): ImplementedJob[] => [
-  implementJob(edgePurge, (purge) => purgeEdge(config.edgeUrl, purge)),
+export const allJobs = ({ config, db, log, metrics, mailer, redis }: JobDeps): ImplementedJob[] => [
+  implementJob(edgePurge, (purge) => purgeEdges({ db, edgeUrls: config.edgeUrls }, purge)),
   ...catalogueJobs({ db, log, metrics }),
-  implementJob(sendMailJob, (mail, _signal, run) => {
-    const { origin, brand, mailFrom: from, signingKeys } = config;
-    const links = mailLinks({ db, origin, signingKeys });
-    const guestMails = guestMailBudget(db);
-    return sendMail({ db, log, metrics, mailer, origin, brand, from, guestMails, ...links }, mail, run);
-  }),
+  mailJob({ config, db, log, metrics, mailer }),
   implementJob(issueInvoiceJob, async (order) => {
     await issueInvoice(db, order, config.brand);
   }),
@@ -84,16 +92,31 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): Impl
       '*/20 * * * *',
     ),
   ),
-  ...auditJobs({ db, log }),
+  ...auditJobs({
+    db,
+    log,
+    mailer,
+    mail: { to: config.auditMailTo, from: config.mailFrom, brand: config.brand },
+  }),
+  ...eventJobs({ db, log, rules: config.eventTargets }),
+  ...approvalJobs(db),
   ...orderJobs(db),
   ...reviewJobs(db),
   ...customerJobs({ db, log }),
   ...newsletterJobs({ db, keys: config.signingKeys }),
   ...alertJobs(db),
-  ...contactJobs({ db, log }),
+  ...contactJobs({
+    db,
+    log,
+    inbound: inboundContext({ config, db, log }),
+    imapUrl: config.mailInbound.imapUrl,
+  }),
   ...testRideJobs(db),
   ...passkeyJobs(db),
   sweepKeysJob(db),
+  ...draftJobs(db),
+  ...bulkJobs(db),
+  ...exportJobs(db, config.uploadsDir),
   ...privacyJobs({ db, log }),
   ...[
     createPayments({
@@ -106,7 +129,32 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: Deps): Impl
   ].flatMap((payments) => [...paymentJobs(payments), ...checkoutJobs(payments), ...withdrawalJobs(payments)]),
 ];
 
+function mailJob({ config, db, log, metrics, mailer }: Omit<JobDeps, 'redis'>): ImplementedJob {
+  return implementJob(sendMailJob, (mail, _signal, run) => {
+    const { origin, brand, mailFrom: from, signingKeys } = config;
+    const links = mailLinks({
+      db,
+      origin,
+      deskOrigin: config.desk.origin,
+      signingKeys,
+      inboundDomain: config.mailInbound.domain,
+    });
+    const guestMails = guestMailBudget(db);
+    return sendMail({ db, log, metrics, mailer, origin, brand, from, guestMails, ...links }, mail, run);
+  });
+}
+
 const catalogueJobs = ({ db, log, metrics }: Pick<Deps, 'db' | 'log' | 'metrics'>): ImplementedJob[] => [
+  implementJob(
+    compactFrameChangesJob,
+    async () => {
+      await transact(db, async (tx) => {
+        await compactFrameChanges(tx, MAX_FRAME_CHANGES);
+        return { ok: true };
+      });
+    },
+    '40 * * * *',
+  ),
   implementJob(searchReindex, ({ products }) => followCatalogue(db, products), '* * * * *'),
   implementJob(
     reviseEtdsJob,

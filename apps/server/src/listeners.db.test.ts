@@ -45,6 +45,7 @@ const CALLS: readonly (readonly [string, string, number, readonly Name[]])[] = [
   ['POST', '/api/webhooks/stripe/it', 401, ['WEBHOOKS']],
   ['GET', '/api/staff/orders', 401, ['STAFF']],
   ['POST', '/api/feeds/units', 401, ['STAFF']],
+  ['GET', '/api/events', 401, ['STAFF']],
   ['GET', '/api/docs/openapi.json', 200, ['STAFF']],
   ['GET', '/metrics', 200, ['INTERNAL']],
   ['GET', '/health', 200, ['API', 'INTERNAL']],

@@ -6,11 +6,11 @@ const isBelow = (path: string, ...folders: readonly string[]) =>
 
 const isProbe = (path: string) => path === '/health' || path === '/ready';
 const isWebhook = (path: string) => isBelow(path, '/api/webhooks');
-const isStaff = (path: string) => isBelow(path, '/api/staff', '/api/feeds', '/api/docs');
+const isStaff = (path: string) => isBelow(path, '/api/staff', '/api/events', '/api/feeds', '/api/docs');
 
 /**
  * The listener decides which routes can be reached, so that publishing webhooks does not publish the desk: `front` is
- * for the storefront, `webhooks` for payment providers, `staff` for the desk, feeds and docs, `internal` for our own
+ * for the storefront, `webhooks` for payment providers, `staff` for the desk, feeds, events and docs, `internal` for our own
  * machines. A balancer in front of several api processes asks `front` whether it is ready.
  */
 export const listenersOf = ({ listeners }: Pick<Config, 'listeners'>): Listener[] => [

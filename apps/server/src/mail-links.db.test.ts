@@ -34,7 +34,13 @@ beforeAll(async () => {
     metrics: createMetrics(() => ({ totalCount: 0, idleCount: 0, waitingCount: 0 })),
     guestMails: { take: async () => 0, giveBack: async () => {} },
     mailer: { send: async ({ text }) => void sent.push(text), close: () => {} },
-    ...mailLinks({ db: database.app, origin, signingKeys: singleKey('x'.repeat(32)) }),
+    ...mailLinks({
+      db: database.app,
+      origin,
+      deskOrigin: 'https://desk.example',
+      signingKeys: singleKey('x'.repeat(32)),
+      inboundDomain: null,
+    }),
   };
 });
 afterAll(() => database.drop());

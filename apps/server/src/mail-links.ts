@@ -1,10 +1,12 @@
 import { baseOf } from '@paddock/i18n/locales';
 import { confirmToken, stopToken } from './features/alerts/alert-token.ts';
+import { makeTicketAddress } from './features/contact/inbound/ticket-address.ts';
 import { mintToken } from './features/customers/sessions/mint-token.ts';
 import type { MailToLink, OrderToLink } from './features/mails/send-mail.ts';
 import { mintSubscriberToken } from './features/newsletter/mint-subscriber-token.ts';
 import { unsubscribeToken } from './features/newsletter/unsubscribe-token.ts';
 import { makeOrderKey } from './features/orders/links/order-key.ts';
+import { mintInvitation } from './features/people/passkeys/accept-invitation.ts';
 import { privacyToken } from './features/privacy/privacy-token.ts';
 import { mintProofToken } from './features/proofs/mint-proof-token.ts';
 import { makeRideKey } from './features/test-rides/ride-key.ts';
@@ -15,18 +17,24 @@ import type { SigningKeys } from './platform/secrets/signing-keys.ts';
 interface Shop {
   readonly db: Db;
   readonly origin: string;
+  readonly deskOrigin: string;
   readonly signingKeys: SigningKeys;
+  /** The domain of tickets' addresses; null: this shop takes no mail in. */
+  readonly inboundDomain: string | null;
 }
 
 /**
  * The links of mails that open something without a password. They are made here because the mails come before the
  * features whose doors they open.
  */
-export function mailLinks({ db, origin, signingKeys }: Shop) {
+export function mailLinks({ db, origin, deskOrigin, signingKeys, inboundDomain }: Shop) {
   return {
     /** A page of the order, opened by a key that fits this order only. */
     orderLink: ({ site, locale, code, linkVersion, page }: OrderToLink) =>
       `${origin}/${site}-${baseOf(locale)}/checkout/${code}/${page}?key=${makeOrderKey(signingKeys, { site, code, linkVersion })}`,
+
+    ticketAddress: (ticket: { readonly site: string; readonly code: string }) =>
+      inboundDomain && makeTicketAddress(signingKeys, inboundDomain, ticket),
 
     /** Opened in a browser it shows a page; a POST of the mail program unsubscribes at once. */
     unsubscribeLink: ({ kind, site, locale, data }: MailToLink) => {
@@ -38,6 +46,11 @@ export function mailLinks({ db, origin, signingKeys }: Shop) {
     },
 
     async secretLink(mail: MailToLink): Promise<string | null> {
+      if (mail.kind === 'staff_new_device') return `${deskOrigin}/me/sessions`;
+      if (mail.kind === 'staff_invitation') {
+        const token = await mintInvitation(db, Number(mail.data.staff_id));
+        return token && `${deskOrigin}/invitation/${token}`;
+      }
       const path = signPath(signingKeys, mail) ?? (await mintPath(db, mail));
       return path && `${origin}/${mail.site}-${baseOf(mail.locale)}${path}`;
     },

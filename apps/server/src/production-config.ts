@@ -67,6 +67,8 @@ const RULES: Record<string, Rule> = {
   PADDOCK_SIGNING_SECRET: secret(32),
   PADDOCK_SMTP_URL: notOfDemo(/\/\/sandbox[:/]/, 'is the sandbox'),
   PADDOCK_MAIL_FROM: notOfDemo(/\.(example|test|invalid)$/, 'is an address of the demo'),
+  PADDOCK_MAIL_INBOUND_DOMAIN: orNone(notOfDemo(/\.(example|test|invalid)$/, 'is a domain of the demo')),
+  PADDOCK_MAIL_INBOUND_SECRET: orNone(secret(32)),
   PADDOCK_UPLOADS_DIR: anything,
   PADDOCK_CLAMD_URL: orNone(notOfDemo(/\/\/sandbox[:/]/, 'is the sandbox')),
   PADDOCK_CAPTCHA_URL: publicUrl,
@@ -85,6 +87,7 @@ const RULES: Record<string, Rule> = {
 
 /** Not needed; when they are set they may not be those of the demo. */
 const OPTIONAL_RULES: Record<string, Rule> = {
+  PADDOCK_DATABASE_DIRECT_URL: databaseUrl,
   /** Instead of PADDOCK_SIGNING_SECRET. */
   PADDOCK_SIGNING_KEYS: secret(32),
   PADDOCK_SOCIAL_ACCOUNTS: notOfDemo(/sandbox/, 'has the token of the sandbox'),

@@ -1,11 +1,15 @@
 import { flushCompileCache } from 'node:module';
 import { readConfigOrExit } from './config.ts';
 import { createDeps, warnOfDemoValues } from './deps.ts';
+import { addShopMetrics } from './features/monitoring/add-shop-metrics.ts';
+import { readShopState } from './features/monitoring/read-shop-state.ts';
 import { allJobs } from './jobs.ts';
 import { stopGracefully } from './platform/jobs/graceful-stop.ts';
 import { runJobs } from './platform/jobs/job-runner.ts';
 import { superviseWorkers } from './platform/jobs/worker-supervisor.ts';
 import { buildWorkerProbes } from './worker-probes.ts';
+
+const SHOP_STATE_MS = 10_000;
 
 const config = readConfigOrExit();
 const deps = createDeps(config, 'worker');
@@ -22,7 +26,7 @@ const { runner, workerId, lastJobAt } = await runJobs({
   jobs,
 });
 const supervisor = await superviseWorkers({
-  databaseUrl: config.databaseUrl,
+  databaseUrl: config.databaseDirectUrl,
   workerId,
   log: deps.log,
   onRescued: (dead) => deps.metrics.rescued.inc(dead.length),
@@ -33,6 +37,12 @@ const supervisor = await superviseWorkers({
     deps.log.fatal({ worker: workerId, waiting }, 'jobs wait and this worker takes none; ending');
     process.exit(1);
   },
+});
+addShopMetrics({
+  registry: deps.metrics.registry,
+  readState: () => readShopState(deps.db),
+  maxAgeMs: SHOP_STATE_MS,
+  onFailure: (error) => deps.log.warn({ err: error }, 'shop state could not be read for metrics'),
 });
 const probes = await buildWorkerProbes(deps, () => stopping);
 

@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { speak } from '@paddock/i18n/speak';
+import { Writable } from 'node:stream';
+import { type Speaker, speak } from '@paddock/i18n/speak';
 import { DigitsContext } from '@paddock/ui/digits';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -10,8 +9,10 @@ import { loadAllMessages } from './i18n/catalogues.ts';
 import { I18nContext } from './i18n/use-t.ts';
 import { PageContextValue } from './page/page-context.ts';
 import { log } from './platform/log.server.ts';
+import { renderSeconds } from './platform/metrics.server.ts';
 import { pageContextOf } from './request/page-context.server.ts';
 import { visitContext } from './request/visit.server.ts';
+import { routeOf } from './routing/route-of.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -28,7 +29,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const visit = context.get(visitContext);
   const page = pageContextOf(visit);
-  const i18n = speak(page.edition, await loadAllMessages(page.edition));
+  const i18n = await speakerOf(page.edition);
+  const stopTimer = renderSeconds.startTimer({ route: routeOf(visit.page, visit.url.pathname) });
   const { status: finalStatus, html } = await render(
     <PageContextValue value={page}>
       <I18nContext value={i18n}>
@@ -40,8 +42,20 @@ export default async function handleRequest(
     status,
     { nonce: visit.nonce, path: new URL(request.url).pathname },
   );
+  stopTimer();
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: finalStatus, headers });
+  visit.html = html;
+  return new Response(null, { status: finalStatus, headers });
+}
+
+const SPEAKERS = new Map<string, Speaker>();
+
+/** One per edition: it keeps plural rules and number formats, and says the same to every page. */
+async function speakerOf(edition: string): Promise<Speaker> {
+  const messages = await loadAllMessages(edition);
+  const speaker = SPEAKERS.get(edition) ?? speak(edition, messages);
+  SPEAKERS.set(edition, speaker);
+  return speaker;
 }
 
 function render(
@@ -55,9 +69,7 @@ function render(
       nonce,
       onAllReady() {
         clearTimeout(timer);
-        const body = new PassThrough();
-        text(body).then((html) => resolve({ status: finalStatus, html }), reject);
-        pipe(body);
+        pipe(collect((html) => resolve({ status: finalStatus, html })).on('error', reject));
       },
       onShellError: reject,
       onError(error) {
@@ -67,6 +79,21 @@ function render(
       },
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
+
+/** The page's parts as one text, without a stream in between. */
+function collect(finish: (html: string) => void): Writable {
+  const parts: Buffer[] = [];
+  return new Writable({
+    write(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    final(done) {
+      finish(Buffer.concat(parts).toString());
+      done();
+    },
   });
 }
 

@@ -6,8 +6,6 @@ const inLayout = (name: SitePage['layout']) => SITE_MAP.filter((page) => page.la
 
 export default [
   index('features/sites/root.page.tsx'),
-  route('health', 'platform/health.resource.ts'),
-  route('metrics', 'platform/metrics.resource.ts'),
   route('.well-known/security.txt', 'features/sites/security-txt.resource.ts'),
   route('csp-reports', 'features/reports/csp-reports.resource.ts'),
   route('reports', 'features/reports/reports.resource.ts'),

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { createServer as createViteServer } from 'vite';
+import type * as App from './app.ts';
 import { checkConfigOrExit } from './check-config.ts';
+import { createProbes } from './probes.ts';
 import { rejectMalformed } from './reject-malformed.ts';
 
 checkConfigOrExit();
@@ -10,11 +12,17 @@ const port = Number(process.env.PADDOCK_STOREFRONT_PORT ?? 3000);
 const server = createServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 
+const loadApp = async () => (await vite.ssrLoadModule('./server/app.ts')) as typeof App;
+
+const answerProbe = createProbes({
+  build: 'dev',
+  internalNetworks: ['127.0.0.0/8'],
+  isStopping: () => false,
+  renderMetrics: async () => (await loadApp()).lifecycle.renderMetrics(),
+});
 const pages = createRequestListener(async (request) => {
   try {
-    const { handle } = (await vite.ssrLoadModule('./server/app.ts')) as {
-      handle(r: Request): Promise<Response>;
-    };
+    const { handle } = await loadApp();
     return await handle(request);
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -23,8 +31,8 @@ const pages = createRequestListener(async (request) => {
 });
 
 server.on('request', (request, response) => {
-  if (!rejectMalformed(request, response))
-    vite.middlewares(request, response, () => pages(request, response));
+  if (rejectMalformed(request, response) || answerProbe(request, response)) return;
+  vite.middlewares(request, response, () => pages(request, response));
 });
 server.listen(port, '127.0.0.1', () => console.log(`storefront (dev) on http://127.0.0.1:${port}`));
 

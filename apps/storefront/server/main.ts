@@ -1,9 +1,15 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createRequestListener } from '@remix-run/node-fetch-server';
-import sirv from 'sirv';
+import type * as App from './app.ts';
 import { checkConfigOrExit } from './check-config.ts';
+import { createProbes } from './probes.ts';
 import { rejectMalformed } from './reject-malformed.ts';
+import { createStaticFiles } from './static-files.ts';
+import { stopServer } from './stop-server.ts';
+
+// Less than the ten seconds after which process managers kill.
+const STOP_LIMIT_MS = 9_000;
 
 process.env.NODE_ENV ??= 'production';
 // Before the pages are loaded: they read the environment as they start.
@@ -13,22 +19,12 @@ const port = Number(process.env.PADDOCK_STOREFRONT_PORT ?? 3000);
 const host = process.env.PADDOCK_STOREFRONT_HOST ?? '127.0.0.1';
 
 const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url));
-const { handle } = (await import(built('server/index.js'))) as {
-  handle(request: Request, peer?: string): Promise<Response>;
-};
+const { handle, lifecycle } = (await import(built('server/index.js'))) as typeof App;
 
-// Names under /assets and /media carry the hash of their content: they never change.
-const files = sirv(built('client'), {
-  etag: true,
-  setHeaders(response, path) {
-    const immutable = path.startsWith('/assets/') || path.startsWith('/media/');
-    response.setHeader(
-      'Cache-Control',
-      immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-    );
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-  },
-});
+let isStopping = false;
+const answerProbe = createProbes({ ...lifecycle, isStopping: () => isStopping });
+
+const files = createStaticFiles(built('client'), process.env.PADDOCK_FILES_DIR);
 const pages = createRequestListener(
   (request: Request, client: { address: string }) => handle(request, client.address),
   {
@@ -49,7 +45,15 @@ const server = createServer(
     maxHeaderSize: 16_384,
   },
   (request, response) => {
-    if (!rejectMalformed(request, response)) files(request, response, () => pages(request, response));
+    if (rejectMalformed(request, response) || answerProbe(request, response)) return;
+    if (isStopping) response.shouldKeepAlive = false;
+    const startedAt = performance.now();
+    let isPage = false;
+    files(request, response, () => {
+      isPage = true;
+      return pages(request, response);
+    });
+    if (!isPage) response.once('close', () => lifecycle.observeFile(request, response, startedAt));
   },
 );
 // Longer than the edge keeps its own idle connections, so it never writes into one we are just closing.
@@ -57,9 +61,11 @@ server.keepAliveTimeout = 65_000;
 server.listen(port, host, () => console.log(`storefront on http://${host}:${port}`));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(1), 10_000).unref();
+  process.once(signal, async () => {
+    if (isStopping) return;
+    isStopping = true;
+    const { drainMs, endStreams } = lifecycle;
+    const limitMs = Math.max(STOP_LIMIT_MS - drainMs, 0);
+    process.exit((await stopServer(server, { drainMs, limitMs, endStreams })) ? 0 : 1);
   });
 }

@@ -87,8 +87,8 @@ test('[BAG-13] removing twice is one request', async ({ page }) => {
 test("[BAG-17] a refusal is a toast with the server's message, and the button can be tried again", async ({
   page,
 }) => {
-  // A push would disable the button in time: here no push arrives.
-  await page.route('**/events', (route) => route.abort());
+  // A poll would disable the button in time: here none is answered.
+  await page.route('**/taken', (route) => route.abort());
   // Not the first unit: other journeys add it to their carts at the same time.
   const { uuid, button } = await openUnits(page, (await unitOfLargestModel('it')).slug, 1);
   await withHeldUnit(uuid, async () => {

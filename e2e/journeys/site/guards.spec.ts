@@ -67,17 +67,20 @@ test('[SHELL-48] [H-10] a malformed cart cookie, or one of another country, is r
   }
 });
 
-test('a public page gives no cookie itself; the session call after it does', async ({
+test('a public page gives no cart; the first call for the bag does, and marks the visitor for scripts', async ({
   page,
   context,
   request,
 }) => {
   const response = await request.get('/it-it/products/lupo-500');
   expect(response.headers()['set-cookie']).toBeUndefined();
+  await open(page, '/it-it/products/lupo-500');
+  expect(await cartOf(context, '/it-it')).toBeUndefined();
+  await page.request.get('/it-it/bag');
+  expect((await cartOf(context, '/it-it'))?.value).toMatch(/^IT_/);
   const session = page.waitForResponse(/\/it-it\/session$/);
   await open(page, '/it-it/products/lupo-500');
-  await session;
-  expect((await cartOf(context, '/it-it'))?.value).toMatch(/^IT_/);
+  expect((await session).status()).toBe(200);
 });
 
 test('[H-14] where nothing is sold the bag and the checkout lead home', async ({ page }) => {
@@ -87,15 +90,19 @@ test('[H-14] where nothing is sold the bag and the checkout lead home', async ({
   }
 });
 
-test('[SITES-24] [SITES-25] country-locale and app state are remembered', async ({ page, context }) => {
-  const session = page.waitForResponse(/\/it-en\/session$/);
+test('[SITES-24] the country-locale cookie is written by the page', async ({ page, context }) => {
   await open(page, '/it-en/news');
-  await session;
-  const cookies = await context.cookies();
-  const country = cookies.find(({ name }) => name === 'CountryLocale');
-  expect(decodeURIComponent(country?.value ?? '')).toBe('it/en');
-  expect(country?.path).toBe('/');
-  const state = cookies.find(({ name }) => name === 'AppState');
+  const cookieOf = async () => (await context.cookies()).find(({ name }) => name === 'CountryLocale');
+  await expect.poll(async () => decodeURIComponent((await cookieOf())?.value ?? '')).toBe('it/en');
+  expect(await cookieOf()).toMatchObject({ path: '/', secure: true, sameSite: 'Lax' });
+});
+
+test('[SITES-25] the app state is secure, same-site and out of the reach of scripts', async ({
+  page,
+  context,
+}) => {
+  await page.request.get('/it-en/session');
+  const state = (await context.cookies()).find(({ name }) => name === 'AppState');
   expect(state).toMatchObject({ secure: true, sameSite: 'Lax', httpOnly: true });
   expect(JSON.parse(decodeURIComponent(state?.value ?? ''))).toEqual({ country: 'it', locale: 'en' });
 });

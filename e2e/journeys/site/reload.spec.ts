@@ -20,6 +20,7 @@ test('[SHELL-62] after an answer from a newer deployment the next navigation loa
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'a-newer-one' } });
   });
+  await page.request.get('/it-en/bag');
   const session = page.waitForResponse('**/session');
   await open(page, '/it-en');
   await session;

@@ -12,6 +12,8 @@ interface Options {
   readonly root: string | readonly string[];
   /** Area → the messages that only its pages need. */
   readonly areas: Areas;
+  /** The locales and editions that the app has; without it all of them. */
+  readonly locales?: readonly string[];
 }
 
 /**
@@ -19,7 +21,7 @@ interface Options {
  * Catalogues come merged, completed from English and compiled: the browser gets small chunks of ready functions for the
  * page it opens, and no parser. A page brings the addresses of its own language's chunks only.
  */
-export function messages({ root, areas }: Options): Plugin {
+export function messages({ root, areas, locales = CATALOGUE_NAMES }: Options): Plugin {
   const names = Object.keys(areas).filter((area) => area !== EVERYWHERE);
   const divided = new Map<string, Map<string, CompiledCatalogue>>();
   function divide(locale: string): Map<string, CompiledCatalogue> {
@@ -36,7 +38,7 @@ export function messages({ root, areas }: Options): Plugin {
     name: 'paddock-messages',
     resolveId: (id) => (id === LIST || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${LIST}`) return `export default ${importsOf('', CATALOGUE_NAMES)};`;
+      if (id === `\0${LIST}`) return `export default ${importsOf('', locales)};`;
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [locale = '', area] = id.slice(PREFIX.length + 1).split('/');
       const parts = divided.get(locale) ?? divide(locale);

@@ -5,6 +5,7 @@ import { captchaPart } from './captcha/captcha.part.ts';
 import { chatPart } from './chat/chat.part.ts';
 import { datafastPart } from './datafast/datafast.part.ts';
 import { errorsPart } from './errors/errors.part.ts';
+import { identityPart } from './identity/identity.part.ts';
 import { mapsPart } from './maps/maps.part.ts';
 import { mercadopagoPart } from './mercadopago/mercadopago.part.ts';
 import { paymentezPart } from './paymentez/paymentez.part.ts';
@@ -29,4 +30,5 @@ export const providerParts: Record<ProviderName, (world: World) => Part> = {
   chat: chatPart,
   tags: tagsPart,
   errors: errorsPart,
+  identity: identityPart,
 };

@@ -13,6 +13,7 @@ const FAULTS = {
   missing_link: 'is missing',
   another_hash: 'has another hash than the one that was written down',
   rows_changed: 'does not fit its rows: one was changed, added or removed',
+  private_changed: 'has a row whose personal values were changed',
 };
 
 const { values } = parseArgs({

@@ -28,6 +28,7 @@ export async function checkCountry(visit: Visit): Promise<Response | undefined> 
     throw pageError('unavailable', 503);
   }
   visit.site = answer.data;
+  visit.revision = answer.meta.revision;
 
   const { urls } = answer.data;
   if (!urls.some((url) => url.locale_code === reading.locale)) {

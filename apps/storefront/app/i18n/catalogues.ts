@@ -14,8 +14,16 @@ export async function loadArea(locale: string, area: MessageArea): Promise<Compi
   return (await areas[area]()).default;
 }
 
-/** For the server, which speaks to every page. */
-export async function loadAllMessages(locale: string): Promise<CompiledCatalogue> {
+const MERGED = new Map<string, Promise<CompiledCatalogue>>();
+
+/** For the server, which has every page's messages; merged once per locale. */
+export function loadAllMessages(locale: string): Promise<CompiledCatalogue> {
+  const merged = MERGED.get(locale) ?? mergeMessages(locale);
+  MERGED.set(locale, merged);
+  return merged;
+}
+
+async function mergeMessages(locale: string): Promise<CompiledCatalogue> {
   const { everywhere, areas } = await messagesOf(locale);
   const parts = await Promise.all(Object.values(areas).map((load) => load()));
   return Object.assign({}, everywhere, ...parts.map((part) => part.default));

@@ -33,6 +33,16 @@ export type PickerSite = {
   urls: SiteUrl[];
 };
 
+/** Every site there is, which of them sell, and their languages for crawlers. */
+export type SiteList = {
+  readonly all: readonly PickerSite[];
+  readonly shops: ReadonlySet<string>;
+  /** `hreflang` of each address. */
+  readonly languages: readonly { readonly lang: string; readonly url: string }[];
+};
+
+export const NO_SITES: SiteList = { all: [], shops: new Set(), languages: [] };
+
 /** Third parties that a site has configured; null: none. */
 export type Services = {
   /** Without `src` its own address. */
@@ -58,8 +68,6 @@ export type ShellData = {
   products: MenuCategory[];
   /** Equipment categories. */
   categories: MenuCategory[];
-  /** All sites, for the chooser: `unpackSites` reads it. */
-  sites: string;
   services: Services;
   /** The signed-in customer, when the document's first page requires one. */
   owner: Customer | null;

@@ -47,6 +47,12 @@ const Config = z.object({
   PADDOCK_CAPTCHA_SITEKEY: z.string().default('10000000-ffff-ffff-ffff-000000000001'),
   /** The museum's own site, where the brand has one; a country site may name another (`museum_url`). */
   PADDOCK_MUSEUM_URL: z.union([z.url(), z.literal(''), z.literal('none')]).default(brand.museumUrl ?? ''),
+  /** The networks that may read /metrics, separated by commas. */
+  PADDOCK_INTERNAL_NETWORKS: z.string().default('127.0.0.0/8,::1/128'),
+  /** After SIGTERM: how long requests are still accepted while /ready answers 503. */
+  PADDOCK_DRAIN_MS: z.coerce.number().int().min(0).max(8000).default(0),
+  /** A folder with the hashed files of all releases, and the pictures when the image has none (server/static-files.ts). */
+  PADDOCK_FILES_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   NODE_ENV: z.string().default('development'),
 });
@@ -92,6 +98,10 @@ export const config = {
     : null,
   captcha: { scriptUrl: env.PADDOCK_CAPTCHA_SCRIPT_URL, sitekey: env.PADDOCK_CAPTCHA_SITEKEY },
   museumUrl: env.PADDOCK_MUSEUM_URL === 'none' ? null : env.PADDOCK_MUSEUM_URL || null,
+  internalNetworks: env.PADDOCK_INTERNAL_NETWORKS.split(',')
+    .map((network) => network.trim())
+    .filter(Boolean),
+  drainMs: env.PADDOCK_DRAIN_MS,
   logLevel: env.LOG_LEVEL,
   isProduction: env.NODE_ENV === 'production',
 } as const;

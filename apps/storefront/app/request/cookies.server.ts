@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { COUNTRY_LOCALE_COOKIE, REMEMBER_SECONDS, VISITOR_MARK } from '../page/visitor-mark.ts';
 import { config } from '../platform/config.server.ts';
 
+export { COUNTRY_LOCALE_COOKIE };
+
 export const AUTH_COOKIE = 'AuthTkn';
-export const COUNTRY_LOCALE_COOKIE = 'CountryLocale';
 export const APP_STATE_COOKIE = 'AppState';
 export const REDIRECT_COOKIE = 'Redirect';
 export const PAST_CARTS_COOKIE = 'PastCarts';
@@ -15,7 +17,7 @@ export const DEVICE_COOKIE = 'Device';
 /** Something to be said once, on the next page. */
 export const NOTICE_COOKIE = 'Notice';
 
-type CookieOptions = { path: string; maxAge?: number; expires?: Date };
+type CookieOptions = { path: string; maxAge?: number; expires?: Date; isReadable?: boolean };
 
 const TOKEN = /^[\w-]{1,512}$/;
 const CART_ID = /^[A-Z]{2,6}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -91,15 +93,15 @@ function decode(value: string): string | null {
   }
 }
 
-/** No script ever needs a cookie of ours, so all of them are HttpOnly. */
-export function cookie(name: string, value: string, { path, maxAge, expires }: CookieOptions): string {
-  const parts = [
-    `${name}=${encodeURIComponent(value)}`,
-    `Path=${path}`,
-    'HttpOnly',
-    'Secure',
-    'SameSite=Lax',
-  ];
+/** HttpOnly, but for the two that a page's script reads (`isReadable`) and that tell nothing about the visitor. */
+export function cookie(
+  name: string,
+  value: string,
+  { path, maxAge, expires, isReadable = false }: CookieOptions,
+): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`];
+  if (!isReadable) parts.push('HttpOnly');
+  parts.push('Secure', 'SameSite=Lax');
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
   if (expires) parts.push(`Expires=${expires.toUTCString()}`);
   return parts.join('; ');
@@ -107,6 +109,16 @@ export function cookie(name: string, value: string, { path, maxAge, expires }: C
 
 export function expiredCookie(name: string, path: string): string {
   return cookie(name, '', { path, maxAge: 0 });
+}
+
+const MARKED = [AUTH_COOKIE, config.cartCookie, APP_STATE_COOKIE, NOTICE_COOKIE];
+const isKept = (cookie: string) => !cookie.includes('; Max-Age=0');
+
+/** The cookies of an answer, with the mark for scripts when one of them is read by the session call. */
+export function withVisitorMark(cookies: readonly string[]): readonly string[] {
+  const isMarked = cookies.some((one) => isKept(one) && MARKED.some((name) => one.startsWith(`${name}=`)));
+  if (!isMarked) return cookies;
+  return [...cookies, cookie(VISITOR_MARK, '1', { path: '/', maxAge: REMEMBER_SECONDS, isReadable: true })];
 }
 
 const signature = (value: string, secret: string) =>

@@ -1,11 +1,34 @@
 import { expect, test } from 'vitest';
-import { cookie, expiredCookie, readCookies, readPastCarts, sign, unsign } from './cookies.server.ts';
+import {
+  cookie,
+  expiredCookie,
+  readCookies,
+  readPastCarts,
+  sign,
+  unsign,
+  withVisitorMark,
+} from './cookies.server.ts';
 
-test('every cookie of ours is HttpOnly, Secure and SameSite=Lax on its own path', () => {
+test('a cookie is HttpOnly, Secure and SameSite=Lax on its own path', () => {
   expect(cookie('AuthTkn', 'a b', { path: '/it-it', maxAge: 60 })).toBe(
     'AuthTkn=a%20b; Path=/it-it; HttpOnly; Secure; SameSite=Lax; Max-Age=60',
   );
   expect(expiredCookie('AuthTkn', '/it-it')).toContain('Max-Age=0');
+});
+
+const MARK = 'Visitor=1; Path=/; Secure; SameSite=Lax; Max-Age=31536000';
+
+test.each(['AuthTkn', 'Cart', 'AppState', 'Notice'])(
+  'a page that gets a cookie %s gets the mark for scripts',
+  (name) => {
+    const one = cookie(name, 'x', { path: '/it-it' });
+    expect(withVisitorMark([one])).toEqual([one, MARK]);
+  },
+);
+
+test('a cookie that expires or that no session call reads brings no mark', () => {
+  const cookies = [expiredCookie('AuthTkn', '/it-it'), cookie('Device', 'x', { path: '/' })];
+  expect(withVisitorMark(cookies)).toEqual(cookies);
 });
 
 test('cookies are read as they were written, malformed ones not at all, the first sound one of a name wins', () => {

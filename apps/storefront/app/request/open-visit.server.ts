@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { callApi } from '@paddock/api-client';
 import { type Customer, showUser } from '@paddock/server/contracts/customers';
+import { NO_SITES } from '../page/shell-data.ts';
 import { config } from '../platform/config.server.ts';
 import { log } from '../platform/log.server.ts';
 import { readSegment } from '../routing/country-segment.ts';
@@ -37,11 +38,12 @@ export function openVisit(request: Request, peer?: string): Visit {
     device: cookies.get(DEVICE_COOKIE),
     page: null,
     site: null,
-    sites: [],
-    shops: new Set(),
+    revision: null,
+    sites: NO_SITES,
     pathElsewhere: null,
     maintenance: false,
     signedOut: false,
+    html: null,
     setCookies: [],
     tags: [],
 

@@ -2,7 +2,7 @@ import type { CallInput, CallResult, Contract } from '@paddock/api-client';
 import type { Customer } from '@paddock/server/contracts/customers';
 import type { Site } from '@paddock/server/contracts/sites';
 import { createContext } from 'react-router';
-import type { PickerSite } from '../page/shell-data.ts';
+import type { SiteList } from '../page/shell-data.ts';
 import { type CountrySegment, segmentOf } from '../routing/country-segment.ts';
 import type { SitePage } from '../routing/site-map.ts';
 
@@ -24,10 +24,10 @@ export type Visit = {
   device: string | undefined;
   page: SitePage | null;
   site: Site | null;
-  /** Every site there is, once the shell has asked for them. */
-  sites: readonly PickerSite[];
-  /** Which of them sell. */
-  shops: ReadonlySet<string>;
+  /** Of site, menus and list of sites, as the api named it with this page's site; null before that. */
+  revision: string | null;
+  /** Every site there is and which of them sell, once the shell has asked for them. */
+  sites: SiteList;
   /**
    * Where the same page is on another site, from behind its country segment; null where there is none. Unless a loader
    * says otherwise, it is under the same path everywhere.
@@ -37,6 +37,8 @@ export type Visit = {
   maintenance: boolean;
   /** A call answered 401: the session is over (AUTH-14). */
   signedOut: boolean;
+  /** The rendered page: the response that goes with it has an empty body, which spares a stream. */
+  html: string | null;
   readonly setCookies: string[];
   /** Further names by which the edge can be told to forget this page. */
   readonly tags: string[];

@@ -1,4 +1,3 @@
-import { languageTag } from '@paddock/i18n/locales';
 import { INTERNATIONAL } from '../features/sites/choose-site.ts';
 import { config } from '../platform/config.server.ts';
 import type { Visit } from '../request/visit.server.ts';
@@ -12,7 +11,7 @@ const NOINDEX = '<meta name="robots" content="noindex"';
  * most of its work.
  */
 export function withAlternates(html: string, visit: Visit): string {
-  if (!visit.segment || visit.sites.length === 0 || html.includes(NOINDEX)) return html;
+  if (!visit.segment || visit.sites.all.length === 0 || html.includes(NOINDEX)) return html;
   const rest = visit.url.pathname.slice(segmentOf(visit.segment).length + 1);
   const link = (lang: string, url: string) => {
     const [site = '', locale = ''] = url.slice(1).split('-');
@@ -21,8 +20,6 @@ export function withAlternates(html: string, visit: Visit): string {
       ? ''
       : `<link rel="alternate" hreflang="${lang}" href="${config.origin}${url}${path}"/>`;
   };
-  const links = visit.sites.flatMap((site) =>
-    site.urls.map((url) => link(languageTag(url.edition ?? url.locale_code, site.iso), url.url)),
-  );
+  const links = visit.sites.languages.map(({ lang, url }) => link(lang, url));
   return html.replace('</head>', () => `${links.join('')}${link('x-default', INTERNATIONAL)}</head>`);
 }

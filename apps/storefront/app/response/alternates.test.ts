@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import type { Visit } from '../request/visit.server.ts';
 import { withAlternates } from './alternates.server.ts';
 
-const site = (slug: string, locales: string[]) => ({
-  slug,
-  iso: slug.toUpperCase(),
-  urls: locales.map((locale) => ({ url: `/${slug}-${locale}`, locale_code: locale })),
-});
+const LANGUAGES = [
+  { lang: 'it-IT', url: '/it-it' },
+  { lang: 'en-IT', url: '/it-en' },
+  { lang: 'fr-FR', url: '/fr-fr' },
+];
 const visit = (pathElsewhere: Visit['pathElsewhere']) =>
   ({
     url: new URL('http://x/it-it/news/il-campanello_3'),
     segment: { country: 'it', locale: 'it' },
-    sites: [site('it', ['it', 'en']), site('fr', ['fr'])],
+    sites: { all: [{ slug: 'it' }], languages: LANGUAGES },
     pathElsewhere,
   }) as unknown as Visit;
 const linksOf = (html: string) =>

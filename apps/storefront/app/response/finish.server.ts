@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readCompare } from '../features/products/compare/compare.rules.ts';
 import { deferScripts } from '../lazy/defer-scripts.server.ts';
 import { config } from '../platform/config.server.ts';
+import { withVisitorMark } from '../request/cookies.server.ts';
 import type { Visit } from '../request/visit.server.ts';
 import { isCheckout } from '../shell/checkout-document.ts';
 import { withAlternates } from './alternates.server.ts';
@@ -31,13 +32,13 @@ export async function finish(response: Response, visit: Visit): Promise<Response
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', keep ? PUBLIC : PRIVATE);
   if (keep && visit.site) headers.set('xkey', tagsOf(visit));
   // A cached page must never carry a visitor's cookie.
-  if (!keep) for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie);
+  if (!keep) for (const cookie of withVisitorMark(visit.setCookies)) headers.append('Set-Cookie', cookie);
   if (response.status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS);
 
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers });
   }
-  const rendered = await response.text();
+  const rendered = visit.html ?? (await response.text());
   const found = withAlternates(rendered, visit);
   const isCheckoutPage = isCheckout(visit.url.pathname);
   const own = config.isProduction && !isCheckoutPage ? deferScripts(found, visit.nonce) : found;

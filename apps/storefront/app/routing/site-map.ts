@@ -302,6 +302,7 @@ export const SITE_MAP: readonly SitePage[] = [
   },
   { ...own('chat', 'chat'), file: 'features/chat/chat.resource.ts', layout: 'none' },
   { ...own('logout', 'logout', ANYONE, FORM), file: 'features/session/logout.resource.ts', layout: 'none' },
+  { ...page('sites', 'sites'), file: 'features/sites/sites.resource.ts', layout: 'none' },
   { ...own('language/:locale', 'language'), file: 'features/sites/language.resource.ts', layout: 'none' },
   {
     ...page('products/:slug/units', 'units', ANYONE, { query: [...UNIT_FILTERS, 'near', 'sort'] }),
@@ -314,8 +315,8 @@ export const SITE_MAP: readonly SitePage[] = [
     layout: 'none',
   },
   {
-    ...own('products/:slug/events', 'events'),
-    file: 'features/inventory/events.resource.ts',
+    ...page('products/:slug/taken', 'taken'),
+    file: 'features/inventory/taken.resource.ts',
     layout: 'none',
   },
   {

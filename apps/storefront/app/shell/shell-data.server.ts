@@ -3,10 +3,10 @@ import type { MenuEntry } from '@paddock/server/contracts/menu';
 import { loadMenus } from '../features/menu/load-menus.server.ts';
 import { listPickerSites } from '../features/sites/list-picker-sites.server.ts';
 import { countryNameIn, familiesIn } from '../features/sites/local-names.server.ts';
-import { packSites } from '../features/sites/packed-sites.ts';
 import FLAGS from '../features/sites/single-flags.json' with { type: 'json' };
 import { findPicture } from '../media/media.server.ts';
 import type { MenuCategory, ShellData } from '../page/shell-data.ts';
+import { keepForRevision } from '../request/keep-for-revision.server.ts';
 import type { Visit } from '../request/visit.server.ts';
 import { editionOf } from '../request/visit-locale.server.ts';
 import { servicesOf } from './services.server.ts';
@@ -20,7 +20,7 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
   const { site, segment } = visit;
   if (!site || !segment) throw new Error('The shell was asked for before the site was found');
   const lang = languageTag(editionOf(visit));
-  const { vehicles, equipment } = await loadMenus(visit);
+  const { products, categories } = await loadMenuCategories(visit, lang);
   visit.sites = await listPickerSites(visit);
   return {
     country: segment.country,
@@ -37,13 +37,27 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
       country: { iso: site.country.iso },
       settings: shownSettings(site.settings),
     },
-    products: (vehicles ?? []).map((entry) => toMenuCategory(entry, lang)),
-    categories: (equipment ?? []).map((entry) => toMenuCategory(entry, lang)),
-    sites: packSites(visit.sites),
+    products,
+    categories,
     services: servicesOf(site),
     // Only where the auth guard has loaded the customer: a cached page must not name one.
     owner: visit.page?.guards.includes('auth') ? await visit.user() : null,
   };
+}
+
+type MenuCategories = Pick<ShellData, 'products' | 'categories'>;
+
+/** Kept with their pictures and families; without one of the menus the other is shown, and nothing is kept. */
+async function loadMenuCategories(visit: Visit, lang: string): Promise<MenuCategories> {
+  const { vehicles, equipment } = await loadMenus(visit);
+  const toCategories = (entries: readonly MenuEntry[] | null) =>
+    (entries ?? []).map((entry) => toMenuCategory(entry, lang));
+  const make = (): MenuCategories => ({
+    products: toCategories(vehicles),
+    categories: toCategories(equipment),
+  });
+  if (!vehicles || !equipment) return make();
+  return (await keepForRevision(visit, 'menu', async () => make())) ?? make();
 }
 
 function toMenuCategory(entry: MenuEntry, lang: string): MenuCategory {

@@ -18,12 +18,16 @@ export interface LocaleText {
 
 const SOURCES: readonly (readonly [folder: string, kind: TextKind])[] = [
   ['apps/storefront/app', 'interface'],
+  ['apps/desk/app', 'interface'],
   ['apps/server/src/messages', 'api'],
   ['apps/server/src/features/mails/messages', 'mail'],
   ['apps/server/src/features/invoices/messages', 'invoice'],
   ['apps/server/src/features/news/messages', 'feed'],
   ['brands', 'brand'],
 ];
+
+/** The desk has languages, no editions: its texts are read in the base language everywhere. */
+const WITHOUT_EDITIONS = new Set(['apps/desk/app']);
 
 // Fields of a page that name a file, a route or a layout.
 const TECHNICAL_FIELDS = new Set([
@@ -71,7 +75,7 @@ interface EditionTexts {
 
 export function readEditionTexts(repository: string, edition: Edition): EditionTexts {
   const texts: EditionTexts = { shown: [], own: [] };
-  for (const [folder, kind] of SOURCES) {
+  for (const [folder, kind] of SOURCES.filter(([name]) => !WITHOUT_EDITIONS.has(name))) {
     for (const file of findFiles(join(repository, folder), `${baseOf(edition)}.json`)) {
       const base: unknown = JSON.parse(readFileSync(file, 'utf8'));
       const overlayFile = join(dirname(file), `${edition}.json`);

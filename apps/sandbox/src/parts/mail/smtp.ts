@@ -25,7 +25,10 @@ class SmtpRefusal extends Error {
 }
 
 /** Accepts mail from any process on this machine; without encryption or passwords, since nothing leaves it. */
-export function createMailServer(inbox: Inbox): MailServer {
+export function createMailServer(
+  inbox: Inbox,
+  onReceived: (raw: Buffer, recipients: readonly string[]) => Promise<void> = async () => {},
+): MailServer {
   const seen = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
@@ -50,11 +53,10 @@ export function createMailServer(inbox: Inbox): MailServer {
       const raw = Buffer.from(received, 'latin1');
       if (mail.behaviour === 'stall') return;
       const { mailFrom, rcptTo } = session.envelope;
-      await inbox.receive(raw, {
-        from: mailFrom ? mailFrom.address : '',
-        to: rcptTo.map(({ address }) => address),
-      });
+      const to = rcptTo.map(({ address }) => address);
+      await inbox.receive(raw, { from: mailFrom ? mailFrom.address : '', to });
       answer();
+      await onReceived(raw, to);
     },
   });
   // A client that hangs up is no news.

@@ -3,7 +3,7 @@ import type { Column, ForeignKey } from './catalog.ts';
 const GROUPS: readonly { title: string; tables: RegExp }[] = [
   {
     title: 'Sites and catalogue',
-    tables: /^(site|categor|products$|product_(trans|media|val|doc)|media|variant|attribute)/,
+    tables: /^(site|frame_|categor|products$|product_(trans|media|val|doc)|media|variant|attribute)/,
   },
   { title: 'Product pages and search', tables: /^(product_(feat|fits|geom|quest)|geometry|manual|search)/ },
   {
@@ -14,11 +14,15 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   {
     title: 'Orders and money',
     tables:
-      /^(orders|order_|payment|ledger|provider|refunds|reconciliation|mails|invoice|idempotency|audit|status|staff)/,
+      /^(orders|order_|payment|ledger|provider|refunds|reconciliation|mails|invoice|idempotency|audit|approval|status)/,
   },
+  { title: 'Staff and permissions', tables: /^(staff|grants|group_grants|role)/ },
+  { title: 'Bank statements', tables: /^(bank_|refund_)/ },
+  { title: 'Work at the desk', tables: /^(desk_|saved_views|exports|bulk_|privacy_)/ },
+  { title: 'Events for other systems', tables: /^(event|webhook)/ },
   { title: 'News', tables: /^(article|news_)/ },
   { title: 'Test rides', tables: /^(demonstrator|test_ride)/ },
-  { title: 'Newsletter, contact and alerts', tables: /^(subscriber|contact|alerts)/ },
+  { title: 'Newsletter, contact and alerts', tables: /^(subscriber|contact|ticket_|saved_replies|alerts)/ },
   {
     title: 'Owners and after-sales',
     tables: /^(passkey|known_devices|upload|wish_list|bike|warranty|return|withdrawal|review)/,

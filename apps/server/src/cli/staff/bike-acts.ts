@@ -1,3 +1,4 @@
+import { showActivation } from '../../features/bikes/staff/bikes.desk.contract.ts';
 import * as contracts from '../../features/bikes/staff/bikes.staff.contract.ts';
 import { DeskRefusal } from './desk.ts';
 import { type Act, need } from './options.ts';
@@ -26,7 +27,7 @@ export const BIKE_ACTS: Record<string, Act> = {
       return console.log(`${data.id}: ${data.serial} ${data.status}`);
     }
     if (word) throw new DeskRefusal('What about it? verify or reject.');
-    const { data: one } = await desk(contracts.showBikeRegistration, { params });
+    const { data: one } = await desk(showActivation, { params });
     console.log(`${one.id}  ${one.serial}, ${one.bike}, ${one.variant}: ${one.status}`);
     console.log(`${one.customer}, ${one.email}`);
     console.log(

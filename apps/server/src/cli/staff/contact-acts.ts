@@ -1,4 +1,5 @@
 import * as contracts from '../../features/contact/contact.staff.contract.ts';
+import { showTicket } from '../../features/contact/desk/tickets.contract.ts';
 import { DeskRefusal } from './desk.ts';
 import type { Act } from './options.ts';
 import { age, table } from './print.ts';
@@ -35,12 +36,14 @@ export const CONTACT_ACTS: Record<string, Act> = {
       return console.log(`${data.number}: answered ${data.in_time ? 'in time' : 'late'}`);
     }
     if (word) throw new DeskRefusal('What about it? answered.');
-    const { data: one } = await desk(contracts.showTicket, { params });
+    const { data: one } = await desk(showTicket, { params });
     const state = one.answered_at ? 'answered' : one.is_overdue ? 'late' : `due ${one.due_at}`;
     console.log(`${one.number}  ${one.department}, ${age(one.age_seconds)} old, ${state}`);
     console.log(`${one.name}, ${one.email}${one.phone ? `, ${one.phone}` : ''}; reads ${one.locale}`);
     if (one.order_code) console.log(`order ${one.order_code}`);
     if (one.serial) console.log(`frame ${one.serial}`);
-    console.log(`\n${one.message}`);
+    if (one.channel === 'form') console.log(`\n${one.message}`);
+    for (const { direction, author, created_at, body } of one.messages)
+      console.log(`\n[${direction}] ${author ?? ''} ${created_at.slice(0, 16).replace('T', ' ')}\n${body}`);
   },
 };

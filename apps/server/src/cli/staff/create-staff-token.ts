@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '../../features/staff/staff.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { insertStaffToken } from './staff-tokens.sql.ts';
 
-export const ROLES = ['finance', 'fulfilment', 'support', 'editor', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+export { ROLES, type Role } from '../../features/staff/staff.rules.ts';
 
 export type CreatedStaffToken =
   | { readonly ok: true; readonly id: number; readonly token: string }

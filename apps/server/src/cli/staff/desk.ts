@@ -19,20 +19,23 @@ export class DeskRefusal extends Error {}
 
 /** The staff's api as a member of staff reaches it. Refusals are thrown in the api's own words. */
 export function openDesk({ url, site, token }: { url: string; site: string; token: string }) {
-  return async <C extends Contract>(contract: C, call: DeskCall = {}): Promise<z.output<C['response']>> => {
+  const call = async <C extends Contract>(
+    contract: C,
+    sent: DeskCall = {},
+  ): Promise<z.output<C['response']>> => {
     const path = contract.path.replace(/:(\w+)/g, (_all, name: string) =>
-      encodeURIComponent(String(call.params?.[name] ?? '')),
+      encodeURIComponent(String(sent.params?.[name] ?? '')),
     );
-    const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
+    const query = sent.query ? `?${new URLSearchParams(sent.query)}` : '';
     const response = await fetch(`${url}${path}${query}`, {
       method: contract.method,
       headers: {
         authorization: `Bearer ${token}`,
         'x-tenant': site,
         'x-locale': 'en',
-        ...(call.body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+        ...(sent.body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
       },
-      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+      ...(sent.body ? { body: JSON.stringify(sent.body) } : {}),
       signal: AbortSignal.timeout(30_000),
     }).catch((error: Error) => {
       throw new DeskRefusal(
@@ -47,6 +50,7 @@ export function openDesk({ url, site, token }: { url: string; site: string; toke
     if (!response.ok) throw new DeskRefusal(inWords(response.status, answer, site));
     return contract.response.parse(answer) as z.output<C['response']>;
   };
+  return Object.assign(call, { site });
 }
 
 export type Desk = ReturnType<typeof openDesk>;

@@ -148,6 +148,8 @@ export function printReconciliations(reports: readonly Reconciliation[]) {
 
 export function printActed(acted: Acted, currency: string) {
   console.log(`${acted.code}: ${acted.status}, ${acted.payment_status}, ${acted.fulfilment_status}`);
+  if (acted.approval !== null)
+    return console.log(`Nothing was done yet: approval ${acted.approval} waits for a second person.`);
   if (acted.outcome === 'again') console.log('This reference was booked before: nothing was booked twice.');
   if (acted.missing_minor > 0)
     console.log(`Still missing: ${amount(acted.missing_minor, currency)}. A case is open.`);

@@ -33,9 +33,9 @@ async function unitOf(desk: Desk, code: string, frame: string): Promise<string> 
 }
 
 export const RETURN_ACTS: Record<string, Act> = {
-  returns: async (desk, _subject, { page }) => {
-    const { data, meta } = await desk(contracts.listReturns, { query: { page } });
-    printReturns(data, meta.total - (meta.page - 1) * meta.per_page);
+  returns: async (desk) => {
+    const { data, meta } = await desk(contracts.listReturns, { query: { sites: desk.site, limit: '100' } });
+    printReturns(data, meta.count);
   },
   return: async (desk, code, options) => {
     const { data: shown } = await desk(contracts.showReturn, { params: { code } });
@@ -52,14 +52,14 @@ export const RETURN_ACTS: Record<string, Act> = {
   },
 };
 
-function printReturns(rows: readonly contracts.StaffReturn[], total: number) {
+function printReturns(rows: readonly contracts.ListedReturn[], total: number) {
   if (rows.length === 0) return console.log('Nothing is to come back.');
   const cells = rows.map((row) => [
     ...[row.code, row.order_code, age(row.age_seconds), row.status, row.reason, row.name],
     row.lines.map(({ name }) => name).join(', '),
   ]);
   console.log(table(['return', 'order', 'since', 'status', 'reason', 'buyer', 'what'], cells, [2]));
-  if (total > rows.length) console.log(`… and ${total - rows.length} more: --page 2`);
+  if (total > rows.length) console.log(`… and ${total - rows.length} more`);
 }
 
 function printReturn(shown: contracts.StaffReturn) {

@@ -1,3 +1,4 @@
+import { showReview } from '../../features/reviews/desk/reviews.desk.contract.ts';
 import * as contracts from '../../features/reviews/reviews.staff.contract.ts';
 import { type Desk, DeskRefusal } from './desk.ts';
 import { type Act, need, type Options } from './options.ts';
@@ -22,7 +23,7 @@ export const REVIEW_ACTS: Record<string, Act> = {
   },
   review: async (desk, code, options) => {
     const [word] = options.rest;
-    if (!word) return printReview((await desk(contracts.showStaffReview, { params: { code } })).data);
+    if (!word) return printReview((await desk(showReview, { params: { code } })).data);
     const status = await actOn(desk, code, word, options);
     console.log(`${code}: ${status}`);
   },

@@ -1,3 +1,4 @@
+import { showWarranty } from '../../features/warranty/desk/warranties.contract.ts';
 import * as contracts from '../../features/warranty/warranty.staff.contract.ts';
 import { DeskRefusal } from './desk.ts';
 import { type Act, need } from './options.ts';
@@ -34,7 +35,7 @@ export const WARRANTY_ACTS: Record<string, Act> = {
       return console.log(`${data.code}: ${data.status}`);
     }
     if (word) throw new DeskRefusal('What about it? verify, reject, repair or close.');
-    const { data: one } = await desk(contracts.showStaffWarranty, { params });
+    const { data: one } = await desk(showWarranty, { params });
     console.log(`${one.code}  ${one.status}, ${age(one.age_seconds)} old`);
     console.log(
       `${one.bike}, ${one.serial}; warranty until ${one.warranty_until.slice(0, 10)}${one.lost ? '; reported lost' : ''}`,

@@ -77,6 +77,13 @@ test('the range: six motorcycles, two scooters, six bicycles, at least eight acc
   ).toBeGreaterThanOrEqual(2);
 });
 
+test('every feature of a vehicle has a picture', () => {
+  const bare = brand.products
+    .filter(({ headline }) => headline !== null)
+    .flatMap(({ slug, features }) => features.filter(({ cover }) => !cover).map(() => slug));
+  expect(bare).toEqual([]);
+});
+
 test('every file that a site links to is among the originals', async () => {
   const linked = brand.sites.flatMap(({ settings }) => [
     ...Object.values(settings.documents ?? {}),

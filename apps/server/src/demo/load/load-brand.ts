@@ -8,6 +8,7 @@ import { addBikes } from './bikes.sql.ts';
 import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
 import { saveCheckoutMethods } from './checkout.sql.ts';
 import { addDemonstrators } from './demonstrators.sql.ts';
+import { addDeskGroups } from './desk-groups.sql.ts';
 import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
 import { addReviews } from './reviews.sql.ts';
 import {
@@ -59,6 +60,8 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
     await saveNews(tx, brand.news, siteId, report);
     report.customers = await addCustomers(tx, brand.customers, siteId);
     report.reviews = await addReviews(tx, brand, siteId, product);
+    const groups = await addDeskGroups(tx);
+    report.group_grants = { rows: groups, inserted: groups, updated: 0, removed: 0 };
     report.bikes = await addBikes(tx, brand.bikes, siteId);
 
     await reindexProducts(tx);

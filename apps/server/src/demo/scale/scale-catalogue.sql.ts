@@ -105,6 +105,9 @@ export function manyDealersStatements(
     `insert into sites (id, slug, name, country_iso, country_name, continent, region, lat, lng, currency, timezone, enable_shop)
      values (${site}, 'zy', 'Many dealers', 'US', 'Many dealers', 'Americas', 'americas', 39, -98, 'EUR', 'UTC', false)`,
     `insert into site_locales (site_id, locale, name, is_default, position) values (${site}, 'en', 'English', true, 1)`,
+    // A fifth of the products, as on the ordinary sites: units of others are not for sale there.
+    `insert into site_products (site_id, product_id, position)
+     select ${site}, n, n from generate_series(1, ${products}, 5) n`,
     `insert into stores (site_id, id, name, address, city, postal_code, phone, office_hours, country_iso, services, location)
      select ${site}, ${firstStore} + n, 'Dealer ' || n, n % 9000 || ' Main Street', 'Town ' || n % 5000,
             lpad((n * 7919 % 100000)::text, 5, '0'), '+1 555 ' || lpad((n % 10000)::text, 4, '0'),

@@ -1,6 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type {
+  AuditAllHeadsSql,
   AuditChainSitesSql,
   AuditChainSql,
   AuditInsertLinkSql,
@@ -9,10 +10,13 @@ import type {
   AuditUnlinkedSql,
 } from './audit.sql.types.ts';
 
-// Everything of a row but its transaction, as one text that is the same on every machine and in every time zone.
-const CONTENT = `jsonb_build_array(
+// Everything of a row but its transaction, as one text that is the same on every machine and in every time zone. What was
+// added later is left out where it is null, so that rows linked before keep their hash.
+const CONTENT = `(jsonb_build_array(
   a.site_id, a.id, (extract(epoch from a.occurred_at) * 1000000)::bigint, a.actor_kind, a.actor_ref, a.action,
-  a.subject_kind, a.subject_ref, a.request_id, a.reason, a.before, a.after)::text`;
+  a.subject_kind, a.subject_ref, a.request_id, a.reason, a.before, a.after)
+  || case when num_nonnulls(a.approval_id, a.undoes_id, a.private_hash) = 0 then '[]'::jsonb
+          else jsonb_build_array(a.approval_id, a.undoes_id, encode(a.private_hash, 'hex')) end)::text`;
 
 // Every transaction below the snapshot's xmin has ended: no row of it can appear any more.
 const HAS_ENDED = 'a.xact < pg_snapshot_xmin(pg_current_snapshot())';
@@ -99,11 +103,15 @@ select number, through_xact::text, row_count, hash, created_at
 export const listLinks = (db: Db, siteId: number, { after, limit }: { after: number; limit: number }) =>
   readSite(db, siteId, CHAIN, [siteId, after, limit]);
 
-const ROWS = statement<AuditRowsSql, { content: string }>(
+// Personal values that were erased prove nothing and break nothing; those still here must fit the hash in the row.
+const ROWS = statement<AuditRowsSql, { content: string; private_fits: boolean }>(
   'audit_rows',
   `
-select ${CONTENT} as content
+select ${CONTENT} as content,
+       coalesce(a.private_hash = sha256(p.salt || convert_to(jsonb_build_array(p.before, p.after)::text, 'UTF8')),
+                p.audit_id is null) as private_fits
   from audit_log a
+  left join audit_private p on p.site_id = a.site_id and p.audit_id = a.id
  where a.site_id = $1 and a.xact > $2::text::xid8 and a.xact <= $3::text::xid8
  order by a.xact, a.id`,
 );
@@ -114,3 +122,19 @@ export const listRowsBetween = (
   siteId: number,
   { after, through }: { after: string; through: string },
 ) => readSite(db, siteId, ROWS, [siteId, after, through]);
+
+const ALL_HEADS = statement<
+  AuditAllHeadsSql,
+  { slug: string; number: number; hash: string; created_at: Date }
+>(
+  'audit_all_heads',
+  `
+select s.slug, c.number, encode(c.hash, 'hex') as hash, c.created_at
+  from sites s
+ cross join lateral (select l.number, l.hash, l.created_at from audit_chain l where l.site_id = s.id
+                      order by l.number desc limit 1) c
+ order by s.slug`,
+);
+
+/** The last link of every site that has one. */
+export const unsafeListHeads = (tx: Tx) => runPrepared(tx, ALL_HEADS, []);

@@ -58,6 +58,19 @@ export interface AuditRowsSql {
   parameters: readonly [$1: number | null, $2: string | null, $3: string | null];
   row: {
     content: string | null;
+    private_fits: boolean | null;
   };
-  computed: 'content';
+  computed: 'content' | 'private_fits';
+}
+
+export interface AuditAllHeadsSql {
+  name: 'audit_all_heads';
+  parameters: readonly [];
+  row: {
+    slug: string;
+    number: number;
+    hash: string | null;
+    created_at: Date;
+  };
+  computed: 'hash';
 }

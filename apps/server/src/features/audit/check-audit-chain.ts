@@ -19,7 +19,9 @@ export type ChainFault =
   /** It fits its rows, but another hash was written down for it. */
   | 'another_hash'
   /** The hash of its rows is another one: a row was changed, added or removed. */
-  | 'rows_changed';
+  | 'rows_changed'
+  /** The personal values of a row are not those its hash was made of. */
+  | 'private_changed';
 
 export interface WrittenHash {
   readonly number: number;
@@ -48,6 +50,8 @@ export async function checkAuditChain(db: Db, siteId: number, written?: WrittenH
       );
       if (!hash.equals(link.hash) || contents.length !== link.row_count)
         return { links, rows, head, fault: { number: link.number, why: 'rows_changed' } };
+      if (contents.some((row) => !row.private_fits))
+        return { links, rows, head, fault: { number: link.number, why: 'private_changed' } };
       if (link.number === written?.number && hash.toString('hex') !== written.hash)
         return { links, rows, head, fault: { number: link.number, why: 'another_hash' } };
       previous = hash;

@@ -4,7 +4,6 @@ import type { Department } from './contact.contract.ts';
 import type {
   ContactAnswerSql,
   ContactDeskListSql,
-  ContactDeskShowSql,
   ContactFindSql,
   ContactInsertSql,
   ContactMeasureSql,
@@ -94,14 +93,14 @@ export interface DeskTicket {
 
 const SHOWN = `t.code as number, t.department, t.name, t.email, t.phone, t.order_code, t.serial, t.message, t.locale,
   ${ISO('t.received_at')} as received_at, ${ISO('t.due_at')} as due_at, ${ISO('t.answered_at')} as answered_at,
-  t.answered_at is null and t.due_at <= now() as is_overdue,
+  t.answered_at is null and t.closed_at is null and t.due_at <= now() as is_overdue,
   extract(epoch from now() - t.received_at)::int as age_seconds`;
 
 const LIST = statement<ContactDeskListSql, DeskTicket & { total: number }>(
   'contact_desk_list',
   `
 select ${SHOWN}, count(*) over () as total from contact_tickets t
- where t.site_id = $1 and t.answered_at is null and (not $2::boolean or t.due_at <= now())
+ where t.site_id = $1 and t.answered_at is null and t.closed_at is null and (not $2::boolean or t.due_at <= now())
  order by t.due_at, t.id limit $3 offset $4`,
 );
 
@@ -115,15 +114,6 @@ export async function listWaiting(
   return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
 }
 
-const SHOW = statement<ContactDeskShowSql, DeskTicket>(
-  'contact_desk_show',
-  `select ${SHOWN} from contact_tickets t where t.site_id = $1 and t.code = $2`,
-);
-
-export async function findTicket(db: Db, siteId: number, code: string): Promise<DeskTicket | null> {
-  return (await readSite(db, siteId, SHOW, [siteId, code]))[0] ?? null;
-}
-
 export interface Promise24 {
   readonly waiting: number;
   readonly overdue: number;
@@ -134,8 +124,8 @@ export interface Promise24 {
 const MEASURE = statement<ContactMeasureSql, Promise24>(
   'contact_measure',
   `
-select count(*) filter (where answered_at is null) as waiting,
-       count(*) filter (where answered_at is null and due_at <= now()) as overdue,
+select count(*) filter (where answered_at is null and closed_at is null) as waiting,
+       count(*) filter (where answered_at is null and closed_at is null and due_at <= now()) as overdue,
        count(*) filter (where answered_at <= due_at) as answered_in_time,
        count(*) filter (where answered_at > due_at) as answered_late
   from contact_tickets where site_id = $1 and received_at > now() - interval '30 days'`,
@@ -150,7 +140,7 @@ export async function measurePromise(db: Db, siteId: number): Promise<Promise24>
 const ANSWER = statement<ContactAnswerSql, { in_time: boolean }>(
   'contact_answer',
   `
-update contact_tickets set answered_at = now() where site_id = $1 and code = $2 and answered_at is null
+update contact_tickets set answered_at = now() where site_id = $1 and code = $2 and answered_at is null and closed_at is null
 returning answered_at <= due_at as in_time`,
 );
 
@@ -167,7 +157,7 @@ const OVERDUE = statement<ContactOverdueSql, { site: string; overdue: number }>(
   'contact_overdue',
   `
 select s.slug as site, count(*)::int as overdue from contact_tickets t join sites s on s.id = t.site_id
- where t.answered_at is null and t.due_at <= now() group by s.slug order by s.slug`,
+ where t.answered_at is null and t.closed_at is null and t.due_at <= now() group by s.slug order by s.slug`,
 );
 
 export const unsafeCountOverdue = (tx: Tx) => runPrepared(tx, OVERDUE, []);

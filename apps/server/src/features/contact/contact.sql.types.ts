@@ -44,28 +44,6 @@ export interface ContactDeskListSql {
   computed: 'received_at' | 'due_at' | 'answered_at' | 'is_overdue' | 'age_seconds' | 'total';
 }
 
-export interface ContactDeskShowSql {
-  name: 'contact_desk_show';
-  parameters: readonly [$1: number | null, $2: string | null];
-  row: {
-    number: string;
-    department: 'general' | 'technical' | 'marketing_sales' | 'parts_accessories' | 'international';
-    name: string;
-    email: string;
-    phone: string | null;
-    order_code: string | null;
-    serial: string | null;
-    message: string;
-    locale: string;
-    received_at: string | null;
-    due_at: string | null;
-    answered_at: string | null;
-    is_overdue: boolean | null;
-    age_seconds: number | null;
-  };
-  computed: 'received_at' | 'due_at' | 'answered_at' | 'is_overdue' | 'age_seconds';
-}
-
 export interface ContactMeasureSql {
   name: 'contact_measure';
   parameters: readonly [$1: number | null];

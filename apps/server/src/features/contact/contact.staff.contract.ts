@@ -3,7 +3,7 @@ import { Department } from './contact.contract.ts';
 
 // Questions to the office, as the desk looks at them.
 
-const Code = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
+export const TicketCode = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
 
 export const StaffTicket = z.object({
   number: z.string(),
@@ -51,20 +51,12 @@ export const listTickets = {
   }),
 } as const;
 
-export const showTicket = {
-  method: 'GET',
-  path: '/api/staff/contact-tickets/:code',
-  summary: 'All there is about a question',
-  params: Code,
-  response: z.object({ data: StaffTicket }),
-} as const;
-
 export const answerTicket = {
   method: 'POST',
   path: '/api/staff/contact-tickets/:code/answer',
   summary: 'Marks the question as answered; whether in time is measured here',
   status: 200,
-  params: Code,
+  params: TicketCode,
   body: z.object({}),
   response: z.object({ data: z.object({ number: z.string(), in_time: z.boolean() }) }),
 } as const;

@@ -5,21 +5,16 @@ import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
 import { staffCall } from '../staff/staff-call.ts';
 import * as contracts from './contact.staff.contract.ts';
-import { answerStaffTicket, listStaffTickets, showStaffTicket } from './contact.staff.ts';
+import { answerStaffTicket, listStaffTickets } from './contact.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
 export function staffContactRoutes(app: FastifyInstance, db: Db) {
   contractRoute(app, contracts.listTickets, STAFF, ({ query }, request) =>
-    listStaffTickets(db, staffCall(request, 'read').siteId, query),
+    listStaffTickets(db, staffCall(request, 'order.read').siteId, query),
   );
-  contractRoute(app, contracts.showTicket, STAFF, async ({ params }, request) => {
-    const data = await showStaffTicket(db, staffCall(request, 'read').siteId, params.code);
-    if (!data) throw new HttpRefusal(404, 'not_found');
-    return { data };
-  });
   creatingRoute(app, db, contracts.answerTicket, STAFF, async (tx, { params }, request) => {
-    const data = await answerStaffTicket(tx, staffCall(request, 'contact'), params.code);
+    const data = await answerStaffTicket(tx, staffCall(request, 'ticket.answer'), params.code);
     return data ? { ok: true, answer: { data } } : { ok: false, refusal: new HttpRefusal(404, 'not_found') };
   });
 }

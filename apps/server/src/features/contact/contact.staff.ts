@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
-import { answerTicket, listForDesk, showForDesk } from './read-for-desk.ts';
+import { answerTicket, listForDesk } from './read-for-desk.ts';
 
 const PER_PAGE = 50;
 
@@ -11,8 +11,6 @@ export async function listStaffTickets(db: Db, siteId: number, input: { overdue:
   const { rows, total, promise } = await listForDesk(db, siteId, key);
   return { data: rows, meta: { total, page, per_page: PER_PAGE, promise } };
 }
-
-export const showStaffTicket = (db: Db, siteId: number, code: string) => showForDesk(db, siteId, code);
 
 /** Null: no such question, or it is answered already. The audit log is written in the same transaction. */
 export async function answerStaffTicket(tx: Tx, call: StaffCall, code: string) {

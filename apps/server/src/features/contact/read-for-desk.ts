@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/db.ts';
-import { findTicket, listWaiting, markAnswered, measurePromise } from './contact.sql.ts';
+import { listWaiting, markAnswered, measurePromise } from './contact.sql.ts';
 
 /** What waits, and how the promise was kept. */
 export async function listForDesk(
@@ -10,8 +10,6 @@ export async function listForDesk(
   const [found, promise] = await Promise.all([listWaiting(db, siteId, input), measurePromise(db, siteId)]);
   return { ...found, promise };
 }
-
-export const showForDesk = (db: Db, siteId: number, code: string) => findTicket(db, siteId, code);
 
 /** The office has written or called. Null: no such ticket, or answered before. */
 export const answerTicket = (tx: Tx, siteId: number, code: string) => markAnswered(tx, siteId, code);

@@ -1,11 +1,33 @@
+import { openImapMailbox } from '../../platform/clients/imap.ts';
 import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import { overdueJob } from './contact.jobs.ts';
+import { fetchMailboxJob, overdueJob } from './contact.jobs.ts';
 import { unsafeCountOverdue } from './contact.sql.ts';
+import { fetchMailbox } from './inbound/fetch-mailbox.ts';
+import type { InboundContext } from './inbound/receive-mail.ts';
 
-/** A promise that is being broken is said aloud every hour, site by site. */
-export const contactJobs = ({ db, log }: { db: Db; log: Log }): ImplementedJob[] => [
+interface Context {
+  readonly db: Db;
+  readonly log: Log;
+  readonly inbound: InboundContext;
+  readonly imapUrl: string | null;
+}
+
+/** Overdue tickets are logged every hour, site by site; the mailbox is read each minute. */
+export const contactJobs = ({ db, log, inbound, imapUrl }: Context): ImplementedJob[] => [
+  ...(imapUrl
+    ? [
+        implementJob(
+          fetchMailboxJob,
+          async () => {
+            const counts = await fetchMailbox(inbound, () => openImapMailbox(imapUrl));
+            if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'mailbox read');
+          },
+          '* * * * *',
+        ),
+      ]
+    : []),
   implementJob(
     overdueJob,
     async () => {

@@ -10,6 +10,8 @@ export const edgePurge = defineJob({
     tags: z.array(Tag).min(1).max(200),
     /** A hard purge: the page must not be served stale. */
     forget: z.boolean().optional(),
+    /** The one edge that still has to be told, when others already have been. */
+    edge: z.string().optional(),
   }),
   // Back-off doubles: the last try comes about a day after the first, long past the pages' own lifetime.
   maxAttempts: 12,

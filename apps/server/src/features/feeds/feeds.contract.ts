@@ -24,6 +24,18 @@ export const FeedCounts = z.object({
 });
 export type FeedCounts = z.infer<typeof FeedCounts>;
 
+export const FeedAnswer = FeedCounts.extend({
+  dry_run: z.boolean(),
+  /** How many rows changed in which field. */
+  fields: z.record(z.string(), count),
+  errors: z.array(LineError),
+  /** Errors beyond those listed. */
+  errors_left_off: count,
+  /** One sentence per row, in a dry run only. */
+  diff: z.array(z.string()),
+});
+export type FeedAnswer = z.infer<typeof FeedAnswer>;
+
 /** Not the envelope but a stream of events. */
 export const watchImports = {
   method: 'GET',
@@ -44,16 +56,5 @@ export const feedUnits = {
   }),
   // Each entry is judged by itself (unit-line.contract.ts), so that a bad one does not stop the good ones.
   body: z.union([z.array(z.unknown()), z.string()]),
-  response: z.object({
-    data: FeedCounts.extend({
-      dry_run: z.boolean(),
-      /** How many units changed in which field. */
-      fields: z.record(z.string(), count),
-      errors: z.array(LineError),
-      /** Errors beyond those listed. */
-      errors_left_off: count,
-      /** One sentence per unit, in a dry run only. */
-      diff: z.array(z.string()),
-    }),
-  }),
+  response: z.object({ data: FeedAnswer }),
 } as const;

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { FeedReport } from './apply/feed-outcome.rules.ts';
-import type { LineError } from './feeds.contract.ts';
+import { toFeedAnswer, toFieldErrors } from './feed-answer.ts';
 import { findFeedScope } from './feeds.sql.ts';
 import { publishProgress } from './import-progress.ts';
 import type { RawLine } from './lines/feed-line.rules.ts';
@@ -29,8 +28,8 @@ export async function receiveUnits(
     onProgress: ({ counts }) => publishProgress(db, input.tokenId, counts),
   });
   if (report.counts.refused === report.counts.lines)
-    return { ok: false, code: 'nothing_valid', errors: asFields(report.errors) } as const;
-  return { ok: true, answer: toAnswer(report, input.dryRun) } as const;
+    return { ok: false, code: 'nothing_valid', errors: toFieldErrors(report.errors) } as const;
+  return { ok: true, answer: toFeedAnswer(report, input.dryRun) } as const;
 }
 
 function* linesOf(body: unknown[] | string): Generator<RawLine> {
@@ -43,24 +42,4 @@ function* linesOf(body: unknown[] | string): Generator<RawLine> {
     .split(/\r?\n/)
     .entries())
     if (text.trim() !== '') yield parseLine(index + 1, text);
-}
-
-const toAnswer = ({ counts, fields, errors, errorsLeftOff, diff }: FeedReport, dryRun: boolean) => ({
-  ...counts,
-  dry_run: dryRun,
-  fields,
-  errors,
-  errors_left_off: errorsLeftOff,
-  diff: dryRun ? diff : [],
-});
-
-function asFields(errors: readonly LineError[]) {
-  if (errors.length === 0) return { body: ['holds no line'] };
-  const fields: Record<string, string[]> = {};
-  for (const { line, field, message } of errors) {
-    const name = field ? `${line}.${field}` : String(line);
-    fields[name] ??= [];
-    fields[name].push(message);
-  }
-  return fields;
 }

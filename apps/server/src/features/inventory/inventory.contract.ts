@@ -75,6 +75,22 @@ export const listVariantAttributes = {
   response: z.object({ data: z.array(VariantAttribute) }),
 } as const;
 
+export const TakenUnits = z.object({
+  /** How many units the site has of it, free or taken: another number means another list. */
+  units: z.number(),
+  /** The last twelve digits of each unit that is held, reserved or sold. */
+  taken: z.array(z.string()),
+});
+export type TakenUnits = z.infer<typeof TakenUnits>;
+
+export const showTakenUnits = {
+  method: 'GET',
+  path: '/api/front/products/:slug/taken',
+  summary: 'Which units of a product are not available at this moment; small, the same for every caller',
+  params: Params,
+  response: z.object({ data: TakenUnits }),
+} as const;
+
 /** Streams end after a while and browsers reconnect, so that an abandoned one frees its place. */
 export const StreamSeconds = z.coerce.number<number | string>().int().min(1).max(300).default(300);
 

@@ -8,6 +8,7 @@ import * as contract from './inventory.contract.ts';
 import { listInventories } from './list-inventories.ts';
 import { listNearUnits } from './list-near-units.ts';
 import { listVariantAttributes } from './list-variant-attributes.ts';
+import { showTakenUnits } from './show-taken-units.ts';
 import { variantDescriptions } from './variant-descriptions.ts';
 import { watchUnits } from './watch-units.ts';
 
@@ -40,6 +41,12 @@ export function inventoryRoutes(app: FastifyInstance, db: Db, streams: EventStre
   contractRoute(app, contract.listNearUnits, OPEN, async ({ query }, request) => {
     const requested = { siteId: tenantOf(request).id, locale: request.locale, ...query.near };
     return { data: await listNearUnits(db, variants, requested) };
+  });
+
+  contractRoute(app, contract.showTakenUnits, OPEN, async ({ params }, request) => {
+    const taken = await showTakenUnits(db, { siteId: tenantOf(request).id, slug: params.slug });
+    if (!taken) throw new HttpRefusal(404, 'not_found');
+    return { data: taken };
   });
 
   contractRoute(app, contract.watchUnits, OPEN, async ({ params, query }, request, reply) => {

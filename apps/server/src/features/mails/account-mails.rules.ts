@@ -46,7 +46,9 @@ interface Link {
     | 'privacy'
     | 'alert'
     | 'units'
-    | 'ride';
+    | 'ride'
+    | 'sessions'
+    | 'invitation';
   readonly to: Place;
 }
 
@@ -57,13 +59,26 @@ export interface AccountMailPlan {
   /** A second way, under the button. */
   readonly second?: Link;
   /** How long the link opens something. */
-  readonly life?: 'hour' | 'day' | 'month' | 'until';
+  readonly life?: 'hour' | 'day' | 'week' | 'month' | 'until';
   /** What to do if it was another person. */
-  readonly notYou?: 'ignore' | 'password' | 'contact' | 'secure' | 'bike' | 'transfer' | 'stranger' | 'ride';
+  readonly notYou?:
+    | 'ignore'
+    | 'password'
+    | 'contact'
+    | 'secure'
+    | 'bike'
+    | 'transfer'
+    | 'stranger'
+    | 'ride'
+    | 'sessions';
   /** What its one-click unsubscribe ends, in the mail program and at its foot (RFC 8058). */
   readonly leaves?: 'newsletter' | 'alerts';
   /** An answer goes to the visitor it is about, not to the office. */
   readonly repliesToVisitor?: true;
+  /** An answer goes to the ticket it is about, where the site takes mail in. */
+  readonly repliesToTicket?: true;
+  /** Staff wrote it: its text stands instead of a greeting, and its lead is a note below. */
+  readonly isPersonal?: true;
   /** What its calendar entry does. */
   readonly calendar?: 'REQUEST' | 'CANCEL';
 }
@@ -121,6 +136,17 @@ const PLANS: Readonly<Record<AccountMailKind, AccountMailPlan>> = {
   new_device: { facts: ['browser', 'at'], ...SECURE },
   privacy_link: { facts: [], button: { label: 'privacy', to: 'secret' }, life: 'hour', notYou: 'ignore' },
   account_erased: { facts: [], button: null, notYou: 'contact' },
+  staff_new_device: {
+    facts: ['browser', 'at'],
+    button: { label: 'sessions', to: 'secret' },
+    notYou: 'sessions',
+  },
+  staff_invitation: {
+    facts: [],
+    button: { label: 'invitation', to: 'secret' },
+    life: 'week',
+    notYou: 'ignore',
+  },
   bike_registered: { facts: [...BIKE, 'warranty_until'], button: BIKES },
   bike_registration_received: { facts: BIKE, button: BIKES },
   bike_registration_rejected: { facts: [...BIKE, 'reason'], button: BIKES },
@@ -162,7 +188,13 @@ const PLANS: Readonly<Record<AccountMailKind, AccountMailPlan>> = {
     button: { label: 'units', to: 'units' },
     leaves: 'alerts',
   },
-  contact_received: { facts: ['ticket', 'department'], button: null, notYou: 'ignore' },
+  contact_received: {
+    facts: ['ticket', 'department'],
+    button: null,
+    notYou: 'ignore',
+    repliesToTicket: true,
+  },
+  contact_reply: { facts: [], button: null, repliesToTicket: true, isPersonal: true },
   contact_office: {
     facts: [
       ...(['ticket', 'department', 'sender', 'reply_to', 'phone_of_sender'] as const),

@@ -29,6 +29,7 @@ beforeAll(async () => {
     brand: 'Moto',
     from: 'orders@shop.test',
     guestMails: guestMailBudget(database.app),
+    ticketAddress: () => null,
     orderLink: ({ code }) => `https://shop.test/${code}`,
     unsubscribeLink: () => '',
     secretLink: async () => null,

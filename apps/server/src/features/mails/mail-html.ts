@@ -30,7 +30,7 @@ export function mailHtml(content: MailContent): string {
         ? `<p class="quiet" style="${small}margin:0 0 8px">${escapeHtml(content.reference)}</p>`
         : '') +
         `<h1 class="ink" style="margin:0 0 20px;font:700 28px/1.2 ${FONT};color:${INK};${titleBreaks(language)}">${escapeHtml(content.title)}</h1>` +
-        [content.greeting, ...leads].map((text) => paragraph(text)).join(''),
+        [content.greeting, ...leads].map((text) => (text ? paragraph(text) : '')).join(''),
     ),
     content.facts.length > 0 ? row(facts(content.facts, start)) : '',
     content.button ? row(button(content.button) + under(content)) : '',
@@ -94,7 +94,8 @@ const titleBreaks = (language: string) =>
 const text = `font:400 16px/1.5 ${FONT};color:${INK};`;
 const small = `font:400 14px/1.5 ${FONT};color:${QUIET};`;
 const row = (inner: string) => `<tr><td style="padding:0 24px 28px">${inner}</td></tr>`;
-const paragraph = (words: string) => `<p class="ink" style="${text}margin:0 0 12px">${escapeHtml(words)}</p>`;
+const paragraph = (words: string) =>
+  `<p class="ink" style="${text}margin:0 0 12px">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
 const heading = (words: string) =>
   `<h2 class="ink" style="margin:0 0 12px;font:700 18px/1.3 ${FONT};color:${INK}">${escapeHtml(words)}</h2>`;
 

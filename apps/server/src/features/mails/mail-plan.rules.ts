@@ -12,6 +12,7 @@ type Opening =
   | 'delivered'
   | 'refunded'
   | 'delivery_revised'
+  | 'address_changed'
   | `return_${'requested' | 'approved' | 'rejected' | 'received'}`
   | 'withdrawal_received'
   | 'link'
@@ -34,6 +35,7 @@ export type Lead =
   | 'delivered.lead'
   | 'refunded.lead'
   | 'delivery_revised.lead'
+  | 'address_changed.lead'
   | `return_${'requested' | 'approved' | 'rejected' | 'received'}.lead`
   | 'link.lead'
   | 'review_invitation.lead'

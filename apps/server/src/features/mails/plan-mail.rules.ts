@@ -110,6 +110,8 @@ export function planMail(
       return { ...plain, opening: 'refunded', leads: ['refunded.lead'], steps: ['refund'], showOrder: false };
     case 'delivery_revised':
       return { ...REVISED_PLAN, steps: [order.delivery_method === 'pickup' ? 'pickup' : 'ship'] };
+    case 'address_changed':
+      return { ...plain, opening: 'address_changed', leads: ['address_changed.lead'] };
   }
 }
 

@@ -62,6 +62,10 @@ export interface AccountMails {
   /** Link: /privacy-request/{token}, 60 minutes. */
   readonly privacy_link: Record<string, never>;
   readonly account_erased: Record<string, never>;
+  /** To staff: a sign-in at the desk from a new device. Link: the desk's list of sessions. */
+  readonly staff_new_device: { readonly browser: string; readonly at: string };
+  /** Link: /invitation/{token} of the desk, 7 days. */
+  readonly staff_invitation: { readonly staff_id: number };
   readonly bike_registered: BikeFacts & { readonly warranty_until: string };
   /** People will look at it. */
   readonly bike_registration_received: BikeFacts;
@@ -119,6 +123,12 @@ export interface AccountMails {
     readonly message: string;
     /** What the visitor reads. */
     readonly language: string;
+  };
+  /** To the visitor: what staff wrote. An answer to it goes to the ticket. `references`: Message-IDs of the thread. */
+  readonly contact_reply: {
+    readonly ticket: string;
+    readonly message: string;
+    readonly references: readonly string[];
   };
   /** All with the calendar entry; link: /test-ride/{code}?key=…, until 30 days after the ride. */
   readonly test_ride_booked: RideFacts;

@@ -18,6 +18,7 @@ export type MailKind =
   | 'order_refunded'
   // data: promise_id, told_on, promised_on
   | 'delivery_revised'
+  | 'address_changed'
   // data: return_code, and reason (rejected) or until (approved: the day it should be on its way)
   | 'return_requested'
   | 'return_approved'

@@ -42,6 +42,7 @@ beforeAll(async () => {
     brand: 'Moto',
     from: 'orders@shop.test',
     guestMails: guestMailBudget(database.app),
+    ticketAddress: () => null,
     orderLink: ({ site: slug, locale, code }) =>
       `https://shop.test/${slug}-${locale}/checkout/${code}/result?key=k`,
     unsubscribeLink: ({ site: slug, locale }) =>

@@ -4,7 +4,7 @@ import { type Db, withSite } from '../../platform/db/db.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Metrics } from '../../platform/observability/metrics.ts';
-import { isAccountMail, planAccountMail } from './account-mails.rules.ts';
+import { type AccountMailPlan, isAccountMail, planAccountMail } from './account-mails.rules.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -39,6 +39,8 @@ export interface MailContext {
     readonly take: (receiver: Receiver) => Promise<number>;
     readonly giveBack: (receiver: Receiver) => Promise<void>;
   };
+  /** Where an answer to a mail about a ticket goes; null: this shop takes no mail in. */
+  readonly ticketAddress: (ticket: { readonly site: string; readonly code: string }) => string | null;
   /** Ends the letters of this mail's reader, by a GET for people and a POST for mail programs. */
   readonly unsubscribeLink: (mail: MailToLink) => string;
 }
@@ -72,6 +74,10 @@ interface Letter {
   /** What must not be read anywhere but in the mail itself. */
   readonly secret: string | null;
   readonly replyTo: string | null;
+  /** Message-IDs of the thread it belongs to. */
+  readonly references: readonly string[];
+  /** Written by a person. */
+  readonly isPersonal: boolean;
   readonly calendar: CalendarPart | null;
 }
 
@@ -144,7 +150,7 @@ async function handOver(
   office: MailContext,
   { siteId, mailId }: { siteId: number; mailId: number },
   to: string,
-  { content, secret, replyTo, calendar }: Letter,
+  { content, secret, replyTo, references, isPersonal, calendar }: Letter,
 ): Promise<void> {
   const name = secret ? `${mailId}.${randomBytes(6).toString('hex')}` : mailId;
   await office.mailer.send({
@@ -155,6 +161,8 @@ async function handOver(
     to,
     from: { name: office.brand, address: office.from },
     replyTo,
+    references,
+    isPersonal,
     unsubscribe: content.leave?.url ?? null,
     calendar,
     messageId: `<${siteId}.${name}@${new URL(office.origin).hostname}>`,
@@ -166,6 +174,9 @@ const hide = (words: string, secret: string | null | undefined) =>
   secret
     ? words.replaceAll(secret.slice(Math.max(secret.lastIndexOf('/'), secret.lastIndexOf('=')) + 1), '…')
     : words;
+
+const ticketAddressOf = (office: MailContext, { site, data }: MailRow, plan: AccountMailPlan) =>
+  plan.repliesToTicket ? office.ticketAddress({ site: site.slug, code: String(data.ticket) }) : null;
 
 /** Null: overtaken. */
 async function writeLetter(
@@ -193,7 +204,11 @@ async function writeLetter(
       content,
       calendar: plan.calendar ? writeRideCalendar(plan.calendar, mail, content, office) : null,
       secret,
-      replyTo: plan.repliesToVisitor ? String(data.email) : site.email,
+      replyTo: plan.repliesToVisitor
+        ? String(data.email)
+        : (ticketAddressOf(office, mail, plan) ?? site.email),
+      references: Array.isArray(data.references) ? data.references.map(String) : [],
+      isPersonal: plan.isPersonal === true,
     };
   }
   if (!mail.facts) throw new Error(`A mail of kind ${kind} is about no order`);
@@ -211,6 +226,8 @@ async function writeLetter(
     content: writeOrderMail(mail, { site, ...mail.facts }, { ...office, link }),
     calendar: null,
     secret: null,
+    references: [],
+    isPersonal: false,
     replyTo: site.email,
   };
 }

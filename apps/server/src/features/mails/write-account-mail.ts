@@ -49,8 +49,12 @@ export function writeAccountMail(
     ...emptyMail(words, site, around),
     subject: words.say(`mail.${kind}.title`, values, { bare: true }),
     title: say(`mail.${kind}.title`),
-    greeting: values.name ? say('mail.greeting') : say('mail.greeting.nameless'),
-    leads: [say(`mail.${kind}.lead`)],
+    ...(plan.isPersonal
+      ? { greeting: '', leads: [...paragraphsOf(data.message), say(`mail.${kind}.lead`)] }
+      : {
+          greeting: values.name ? say('mail.greeting') : say('mail.greeting.nameless'),
+          leads: [say(`mail.${kind}.lead`)],
+        }),
     facts: plan.facts.flatMap((name: FactName): Fact[] =>
       values[name] ? [{ label: say(`mail.fact.${name}`), value: values[name] }] : [],
     ),
@@ -105,6 +109,14 @@ function valuesOf(
     units: unitsPath(data),
   };
 }
+
+const MAX_REPLY = 8000;
+
+/** What a member of staff wrote, cut at its blank lines. */
+const paragraphsOf = (message: unknown): string[] =>
+  typed(typeof message === 'string' ? message : '', MAX_REPLY)
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph !== '');
 
 /** The product's list of units, filtered as the alert was. */
 function unitsPath(data: MailRow['data']): string {

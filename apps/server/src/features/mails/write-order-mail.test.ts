@@ -20,6 +20,7 @@ const KINDS = Object.keys({
   order_delivered: true,
   order_refunded: true,
   delivery_revised: true,
+  address_changed: true,
   return_requested: true,
   return_approved: true,
   return_rejected: true,

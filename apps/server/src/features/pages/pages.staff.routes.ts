@@ -23,22 +23,22 @@ const refused = (code: keyof typeof REFUSALS) => ({ ok: false as const, refusal:
 
 export function staffPageRoutes(app: FastifyInstance, db: Db) {
   contractRoute(app, contracts.listStaffPages, STAFF, async ({ query }, request) => ({
-    data: await listStaffPages(db, staffCall(request, 'page').siteId, query),
+    data: await listStaffPages(db, staffCall(request, 'page.edit').siteId, query),
   }));
   creatingRoute(app, db, contracts.saveStaffPage, STAFF, async (tx, { params, body }, request) => {
-    await saveStaffPage(tx, staffCall(request, 'page'), params, body);
+    await saveStaffPage(tx, staffCall(request, 'page.edit'), params, body);
     return { ok: true, answer: { data: params } };
   });
   creatingRoute(app, db, contracts.publishStaffPage, STAFF, async (tx, { params, body }, request) => {
-    const done = await publishStaffPage(tx, staffCall(request, 'page'), params, body);
+    const done = await publishStaffPage(tx, staffCall(request, 'page.edit'), params, body);
     return done.ok ? { ok: true, answer: { data: done } } : refused(done.code);
   });
   creatingRoute(app, db, contracts.withdrawStaffPage, STAFF, async (tx, { params, body }, request) => {
-    const done = await withdrawStaffPage(tx, staffCall(request, 'page'), params, body.reason);
+    const done = await withdrawStaffPage(tx, staffCall(request, 'page.edit'), params, body.reason);
     return done.ok ? { ok: true, answer: { data: done } } : refused(done.code);
   });
   creatingRoute(app, db, contracts.previewStaffPage, STAFF, async (tx, { params }, request) => {
-    const done = await previewStaffPage(tx, staffCall(request, 'page'), params);
+    const done = await previewStaffPage(tx, staffCall(request, 'page.edit'), params);
     if (!done.ok) return refused(done.code);
     return { ok: true, answer: { data: done } };
   });

@@ -3,10 +3,10 @@ import { Session } from '../customers/customers.contract.ts';
 import { typedText } from '../typed-text.contract.ts';
 
 /** Options for the browser's `startRegistration` and `startAuthentication`, and what those answer: WebAuthn's own JSON. */
-const Options = z.object({ challenge: z.string() }).loose();
+export const PasskeyOptions = z.object({ challenge: z.string() }).loose();
 const Base64Url = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
-const RegistrationResponse = z.looseObject({
+export const PasskeyRegistration = z.looseObject({
   id: Base64Url.max(1400),
   rawId: Base64Url.max(1400),
   type: z.literal('public-key'),
@@ -18,7 +18,7 @@ const RegistrationResponse = z.looseObject({
   clientExtensionResults: z.looseObject({}).default({}),
 });
 
-const AuthenticationResponse = z.looseObject({
+export const PasskeyAuthentication = z.looseObject({
   id: Base64Url.max(1400),
   rawId: Base64Url.max(1400),
   type: z.literal('public-key'),
@@ -46,7 +46,7 @@ export const passkeyOptions = {
   path: '/api/auth/passkeys/options',
   summary:
     'What the browser needs to make a passkey for the signed-in customer; good for five minutes, once. 403 `step_up_needed` unless password or passkey were proved within five minutes',
-  response: z.object({ data: Options }),
+  response: z.object({ data: PasskeyOptions }),
 } as const;
 
 export const addPasskey = {
@@ -54,7 +54,7 @@ export const addPasskey = {
   path: '/api/auth/passkeys',
   summary: 'Keeps a passkey the browser has made; 403 `step_up_needed` as above',
   status: 201,
-  body: z.object({ name: typedText().min(1).max(80), response: RegistrationResponse }),
+  body: z.object({ name: typedText().min(1).max(80), response: PasskeyRegistration }),
   response: z.object({ data: Passkey }),
 } as const;
 
@@ -77,14 +77,14 @@ export const stepUpOptions = {
   method: 'POST',
   path: '/api/auth/step-up/passkey-options',
   summary: 'What the browser needs to prove a passkey in an open session; good for five minutes, once',
-  response: z.object({ data: Options }),
+  response: z.object({ data: PasskeyOptions }),
 } as const;
 
 export const stepUpWithPasskey = {
   method: 'POST',
   path: '/api/auth/step-up/passkey',
   summary: 'Proves a passkey in an open session: for five minutes passkeys may be added and removed',
-  body: z.object({ response: AuthenticationResponse }),
+  body: z.object({ response: PasskeyAuthentication }),
   response: z.object({ data: z.object({ confirmed: z.literal(true) }) }),
 } as const;
 
@@ -92,13 +92,13 @@ export const passkeyLoginOptions = {
   method: 'POST',
   path: '/api/auth/passkey-login/options',
   summary: 'What the browser needs to sign in with a passkey; good for five minutes, once',
-  response: z.object({ data: Options }),
+  response: z.object({ data: PasskeyOptions }),
 } as const;
 
 export const passkeyLogin = {
   method: 'POST',
   path: '/api/auth/passkey-login',
   summary: 'Gives a token for a passkey. An invalid one is 422, never 401',
-  body: z.object({ response: AuthenticationResponse }),
+  body: z.object({ response: PasskeyAuthentication }),
   response: Session,
 } as const;

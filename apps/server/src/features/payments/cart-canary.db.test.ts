@@ -47,7 +47,13 @@ async function sendMails({ siteId, orderId }: { siteId: number; orderId: number 
     metrics: createMetrics(() => ({ totalCount: 0, idleCount: 0, waitingCount: 0 })),
     mailer: { send: async (mail: object) => void left.push(JSON.stringify(mail)), close: () => {} },
     guestMails: { take: async () => 0, giveBack: async () => {} },
-    ...mailLinks({ db, origin, signingKeys: singleKey('x'.repeat(32)) }),
+    ...mailLinks({
+      db,
+      origin,
+      deskOrigin: origin,
+      signingKeys: singleKey('x'.repeat(32)),
+      inboundDomain: null,
+    }),
   };
   await withSite(db, siteId, async (tx) => {
     for (const kind of ['order_received', 'order_confirmed', 'payment_failed'] as const)

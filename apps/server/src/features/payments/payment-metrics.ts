@@ -1,9 +1,43 @@
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
+import type { CaseKind } from './cases/cases.sql.ts';
+import type { DifferenceKind } from './reconcile/reconcile.rules.ts';
+
+// As records, so that a new kind without its counter does not compile.
+const CASES: Record<CaseKind, 0> = {
+  late_payment: 0,
+  amount_mismatch: 0,
+  double_charge: 0,
+  orphan_charge: 0,
+  missing_at_provider: 0,
+  chargeback: 0,
+  refund_by_hand: 0,
+  underpaid: 0,
+  overpaid: 0,
+  unknown_too_long: 0,
+};
+const DIFFERENCES: Record<DifferenceKind, 0> = {
+  orphan_charge: 0,
+  missing_at_provider: 0,
+  amount_mismatch: 0,
+  refund_mismatch: 0,
+  double_charge: 0,
+};
 
 export type PaymentMetrics = ReturnType<typeof createPaymentMetrics>;
 
 /** The same registry may be asked twice (api and jobs of one test): the metrics are then the same too. */
-export function createPaymentMetrics(registry: Registry) {
+export function createPaymentMetrics(registry: Registry, accounts: readonly string[] = []) {
+  const metrics = registerPaymentMetrics(registry);
+  // A counter that appears with its first difference shows no increase: these exist from the start.
+  for (const kind of Object.keys(CASES)) metrics.cases.inc({ kind }, 0);
+  for (const account of accounts) {
+    metrics.orphanCharges.inc({ account }, 0);
+    for (const kind of Object.keys(DIFFERENCES)) metrics.differences.inc({ account, kind }, 0);
+  }
+  return metrics;
+}
+
+function registerPaymentMetrics(registry: Registry) {
   const registers = [registry];
   const once = <M extends Metric>(name: string, make: () => M): M =>
     (registry.getSingleMetric(name) as M | undefined) ?? make();

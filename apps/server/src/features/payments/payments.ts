@@ -50,7 +50,7 @@ export function createPayments(
   make: (accountRef: string, account: PaymentAccount) => ProviderAdapter | null = makeAdapter,
 ): Payments {
   const accounts = config.paymentAccounts;
-  const counters = createPaymentMetrics(metrics.registry);
+  const counters = createPaymentMetrics(metrics.registry, Object.keys(accounts));
   const known = new Map<string, ProviderAdapter | null>();
   const pollBudget = (accountRef: string, provider: string): Bucket | null => {
     const perMinute = POLLS_PER_MINUTE[provider];

@@ -10,6 +10,7 @@ import { sweepUploadsJob } from '../uploads/uploads.jobs.ts';
 import { type CustomerKey, isUnderWay, lockPerson } from './erase-account.sql.ts';
 import { forgetMails } from './forgotten-mails.sql.ts';
 import {
+  forgetAuditValues,
   forgetCarts,
   forgetCustomer,
   forgetOrders,
@@ -69,6 +70,7 @@ export async function forgetPerson(tx: Tx, customer: CustomerKey): Promise<void>
   await forgetSubscriptions(tx, customer);
   await forgetUploads(tx, customer);
   await forgetCarts(tx, customer);
+  await forgetAuditValues(tx, customer);
   await forgetCustomer(tx, customer, placeholder);
   await forgetOrders(tx, customer, placeholder);
 }

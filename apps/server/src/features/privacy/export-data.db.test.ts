@@ -52,6 +52,8 @@ test('[H-76] [C11] the file has everything we hold about the customer, later gue
   expect(counts).toEqual({
     addresses: 1,
     bags: 3,
+    notes_of_staff: 1,
+    privacy_requests: 1,
     orders: 2,
     bikes: 2,
     bikes_owned: 2,

@@ -130,6 +130,18 @@ const ALERTS = list(
     where t.site_id = $1 and t.email_key = c.email_key`,
   't.id',
 );
+const PRIVACY_REQUESTS = rows(
+  'privacy_requests',
+  't.site_id = $1 and t.email_key = c.email_key',
+  't.id',
+  'code',
+  'kind',
+  'note',
+  'status',
+  'received_at',
+  'closed_at',
+  'refusal',
+);
 const WISH_LIST = list(
   `json_build_object('product', p.slug, 'color', color.slug, 'size', size.slug, 'unit', t.unit_id, 'added_at', t.added_at)`,
   `wish_list_entries t join products p on p.id = t.product_id
@@ -138,18 +150,17 @@ const WISH_LIST = list(
     where ${MINE}`,
   't.id',
 );
-const QUESTIONS = rows(
-  ...(['contact_tickets', 't.site_id = $1 and t.email_key = c.email_key', 't.received_at'] as const),
-  'code',
-  'department',
-  'name',
-  'email',
-  'phone',
-  'order_code',
-  'serial',
-  'message',
-  'received_at',
-  'answered_at',
+// Notes are what staff tell each other about the work, not about the person; they are shown too, because they name it.
+const QUESTIONS = list(
+  `json_build_object('code', t.code, 'department', t.department, 'name', t.name, 'email', t.email, 'phone', t.phone,
+     'order_code', t.order_code, 'serial', t.serial, 'subject', t.subject, 'message', t.message,
+     'received_at', t.received_at, 'answered_at', t.answered_at, 'closed_at', t.closed_at,
+     'messages', coalesce((select json_agg(json_build_object('direction', m.direction, 'body', m.body,
+         'author', case when m.direction = 'in' then m.author end, 'author_email', m.author_email,
+         'attachments', m.attachments, 'created_at', m.created_at) order by m.created_at, m.id)
+       from ticket_messages m where m.site_id = $1 and m.ticket_id = t.id), '[]'))`,
+  'contact_tickets t where t.site_id = $1 and t.email_key = c.email_key',
+  't.received_at',
 );
 
 const TEST_RIDES = rows(
@@ -194,6 +205,8 @@ select json_build_object(
   'newsletter', ${NEWSLETTER},
   'alerts', ${ALERTS},
   'wish_list', ${WISH_LIST},
+  'notes_of_staff', ${rows('customer_notes', MINE, 't.updated_at', 'contact_preference', 'body', 'updated_at')},
+  'privacy_requests', ${PRIVACY_REQUESTS},
   'questions', ${QUESTIONS},
   'test_rides', ${TEST_RIDES},
   'consents', '[]'::json) as data

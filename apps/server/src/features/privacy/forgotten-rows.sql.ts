@@ -4,17 +4,21 @@ import type { CustomerKey } from './erase-account.sql.ts';
 import type {
   PrivacyForgetAlertsSql,
   PrivacyForgetAnswersSql,
+  PrivacyForgetApprovalsSql,
+  PrivacyForgetAuditSql,
   PrivacyForgetCartsSql,
   PrivacyForgetCustomerSql,
   PrivacyForgetCustomerTokensSql,
   PrivacyForgetEventsSql,
   PrivacyForgetKnownDevicesSql,
   PrivacyForgetLettersSql,
+  PrivacyForgetNotesSql,
   PrivacyForgetOrdersSql,
   PrivacyForgetPasskeyChallengesSql,
   PrivacyForgetPasskeysSql,
   PrivacyForgetPaymentsSql,
   PrivacyForgetPlacesSql,
+  PrivacyForgetPrivacyRequestsSql,
   PrivacyForgetQuestionsSql,
   PrivacyForgetReturnsSql,
   PrivacyForgetReviewsSql,
@@ -100,8 +104,15 @@ delete from alerts a using customers c
 const FORGET_QUESTIONS = statement<PrivacyForgetQuestionsSql>(
   'privacy_forget_questions',
   `
+with own as (
+  select t.id from customers c join contact_tickets t on t.site_id = $1 and t.email_key = c.email_key
+   where c.site_id = $1 and c.id = $2 and t.email <> 'nobody@erased.invalid'
+), messages as (
+  update ticket_messages m set body = 'erased on request', author = null, author_email = null, attachments = '{}'
+    from own where m.site_id = $1 and m.ticket_id = own.id
+)
 update contact_tickets t set name = 'erased', email = 'nobody@erased.invalid', phone = null, order_code = null, serial = null,
-       message = 'erased on request', answered_at = coalesce(t.answered_at, now())
+       subject = null, message = 'erased on request', answered_at = coalesce(t.answered_at, now())
   from customers c
  where c.site_id = $1 and c.id = $2 and t.site_id = $1 and t.email_key = c.email_key
    and t.email <> 'nobody@erased.invalid'`,
@@ -120,12 +131,28 @@ update test_rides t set given_name = 'erased', family_name = '', email = 'nobody
    and t.email <> 'nobody@erased.invalid'`,
 );
 
+// That there was a request and when it was answered has to be proved; by whom it came does not.
+const FORGET_PRIVACY_REQUESTS = statement<PrivacyForgetPrivacyRequestsSql>(
+  'privacy_forget_privacy_requests',
+  `
+update privacy_requests r set email = 'nobody@erased.invalid', note = '',
+       refusal = case when r.refusal is not null then 'erased' end
+  from customers c
+ where c.site_id = $1 and c.id = $2 and r.site_id = $1 and r.email_key = c.email_key`,
+);
+const FORGET_NOTES = statement<PrivacyForgetNotesSql>(
+  'privacy_forget_notes',
+  'delete from customer_notes where site_id = $1 and customer_id = $2',
+);
+
 /** Runs while the address is still known. */
 export async function forgetSubscriptions(tx: Tx, { siteId, customerId }: CustomerKey): Promise<void> {
   await runPrepared(tx, FORGET_LETTERS, [siteId, customerId]);
   await runPrepared(tx, FORGET_ALERTS, [siteId, customerId]);
   await runPrepared(tx, FORGET_QUESTIONS, [siteId, customerId]);
   await runPrepared(tx, FORGET_RIDES, [siteId, customerId]);
+  await runPrepared(tx, FORGET_PRIVACY_REQUESTS, [siteId, customerId]);
+  await runPrepared(tx, FORGET_NOTES, [siteId, customerId]);
 }
 
 // The country stays: where something went decides its tax.
@@ -135,6 +162,10 @@ const country = (column: string) => `case when ${column} is not null
 const FORGET_ORDERS = statement<PrivacyForgetOrdersSql>(
   'privacy_forget_orders',
   `
+with notes as (
+  delete from order_notes n using orders o
+   where o.site_id = $1 and o.customer_id = $2 and n.site_id = $1 and n.order_id = o.id
+)
 update orders set email = $3, given_name = $4, family_name = $5, phone = null, payment_ref = null,
        delivery_address = ${country('delivery_address')}, billing_address = ${country('billing_address')}
  where site_id = $1 and customer_id = $2`,
@@ -243,4 +274,35 @@ export async function forgetCustomer(
   for (const statement of KEYS) await runPrepared(tx, statement, [siteId, customerId]);
   const names = [placeholder.email, placeholder.givenName, placeholder.familyName] as const;
   await runPrepared(tx, FORGET_CUSTOMER, [siteId, customerId, ...names]);
+}
+
+const FORGET_AUDIT = statement<PrivacyForgetAuditSql>(
+  'privacy_forget_audit',
+  `
+delete from audit_private v
+ where v.site_id = $1
+   and (v.customer_id = $2
+        or v.email_key = (select c.email_key from customers c where c.site_id = $1 and c.id = $2)
+        or v.audit_id in (select a.id from orders o
+                            join audit_log a on a.site_id = $1 and a.subject_kind = 'order' and a.subject_ref = o.code
+                           where o.site_id = $1 and o.customer_id = $2))`,
+);
+
+// One that still waits needs its input to run, and its order is under way: such a person cannot be erased.
+const FORGET_APPROVALS = statement<PrivacyForgetApprovalsSql>(
+  'privacy_forget_approvals',
+  `
+update approvals a set reason = '', note = '', input = a.input - 'reason' - 'note'
+  from orders o
+ where o.site_id = $1 and o.customer_id = $2
+   and a.site_id = $1 and a.subject_kind = 'order' and a.subject_ref = o.code and a.status <> 'proposed'`,
+);
+
+/**
+ * The personal values of audit rows, and what was typed for approvals. Audit rows stay with their salted hash, so the
+ * chain still fits.
+ */
+export async function forgetAuditValues(tx: Tx, { siteId, customerId }: CustomerKey): Promise<void> {
+  for (const statement of [FORGET_AUDIT, FORGET_APPROVALS])
+    await runPrepared(tx, statement, [siteId, customerId]);
 }

@@ -63,6 +63,20 @@ export interface PrivacyForgetRidesSql {
   computed: never;
 }
 
+export interface PrivacyForgetPrivacyRequestsSql {
+  name: 'privacy_forget_privacy_requests';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: object;
+  computed: never;
+}
+
+export interface PrivacyForgetNotesSql {
+  name: 'privacy_forget_notes';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: object;
+  computed: never;
+}
+
 export interface PrivacyForgetOrdersSql {
   name: 'privacy_forget_orders';
   parameters: readonly [$1: number | null, $2: number | bigint | null, $3: string | null, $4: string | null, $5: string | null];
@@ -143,6 +157,20 @@ export interface PrivacyForgetPasskeyChallengesSql {
 export interface PrivacyForgetCustomerSql {
   name: 'privacy_forget_customer';
   parameters: readonly [$1: number | null, $2: number | bigint | null, $3: string | null, $4: string | null, $5: string | null];
+  row: object;
+  computed: never;
+}
+
+export interface PrivacyForgetAuditSql {
+  name: 'privacy_forget_audit';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: object;
+  computed: never;
+}
+
+export interface PrivacyForgetApprovalsSql {
+  name: 'privacy_forget_approvals';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
   row: object;
   computed: never;
 }

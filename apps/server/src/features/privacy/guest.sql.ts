@@ -1,6 +1,6 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { PrivacyGuestCustomerSql, PrivacyLinkedMailSql } from './guest.sql.types.ts';
+import type { PrivacyAccountSql, PrivacyGuestCustomerSql, PrivacyLinkedMailSql } from './guest.sql.types.ts';
 
 const LINKED = statement<PrivacyLinkedMailSql>(
   'privacy_linked_mail',
@@ -29,4 +29,13 @@ returning id`,
 /** A customer who stands for the guest in this transaction; null when the address has an account. */
 export async function ensureGuestCustomer(tx: Tx, siteId: number, { email, locale }: Mailbox) {
   return (await runPrepared(tx, ENSURE, [siteId, email, locale]))[0]?.id ?? null;
+}
+
+const ACCOUNT = statement<PrivacyAccountSql>(
+  'privacy_account',
+  'select id from customers where site_id = $1 and email_key = lower($2) and erased_at is null',
+);
+
+export async function findAccount(tx: Tx, siteId: number, email: string): Promise<number | null> {
+  return (await runPrepared(tx, ACCOUNT, [siteId, email]))[0]?.id ?? null;
 }

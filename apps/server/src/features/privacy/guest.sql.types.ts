@@ -18,3 +18,12 @@ export interface PrivacyGuestCustomerSql {
   };
   computed: never;
 }
+
+export interface PrivacyAccountSql {
+  name: 'privacy_account';
+  parameters: readonly [$1: number | null, $2: string | null];
+  row: {
+    id: number;
+  };
+  computed: never;
+}

@@ -9,6 +9,7 @@ import { exportData } from './export-data.ts';
 import { eraseGuestData, exportGuestData } from './guest-data.ts';
 import * as contract from './privacy.contract.ts';
 import { requestPrivacyLink } from './request-privacy-link.ts';
+import { proveByLink } from './requests/act-on-request.ts';
 
 const GUEST = { auth: 'public', limit: 'recovery' } as const;
 const RULES = { auth: 'customer', limit: 'account' } as const;
@@ -63,13 +64,17 @@ function guestRoutes(app: FastifyInstance, db: Db, keys: SigningKeys) {
   });
 
   contractRoute(app, contract.exportGuestData, GUEST, async ({ params: { token } }, request, reply) => {
-    const result = await exportGuestData(db, { siteId: tenantOf(request).id, token, keys });
+    const link = { siteId: tenantOf(request).id, token, keys };
+    await proveByLink(db, link);
+    const result = await exportGuestData(db, link);
     if (!result.ok) throw refuseGuest(result.code);
     return sendFile(reply, result);
   });
 
   contractRoute(app, contract.eraseGuestData, GUEST, async ({ params: { token } }, request) => {
-    const result = await eraseGuestData(db, { siteId: tenantOf(request).id, token, keys });
+    const link = { siteId: tenantOf(request).id, token, keys };
+    await proveByLink(db, link);
+    const result = await eraseGuestData(db, link);
     if (!result.ok) throw refuseGuest(result.code);
     return { data: { erased: true as const } };
   });

@@ -138,13 +138,20 @@ export const unsafeDeleteProofs = async (tx: Tx): Promise<number> =>
 const FORGET_QUESTIONS = statement<UnsafeForgetQuestionsSql>(
   'unsafe_forget_questions',
   `
-update contact_tickets set name = 'erased', email = 'nobody@erased.invalid', phone = null, order_code = null,
-       serial = null, message = 'kept no longer'
- where (site_id, id) in (
-   select t.site_id, t.id from contact_tickets t
-    where t.received_at < now() - $1 * interval '1 year' and t.email <> 'nobody@erased.invalid'
-    limit $2 for update skip locked)
-returning id`,
+with old as (
+  select t.site_id, t.id from contact_tickets t
+   where t.received_at < now() - $1 * interval '1 year' and t.email <> 'nobody@erased.invalid'
+     and not exists (select from ticket_messages m where m.site_id = t.site_id and m.ticket_id = t.id
+                        and m.created_at >= now() - $1 * interval '1 year')
+   limit $2 for update skip locked
+), messages as (
+  update ticket_messages m set body = 'kept no longer', author = null, author_email = null, attachments = '{}'
+    from old where m.site_id = old.site_id and m.ticket_id = old.id
+)
+update contact_tickets t set name = 'erased', email = 'nobody@erased.invalid', phone = null, order_code = null,
+       serial = null, subject = null, message = 'kept no longer'
+  from old where t.site_id = old.site_id and t.id = old.id
+returning t.id`,
 );
 
 /** That a question came and when it was answered stays; the sender and the text do not. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ActedAnswer } from '../orders/staff/orders.staff.contract.ts';
+import { Action, ListQuery, listAnswer } from '../staff/staff-list.contract.ts';
 import { typedLines } from '../typed-text.contract.ts';
 
 // What the desk does with returns. `status` of an answer is the order's; `outcome` is the return's.
@@ -7,7 +8,8 @@ import { typedLines } from '../typed-text.contract.ts';
 const Code = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
 const Reason = typedLines().min(1).max(500);
 
-export const StaffReturn = z.object({
+const ListedReturn = z.object({
+  site: z.string(),
   code: z.string(),
   order_code: z.string(),
   status: z.string(),
@@ -35,17 +37,21 @@ export const StaffReturn = z.object({
   /** Uploads of the buyer's. */
   photos: z.array(z.uuid()),
 });
+export type ListedReturn = z.infer<typeof ListedReturn>;
+
+const StaffReturn = ListedReturn.extend({
+  /** What a refund gives back now; null: it cannot be refunded yet, or the caller may not. */
+  refund_due_minor: z.number().nullable(),
+  actions: z.array(Action),
+});
 export type StaffReturn = z.infer<typeof StaffReturn>;
 
 export const listReturns = {
   method: 'GET',
   path: '/api/staff/returns',
-  summary: 'Open returns, the oldest first',
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  response: z.object({
-    data: z.array(StaffReturn),
-    meta: z.object({ total: z.number(), page: z.number(), per_page: z.number() }),
-  }),
+  summary: 'Returns of several sites: open ones, the oldest first; ended ones, the newest first',
+  query: ListQuery.extend({ state: z.enum(['open', 'ended']).default('open') }),
+  response: listAnswer(ListedReturn),
 } as const;
 
 export const showReturn = {

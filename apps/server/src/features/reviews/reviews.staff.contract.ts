@@ -39,14 +39,6 @@ export const listStaffReviews = {
   }),
 } as const;
 
-export const showStaffReview = {
-  method: 'GET',
-  path: '/api/staff/reviews/:code',
-  summary: 'All there is about a review',
-  params: Code,
-  response: z.object({ data: StaffReview }),
-} as const;
-
 const act = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
   ({
     method: 'POST',

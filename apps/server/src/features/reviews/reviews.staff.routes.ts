@@ -1,27 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
-import { staffCall } from '../staff/staff-call.ts';
+import { permissionsOn, staffCall } from '../staff/staff-call.ts';
+import { listScope } from '../staff/staff-list.ts';
+import { listReviews, showReview } from './desk/read-reviews.ts';
+import * as desk from './desk/reviews.desk.contract.ts';
 import * as contracts from './reviews.staff.contract.ts';
-import { actOnReview, listStaffReviews, type ReviewAct, showStaffReview } from './reviews.staff.ts';
+import { actOnReview, listStaffReviews, type ReviewAct } from './reviews.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
+const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
+
 export function staffReviewRoutes(app: FastifyInstance, db: Db) {
   const perform = async (tx: Tx, code: string, act: ReviewAct, request: FastifyRequest) => {
-    const acted = await actOnReview(tx, staffCall(request, 'review'), { code, act });
+    const acted = await actOnReview(tx, staffCall(request, 'review.decide'), { code, act });
     if (acted.ok) return { ok: true as const, answer: { data: { code, status: acted.status } } };
     const status = acted.code === 'not_found' ? 404 : 409;
     return { ok: false as const, refusal: new HttpRefusal(status, acted.code) };
   };
 
   contractRoute(app, contracts.listStaffReviews, STAFF, ({ query }, request) =>
-    listStaffReviews(db, staffCall(request, 'review').siteId, query),
+    listStaffReviews(db, staffCall(request, 'review.decide').siteId, query),
   );
-  contractRoute(app, contracts.showStaffReview, STAFF, async ({ params }, request) => {
-    const data = await showStaffReview(db, staffCall(request, 'review').siteId, params.code);
+  contractRoute(app, desk.listReviews, LISTS, async ({ query }, request) =>
+    listReviews(db, await listScope(db, request, 'review.decide', query.sites), query),
+  );
+  contractRoute(app, desk.showReview, STAFF, async ({ params }, request) => {
+    const { siteId } = staffCall(request, 'review.decide');
+    const site = { id: siteId, slug: tenantOf(request).slug };
+    const data = await showReview(db, site, params.code, permissionsOn(request, siteId));
     if (!data) throw new HttpRefusal(404, 'not_found');
     return { data };
   });

@@ -5,7 +5,7 @@ import { findTenant } from './sites.sql.ts';
 
 /**
  * Finds the site a request names. An open site is remembered for `memoryMs`, since every call asks: maintenance counts
- * after that time at the latest, its end and new sites at once. Pages ask `show-site`, which remembers nothing.
+ * after that time at the latest, its end and new sites at once. Pages ask `show-site`, which asks the database every time.
  */
 export function siteResolver(db: Db, memoryMs: number): (slug: string) => Promise<Tenant | null> {
   const open = new Map<string, { tenant: Tenant; until: number }>();

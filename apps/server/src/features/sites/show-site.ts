@@ -1,13 +1,29 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { Site } from './sites.contract.ts';
 import { isSiteSlug, toSite } from './sites.rules.ts';
-import { findSite } from './sites.sql.ts';
+import { findSite, findSiteState } from './sites.sql.ts';
 
-type ShownSite = { ok: true; site: Site } | { ok: false; code: 'site_unknown' | 'maintenance' };
+type ShownSite =
+  | { ok: true; site: Site; revision: string }
+  | { ok: false; code: 'site_unknown' | 'maintenance' };
 
-export async function showSite(db: Db, slug: string): Promise<ShownSite> {
-  const row = isSiteSlug(slug) ? await findSite(db, slug) : undefined;
+/** Sites by slug, each with the revision it was read for. */
+export type KeptSites = Map<string, { readonly revision: string; readonly site: Site }>;
+
+/**
+ * Every page asks for its site, which changes a few times a year: one of `kept` is read again when the revision has
+ * changed. The revision, and whether the site is in maintenance, are read by every call.
+ */
+export async function showSite(db: Db, slug: string, kept: KeptSites = new Map()): Promise<ShownSite> {
+  const state = isSiteSlug(slug) ? await findSiteState(db, slug) : undefined;
+  if (!state) return { ok: false, code: 'site_unknown' };
+  if (state.maintenance) return { ok: false, code: 'maintenance' };
+  const { revision } = state;
+  const known = kept.get(slug);
+  if (known?.revision === revision) return { ok: true, ...known };
+  const row = await findSite(db, slug);
   if (!row) return { ok: false, code: 'site_unknown' };
-  if (row.maintenance) return { ok: false, code: 'maintenance' };
-  return { ok: true, site: toSite(row) };
+  const site = toSite(row);
+  kept.set(slug, { revision, site });
+  return { ok: true, site, revision };
 }

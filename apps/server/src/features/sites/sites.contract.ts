@@ -134,7 +134,13 @@ export const showSite = {
   path: '/api/sites/:country',
   summary: 'One country site with its settings',
   params: z.object({ country: z.string().max(32) }),
-  response: z.object({ data: Site }),
+  response: z.object({
+    data: Site,
+    meta: z.object({
+      /** Another one after every change of a site, a menu or the list of sites: what was kept for it is still right. */
+      revision: z.string(),
+    }),
+  }),
 } as const;
 
 export const showOffice = {

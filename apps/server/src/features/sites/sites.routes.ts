@@ -5,7 +5,7 @@ import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { inMaintenance } from '../../platform/http/request-pipeline.ts';
 import { listSites } from './list-sites.ts';
 import { showOffice } from './show-office.ts';
-import { showSite } from './show-site.ts';
+import { type KeptSites, showSite } from './show-site.ts';
 import {
   listSites as listSitesContract,
   showOffice as showOfficeContract,
@@ -16,14 +16,15 @@ import {
 const OPEN = { auth: 'public', limit: 'browse', tenant: false } as const;
 
 export function siteRoutes(app: FastifyInstance, db: Db) {
+  const kept: KeptSites = new Map();
   contractRoute(app, listSitesContract, OPEN, async () => {
     const data = await listSites(db);
     return { data, meta: { total: data.length } };
   });
 
   contractRoute(app, showSiteContract, OPEN, async ({ params }) => {
-    const shown = await showSite(db, params.country);
-    if (shown.ok) return { data: shown.site };
+    const shown = await showSite(db, params.country, kept);
+    if (shown.ok) return { data: shown.site, meta: { revision: shown.revision } };
     throw shown.code === 'maintenance' ? inMaintenance() : new HttpRefusal(404, shown.code);
   });
 

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Region, SiteUrl } from './sites.contract.ts';
-import type { SiteCountrySql, SiteMaintenanceSql, TenantSql } from './sites.sql.types.ts';
+import type {
+  CompactFrameChangesSql,
+  SiteCountrySql,
+  SiteMaintenanceSql,
+  SiteStateSql,
+  TenantSql,
+} from './sites.sql.types.ts';
 
 const urls = sql<SiteUrl[]>`coalesce((
   select json_agg(json_strip_nulls(json_build_object(
@@ -24,6 +30,26 @@ export const findSite = (db: Db, slug: string) =>
     .select(['s.maintenance', 's.settings', 's.lat', 's.lng', 's.currency', 's.timezone'])
     .where('s.slug', '=', slug)
     .executeTakeFirst();
+
+export interface SiteState {
+  readonly maintenance: boolean;
+  /** Another text whenever a change of a site, a menu or the list of sites is committed; see `frame_changes`. */
+  readonly revision: string;
+}
+
+const SITE_STATE = statement<SiteStateSql, SiteState>(
+  'site_state',
+  `select s.maintenance,
+          (select coalesce(md5(string_agg(f.mark::text, '.' order by f.transaction_no)), '') from frame_changes f)
+            as revision
+     from sites s where s.slug = $1`,
+);
+
+/** Asked by every page, so it is prepared and small. */
+export async function findSiteState(db: Db, slug: string): Promise<SiteState | undefined> {
+  const [state] = await runPrepared(db, SITE_STATE, [slug]);
+  return state;
+}
 
 type TenantRow = TenantSql['row'] & { readonly editions: Readonly<Record<string, string>> | null };
 
@@ -74,3 +100,24 @@ export const updateShop = (tx: Tx, slug: string, isOpen: boolean) =>
     .where('slug', '=', slug)
     .returning('id')
     .executeTakeFirst();
+
+const COMPACT_FRAME_CHANGES = statement<CompactFrameChangesSql>(
+  'compact_frame_changes',
+  `
+with decided as (
+  delete from frame_changes
+   where transaction_no < (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint
+     and (select count(*) from frame_changes) > $1::int
+  returning 1)
+insert into frame_changes (transaction_no)
+select (pg_current_xact_id()::text)::bigint where exists (select from decided)
+on conflict (transaction_no) do update set mark = gen_random_uuid(), changed_at = now()`,
+);
+
+/**
+ * Replaces the changes of ended transactions by one row when there are more than `most`. The row is new, so that no
+ * revision comes back under which a storefront could still keep something older.
+ */
+export async function compactFrameChanges(tx: Tx, most: number): Promise<void> {
+  await runPrepared(tx, COMPACT_FRAME_CHANGES, [most]);
+}

@@ -1,5 +1,15 @@
 // Generated from the database by `npm run db:snapshot`. Do not edit.
 
+export interface SiteStateSql {
+  name: 'site_state';
+  parameters: readonly [$1: string | null];
+  row: {
+    maintenance: boolean;
+    revision: string | null;
+  };
+  computed: 'revision';
+}
+
 export interface TenantSql {
   name: 'tenant';
   parameters: readonly [$1: string | null];
@@ -27,5 +37,12 @@ export interface SiteMaintenanceSql {
   row: {
     id: number;
   };
+  computed: never;
+}
+
+export interface CompactFrameChangesSql {
+  name: 'compact_frame_changes';
+  parameters: readonly [$1: number | null];
+  row: object;
   computed: never;
 }

@@ -1,13 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
-import type { Actor, Tenant } from '../../platform/http/http.ts';
-import { useStaffToken } from './staff.sql.ts';
+import type { Actor } from '../../platform/http/http.ts';
+import { uniteGrants } from './grants.rules.ts';
+import { useStaffSession, useStaffToken } from './staff.sql.ts';
 
-/** Which member of staff a bearer token belongs to. A token of another site is invalid here. */
-export async function authenticateStaff(db: Db, token: string, tenant: Tenant | null): Promise<Actor | null> {
-  if (!tenant) return null;
+/** Tells the token of a person's session from an API key, so that one statement resolves either. */
+export const SESSION_PREFIX = 'desk_';
+
+/** The staff member a bearer token belongs to, with the sites of each permission. */
+export async function authenticateStaff(db: Db, token: string): Promise<Actor | null> {
   const hash = createHash('sha256').update(token).digest();
-  const found = await useStaffToken(db, hash, tenant.id);
+  if (token.startsWith(SESSION_PREFIX)) {
+    const found = await useStaffSession(db, hash);
+    if (!found) return null;
+    const { id, staff_id, is_strong: isStrong, grants } = found;
+    return {
+      kind: 'staff',
+      id: staff_id,
+      tokenId: id,
+      permissions: uniteGrants(grants),
+      session: { id, isStrong },
+    };
+  }
+  const found = await useStaffToken(db, hash);
   if (!found) return null;
-  return { kind: 'staff', id: found.id, tokenId: found.id, role: found.role };
+  return {
+    kind: 'staff',
+    id: found.staff_id,
+    tokenId: found.id,
+    permissions: uniteGrants(found.grants),
+  };
 }

@@ -1,20 +1,65 @@
 import type { FastifyRequest } from 'fastify';
-import { actorOf, tenantOf } from '../../platform/http/http.ts';
+import { type Actor, actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { type Act, mayAct } from './staff.rules.ts';
+import { isSensitive, type Permission } from './staff.rules.ts';
 
-export type { Act as StaffAct } from './staff.rules.ts';
+export type { Permission } from './staff.rules.ts';
 
 /** The staff member, the site, and the request id in the logs. */
 export interface StaffCall {
   readonly siteId: number;
   readonly staffId: number;
   readonly requestId: string;
+  /** The act was proposed by another person and runs now that this one has approved it. */
+  readonly approval?: { readonly id: number; readonly proposedBy: number };
+  /** The audit row that the act undoes. */
+  readonly undoes?: number;
 }
 
-/** Refuses what the role is not for. */
-export function staffCall(request: FastifyRequest, act: Act): StaffCall {
-  const { id, role } = actorOf(request);
-  if (!mayAct(role, act)) throw new HttpRefusal(403, 'forbidden');
-  return { siteId: tenantOf(request).id, staffId: id, requestId: request.id };
+/** People prove who they are again before a sensitive act: 403 `step_up_required`. */
+function requireFreshProof({ session }: Actor, permission: Permission) {
+  if (session && !session.isStrong && isSensitive(permission)) throw new HttpRefusal(403, 'step_up_required');
+}
+
+/** A call about one subject of the site in the tenant header. Refused without the permission on that site. */
+export function staffCall(request: FastifyRequest, permission: Permission): StaffCall {
+  const actor = actorOf(request);
+  const { id, permissions } = actor;
+  const { id: siteId } = tenantOf(request);
+  if (!permissions?.get(permission)?.has(siteId)) throw new HttpRefusal(403, 'forbidden');
+  requireFreshProof(actor, permission);
+  return { siteId, staffId: id, requestId: request.id };
+}
+
+/** Which permissions the caller has on a site: for the `actions` of an answer. */
+export function permissionsOn(request: FastifyRequest, siteId: number): (permission: Permission) => boolean {
+  const { permissions } = actorOf(request);
+  return (permission) => permissions?.get(permission)?.has(siteId) ?? false;
+}
+
+/** A call about several sites: those on which the staff member has the permission. */
+export interface StaffScope {
+  /** Sorted, never empty. */
+  readonly siteIds: readonly number[];
+  readonly staffId: number;
+  readonly requestId: string;
+}
+
+/**
+ * For lists across sites (`tenant: false`). `sites` narrows the list; a site outside the permission is refused and not
+ * left out, because a partial list would look complete.
+ */
+export function staffScope(
+  request: FastifyRequest,
+  permission: Permission,
+  sites: readonly number[] | null = null,
+): StaffScope {
+  const actor = actorOf(request);
+  const { id, permissions } = actor;
+  const allowed = permissions?.get(permission);
+  if (!allowed || allowed.size === 0) throw new HttpRefusal(403, 'forbidden');
+  if (sites?.some((siteId) => !allowed.has(siteId))) throw new HttpRefusal(403, 'forbidden');
+  requireFreshProof(actor, permission);
+  const siteIds = [...(sites ?? allowed)].sort((a, b) => a - b);
+  return { siteIds, staffId: id, requestId: request.id };
 }

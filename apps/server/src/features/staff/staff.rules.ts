@@ -1,51 +1,97 @@
-export type Role = 'finance' | 'fulfilment' | 'support' | 'editor' | 'admin';
+export const ROLES = ['support', 'fulfilment', 'finance', 'editor', 'country', 'auditor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
-/** What staff can do; reading of orders is for all who look after them. */
-export type Act =
-  | 'read'
-  | 'payment'
-  | 'accept'
-  | 'cancel'
-  | 'links'
-  | 'refund'
-  | 'fulfil'
-  | 'case'
-  | 'return'
-  | 'receive'
-  | 'bike'
-  | 'warranty'
-  | 'repair'
-  | 'contact'
-  | 'test_ride'
-  | 'review'
-  | 'page';
+/** Each permission with the built-in roles that have it; `admin` has all of them, `country` all but `ONLY_ADMIN`. */
+const ROLES_OF = {
+  'order.read': ['finance', 'fulfilment', 'support'],
+  // An order paid on delivery goes ahead.
+  'order.accept': ['support', 'fulfilment'],
+  'order.cancel': ['support'],
+  'order.change_address': ['support', 'fulfilment'],
+  'order.revoke_links': ['support'],
+  'order.refund': ['finance'],
+  'order.fulfil': ['fulfilment'],
+  'order.note': ['finance', 'fulfilment', 'support'],
+  'order.mail_again': ['support'],
+  'payment.confirm': ['finance'],
+  'case.resolve': ['finance'],
+  'statement.read': ['finance'],
+  'statement.import': ['finance'],
+  // Books lines of a bank statement on orders.
+  'statement.book': ['finance'],
+  'bank_account.edit': ['finance'],
+  'refund.read': ['finance', 'support'],
+  // Payment files for refunds that staff send, and the accounts they go to.
+  'refund.send': ['finance'],
+  'invoice.read': ['finance', 'support'],
+  // Whether goods may come back; then that they arrived, and what becomes of them.
+  'return.decide': ['support'],
+  'return.receive': ['fulfilment'],
+  // Whether a customer owns a vehicle.
+  'bike.decide': ['support'],
+  // Whether the fault is covered; then what the workshop does.
+  'warranty.decide': ['support'],
+  'warranty.repair': ['support', 'fulfilment'],
+  'ticket.answer': ['support'],
+  'test_ride.manage': ['support', 'fulfilment'],
+  'review.decide': ['support', 'editor'],
+  'page.edit': ['editor'],
+  'customer.read': ['support', 'finance'],
+  // Notes and the end of sessions.
+  'customer.manage': ['support'],
+  'privacy.open': ['support'],
+  'privacy.export': ['support'],
+  'privacy.erase': [],
+  'audit.read': ['auditor'],
+  // People with their grants and sessions; then inviting, giving and ending.
+  'people.read': [],
+  'grant.give': [],
+  'role.edit': [],
+  'api_key.manage': [],
+  // Above which sums a second person is needed.
+  'approval_rule.edit': [],
+  // For machines: the event log, the number an order has in the ERP, feeds. People set up where events are sent.
+  'event.read': [],
+  'webhook.manage': [],
+  'order.acknowledge': ['fulfilment'],
+  'feed.import': [],
+} as const satisfies Record<string, readonly Role[]>;
 
-const MAY: Record<Act, readonly Role[]> = {
-  read: ['finance', 'fulfilment', 'support'],
-  payment: ['finance'],
-  // that an order paid on delivery goes ahead
-  accept: ['support', 'fulfilment'],
-  cancel: ['support'],
-  links: ['support'],
-  refund: ['finance'],
-  fulfil: ['fulfilment'],
-  case: ['finance'],
-  // whether it may come back; then that it is here, and what becomes of it
-  return: ['support'],
-  receive: ['fulfilment'],
-  // whether a customer owns a vehicle
-  bike: ['support'],
-  // whether it is covered; then what the workshop does
-  warranty: ['support'],
-  repair: ['support', 'fulfilment'],
-  // that the office has answered a question
-  contact: ['support'],
-  // that a test ride took place or not, and when a demonstrator is away
-  test_ride: ['support', 'fulfilment'],
-  // whether a review is published, and what the company says to it
-  review: ['support', 'editor'],
-  page: ['editor'],
-};
+export type Permission = keyof typeof ROLES_OF;
 
-export const mayAct = (role: string | undefined, act: Act): boolean =>
-  role === 'admin' || MAY[act].some((allowed) => allowed === role);
+export const PERMISSIONS = Object.keys(ROLES_OF) as Permission[];
+
+/** A country manager runs the sites of the scope, but neither composes roles nor makes keys for machines. */
+const ONLY_ADMIN: ReadonlySet<Permission> = new Set(['role.edit', 'api_key.manage']);
+
+export const isRole = (name: string): name is Role => isOneOf(ROLES, name);
+
+export const isPermission = (name: string): name is Permission => Object.hasOwn(ROLES_OF, name);
+
+export const permissionsOf = (role: Role): readonly Permission[] =>
+  PERMISSIONS.filter(
+    (permission) =>
+      role === 'admin' ||
+      (role === 'country' && !ONLY_ADMIN.has(permission)) ||
+      isOneOf(ROLES_OF[permission], role),
+  );
+
+const isOneOf = (roles: readonly string[], role: string) => roles.includes(role);
+
+/** These need a proof of identity that is at most five minutes old. API keys cannot give one and are exempt. */
+const SENSITIVE: ReadonlySet<string> = new Set([
+  'order.refund',
+  'payment.confirm',
+  'case.resolve',
+  'statement.book',
+  'bank_account.edit',
+  'refund.send',
+  'privacy.erase',
+  'grant.give',
+  'role.edit',
+  'api_key.manage',
+  'approval_rule.edit',
+  'webhook.manage',
+]);
+
+export const isSensitive = (permission: string): boolean => SENSITIVE.has(permission);

@@ -1,28 +1,112 @@
-import type { Selectable } from 'kysely';
 import { type Db, queueWrite, runPrepared, type Tx } from '../../platform/db/db.ts';
-import type { StaffTokens } from '../../platform/db/schema.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { StaffAuditSql, StaffTokenSql } from './staff.sql.types.ts';
+import type {
+  StaffAuditPrivateSql,
+  StaffAuditSql,
+  StaffGrantsSql,
+  StaffSessionSql,
+  StaffSiteIdsSql,
+  StaffSlugsSql,
+  StaffTokenSql,
+} from './staff.sql.types.ts';
+import { isLive, isStrong } from './staff-session.fragment.ts';
+
+interface GrantRow {
+  readonly role: string;
+  readonly permissions: readonly string[] | null;
+  readonly site_ids: readonly number[];
+}
+
+/** The grants in force of `found.staff_id`, each with the sites of its scope. A store-scoped grant names no site. */
+const GRANTS = `coalesce((
+  select json_agg(json_build_object(
+    'role', g.role,
+    'permissions', (select json_agg(p.permission) from role_permissions p where p.role = g.role),
+    'site_ids', array(select s.id from sites s
+                       where g.scope_kind = 'brand' or (g.scope_kind = 'region' and s.region = g.scope_ref)
+                          or (g.scope_kind = 'site' and s.slug = g.scope_ref))))
+    from grants g
+   where g.staff_id = found.staff_id and g.ended_at is null
+     and g.from_at <= now() and (g.until_at is null or g.until_at > now())), '[]')`;
 
 // Written down at most once a minute: a script should not write a row per call.
-const TOKEN = statement<StaffTokenSql, Pick<Selectable<StaffTokens>, 'id' | 'role'>>(
+const TOKEN = statement<StaffTokenSql, { id: number; staff_id: number; grants: readonly GrantRow[] }>(
   'staff_token',
   `
 with found as materialized (
-  select id, role, last_used_at from staff_tokens
-   where token_hash = $1 and revoked_at is null and (for_site_id is null or for_site_id = $2)
+  select t.id, t.staff_id, t.last_used_at from staff_tokens t join staff p on p.id = t.staff_id
+   where t.token_hash = $1 and t.revoked_at is null and p.status = 'active'
 ), touched as (
   update staff_tokens t set last_used_at = now()
     from found
    where t.id = found.id and (found.last_used_at is null or found.last_used_at < now() - interval '1 minute')
 )
-select id, role from found`,
+select found.id, found.staff_id, ${GRANTS} as grants from found`,
 );
 
-/** The living token behind a hash, if it is for this site or for all; notes that it was used. */
-export async function useStaffToken(db: Db, hash: Buffer, siteId: number) {
-  const [row] = await runPrepared(db, TOKEN, [hash, siteId]);
+/** The live API key behind a hash with its grants in force; notes that it was used. */
+export async function useStaffToken(db: Db, hash: Buffer) {
+  const [row] = await runPrepared(db, TOKEN, [hash]);
   return row;
+}
+
+const SESSION = statement<
+  StaffSessionSql,
+  { id: number; staff_id: number; is_strong: boolean; grants: readonly GrantRow[] }
+>(
+  'staff_session',
+  `
+with found as materialized (
+  select s.id, s.staff_id, s.strong_at, s.seen_at from staff_sessions s join staff p on p.id = s.staff_id
+   where s.token_hash = $1 and ${isLive('s')} and p.status = 'active'
+), touched as (
+  update staff_sessions s set seen_at = now()
+    from found where s.id = found.id and found.seen_at < now() - interval '1 minute' and s.ended_at is null
+)
+select found.id, found.staff_id, ${isStrong('found')} as is_strong,
+       ${GRANTS} as grants
+  from found`,
+);
+
+/** The live session behind a hash with the grants of its person in force; notes that it was used. */
+export async function useStaffSession(db: Db, hash: Buffer) {
+  const [row] = await runPrepared(db, SESSION, [hash]);
+  return row;
+}
+
+const STAFF_GRANTS = statement<StaffGrantsSql, { grants: readonly GrantRow[] }>(
+  'staff_grants',
+  `
+with found as (select id as staff_id from staff where id = $1 and status = 'active')
+select ${GRANTS} as grants from found`,
+);
+
+/** The grants in force of a person or API key; none while suspended. */
+export async function findStaffGrants(db: Db, staffId: number): Promise<readonly GrantRow[]> {
+  const [row] = await runPrepared(db, STAFF_GRANTS, [staffId]);
+  return row?.grants ?? [];
+}
+
+const SITE_IDS = statement<StaffSiteIdsSql>(
+  'staff_site_ids',
+  'select id from sites where slug = any ($1::text[])',
+);
+
+/** The sites of these slugs; an unknown slug is left out. */
+export async function findSiteIds(db: Db, slugs: readonly string[]): Promise<number[]> {
+  const rows = await runPrepared(db, SITE_IDS, [[...slugs]]);
+  return rows.map(({ id }) => id);
+}
+
+const SLUGS = statement<StaffSlugsSql>(
+  'staff_slugs',
+  'select id, slug from sites where id = any ($1::int[])',
+);
+
+/** Slugs by site. */
+export async function findSlugs(db: Db, siteIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await runPrepared(db, SLUGS, [[...siteIds]]);
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
 export interface AuditLine {
@@ -31,19 +115,44 @@ export interface AuditLine {
   readonly action: string;
   readonly subject: {
     readonly kind:
+      | 'group_grant'
       | 'bike_registration'
       | 'warranty_request'
       | 'contact_ticket'
       | 'order'
       | 'payment_case'
+      | 'bank_account'
+      | 'bank_statement'
+      | 'bank_line'
+      | 'refund'
+      | 'refund_file'
       | 'page'
       | 'test_ride'
       | 'demonstrator'
-      | 'review';
+      | 'review'
+      | 'customer'
+      | 'privacy_request'
+      | 'export'
+      | 'staff'
+      | 'role'
+      | 'api_key'
+      | 'approval_rule'
+      | 'saved_reply'
+      | 'webhook'
+      | 'feed';
     readonly ref: string;
   };
   readonly requestId: string;
   readonly reason: string | null;
+  readonly before: object;
+  readonly after: object;
+  readonly approvalId: number | null;
+  readonly undoesId: number | null;
+  readonly personal: (PersonalValues & { readonly salt: Buffer }) | null;
+}
+
+/** Names, addresses, typed reasons and the like, before and after an act. They can be erased; the row keeps their hash. */
+export interface PersonalValues {
   readonly before: object;
   readonly after: object;
 }
@@ -51,12 +160,62 @@ export interface AuditLine {
 const AUDIT = statement<StaffAuditSql>(
   'staff_audit',
   `
-insert into audit_log (site_id, actor_kind, actor_ref, action, subject_kind, subject_ref, request_id, reason, before, after)
-values ($1, 'staff', $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb)`,
+insert into audit_log (site_id, actor_kind, actor_ref, action, subject_kind, subject_ref, request_id, reason, before, after,
+                       approval_id, undoes_id)
+values ($1, 'staff', $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11)`,
+);
+
+// Whose values they are follows from the subject. Of the parts only that of the kind runs.
+const PERSON = `
+  select o.email, o.customer_id from orders o where $4::text = 'order' and o.site_id = $1 and o.code = $5::text
+  union all
+  select null, c.id from customers c
+   where $4::text = 'customer' and c.site_id = $1 and c.id = (case when $4::text = 'customer' then $5::text::bigint end)
+  union all
+  select null, w.customer_id from warranty_requests w
+   where $4::text = 'warranty_request' and w.site_id = $1 and w.code = $5::text
+  union all
+  select null, b.customer_id from bike_registrations b
+   where $4::text = 'bike_registration' and b.site_id = $1
+     and b.id = (case when $4::text = 'bike_registration' then $5::text::bigint end)
+  union all
+  select t.email, null from contact_tickets t
+   where $4::text = 'contact_ticket' and t.site_id = $1 and t.code = $5::text
+  union all
+  select r.email, null from test_rides r where $4::text = 'test_ride' and r.site_id = $1 and r.code = $5::text
+  union all
+  select q.email, null from privacy_requests q
+   where $4::text = 'privacy_request' and q.site_id = $1 and q.code = $5::text
+  union all
+  select o.email, o.customer_id from reviews v join orders o on o.site_id = v.site_id and o.id = v.order_id
+   where $4::text = 'review' and v.site_id = $1 and v.code = $5::text
+  union all
+  select o.email, o.customer_id from refunds f
+    join payment_attempts p on p.site_id = f.site_id and p.id = f.attempt_id
+    join orders o on o.site_id = p.site_id and o.id = p.order_id
+   where $4::text = 'refund' and f.site_id = $1 and f.id = (case when $4::text = 'refund' then $5::text::uuid end)
+  union all
+  select o.email, o.customer_id from payment_cases k join orders o on o.site_id = k.site_id and o.id = k.order_id
+   where $4::text = 'payment_case' and k.site_id = $1
+     and k.id = (case when $4::text = 'payment_case' then $5::text::bigint end)`;
+
+const AUDIT_PRIVATE = statement<StaffAuditPrivateSql>(
+  'staff_audit_private',
+  `
+with written as (
+  insert into audit_log (site_id, actor_kind, actor_ref, action, subject_kind, subject_ref, request_id, reason, before,
+                         after, approval_id, undoes_id, private_hash)
+  values ($1, 'staff', $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11,
+          sha256($12::bytea || convert_to(jsonb_build_array($13::jsonb, $14::jsonb)::text, 'UTF8')))
+  returning site_id, id),
+person as (${PERSON} limit 1)
+insert into audit_private (site_id, audit_id, salt, before, after, email_key, customer_id)
+select w.site_id, w.id, $12, $13::jsonb, $14::jsonb, lower(p.email), p.customer_id
+  from written w left join person p on true`,
 );
 
 export async function insertAudit(tx: Tx, line: AuditLine): Promise<void> {
-  await queueWrite(tx, AUDIT, [
+  const row = [
     line.siteId,
     String(line.staffId),
     line.action,
@@ -66,5 +225,11 @@ export async function insertAudit(tx: Tx, line: AuditLine): Promise<void> {
     line.reason,
     JSON.stringify(line.before),
     JSON.stringify(line.after),
-  ]);
+    line.approvalId,
+    line.undoesId,
+  ] as const;
+  const { personal } = line;
+  if (!personal) return queueWrite(tx, AUDIT, row);
+  const { salt, before, after } = personal;
+  return queueWrite(tx, AUDIT_PRIVATE, [...row, salt, JSON.stringify(before), JSON.stringify(after)]);
 }

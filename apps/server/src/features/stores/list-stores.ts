@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { Store } from './stores.contract.ts';
-import { findStores, type StoreRow } from './stores.sql.ts';
+import { findStores } from './stores.sql.ts';
 
 const METRES = { km: 1000, ml: 1609.344 } as const;
 /** More than a person reads; in a great city there may be more within the radius. */
@@ -20,16 +19,13 @@ interface ListStoresInput {
 
 /**
  * Dealers of a site, nearest first, each with how far it is in the asked unit. Without a point it is the first look
- * at the country: from its middle, however far.
+ * at the country: from its middle, however far. The answer is JSON written by the database.
  */
-export async function listStores(
-  db: Db,
-  input: ListStoresInput,
-): Promise<{ data: Store[]; holidays: readonly string[] }> {
+export async function listStores(db: Db, input: ListStoresInput): Promise<string> {
   const { siteId, services, lat = null, lng = null } = input;
   const unit = METRES[input.distance_unit];
   const nearOnly = input.use_distance && lat !== null;
-  const rows = await findStores(db, {
+  const found = await findStores(db, {
     siteId,
     services,
     lat,
@@ -38,10 +34,5 @@ export async function listStores(
     metres: nearOnly ? input.distance * unit : null,
     most: nearOnly ? MAX_NEAR : MAX_PER_COUNTRY,
   });
-  return { data: rows.map(toStore), holidays: rows[0]?.holidays ?? [] };
+  return `{"data":[${found.stores}],"meta":{"total":${found.total},"holidays":${found.holidays}}}`;
 }
-
-const toStore = ({ lat, lng, holidays: _, ...store }: StoreRow): Store => ({
-  ...store,
-  position: { lat, lng },
-});

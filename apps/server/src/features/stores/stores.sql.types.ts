@@ -4,26 +4,11 @@ export interface StoresAroundSql {
   name: 'stores_around';
   parameters: readonly [$1: number | null, $2: number | null, $3: number | null, $4: number | null, $5: readonly (string | null)[] | null, $6: number | null, $7: number | null];
   row: {
-    id: number;
-    ref: string | null;
-    name: string;
-    address: string;
-    city: string;
-    state: string | null;
-    postal_code: string | null;
-    phone: string | null;
-    office_hours: unknown;
-    services: string[];
-    info: string | null;
-    lat: number | null;
-    lng: number | null;
-    inventories: number | null;
-    vehicles: number | null;
-    timezone: string | null;
-    holidays: unknown;
-    distance: number | null;
+    total: number | null;
+    holidays: string | null;
+    stores: string | null;
   };
-  computed: 'office_hours' | 'lat' | 'lng' | 'inventories' | 'vehicles' | 'timezone' | 'holidays' | 'distance';
+  computed: 'total' | 'holidays' | 'stores';
 }
 
 export interface StoresByPostcodeSql {

@@ -5,12 +5,12 @@ import { isOpen, listOtherHours, lockOpenedRide, type OpenedRide, toTestRide } f
 import { findSlot } from './slots.rules.ts';
 import { tellRider } from './tell-rider.ts';
 import type { RideSlot, TestRide } from './test-rides.contract.ts';
-import { moveRide } from './test-rides.sql.ts';
+import { type LockedRide, lockRide, moveRide } from './test-rides.sql.ts';
 
 export type ChangedRide =
   | { readonly ok: true; readonly ride: TestRide }
   | { readonly ok: false; readonly code: 'not_found' | 'test_ride_closed' }
-  | { readonly ok: false; readonly code: 'test_ride_taken'; readonly next: readonly RideSlot[] };
+  | Extract<MovedRide, { ok: false }>;
 
 /** Moves a booking. The same hour again changes nothing and sends no mail. */
 export async function changeTestRide(tx: Tx, key: OpenedRide, startsAt: string): Promise<ChangedRide> {
@@ -18,7 +18,17 @@ export async function changeTestRide(tx: Tx, key: OpenedRide, startsAt: string):
   if (!ride) return { ok: false, code: 'not_found' };
   if (!isOpen(ride)) return { ok: false, code: 'test_ride_closed' };
   if (Date.parse(startsAt) === ride.startsAt.getTime()) return { ok: true, ride: toTestRide(ride) };
-  const { siteId, id, product, store } = ride;
+  const moved = await moveLockedRide(tx, ride, startsAt);
+  return moved.ok ? { ok: true, ride: toTestRide(moved.ride) } : moved;
+}
+
+export type MovedRide =
+  | { readonly ok: true; readonly ride: LockedRide }
+  | { readonly ok: false; readonly code: 'test_ride_taken'; readonly next: readonly RideSlot[] };
+
+/** Takes another free hour of the same store for an open booking, and mails the rider. */
+export async function moveLockedRide(tx: Tx, ride: LockedRide, startsAt: string): Promise<MovedRide> {
+  const { siteId, id, code, product, store } = ride;
   await holdMachines(tx, { siteId, storeId: store.id, product: product.slug });
   const days = await listOtherHours(tx, ride);
   const slot = findSlot(days, startsAt);
@@ -35,8 +45,8 @@ export async function changeTestRide(tx: Tx, key: OpenedRide, startsAt: string):
     endsAt: slot.ends_at,
   });
   if (!isMoved) return taken();
-  const moved = await lockOpenedRide(tx, { ...key, locale: ride.locale });
-  if (!moved) throw new Error(`Test ride ${key.code} is gone`);
+  const moved = await lockRide(tx, siteId, code, ride.locale);
+  if (!moved) throw new Error(`Test ride ${code} is gone`);
   await tellRider(tx, moved, 'changed');
-  return { ok: true, ride: toTestRide(moved) };
+  return { ok: true, ride: moved };
 }

@@ -61,12 +61,15 @@ select d.id, d.ref, s.id as store_id, s.name as store, p.original_name as produc
   join stores s on s.site_id = $1 and s.id = d.store_id
   join products p on p.id = d.product_id
   left join variants v on v.id = d.variant_id
- where d.site_id = $1 and d.store_id = $2 and d.status = 'active'
- order by p.position, d.id`,
+ where d.site_id = $1 and ($2::int is null or d.store_id = $2) and d.status = 'active'
+ order by s.name, s.id, p.position, d.id`,
 );
 
-export const listDemonstratorsOf = (db: Db, siteId: number, storeId: number): Promise<StaffDemonstrator[]> =>
-  readSite(db, siteId, DEMONSTRATORS, [siteId, storeId]);
+export const listDemonstratorsOf = (
+  db: Db,
+  siteId: number,
+  storeId: number | null,
+): Promise<StaffDemonstrator[]> => readSite(db, siteId, DEMONSTRATORS, [siteId, storeId]);
 
 const LOCK = statement<DemonstratorLockSql>(
   'demonstrator_lock',

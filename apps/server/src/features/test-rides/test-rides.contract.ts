@@ -59,7 +59,7 @@ export const RideSlot = z.object({
 });
 export type RideSlot = z.infer<typeof RideSlot>;
 
-const SlotDay = z.object({ date: z.string(), slots: z.array(RideSlot) });
+export const SlotDay = z.object({ date: z.string(), slots: z.array(RideSlot) });
 
 const degrees = (max: number) => z.coerce.number().min(-max).max(max);
 

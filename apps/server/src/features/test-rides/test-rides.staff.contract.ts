@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedLines } from '../typed-text.contract.ts';
-import { RideStatus } from './test-rides.contract.ts';
+import { RideStatus, SlotDay } from './test-rides.contract.ts';
 
 // Test rides and demonstrators, as the staff of a store see them.
 
@@ -66,6 +66,20 @@ export const cancelStaffRide = act(
   z.object({ reason: Reason }),
 );
 
+export const moveStaffRide = act(
+  'move',
+  'The store moves the ride to a free hour of its own; the rider reads it in a mail',
+  z.object({ starts_at: z.iso.datetime({ offset: true }) }),
+);
+
+export const listRideHours = {
+  method: 'GET',
+  path: '/api/staff/test-rides/:code/hours',
+  summary: 'The free hours of the same store to which a ride can be moved, by day',
+  params: Code,
+  response: z.object({ data: z.array(SlotDay) }),
+} as const;
+
 export const StaffDemonstrator = z.object({
   id: z.number(),
   ref: z.string(),
@@ -82,8 +96,9 @@ export type StaffDemonstrator = z.infer<typeof StaffDemonstrator>;
 export const listDemonstrators = {
   method: 'GET',
   path: '/api/staff/demonstrators',
-  summary: 'The demonstrators of a store, each with the periods in which it is blocked from now on',
-  query: z.object({ store: Store }),
+  summary:
+    'The demonstrators of a store or of the site, each with the periods in which it is blocked from now on',
+  query: z.object({ store: Store.optional() }),
   response: z.object({ data: z.array(StaffDemonstrator) }),
 } as const;
 

@@ -54,9 +54,16 @@ function call(method: 'GET' | 'POST', path: string, body?: object, role: keyof t
 }
 const audit = () =>
   world.owner
-    .selectFrom('audit_log')
-    .select(['action', 'subject_ref', 'reason'])
-    .orderBy('id', 'desc')
+    .selectFrom('audit_log as a')
+    .leftJoin('audit_private as v', (join) =>
+      join.onRef('v.site_id', '=', 'a.site_id').onRef('v.audit_id', '=', 'a.id'),
+    )
+    .select([
+      'a.action',
+      'a.subject_ref',
+      sql<string | null>`coalesce(a.reason, v.after ->> 'reason')`.as('reason'),
+    ])
+    .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -99,6 +106,32 @@ test('[TESTRIDE-12] a ride is cancelled with a reason that the rider reads; othe
   const [mail] = world.mails('told@rides.example');
   expect(mail?.subject).toBe('Your test ride has been cancelled');
   expect(mail?.text).toContain(reason);
+});
+
+test('[SERVICE-06] the store moves a ride to a free hour of its own; the rider is told', async () => {
+  const starts_at = new Date(Date.now() + 86_400_000);
+  const { code } = await aTestRide(world.owner, demonstrator, { starts_at, email: 'moved@rides.example' });
+  expect((await call('GET', `test-rides/${code}/hours`, undefined, 'finance')).statusCode).toBe(403);
+  expect((await call('GET', 'test-rides/00000000/hours')).statusCode).toBe(404);
+  const days = (await call('GET', `test-rides/${code}/hours`)).json().data as {
+    slots: { starts_at: string }[];
+  }[];
+  const hour = days.at(-1)?.slots.at(-1)?.starts_at ?? '';
+  const moved = await call('POST', `test-rides/${code}/move`, { starts_at: hour });
+  expect(moved.json().data).toEqual({ code, status: 'changed' });
+  expect(await audit()).toMatchObject({ action: 'test_ride.move', subject_ref: code });
+  await world.work();
+  expect(world.mails('moved@rides.example').at(-1)?.subject).toBe('Your test ride has been moved');
+  // Neither the hour it has already nor one when the store is closed.
+  for (const refused of [hour, '2026-01-01T03:00:00Z'])
+    expect((await call('POST', `test-rides/${code}/move`, { starts_at: refused })).json().code).toBe(
+      'test_ride_taken',
+    );
+  await call('POST', `test-rides/${code}/cancel`, { reason: 'Rain' });
+  expect((await call('GET', `test-rides/${code}/hours`)).json().data).toEqual([]);
+  expect((await call('POST', `test-rides/${code}/move`, { starts_at: hour })).json().code).toBe(
+    'test_ride_closed',
+  );
 });
 
 test('[TESTRIDE-13] a blocked demonstrator is not offered; with rides in the period it cannot be blocked', async () => {

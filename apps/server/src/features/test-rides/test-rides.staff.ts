@@ -24,7 +24,7 @@ export async function listStaffRides(
   return { data: rows, meta: { total, page, per_page: PER_PAGE } };
 }
 
-export const listStaffDemonstrators = (db: Db, siteId: number, storeId: number) =>
+export const listStaffDemonstrators = (db: Db, siteId: number, storeId: number | null) =>
   listDemonstratorsOf(db, siteId, storeId);
 
 export type RideMove =

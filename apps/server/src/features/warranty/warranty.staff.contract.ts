@@ -39,14 +39,6 @@ export const listStaffWarranties = {
   }),
 } as const;
 
-export const showStaffWarranty = {
-  method: 'GET',
-  path: '/api/staff/warranty-requests/:code',
-  summary: 'All there is about a warranty request',
-  params: Code,
-  response: z.object({ data: StaffWarranty }),
-} as const;
-
 /** The bytes, not the envelope. */
 export const readStaffWarrantyFile = {
   method: 'GET',

@@ -3,48 +3,51 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
-import { type StaffAct, staffCall } from '../staff/staff-call.ts';
+import { type Permission, permissionsOn, staffCall } from '../staff/staff-call.ts';
+import { listScope } from '../staff/staff-list.ts';
+import { listWarranties, showWarranty } from './desk/read-warranties.ts';
+import { listWarranties as listContract, showWarranty as showContract } from './desk/warranties.contract.ts';
 import * as contracts from './warranty.staff.contract.ts';
-import {
-  actOnWarranty,
-  listStaffWarranties,
-  readStaffWarrantyFile,
-  showStaffWarranty,
-} from './warranty.staff.ts';
+import { actOnWarranty, listStaffWarranties, readStaffWarrantyFile } from './warranty.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
+const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 const notFound = () => new HttpRefusal(404, 'not_found');
 
 type Files = Parameters<typeof readStaffWarrantyFile>[1];
 
 export function staffWarrantyRoutes(app: FastifyInstance, db: Db, kept: Files) {
   contractRoute(app, contracts.listStaffWarranties, STAFF, ({ query }, request) =>
-    listStaffWarranties(db, staffCall(request, 'read').siteId, query.status, query.page),
+    listStaffWarranties(db, staffCall(request, 'order.read').siteId, query.status, query.page),
   );
-  contractRoute(app, contracts.showStaffWarranty, STAFF, async ({ params }, request) => {
-    const data = await showStaffWarranty(db, staffCall(request, 'read').siteId, params.code);
+  contractRoute(app, listContract, LISTS, async ({ query }, request) =>
+    listWarranties(db, await listScope(db, request, 'order.read', query.sites), query),
+  );
+  contractRoute(app, showContract, STAFF, async ({ params }, request) => {
+    const { siteId } = staffCall(request, 'order.read');
+    const data = await showWarranty(db, siteId, params.code, permissionsOn(request, siteId));
     if (!data) throw notFound();
     return { data };
   });
   contractRoute(app, contracts.readStaffWarrantyFile, STAFF, async ({ params }, request, reply) => {
-    const file = await readStaffWarrantyFile(db, kept, staffCall(request, 'warranty').siteId, params);
+    const file = await readStaffWarrantyFile(db, kept, staffCall(request, 'warranty.decide').siteId, params);
     if (!file) throw notFound();
     return reply.headers(file.headers).send(file.bytes);
   });
 
   // Whether it is covered is for support to say; what the workshop does, for fulfilment.
   const steps = [
-    [contracts.verifyWarranty, 'warranty', 'verified'],
-    [contracts.repairWarranty, 'repair', 'in_repair'],
-    [contracts.closeWarranty, 'repair', 'closed'],
-  ] as const satisfies [unknown, StaffAct, string][];
-  for (const [contract, act, to] of steps)
+    [contracts.verifyWarranty, 'warranty.decide', 'verified'],
+    [contracts.repairWarranty, 'warranty.repair', 'in_repair'],
+    [contracts.closeWarranty, 'warranty.repair', 'closed'],
+  ] as const satisfies [unknown, Permission, string][];
+  for (const [contract, permission, to] of steps)
     creatingRoute(app, db, contract, STAFF, async (tx, { params }, request) =>
-      answer(await actOnWarranty(tx, staffCall(request, act), params.code, { to })),
+      answer(await actOnWarranty(tx, staffCall(request, permission), params.code, { to })),
     );
   creatingRoute(app, db, contracts.rejectWarranty, STAFF, async (tx, { params, body }, request) => {
     const move = { to: 'rejected', reason: body.reason } as const;
-    return answer(await actOnWarranty(tx, staffCall(request, 'warranty'), params.code, move));
+    return answer(await actOnWarranty(tx, staffCall(request, 'warranty.decide'), params.code, move));
   });
 }
 

@@ -3,7 +3,7 @@ import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import type { FileStorage } from '../uploads/file-storage.ts';
 import { moveWarrantyRequest, type WarrantyMove } from './move-warranty-request.ts';
-import { listForDesk, readFileForDesk, showForDesk } from './read-for-desk.ts';
+import { type DeskRequest, listForDesk, readFileForDesk } from './read-for-desk.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
 
 const PER_PAGE = 50;
@@ -14,11 +14,6 @@ export async function listStaffWarranties(db: Db, siteId: number, status: Warran
     offset: (page - 1) * PER_PAGE,
   });
   return { data: rows.map(asShown), meta: { total, page, per_page: PER_PAGE } };
-}
-
-export async function showStaffWarranty(db: Db, siteId: number, code: string) {
-  const request = await showForDesk(db, siteId, code);
-  return request && asShown(request);
 }
 
 export const readStaffWarrantyFile = (
@@ -42,5 +37,4 @@ export async function actOnWarranty(tx: Tx, call: StaffCall, code: string, move:
   return { ok: true as const, acted: { code, status: move.to } };
 }
 
-type Shown = NonNullable<Awaited<ReturnType<typeof showForDesk>>>;
-const asShown = (request: Shown) => ({ ...request, files: [...request.files] });
+const asShown = (request: DeskRequest) => ({ ...request, files: [...request.files] });

@@ -7,6 +7,10 @@ export interface OutgoingMail {
   readonly to: string;
   /** Where an answer goes, if not to the sender. */
   readonly replyTo?: string | null;
+  /** Message-IDs of the thread, the oldest first; programs show the mails together. */
+  readonly references?: readonly string[];
+  /** Written by a person, so programs may answer it as they answer people. */
+  readonly isPersonal?: boolean;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -37,7 +41,15 @@ export function openMailer(url: string) {
   });
   return {
     /** Resolves when the server has taken the mail over, throws when it has not. */
-    async send({ language, replyTo, unsubscribe, calendar, ...mail }: OutgoingMail): Promise<void> {
+    async send({
+      language,
+      replyTo,
+      references,
+      isPersonal,
+      unsubscribe,
+      calendar,
+      ...mail
+    }: OutgoingMail): Promise<void> {
       await transport.sendMail({
         ...mail,
         from: { name: oneLine(mail.from.name), address: mail.from.address },
@@ -45,10 +57,11 @@ export function openMailer(url: string) {
         text: stripWritten(mail.text),
         html: stripWritten(mail.html),
         ...(replyTo ? { replyTo } : {}),
+        ...(references?.length ? { references: [...references], inReplyTo: references.at(-1) } : {}),
         ...(calendar ? { icalEvent: { ...calendar, filename: 'calendar.ics' } } : {}),
         headers: {
           'Content-Language': language,
-          'Auto-Submitted': 'auto-generated',
+          ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
           ...(unsubscribe
             ? {
                 'List-Unsubscribe': `<${unsubscribe}>`,

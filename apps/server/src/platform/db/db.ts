@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { PipelinedClient } from './pipeline/pipelined-client.ts';
 import type { Schema } from './schema.ts';
@@ -127,9 +128,47 @@ const openingOf = (siteId: number): CompiledQuery => ({
   parameters: parametersOf([], { name: '', siteId, opens: true }),
 });
 
+/** From here on a transaction writes the rows of this site: for an act that leaves an audit row on several sites. */
+export async function enterSite(tx: Tx, siteId: number): Promise<void> {
+  await sql`select set_config('app.site_id', ${String(wholeNumber(siteId))}, true)`.execute(tx);
+}
+
 /** A transaction across all sites. For jobs that sweep and for imports; a request never needs it. */
 export const unsafeWithAllSites = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, CompiledQuery.raw(`begin; set local app.unsafe_all_sites = 'on'`), work);
+
+/**
+ * A transaction that reads the rows of several sites and writes none of them: for staff who look after more than one. It
+ * has ordinary plans, because the number of sites decides which index is best.
+ */
+export const withSites = <T>(db: Db, siteIds: readonly number[], work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(
+    db,
+    CompiledQuery.raw(`begin; set local app.site_ids = '${siteIds.map(wholeNumber).join()}'`),
+    work,
+  );
+
+/**
+ * Reads several sites with SQL that was composed for their number and for the filter, in one round trip. A connection
+ * plans each text once, with a generic plan: planning costs more than such a statement itself.
+ */
+export function readSitesComposed<Row>(
+  db: Db,
+  siteIds: readonly number[],
+  query: RawBuilder<Row>,
+): Promise<Row[]> {
+  const { sql: text, parameters } = query.compile(db);
+  const name = `composed_${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
+  return send<Row>(db, { name, text }, parameters, { siteIds: siteIds.map(wholeNumber) });
+}
+
+/** Reads several sites with one statement. */
+export const readSites = <Parameters extends readonly unknown[], Row>(
+  db: Db,
+  siteIds: readonly number[],
+  statement: Statement<Parameters, Row>,
+  values: NoInfer<Parameters>,
+): Promise<Row[]> => withSites(db, siteIds, (tx) => send<Row>(tx, statement, values));
 
 const inside = new AsyncLocalStorage<true>();
 

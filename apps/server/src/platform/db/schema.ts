@@ -55,6 +55,41 @@ export interface Alerts {
   created_at: DefaultInstant;
 }
 
+export interface ApprovalRules {
+  id: Generated<number>;
+  permission: string;
+  for_site_id: number | null;
+  currency: string;
+  min_amount_minor: number | null;
+  set_by: number | null;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface Approvals {
+  site_id: number;
+  id: Generated<number>;
+  permission: string;
+  contract: string;
+  input: Json;
+  subject_kind: string;
+  subject_ref: string;
+  subject_state: Json;
+  amount_minor: number | null;
+  currency: string | null;
+  limit_minor: number | null;
+  reason: Generated<string>;
+  status: Generated<'proposed' | 'approved' | 'done' | 'refused' | 'withdrawn' | 'moved_on' | 'expired'>;
+  proposed_by: number;
+  proposed_at: DefaultInstant;
+  expires_at: DefaultInstant;
+  decided_by: number | null;
+  decided_at: NullableInstant;
+  note: Generated<string>;
+  result: NullableJson;
+  updated_at: DefaultInstant;
+}
+
 export interface ArticleSites {
   site_id: number;
   article_id: number;
@@ -139,6 +174,73 @@ export interface AuditLog {
   before: NullableJson;
   after: NullableJson;
   xact: Generated<string>;
+  approval_id: number | null;
+  undoes_id: number | null;
+  private_hash: Buffer | null;
+}
+
+export interface AuditPrivate {
+  site_id: number;
+  audit_id: number;
+  salt: Buffer;
+  before: Json;
+  after: Json;
+  email_key: string | null;
+  customer_id: number | null;
+}
+
+export interface BankAccounts {
+  site_id: number;
+  id: Generated<number>;
+  name: string;
+  number: string;
+  holder: string;
+  bic: string | null;
+  currency: string;
+  csv_columns: NullableJson;
+  closing_minor: number | null;
+  closed_on: Day | null;
+  created_at: DefaultInstant;
+}
+
+export interface BankLines {
+  site_id: number;
+  id: Generated<number>;
+  account_id: number;
+  statement_id: number;
+  booked_on: Day;
+  value_on: Day;
+  bank_ref: string;
+  amount_minor: number;
+  currency: string;
+  ordinal: number;
+  name: string;
+  iban: string | null;
+  text: string;
+  state: 'new' | 'matched' | 'booked' | 'split' | 'not_ours' | 'returned';
+  bookings: DefaultJson;
+  order_code: string | null;
+  decided_by: number | null;
+  decided_at: NullableInstant;
+  note: string | null;
+}
+
+export interface BankStatements {
+  site_id: number;
+  id: Generated<number>;
+  account_id: number;
+  format: 'camt053' | 'mt940' | 'csv';
+  file_name: string;
+  file_hash: Buffer;
+  part: number;
+  statement_ref: string;
+  from_on: Day | null;
+  to_on: Day | null;
+  opening_minor: number | null;
+  closing_minor: number | null;
+  overrides_balance: Generated<boolean>;
+  imported_by: number;
+  imported_at: DefaultInstant;
 }
 
 export interface BikeOwners {
@@ -195,6 +297,33 @@ export interface Bikes {
   recovery_message: string | null;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  serial_key: GeneratedAlways<string>;
+  serial_end_key: GeneratedAlways<string>;
+}
+
+export interface BulkRows {
+  run_id: string;
+  no: number;
+  for_site_id: number;
+  subject_ref: string;
+  checked_at: NullableInstant;
+  dry_refusal: string | null;
+  change: DefaultJson;
+  outcome: 'done' | 'refused' | null;
+  refusal: string | null;
+  done_at: NullableInstant;
+}
+
+export interface BulkRuns {
+  id: string;
+  staff_id: number;
+  action: string;
+  status: Generated<'checking' | 'checked' | 'running' | 'stopping' | 'stopped' | 'done'>;
+  request_id: string;
+  row_count: number;
+  created_at: DefaultInstant;
+  started_at: NullableInstant;
+  ended_at: NullableInstant;
 }
 
 export interface CartLines {
@@ -281,6 +410,22 @@ export interface ContactTickets {
   received_at: DefaultInstant;
   due_at: DefaultInstant;
   answered_at: NullableInstant;
+  subject: string | null;
+  channel: Generated<'form' | 'mail'>;
+  taken_by: number | null;
+  taken_at: NullableInstant;
+  closed_at: NullableInstant;
+  merged_into_id: string | null;
+}
+
+export interface CustomerNotes {
+  site_id: number;
+  customer_id: number;
+  contact_preference: Generated<string>;
+  body: Generated<string>;
+  revision: Generated<number>;
+  updated_by: number;
+  updated_at: DefaultInstant;
 }
 
 export interface CustomerTokens {
@@ -317,6 +462,10 @@ export interface Customers {
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   erased_at: NullableInstant;
+  family_first_key: GeneratedAlways<string | null>;
+  given_first_key: GeneratedAlways<string | null>;
+  email_prefix_key: GeneratedAlways<string | null>;
+  phone_suffix_key: GeneratedAlways<string | null>;
 }
 
 export interface DeliveryPromises {
@@ -355,6 +504,58 @@ export interface Demonstrators {
   updated_at: DefaultInstant;
 }
 
+export interface DeskDrafts {
+  staff_id: number;
+  subject_kind: string;
+  subject_ref: string;
+  for_site_id: number | null;
+  title: string;
+  address: string;
+  content: Json;
+  base_revision: string | null;
+  version: Generated<number>;
+  updated_at: DefaultInstant;
+}
+
+export interface EventHeads {
+  site_id: number;
+  last_sequence: Generated<number>;
+  deleted_through: Generated<number>;
+}
+
+export interface EventOutbox {
+  site_id: number;
+  id: Generated<number>;
+  type: string;
+  version: Generated<number>;
+  subject: string;
+  data: Json;
+  occurred_at: DefaultInstant;
+}
+
+export interface Events {
+  site_id: number;
+  sequence: number;
+  type: string;
+  version: number;
+  subject: string;
+  data: Json;
+  occurred_at: Instant;
+  recorded_at: DefaultInstant;
+}
+
+export interface Exports {
+  id: string;
+  staff_id: number;
+  list: string;
+  query: string;
+  site_ids: number[];
+  status: 'ready' | 'queued' | 'stored';
+  row_count: number | null;
+  created_at: DefaultInstant;
+  stored_at: NullableInstant;
+}
+
 export interface FeedTokens {
   id: Generated<number>;
   for_site_id: number | null;
@@ -363,6 +564,12 @@ export interface FeedTokens {
   created_at: DefaultInstant;
   last_used_at: NullableInstant;
   revoked_at: NullableInstant;
+}
+
+export interface FrameChanges {
+  transaction_no: Generated<number>;
+  mark: Generated<string>;
+  changed_at: DefaultInstant;
 }
 
 export interface GeometryMeasureTranslations {
@@ -376,6 +583,33 @@ export interface GeometryMeasures {
   unit: 'mm' | 'deg' | 'cm';
   original_name: string;
   position: Generated<number>;
+}
+
+export interface Grants {
+  id: Generated<number>;
+  staff_id: number;
+  role: string;
+  scope_kind: string;
+  scope_ref: string | null;
+  from_at: DefaultInstant;
+  until_at: NullableInstant;
+  given_by: number | null;
+  reason: string;
+  group_grant_id: number | null;
+  created_at: DefaultInstant;
+  ended_at: NullableInstant;
+  ended_by: number | null;
+}
+
+export interface GroupGrants {
+  id: Generated<number>;
+  group_name: string;
+  role: string;
+  scope_kind: string;
+  scope_ref: string | null;
+  created_at: DefaultInstant;
+  created_by: number | null;
+  ended_at: NullableInstant;
 }
 
 export interface IdempotencyKeys {
@@ -553,6 +787,16 @@ export interface OrderLines {
   tax_minor: number;
   tax_rate: Decimal;
   promised_on: Day | null;
+  serial_key: GeneratedAlways<string | null>;
+}
+
+export interface OrderNotes {
+  site_id: number;
+  id: Generated<number>;
+  order_id: number;
+  staff_ref: string;
+  text: string;
+  created_at: DefaultInstant;
 }
 
 export interface Orders {
@@ -599,6 +843,12 @@ export interface Orders {
   payment_ref: string | null;
   terms_accepted_at: NullableInstant;
   link_version: Generated<number>;
+  email_key: GeneratedAlways<string | null>;
+  phone_key: GeneratedAlways<string | null>;
+  family_key: GeneratedAlways<string | null>;
+  given_key: GeneratedAlways<string | null>;
+  erp_number: string | null;
+  erp_acknowledged_at: NullableInstant;
 }
 
 export interface PageVersions {
@@ -714,6 +964,26 @@ export interface Prices {
   currency: string;
   valid_from: DefaultInstant;
   created_at: DefaultInstant;
+}
+
+export interface PrivacyRequests {
+  site_id: number;
+  id: Generated<number>;
+  code: Generated<string>;
+  kind: 'export' | 'erase' | 'correct';
+  email: string;
+  email_key: GeneratedAlways<string>;
+  locale: string;
+  note: Generated<string>;
+  status: Generated<'received' | 'proved' | 'done' | 'refused'>;
+  received_at: DefaultInstant;
+  due_at: DefaultInstant;
+  links: Generated<number>;
+  proved_at: NullableInstant;
+  closed_at: NullableInstant;
+  closed_by: number | null;
+  refusal: string | null;
+  opened_by: number;
 }
 
 export interface ProductDocuments {
@@ -841,6 +1111,26 @@ export interface ReconciliationReports {
   created_at: DefaultInstant;
 }
 
+export interface RefundFiles {
+  site_id: number;
+  id: Generated<number>;
+  account_id: number;
+  message_id: string;
+  execute_on: Day;
+  made_by: number;
+  made_at: DefaultInstant;
+}
+
+export interface RefundPayees {
+  site_id: number;
+  refund_id: string;
+  iban: string;
+  holder: string;
+  file_id: number | null;
+  set_by: number;
+  set_at: DefaultInstant;
+}
+
 export interface Refunds {
   site_id: number;
   id: Generated<string>;
@@ -855,6 +1145,8 @@ export interface Refunds {
   last_error: string | null;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  requested_by: number | null;
+  approval_id: number | null;
 }
 
 export interface ReturnFiles {
@@ -910,6 +1202,40 @@ export interface Reviews {
   answered_at: NullableInstant;
 }
 
+export interface RolePermissions {
+  role: string;
+  permission: string;
+}
+
+export interface Roles {
+  name: string;
+  label: string;
+  revision: Generated<number>;
+  created_at: DefaultInstant;
+  changed_at: DefaultInstant;
+  created_by: number | null;
+}
+
+export interface SavedReplies {
+  site_id: number;
+  id: Generated<number>;
+  locale: string;
+  name: string;
+  body: string;
+  updated_at: DefaultInstant;
+}
+
+export interface SavedViews {
+  id: string;
+  staff_id: number;
+  shared_role: string | null;
+  list: string;
+  name: string;
+  address: string;
+  is_pinned: Generated<boolean>;
+  updated_at: DefaultInstant;
+}
+
 export interface SchemaMigrations {
   name: string;
   sha256: string;
@@ -930,6 +1256,18 @@ export interface SearchDocuments {
 export interface SearchState {
   only_one: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface ShipmentEvents {
+  site_id: number;
+  id: Generated<number>;
+  order_id: number;
+  carrier: string;
+  carrier_event_id: string;
+  tracking: string;
+  status: 'collected' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned';
+  occurred_at: Instant;
+  received_at: DefaultInstant;
 }
 
 export interface ShipmentMethodTranslations {
@@ -991,15 +1329,73 @@ export interface Sites {
   updated_at: DefaultInstant;
 }
 
+export interface Staff {
+  id: Generated<number>;
+  kind: 'person' | 'api_key';
+  name: string;
+  email: string | null;
+  email_key: GeneratedAlways<string | null>;
+  locale: Generated<string>;
+  timezone: Generated<string>;
+  status: Generated<'invited' | 'active' | 'suspended'>;
+  oidc_issuer: string | null;
+  oidc_subject: string | null;
+  created_at: DefaultInstant;
+  created_by: number | null;
+}
+
+export interface StaffChallenges {
+  hash: Buffer;
+  purpose: 'sign_in' | 'register' | 'strong' | 'nonce';
+  staff_id: number | null;
+  expires_at: Instant;
+}
+
+export interface StaffInvitations {
+  id: Generated<number>;
+  staff_id: number;
+  token_hash: Buffer;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+export interface StaffPasskeys {
+  id: Generated<number>;
+  staff_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: Generated<string[]>;
+  name: string;
+  created_at: DefaultInstant;
+  last_used_at: NullableInstant;
+}
+
+export interface StaffSessions {
+  id: Generated<number>;
+  staff_id: number;
+  token_hash: Buffer;
+  created_at: DefaultInstant;
+  seen_at: DefaultInstant;
+  strong_at: NullableInstant;
+  expires_at: Instant;
+  user_agent: string | null;
+  network: string;
+  oidc_sid: string | null;
+  ended_at: NullableInstant;
+}
+
 export interface StaffTokens {
   id: Generated<number>;
   for_site_id: number | null;
   name: string;
-  role: 'finance' | 'fulfilment' | 'support' | 'editor' | 'admin';
+  role: 'finance' | 'fulfilment' | 'support' | 'editor' | 'admin' | null;
   token_hash: Buffer;
   created_at: DefaultInstant;
   last_used_at: NullableInstant;
   revoked_at: NullableInstant;
+  staff_id: number;
 }
 
 export interface StatusMoves {
@@ -1030,6 +1426,7 @@ export interface Stores {
   updated_at: DefaultInstant;
   postcode_key: GeneratedAlways<string | null>;
   timezone: string | null;
+  document: GeneratedAlways<string>;
 }
 
 export interface SubscriberConsents {
@@ -1088,6 +1485,29 @@ export interface TestRides {
   reminded_at: NullableInstant;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+}
+
+export interface TicketMessages {
+  site_id: number;
+  id: Generated<number>;
+  ticket_id: string;
+  direction: 'in' | 'out' | 'note';
+  body: string;
+  author: string | null;
+  author_email: string | null;
+  staff_id: number | null;
+  message_id: string | null;
+  in_reply_to: string | null;
+  mail_id: number | null;
+  attachments: Generated<string[]>;
+  created_at: DefaultInstant;
+}
+
+export interface TicketWords {
+  site_id: number;
+  ticket_id: string;
+  word: string;
+  received_at: Instant;
 }
 
 export interface TownNames {
@@ -1221,6 +1641,38 @@ export interface WarrantyRequests {
   closed_at: NullableInstant;
 }
 
+export interface WebhookDeliveries {
+  site_id: number;
+  webhook_id: number;
+  sequence: number;
+  subject: string;
+  status: Generated<'pending' | 'dead'>;
+  attempts: Generated<number>;
+  due_at: DefaultInstant;
+  created_at: DefaultInstant;
+  last_status: number | null;
+  last_error: string | null;
+}
+
+export interface Webhooks {
+  site_id: number;
+  id: Generated<number>;
+  name: string;
+  url: string;
+  types: Generated<string[]>;
+  secret: Buffer;
+  old_secret: Buffer | null;
+  old_secret_until: NullableInstant;
+  position: number;
+  failing_since: NullableInstant;
+  last_success_at: NullableInstant;
+  disabled_at: NullableInstant;
+  disabled_reason: 'staff' | 'failing' | 'gone' | null;
+  created_by: number;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
 export interface WishListEntries {
   site_id: number;
   id: Generated<number>;
@@ -1258,6 +1710,8 @@ export interface Withdrawals {
 export interface Schema {
   addresses: Addresses;
   alerts: Alerts;
+  approval_rules: ApprovalRules;
+  approvals: Approvals;
   article_sites: ArticleSites;
   article_tags: ArticleTags;
   article_translations: ArticleTranslations;
@@ -1268,10 +1722,16 @@ export interface Schema {
   attributes: Attributes;
   audit_chain: AuditChain;
   audit_log: AuditLog;
+  audit_private: AuditPrivate;
+  bank_accounts: BankAccounts;
+  bank_lines: BankLines;
+  bank_statements: BankStatements;
   bike_owners: BikeOwners;
   bike_registrations: BikeRegistrations;
   bike_transfers: BikeTransfers;
   bikes: Bikes;
+  bulk_rows: BulkRows;
+  bulk_runs: BulkRuns;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
@@ -1280,14 +1740,23 @@ export interface Schema {
   claim_keys: ClaimKeys;
   consents: Consents;
   contact_tickets: ContactTickets;
+  customer_notes: CustomerNotes;
   customer_tokens: CustomerTokens;
   customers: Customers;
   delivery_promises: DeliveryPromises;
   demonstrator_blocks: DemonstratorBlocks;
   demonstrators: Demonstrators;
+  desk_drafts: DeskDrafts;
+  event_heads: EventHeads;
+  event_outbox: EventOutbox;
+  events: Events;
+  exports: Exports;
   feed_tokens: FeedTokens;
+  frame_changes: FrameChanges;
   geometry_measure_translations: GeometryMeasureTranslations;
   geometry_measures: GeometryMeasures;
+  grants: Grants;
+  group_grants: GroupGrants;
   idempotency_keys: IdempotencyKeys;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
@@ -1305,6 +1774,7 @@ export interface Schema {
   news_tags: NewsTags;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
   orders: Orders;
   page_versions: PageVersions;
   passkey_challenges: PasskeyChallenges;
@@ -1314,6 +1784,7 @@ export interface Schema {
   payment_method_translations: PaymentMethodTranslations;
   payment_methods: PaymentMethods;
   prices: Prices;
+  privacy_requests: PrivacyRequests;
   product_documents: ProductDocuments;
   product_feature_translations: ProductFeatureTranslations;
   product_features: ProductFeatures;
@@ -1327,19 +1798,31 @@ export interface Schema {
   products: Products;
   provider_events: ProviderEvents;
   reconciliation_reports: ReconciliationReports;
+  refund_files: RefundFiles;
+  refund_payees: RefundPayees;
   refunds: Refunds;
   return_files: ReturnFiles;
   return_lines: ReturnLines;
   returns: Returns;
   reviews: Reviews;
+  role_permissions: RolePermissions;
+  roles: Roles;
+  saved_replies: SavedReplies;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_documents: SearchDocuments;
   search_state: SearchState;
+  shipment_events: ShipmentEvents;
   shipment_method_translations: ShipmentMethodTranslations;
   shipment_methods: ShipmentMethods;
   site_locales: SiteLocales;
   site_products: SiteProducts;
   sites: Sites;
+  staff: Staff;
+  staff_challenges: StaffChallenges;
+  staff_invitations: StaffInvitations;
+  staff_passkeys: StaffPasskeys;
+  staff_sessions: StaffSessions;
   staff_tokens: StaffTokens;
   status_moves: StatusMoves;
   stores: Stores;
@@ -1347,6 +1830,8 @@ export interface Schema {
   subscriber_links: SubscriberLinks;
   subscribers: Subscribers;
   test_rides: TestRides;
+  ticket_messages: TicketMessages;
+  ticket_words: TicketWords;
   town_names: TownNames;
   towns: Towns;
   unit_claims: UnitClaims;
@@ -1357,6 +1842,8 @@ export interface Schema {
   variants: Variants;
   warranty_files: WarrantyFiles;
   warranty_requests: WarrantyRequests;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   wish_list_entries: WishListEntries;
   withdrawal_lines: WithdrawalLines;
   withdrawals: Withdrawals;

@@ -6,6 +6,8 @@ export interface Sending {
   readonly name: string;
   /** The site it reads, when it is sent alone and not inside a transaction that has set one. */
   readonly siteId: number | null;
+  /** The sites it reads, likewise; for a statement that was composed for their number. */
+  readonly siteIds?: readonly number[];
   /** It opens that site's transaction; with pipelining it is sent with the transaction's first statement. */
   readonly opens?: boolean;
   /** With pipelining it is sent with the next statement of its transaction, at the latest with the commit. */
@@ -37,7 +39,20 @@ export const pendingRows = (rows: Promise<unknown[]>): pg.QueryResult => ({ ...N
 
 // These statements run thousands of times with other values, so a generic plan is forced: by default PostgreSQL plans
 // some of them again on each call, which costs more than running them.
-export const SET_SITE = {
+const SET_SITE = {
   name: 'set_site',
   text: `select set_config('app.site_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
 };
+
+const SET_SITES = {
+  name: 'set_sites',
+  text: `select set_config('app.site_ids', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+};
+
+export const siteSetting = (siteId: number | null) => ({ ...SET_SITE, values: [String(siteId)] });
+
+/** The setting of the site or sites that a statement reads when it is sent alone. */
+export function settingOf(sending: Sending | undefined) {
+  if (sending?.siteIds) return { ...SET_SITES, values: [sending.siteIds.join()] };
+  return sending && sending.siteId !== null ? siteSetting(sending.siteId) : null;
+}

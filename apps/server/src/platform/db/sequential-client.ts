@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { NO_RESULT, pendingRows, SET_SITE, type Sending } from './sending.ts';
+import { NO_RESULT, pendingRows, type Sending, settingOf, siteSetting } from './sending.ts';
 import { SiteClient } from './site-client.ts';
 
 /**
@@ -15,23 +15,23 @@ export class SequentialClient extends SiteClient {
     sending: Sending | undefined,
   ): Promise<pg.QueryResult> {
     if (sending?.opens) {
-      await this.#open(sending.siteId);
+      await this.#open(siteSetting(sending.siteId));
       this.#isInside = true;
       return NO_RESULT;
     }
     if (text === 'commit' || text === 'rollback') this.#isInside = false;
     else if (text.startsWith('begin')) this.#isInside = true;
     const named = sending ? { name: sending.name, text, values: [...values] } : { text, values };
-    const siteId = sending?.siteId ?? null;
-    if (siteId !== null && !this.#isInside) return this.#queryOfSite(named, siteId);
+    const setting = settingOf(sending);
+    if (setting && !this.#isInside) return this.#queryOfSite(named, setting);
     const sent = this.sendAlone(named);
     if (text === 'commit') return this.confirm(sent);
     return sending?.queued === 'read' ? pendingRows(Promise.resolve((await sent).rows)) : sent;
   }
 
   /** The site's setting is local to a transaction, so a statement that is sent alone gets one. */
-  async #queryOfSite(named: pg.QueryConfig, siteId: number): Promise<pg.QueryResult> {
-    await this.#open(siteId);
+  async #queryOfSite(named: pg.QueryConfig, setting: pg.QueryConfig): Promise<pg.QueryResult> {
+    await this.#open(setting);
     try {
       const result = await this.sendAlone(named);
       await this.confirm(this.sendAlone({ text: 'commit' }));
@@ -42,10 +42,10 @@ export class SequentialClient extends SiteClient {
     }
   }
 
-  async #open(siteId: number | null): Promise<void> {
+  async #open(setting: pg.QueryConfig): Promise<void> {
     await this.sendAlone({ text: 'begin' });
     try {
-      await this.sendAlone({ ...SET_SITE, values: [String(siteId)] });
+      await this.sendAlone(setting);
     } catch (error) {
       await this.#rollBack();
       throw error;

@@ -15,11 +15,11 @@ export const MAX_STREAMS_PER_NETWORK = 60;
 export type Send = (event: string, data: unknown) => void;
 
 export interface EventStreams {
-  /** Answers with a stream that says something at once, and again whenever there is word under the key. */
+  /** Answers with a stream that says something at once, and again whenever there is word under a key. */
   open(
     reply: FastifyReply,
-    requested: { readonly key: string; readonly seconds: number },
-    onWord: (send: Send, data: unknown) => unknown,
+    requested: { readonly key: string | readonly string[]; readonly seconds: number },
+    onWord: (send: Send, data: unknown, key: string) => unknown,
   ): FastifyReply;
 }
 
@@ -47,14 +47,17 @@ export function openEventStreams(app: FastifyInstance, connection: ListenConnect
       const send: Send = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       // One word after the other: a later state never overtakes an earlier one.
       let last: Promise<unknown> = Promise.resolve();
-      const forward = (data: unknown) => {
-        last = last.then(() => onWord(send, data)).catch((error: unknown) => stream.destroy(error as Error));
+      const forward = (data: unknown, from: string) => {
+        last = last
+          .then(() => onWord(send, data, from))
+          .catch((error: unknown) => stream.destroy(error as Error));
       };
-      const stop = connection.listen(key, forward);
+      const keys = typeof key === 'string' ? [key] : key;
+      const stops = keys.map((one) => connection.listen(one, (data) => forward(data, one)));
       const beat = setInterval(() => write(':\n\n'), BEAT_MS);
       const end = setTimeout(() => stream.end(), seconds * 1000);
       stream.once('close', () => {
-        stop();
+        for (const stop of stops) stop();
         clearInterval(beat);
         clearTimeout(end);
         streams.delete(stream);
@@ -63,7 +66,7 @@ export function openEventStreams(app: FastifyInstance, connection: ListenConnect
         else perNetwork.delete(network);
       });
       write(`retry: ${RETRY_MS}\n\n`);
-      forward(null);
+      forward(null, keys[0] ?? '');
       return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').send(stream);
     },
   };

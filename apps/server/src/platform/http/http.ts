@@ -17,8 +17,10 @@ export interface Actor {
   readonly tokenId: number;
   /** The customer's token is old enough to be replaced. */
   readonly isTokenDue?: boolean;
-  /** What a member of staff is there for. */
-  readonly role?: string;
+  /** Of staff: the sites on which each permission holds. */
+  readonly permissions?: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Of staff who signed in at the desk; API keys have none. `isStrong`: identity was proved minutes ago. */
+  readonly session?: { readonly id: number; readonly isStrong: boolean };
 }
 
 /** `optional`: public, but a bearer token that is sent must be valid. */

@@ -102,6 +102,8 @@ const toError = (error: unknown) => (error instanceof Error ? error : new Error(
 const Envelope = z.looseObject({ data: z.unknown(), traceparent: z.string().optional() });
 
 function asTask({ contract, handle }: ImplementedJob, { log, metrics, reportError }: Options): Task {
+  // A counter that appears with its first failure shows no increase: it exists from the start.
+  for (const outcome of ['done', 'failed']) metrics.jobs.inc({ task: contract.name, outcome }, 0);
   return async (raw, helpers) => {
     const { data, traceparent } = Envelope.parse(raw);
     const requestId = `job-${helpers.job.id}-${randomUUID().slice(0, 8)}`;

@@ -8,23 +8,17 @@ interface PoolCounts {
   waitingCount: number;
 }
 
+interface Build {
+  readonly app: string;
+  readonly build: string;
+}
+
 /** One registry per process (or per test), so that nothing is shared by accident. */
-export function createMetrics(pool: () => PoolCounts) {
+export function createMetrics(pool: () => PoolCounts, build: Build = { app: 'test', build: 'dev' }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  new Gauge({
-    name: 'db_pool_connections',
-    help: 'Connections of the pool by state',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const counts = pool();
-      this.set({ state: 'used' }, counts.totalCount - counts.idleCount);
-      this.set({ state: 'idle' }, counts.idleCount);
-      this.set({ state: 'waiting' }, counts.waitingCount);
-    },
-  });
+  addProcessGauges(registry, pool, build);
   return {
     registry,
     duration: new Histogram({
@@ -84,4 +78,27 @@ export function createMetrics(pool: () => PoolCounts) {
       registers,
     }),
   };
+}
+
+/** The release, and the pool's connections. */
+function addProcessGauges(registry: Registry, pool: () => PoolCounts, build: Build): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'paddock_build_info',
+    help: 'Always 1; the labels name the process and its build',
+    labelNames: ['app', 'build', 'node'],
+    registers,
+  }).set({ ...build, node: process.version }, 1);
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const counts = pool();
+      this.set({ state: 'used' }, counts.totalCount - counts.idleCount);
+      this.set({ state: 'idle' }, counts.idleCount);
+      this.set({ state: 'waiting' }, counts.waitingCount);
+    },
+  });
 }

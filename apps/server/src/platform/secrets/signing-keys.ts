@@ -9,7 +9,8 @@ type Purpose =
   | 'consent'
   | 'claim'
   | 'alert'
-  | 'test-ride';
+  | 'test-ride'
+  | 'ticket-address';
 
 export interface SigningKey {
   /** Stands in every signature, so that the key that made it is found. */
@@ -22,6 +23,10 @@ export interface SigningKeys {
   sign(purpose: Purpose, text: string): string;
   /** Uses the key of the ring that the signature names. */
   verify(purpose: Purpose, text: string, signature: string): boolean;
+  /** 80 bits in lower-case hex, for mail addresses: short, and the same after a server has changed its case. */
+  signShort(purpose: Purpose, text: string): string;
+  /** Tries every key of the ring, because a short signature names none. */
+  verifyShort(purpose: Purpose, text: string, signature: string): boolean;
   /** A keyed hash, for what has to be found again but not read. */
   hash(purpose: Purpose, text: string): Buffer;
 }
@@ -30,6 +35,9 @@ export interface SigningKeys {
 export const SINGLE_KEY_ID = 'k0';
 const MIN_SECRET_LENGTH = 32;
 const ENTRY = /^([A-Za-z0-9]{1,16}):([^\s,]+)$/;
+
+const SHORT_BYTES = 10;
+const shorten = (signature: Buffer) => signature.subarray(0, SHORT_BYTES);
 
 /** A ring as `k2:secret,k1:secret`. Throws with a reason that names no secret. */
 export function parseKeyRing(text: string): SigningKey[] {
@@ -72,6 +80,12 @@ export function createSigningKeys(ring: readonly SigningKey[]): SigningKeys {
       if (!key) return false;
       const [actual, expected] = [Buffer.from(presented, 'base64url'), mac(purpose, key, text)];
       return actual.length === expected.length && timingSafeEqual(actual, expected);
+    },
+    signShort: (purpose, text) => shorten(mac(purpose, first, text)).toString('hex'),
+    verifyShort(purpose, text, signature) {
+      const presented = Buffer.from(signature, 'hex');
+      if (presented.length !== SHORT_BYTES) return false;
+      return ring.some((key) => timingSafeEqual(presented, shorten(mac(purpose, key, text))));
     },
     hash: (purpose, text) => mac(purpose, first, text),
   };

@@ -9,7 +9,9 @@ import type { Db } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/after-sales-builders.ts';
 import { anAlert } from '../builders/alert-builders.ts';
+import { aBankLine } from '../builders/bank-builders.ts';
 import { aCart, aProduct, aUnit } from '../builders/builders.ts';
+import { aWebhook } from '../builders/desk-builders.ts';
 import { aDemonstrator, aTestRide } from '../builders/test-ride-builders.ts';
 
 export const secret = () => randomBytes(32).toString('base64url');
@@ -263,3 +265,72 @@ export async function writeUploadFiles(uploadsDir: string, { site, ids }: Files)
     await writeFile(path.join(directory, String(id)), bytes);
   }
 }
+
+/** What the desk keeps about a customer: a privacy request, a line of the bank, a refund. */
+export async function ofDesk(db: Db, { email, ...refunded }: Refunded & { email: string }) {
+  const { siteId, name } = refunded;
+  const request = await db
+    .insertInto('privacy_requests')
+    .values({ site_id: siteId, kind: 'export', email, note: name, locale: 'it', opened_by: 1 })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  const refund = await aRefundByHand(db, refunded);
+  const bank = await aBankLine(db, siteId, name);
+  const mail = await db
+    .insertInto('mails')
+    .values({
+      site_id: siteId,
+      key: `desk:${refunded.orderId}`,
+      kind: 'order_received',
+      order_id: refunded.orderId,
+      to_email: email,
+      locale: 'it',
+      status: 'sent',
+      sent_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    privacy_request: request.code,
+    refund: refund.id,
+    bank_statement: bank.bank_statement,
+    bank_line: bank.bank_line,
+    order_mail: mail.id,
+    webhook: await aWebhook(db, siteId, name),
+  };
+}
+
+interface Refunded {
+  readonly siteId: number;
+  readonly orderId: number;
+  readonly attemptId: string;
+  readonly name: string;
+}
+
+/** A refund that staff have to send, with its case: the database keeps them together. */
+const aRefundByHand = (db: Db, { siteId, orderId, attemptId, name }: Refunded) =>
+  db.transaction().execute(async (tx) => {
+    const refund = await tx
+      .insertInto('refunds')
+      .values({
+        site_id: siteId,
+        attempt_id: attemptId,
+        amount_minor: 100,
+        currency: 'EUR',
+        reason: name,
+        status: 'manual',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('payment_cases')
+      .values({
+        site_id: siteId,
+        order_id: orderId,
+        attempt_id: attemptId,
+        refund_id: refund.id,
+        kind: 'refund_by_hand',
+      })
+      .execute();
+    return refund;
+  });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { TestApp } from '../worlds/test-app.ts';
+import { type Access, isOpen, type Slot } from './access.ts';
 import type { Ids } from './access-owner.ts';
-import { type Access, isOpen, type Slot } from './access-table.ts';
 
 export interface Caller {
   readonly name: string;

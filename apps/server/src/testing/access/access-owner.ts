@@ -4,6 +4,7 @@ import { makeOrderKey } from '../../features/orders/links/order-key.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { anAlert } from '../builders/alert-builders.ts';
+import { anApproval, anAuditRow } from '../builders/approval-builders.ts';
 import { aCart, aCustomer, anOrder, aSession, aUnit } from '../builders/builders.ts';
 import { pastCart } from '../builders/cart-keys.ts';
 import { showOn } from '../builders/catalogue-builders.ts';
@@ -12,6 +13,7 @@ import { aPaymentAttempt } from '../database/every-table.ts';
 import {
   addAccountRows,
   ofBikes,
+  ofDesk,
   ofForms,
   ofReturns,
   ofTestRides,
@@ -67,7 +69,16 @@ export type Kind =
   | 'store'
   | 'method'
   | 'proof'
-  | 'case';
+  | 'case'
+  | 'approval'
+  | 'audit'
+  | 'customer'
+  | 'privacy_request'
+  | 'bank_statement'
+  | 'bank_line'
+  | 'refund'
+  | 'order_mail'
+  | 'webhook';
 
 export type Ids = Readonly<Record<Kind, string | number | readonly string[]>>;
 
@@ -101,6 +112,15 @@ export const makeUnknownIds = (): Ids => ({
   offered_bike: 999_999_999,
   registration: 999_999_999,
   case: 999_999_999,
+  approval: 999_999_999,
+  audit: 999_999_999,
+  customer: 999_999_999,
+  privacy_request: code(),
+  bank_statement: 999_999_999,
+  bank_line: 999_999_999,
+  refund: randomUUID(),
+  order_mail: 999_999_999,
+  webhook: 999_999_999,
 
   transfer_link: secret(),
   verify_link: secret(),
@@ -170,12 +190,7 @@ export async function anOwner(
   ]);
   const [shelf, wanted] = await Promise.all([aUnit(db, key), aUnit(db, key)]);
   for (const unit of [shelf, wanted]) await showOn(db, site.id, unit.product_id);
-  const method = await db
-    .selectFrom('payment_methods')
-    .select('id')
-    .where('site_id', '=', site.id)
-    .where('code', '=', 'bank_transfer')
-    .executeTakeFirstOrThrow();
+  const method = await findTransferMethod(db, site.id);
   await db
     .insertInto('cart_lines')
     .values({ ...key, cart_id: cart.id, unit_id: wanted.id })
@@ -183,11 +198,6 @@ export async function anOwner(
   const frame = await soldUnit(db, site.id);
   const attempt = await aPaymentAttempt(db, site.id, order.id);
   const invoice = await anInvoiceOf(db, site.id, invoiced.id);
-  const paidCase = await db
-    .insertInto('payment_cases')
-    .values({ ...key, order_id: order.id, attempt_id: attempt.id, kind: 'late_payment' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   return {
     site,
     customerId: customer.id,
@@ -203,7 +213,9 @@ export async function anOwner(
       secure_link: secure.token,
       order: order.code,
       attempt: attempt.id,
-      case: paidCase.id,
+      case: await aLatePayment(db, site.id, { orderId: order.id, attemptId: attempt.id }),
+      audit: await anAuditRow(db, site.id, { reason: input.name }),
+      approval: await anApproval(db, site.id, { code: order.code, reason: input.name }),
       order_key: makeOrderKey(input.signingKeys, { site: site.slug, code: order.code, linkVersion: 1 }),
       shelf_unit: shelf.id,
       frame: frame.serial ?? '',
@@ -213,6 +225,14 @@ export async function anOwner(
       document: invoice,
       alert: (await anAlert(db, { ...key, email: customer.email })).id,
       wish_list_entry: (await aWishListEntry(db, { ...key, customer_id: customer.id })).key,
+      customer: customer.id,
+      ...(await ofDesk(db, {
+        siteId: site.id,
+        orderId: order.id,
+        attemptId: attempt.id,
+        name: input.name,
+        email: customer.email,
+      })),
       ...(await ofForms(db, site, input)),
       ...(await ofTestRides(db, site, input)),
       ...(await addAccountRows(db, owned, input.name)),
@@ -283,6 +303,27 @@ async function anInvoiceOf(db: Db, siteId: number, orderId: number): Promise<num
     .selectFrom('invoices')
     .select('id')
     .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const findTransferMethod = (db: Db, siteId: number) =>
+  db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('code', '=', 'bank_transfer')
+    .executeTakeFirstOrThrow();
+
+async function aLatePayment(
+  db: Db,
+  siteId: number,
+  { orderId, attemptId }: { orderId: number; attemptId: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('payment_cases')
+    .values({ site_id: siteId, order_id: orderId, attempt_id: attemptId, kind: 'late_payment' })
+    .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }

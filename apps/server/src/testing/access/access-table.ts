@@ -1,33 +1,7 @@
 import { CONTACT as PERSON, ADDRESS as PLACE } from '../builders/checkout-builders.ts';
-import type { Ids, Kind } from './access-owner.ts';
-
-/** Where in a call an id stands: `params.id`, `query.key`, `body.photos`, `headers.cart`. */
-export type Slot = `${'params' | 'query' | 'body' | 'headers'}.${string}`;
-/** Public: the reason why every caller may name it. */
-interface Open {
-  readonly open: string;
-  /** With what the place is filled. */
-  readonly from?: Kind;
-}
-export const isOpen = (input: Kind | Open): input is Open => typeof input !== 'string';
-
-export interface Access {
-  /** Every id the route takes, and whose kind of thing it names. */
-  readonly ids: Readonly<Record<Slot, Kind | Open>>;
-  /** The rest of a body that would be accepted. */
-  readonly body?: (ids: Ids) => Record<string, unknown> | string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  /**
-   * Access: the owner alone, or the holder of the id, because it is a secret sent to one person (the link in a
-   * mail, the pair of an order and its attempt at a provider).
-   */
-  readonly for?: 'owner' | 'holder';
-  /** Without a foreign id the caller's own data is shown: the answer is the same, but no refusal. */
-  readonly ownInstead?: true;
-  /** The owner's answer when the state does not allow the action. Never "not found". */
-  readonly answer?: number;
-}
+import type { Access, Slot } from './access.ts';
+import type { Kind } from './access-owner.ts';
+import { DESK_ACCESS } from './access-table-desk.ts';
 
 const CART: Record<Slot, Kind> = { 'headers.cart': 'cart' };
 // Bag and past bags open the order they made (H-45); those of `Owner` made none.
@@ -41,6 +15,7 @@ const SIGNED = { open: 'a signature that fits one mail; any other is refused' };
 const NEWS = { open: 'published content is public' };
 const PICTURE = { open: 'pictures and films of the brand, by the name the media manifest gives them' };
 const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
+const STAFF_APPROVAL = { ids: { 'params.id': 'approval' } } as const;
 const STAFF_RETURN = { ids: { 'params.code': 'return' } } as const;
 const STAFF_WARRANTY = { ids: { 'params.code': 'warranty' } } as const;
 const STAFF_TICKET = { ids: { 'params.code': 'ticket' } } as const;
@@ -116,6 +91,19 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   },
   'GET /api/staff/contact-tickets/:code': STAFF_TICKET,
   'POST /api/staff/contact-tickets/:code/answer': { ...STAFF_TICKET, body: () => ({}) },
+  'POST /api/staff/contact-tickets/:code/reply': { ...STAFF_TICKET, body: () => ({ message: 'Yes.' }) },
+  'POST /api/staff/contact-tickets/:code/note': { ...STAFF_TICKET, body: () => ({ message: 'Called.' }) },
+  'POST /api/staff/contact-tickets/:code/take': { ...STAFF_TICKET, body: () => ({}) },
+  'POST /api/staff/contact-tickets/:code/hand-over': {
+    ids: { ...STAFF_TICKET.ids, 'body.staff_id': { open: 'members of staff are known to each other' } },
+    body: () => ({ staff_id: null }),
+  },
+  'POST /api/staff/contact-tickets/:code/merge': {
+    ...STAFF_TICKET,
+    body: () => ({ into: '00000000' }),
+    answer: 404,
+  },
+  'POST /api/staff/contact-tickets/:code/close': { ...STAFF_TICKET, body: () => ({}) },
   'GET /api/front/test-rides/offer': { ids: { 'query.unit': UNIT } },
   'POST /api/front/test-rides': {
     ids: { 'headers.cart': { open: 'a signed-in rider needs no captcha; the cart is not read' } },
@@ -130,6 +118,22 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/test-rides/:code/done': { ...STAFF_RIDE, body: () => ({}), answer: 409 },
   'POST /api/staff/test-rides/:code/no-show': { ...STAFF_RIDE, body: () => ({}), answer: 409 },
   'POST /api/staff/test-rides/:code/cancel': { ...STAFF_RIDE, ...REASON },
+  'GET /api/staff/test-rides/:code/hours': STAFF_RIDE,
+  'POST /api/staff/test-rides/:code/move': {
+    ...STAFF_RIDE,
+    body: () => ({ starts_at: '2026-11-20T09:00:00Z' }),
+    answer: 409,
+  },
+  'POST /api/staff/saved-replies/:id/change': {
+    ids: { 'params.id': { open: 'texts of the office, looked up in the site of the call' } },
+    body: () => ({ locale: 'en', name: 'Hours', body: 'Nine to six.' }),
+    answer: 404,
+  },
+  'POST /api/staff/saved-replies/:id/delete': {
+    ids: { 'params.id': { open: 'texts of the office, looked up in the site of the call' } },
+    body: () => ({}),
+    answer: 404,
+  },
   'POST /api/staff/demonstrators/:id/blocks': {
     ids: { 'params.id': 'demonstrator' },
     body: () => ({ starts_at: '2030-01-01T00:00:00Z', ends_at: '2030-01-02T00:00:00Z', reason: 'Service' }),
@@ -300,6 +304,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     ids: { 'params.secret': { open: "a provider's; wrong ones are refused in the tests of the webhooks" } },
   },
 
+  ...DESK_ACCESS,
+  'GET /api/staff/audit/:id': { ids: { 'params.id': 'audit' } },
+  // Undone only where the act has an inverse.
+  'POST /api/staff/audit/:id/undo': { ids: { 'params.id': 'audit' }, body: () => ({}), answer: 409 },
+  'GET /api/staff/approvals/:id': STAFF_APPROVAL,
+  'POST /api/staff/approvals/:id/approve': { ...STAFF_APPROVAL, body: () => ({}) },
+  'POST /api/staff/approvals/:id/refuse': { ...STAFF_APPROVAL, body: () => ({ note: 'No.' }) },
+  // Only the proposer may.
+  'POST /api/staff/approvals/:id/withdraw': { ...STAFF_APPROVAL, body: () => ({}), answer: 403 },
   'GET /api/staff/orders/:code': STAFF_ORDER,
   'POST /api/staff/orders/:code/payment': PAID,
   'POST /api/staff/orders/:code/payment/refuse': { ...STAFF_ORDER, ...REASON },
@@ -319,6 +332,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/orders/:code/ready': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
   'POST /api/staff/orders/:code/ship': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
   'POST /api/staff/orders/:code/deliver': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
+  'GET /api/staff/bikes/:id': { ids: { 'params.id': 'bike' } },
   'GET /api/staff/bike-registrations/:id': { ids: { 'params.id': 'registration' } },
   'GET /api/staff/bike-registrations/:id/proof': { ids: { 'params.id': 'registration' } },
   'POST /api/staff/bike-registrations/:id/verify': { ids: { 'params.id': 'registration' }, body: () => ({}) },

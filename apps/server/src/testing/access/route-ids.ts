@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { PUBLIC_NAMES, type Slot } from './access-table.ts';
+import type { Slot } from './access.ts';
+import { PUBLIC_NAMES } from './access-table.ts';
 
 /** Names under which ids travel. */
 const ID_NAME =

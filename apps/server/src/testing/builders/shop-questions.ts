@@ -42,7 +42,7 @@ export const SHOP_QUESTIONS: readonly Question[] = [
     asks: 'the order with a code',
     text: 'select id from orders where site_id = $1 and code = $2',
     parameters: ['CFCD208495D5'],
-    index: 'orders_site_id_code_key',
+    index: 'orders_by_code_all_sites',
   },
   {
     asks: 'the lines of an order',
@@ -72,7 +72,7 @@ export const SHOP_QUESTIONS: readonly Question[] = [
     asks: 'the attempt a provider speaks of',
     text: `select id from payment_attempts where site_id = $1 and provider = 'sandbox' and provider_ref = $2`,
     parameters: ['pi_1'],
-    index: 'payment_attempts_site_id_provider_provider_ref_key',
+    index: 'payment_attempts_by_provider_ref',
   },
   {
     asks: 'the orders past their deadline, in every site',

@@ -26,6 +26,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = await createDatabase(await ensureTemplate());
   const ownerUrl = withDatabase(ownerDatabaseUrl(), name);
   const appUrl = withDatabase(appDatabaseUrl(), name);
+  // `npm run pooled`: processes that the test starts find this database without the pooler too.
+  const directUrl = process.env.PADDOCK_DATABASE_DIRECT_URL;
+  if (directUrl) process.env.PADDOCK_DATABASE_DIRECT_URL = withDatabase(directUrl, name);
   const owner = openDb({
     url: ownerUrl,
     applicationName: 'test-owner',

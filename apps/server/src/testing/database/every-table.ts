@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/after-sales-builders.ts';
 import { anAlert } from '../builders/alert-builders.ts';
+import { anApproval } from '../builders/approval-builders.ts';
+import { fillBank } from '../builders/bank-builders.ts';
 import { aCart, aCustomer, anOrder, aSession, aUnit } from '../builders/builders.ts';
+import { fillStaffTables } from '../builders/desk-builders.ts';
+import { fillReviews } from '../builders/review-builders.ts';
 import { aDemonstrator, aTestRide } from '../builders/test-ride-builders.ts';
 import { aWishListEntry } from '../builders/wish-list-builders.ts';
 
@@ -63,6 +67,10 @@ export async function fillEveryTable(db: Db, siteId: number) {
     .insertInto('order_events')
     .values({ ...site, order_id: order.id, seq: 0, kind: 'placed', actor_kind: 'system' })
     .execute();
+  await db
+    .insertInto('order_notes')
+    .values({ ...site, order_id: order.id, staff_ref: '1', text: 'Called back.' })
+    .execute();
   await fillMoney(db, siteId, order.id);
   await fillShop(db, siteId, order.id);
   await fillForms(db, siteId);
@@ -72,35 +80,27 @@ export async function fillEveryTable(db: Db, siteId: number) {
     .insertInto('idempotency_keys')
     .values({ ...site, actor: 'customer:1', key: 'key', request_hash: randomBytes(32) })
     .execute();
-  await db
+  await fillAudit(db, siteId, order.code);
+  await fillStaffTables(db, { ...site, customer_id: customer.id });
+  await anApproval(db, siteId, { code: order.code, reason: 'asked' });
+}
+
+async function fillAudit(db: Db, siteId: number, code: string) {
+  const site = { site_id: siteId };
+  const seen = await db
     .insertInto('audit_log')
     .values({
       ...site,
       actor_kind: 'staff',
       action: 'order.seen',
       subject_kind: 'order',
-      subject_ref: order.code,
+      subject_ref: code,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
-    .insertInto('audit_chain')
-    .values({ ...site, number: 1, through_xact: '1', row_count: 1, hash: randomBytes(32) })
-    .execute();
-}
-
-async function fillReviews(db: Db, siteId: number, productId: number) {
-  await db
-    .insertInto('reviews')
-    .values({
-      site_id: siteId,
-      product_id: productId,
-      import_ref: 'first',
-      stars: 5,
-      title: 'Light',
-      body: 'It goes well.',
-      author: 'Anna R.',
-      locale: 'it',
-    })
+    .insertInto('audit_private')
+    .values({ ...site, audit_id: seen.id, salt: randomBytes(16), before: '{}', after: '{}' })
     .execute();
 }
 
@@ -216,17 +216,26 @@ async function fillForms(db: Db, siteId: number) {
       locale: 'en',
     })
     .execute();
+  const ticketId = randomUUID();
   await db
     .insertInto('contact_tickets')
     .values({
       ...site,
-      id: randomUUID(),
+      id: ticketId,
       department: 'general' as const,
       name: 'Anna',
       locale: 'en',
       email: 'anna@b.example',
       message: 'Good morning',
     })
+    .execute();
+  await db
+    .insertInto('ticket_messages')
+    .values({ ...site, ticket_id: ticketId, direction: 'in', body: 'Good evening' })
+    .execute();
+  await db
+    .insertInto('saved_replies')
+    .values({ ...site, locale: 'en', name: 'Opening hours', body: 'Nine to six.' })
     .execute();
 }
 
@@ -306,6 +315,7 @@ async function fillMoney(db: Db, siteId: number, orderId: number) {
     .insertInto('refunds')
     .values({ ...site, attempt_id: attempt.id, amount_minor: 100, currency: 'EUR', reason: 'returned' })
     .execute();
+  await fillBank(db, siteId);
   await db
     .insertInto('invoice_series')
     .values({ ...site, series: 'A', legal_entity: 'Brand' })

@@ -46,7 +46,8 @@ async function planOf(statement: Statement, setting: string, how = explain) {
   }
 }
 
-const forSite = `set local app.site_id = '${SITE}'`;
+// Lists of the desk read several sites; here it is one.
+const forSite = `set local app.site_id = '${SITE}'; set local app.site_ids = '${SITE}'`;
 
 test('the large tables are large enough for their plans to mean something', () => {
   for (const table of [
@@ -88,7 +89,7 @@ describe('no statement reads a large table from end to end', () => {
           await run(tx, tx as unknown as Db);
           return { ok: false };
         });
-        const statements = captured.filter(({ text }) => !/^(begin|rollback)/.test(text));
+        const statements = captured.filter(({ text }) => !/^(begin|rollback|commit)/.test(text));
         expect(statements.length).toBeGreaterThan(0);
         for (const statement of statements) {
           for (const how of [explain, explainForAll]) {

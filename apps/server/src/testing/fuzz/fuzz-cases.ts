@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
+import { isOpen } from '../access/access.ts';
 import { LISTS } from '../access/access-calls.ts';
 import type { Ids } from '../access/access-owner.ts';
-import { ACCESS, isOpen } from '../access/access-table.ts';
+import { ACCESS } from '../access/access-table.ts';
 import { fitting, hostile, jsonSchemaOf, nastyText, nastyValue, spoilt } from './schema-arbitrary.ts';
 
 const SEED = 20261115;

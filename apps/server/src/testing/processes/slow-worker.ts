@@ -25,5 +25,5 @@ const { workerId } = await runJobs({
     }),
   ],
 });
-await superviseWorkers({ databaseUrl: config.databaseUrl, workerId, log: deps.log });
+await superviseWorkers({ databaseUrl: config.databaseDirectUrl, workerId, log: deps.log });
 console.log('slow worker ready');

@@ -39,6 +39,7 @@ type Examples = Record<string, Record<string, (tx: Tx, db: Db) => Promise<unknow
 export const DESK_STATEMENT_EXAMPLES: Examples = {
   audit: {
     unsafeListSitesToLink: (tx) => audit.unsafeListSitesToLink(tx),
+    unsafeListHeads: (tx) => audit.unsafeListHeads(tx),
     findLastLink: (tx) => audit.findLastLink(tx, SITE),
     listUnlinkedRows: (tx) => audit.listUnlinkedRows(tx, SITE, { after: '0', limit: 100 }),
     insertLink: (tx) =>
@@ -98,16 +99,25 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
       invoices.readOrderDocument(db, { siteId: SITE, orderId: ORDER, documentId: 1 }),
   },
   'returns.staff': {
-    listOpenReturns: (_tx, db) => staffReturns.listOpenReturns(db, SITE, PAGE),
+    readReturnPage: async (tx) => {
+      for (const state of ['open', 'ended'] as const)
+        await staffReturns.readReturnPage(tx, { siteIds: [SITE], state, after: null, limit: 50 });
+    },
     readStaffReturn: (_tx, db) => staffReturns.readStaffReturn(db, SITE, CODE),
+    findReturnDue: (_tx, db) => staffReturns.findReturnDue(db, SITE, CODE),
     findOrderOfReturn: (tx) => staffReturns.findOrderOfReturn(tx, SITE, CODE),
+    findReturnStatus: (tx) => staffReturns.findReturnStatus(tx, SITE, CODE),
   },
   'order-standing': {
     findStanding: (tx) => standing.findStanding(tx, SITE, CODE),
     findOrderId: (_tx, db) => standing.findOrderId(db, SITE, CODE),
   },
   staff: {
-    useStaffToken: (_tx, db) => staff.useStaffToken(db, createHash('sha256').update('').digest(), SITE),
+    findStaffGrants: (_tx, db) => staff.findStaffGrants(db, 1),
+    useStaffToken: (_tx, db) => staff.useStaffToken(db, createHash('sha256').update('').digest()),
+    findSlugs: (_tx, db) => staff.findSlugs(db, [SITE]),
+    findSiteIds: (_tx, db) => staff.findSiteIds(db, ['it']),
+    useStaffSession: (_tx, db) => staff.useStaffSession(db, createHash('sha256').update('').digest()),
     insertAudit: (tx) =>
       staff.insertAudit(tx, {
         siteId: SITE,
@@ -118,6 +128,9 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
         subject: { kind: 'order', ref: CODE },
         before: {},
         after: {},
+        approvalId: null,
+        undoesId: null,
+        personal: { salt: Buffer.alloc(16), before: {}, after: {} },
       }),
   },
   'orders.staff': {
@@ -131,6 +144,7 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
     listLatestReconciliations: (_tx, db) => staffCases.listLatestReconciliations(db, SITE),
     listPaymentCases: (_tx, db) => staffCases.listPaymentCases(db, SITE, 'open', PAGE),
     lockCase: (tx) => staffCases.lockCase(tx, SITE, 1),
+    findCaseOrder: (tx) => staffCases.findCaseOrder(tx, SITE, 1),
     closeCase: async (tx) => {
       await sql`insert into payment_cases (site_id, id, order_id, kind) values (${SITE}, 1, ${ORDER}, 'underpaid')`.execute(
         tx,

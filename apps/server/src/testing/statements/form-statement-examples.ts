@@ -46,7 +46,6 @@ export const FORM_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = 
     insertTicket: (tx) => contact.insertTicket(tx, TICKET),
     getTicket: (_tx, db) => contact.getTicket(db, SITE, ID).catch(() => null),
     listWaiting: (_tx, db) => contact.listWaiting(db, SITE, { overdue: true, limit: 50, offset: 0 }),
-    findTicket: (_tx, db) => contact.findTicket(db, SITE, 'ABCDEFGH'),
     measurePromise: (_tx, db) => contact.measurePromise(db, SITE),
     markAnswered: (tx) => contact.markAnswered(tx, SITE, 'ABCDEFGH'),
     unsafeCountOverdue: (tx) => contact.unsafeCountOverdue(tx),

@@ -3,6 +3,8 @@ import * as updates from '../../features/payments/attempts/update-attempt.sql.ts
 import * as cases from '../../features/payments/cases/cases.sql.ts';
 import * as methods from '../../features/payments/methods/payment-methods.sql.ts';
 import * as reconcile from '../../features/payments/reconcile/reconcile.sql.ts';
+import * as allowance from '../../features/payments/refunds/refund-allowance.sql.ts';
+import * as refundFacts from '../../features/payments/refunds/refund-facts.sql.ts';
 import * as refunds from '../../features/payments/refunds/refunds.sql.ts';
 import * as ledger from '../../features/payments/settle/ledger.sql.ts';
 import * as events from '../../features/payments/webhooks/provider-events.sql.ts';
@@ -140,6 +142,11 @@ export const PAYMENT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
     finishRefund: (tx) =>
       refunds.finishRefund(tx, { siteId: SITE, attemptId: CART, providerRef: 're_1', amountMinor: 1 }),
     findNetPaid: (tx) => refunds.findNetPaid(tx, SITE, ORDER),
+    sumRefundedByStaff: (tx) => refunds.sumRefundedByStaff(tx, { siteId: SITE, orderId: ORDER, staffId: 1 }),
     unsafeListDueRefunds: (tx) => refunds.unsafeListDueRefunds(tx, 100),
   },
+  'refund-allowance': {
+    findAllowance: (_tx, db) => allowance.findAllowance(db, { siteId: SITE, code: 'UNKNOWN1', staffId: 1 }),
+  },
+  'refund-facts': { findRefundFacts: (tx) => refundFacts.findRefundFacts(tx, SITE, 'UNKNOWN1') },
 };

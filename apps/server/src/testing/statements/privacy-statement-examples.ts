@@ -18,6 +18,7 @@ export const PRIVACY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
   },
   guest: {
     findMailbox: (tx) => guests.findMailbox(tx, 1, 1),
+    findAccount: (tx) => guests.findAccount(tx, 1, 'a@b.test'),
     ensureGuestCustomer: (tx) =>
       guests.ensureGuestCustomer(tx, 1, { email: 'new-guest@example.test', locale: 'it' }),
   },
@@ -31,6 +32,7 @@ export const PRIVACY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
     forgetRequests: (tx) => rows.forgetRequests(tx, WHO),
     forgetSubscriptions: (tx) => rows.forgetSubscriptions(tx, WHO),
     forgetCarts: (tx) => rows.forgetCarts(tx, WHO),
+    forgetAuditValues: (tx) => rows.forgetAuditValues(tx, WHO),
     forgetCustomer: (tx) => rows.forgetCustomer(tx, WHO, PLACEHOLDER),
     forgetOrders: async (tx) => {
       await rows.forgetCustomer(tx, WHO, PLACEHOLDER);

@@ -3,7 +3,9 @@ import * as carts from '../../features/carts/carts.sql.ts';
 import * as consents from '../../features/consents/consents.sql.ts';
 import * as delivery from '../../features/delivery/delivery.sql.ts';
 import * as inventory from '../../features/inventory/inventory.sql.ts';
+import * as takenUnits from '../../features/inventory/taken-units.sql.ts';
 import * as menu from '../../features/menu/menu.sql.ts';
+import * as monitoring from '../../features/monitoring/monitoring.sql.ts';
 import * as searchDocuments from '../../features/search/index/search-documents.sql.ts';
 import * as searchIndex from '../../features/search/index/search-index.sql.ts';
 import * as search from '../../features/search/search.sql.ts';
@@ -12,18 +14,26 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 import * as idempotency from '../../platform/http/idempotency.sql.ts';
 import { ACCOUNT_STATEMENT_EXAMPLES } from './account-statement-examples.ts';
 import { ALERT_STATEMENT_EXAMPLES } from './alert-statement-examples.ts';
+import { APPROVAL_STATEMENT_EXAMPLES } from './approval-statement-examples.ts';
+import { BANK_STATEMENT_EXAMPLES } from './bank-statement-examples.ts';
 import { BIKE_STATEMENT_EXAMPLES } from './bike-statement-examples.ts';
 import { CATALOGUE_STATEMENT_EXAMPLES } from './catalogue-statement-examples.ts';
 import { CUSTOMER_STATEMENT_EXAMPLES } from './customer-statement-examples.ts';
 import { DESK_STATEMENT_EXAMPLES } from './desk-statement-examples.ts';
+import { EVENT_STATEMENT_EXAMPLES } from './event-statement-examples.ts';
 import { FEED_STATEMENT_EXAMPLES } from './feed-statement-examples.ts';
 import { FORM_STATEMENT_EXAMPLES } from './form-statement-examples.ts';
 import { ORDER_STATEMENT_EXAMPLES } from './order-statement-examples.ts';
 import { PAYMENT_STATEMENT_EXAMPLES } from './payment-statement-examples.ts';
+import { PEOPLE_STATEMENT_EXAMPLES } from './people-statement-examples.ts';
 import { PRIVACY_STATEMENT_EXAMPLES } from './privacy-statement-examples.ts';
+import { SERVICE_STATEMENT_EXAMPLES } from './service-statement-examples.ts';
+import { STAFF_ORDER_STATEMENT_EXAMPLES } from './staff-order-statement-examples.ts';
 import { TEST_RIDE_STATEMENT_EXAMPLES } from './test-ride-statement-examples.ts';
+import { TICKET_STATEMENT_EXAMPLES } from './ticket-statement-examples.ts';
 import { WARRANTY_STATEMENT_EXAMPLES } from './warranty-statement-examples.ts';
 import { WISH_LIST_STATEMENT_EXAMPLES } from './wish-list-statement-examples.ts';
+import { WORK_KEEPING_STATEMENT_EXAMPLES } from './work-keeping-statement-examples.ts';
 
 /** Runs one statement of a feature with parameters that find something in the scale load. */
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
@@ -69,18 +79,26 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   consents: { insertConsent: (_tx, db) => consents.insertConsent(db, SITE, CONSENT) },
   ...ACCOUNT_STATEMENT_EXAMPLES,
   ...ALERT_STATEMENT_EXAMPLES,
+  ...BANK_STATEMENT_EXAMPLES,
+  ...APPROVAL_STATEMENT_EXAMPLES,
   ...BIKE_STATEMENT_EXAMPLES,
   ...CATALOGUE_STATEMENT_EXAMPLES,
   ...CUSTOMER_STATEMENT_EXAMPLES,
   ...DESK_STATEMENT_EXAMPLES,
+  ...STAFF_ORDER_STATEMENT_EXAMPLES,
   ...FEED_STATEMENT_EXAMPLES,
   ...FORM_STATEMENT_EXAMPLES,
+  ...EVENT_STATEMENT_EXAMPLES,
   ...ORDER_STATEMENT_EXAMPLES,
   ...PAYMENT_STATEMENT_EXAMPLES,
+  ...PEOPLE_STATEMENT_EXAMPLES,
   ...PRIVACY_STATEMENT_EXAMPLES,
   ...WARRANTY_STATEMENT_EXAMPLES,
   ...TEST_RIDE_STATEMENT_EXAMPLES,
+  ...SERVICE_STATEMENT_EXAMPLES,
+  ...TICKET_STATEMENT_EXAMPLES,
   ...WISH_LIST_STATEMENT_EXAMPLES,
+  ...WORK_KEEPING_STATEMENT_EXAMPLES,
   idempotency: {
     takeKey: (tx) => idempotency.takeKey(tx, KEY, TOKEN),
     confirmKey: (tx) => idempotency.confirmKey(tx, KEY),
@@ -91,8 +109,19 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   inventory: {
     findUnitStanding: (tx) => inventory.findUnitStanding(tx, SITE, UNIT),
   },
+  'taken-units': {
+    findTakenUnits: (tx) => takenUnits.findTakenUnits(tx, SITE, 'product-1'),
+  },
   menu: {
     listMenu: (_tx, db) => menu.listMenu(db, { siteId: SITE, typeId: 1, locale: 'it' }),
+  },
+  monitoring: {
+    unsafeReadJobQueue: (tx) => monitoring.unsafeReadJobQueue(tx),
+    unsafeReadRecentOrders: (tx) => monitoring.unsafeReadRecentOrders(tx),
+    unsafeReadUnitClaims: (tx) => monitoring.unsafeReadUnitClaims(tx),
+    unsafeReadOpenAttempts: (tx) => monitoring.unsafeReadOpenAttempts(tx),
+    unsafeReadSiteBacklog: (tx) => monitoring.unsafeReadSiteBacklog(tx),
+    unsafeCountUnbalancedPostings: (tx) => monitoring.unsafeCountUnbalancedPostings(tx, 50),
   },
   search: {
     readUnits: async (_tx, db) => {
@@ -125,6 +154,8 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   sites: {
     listSites: (_tx, db) => sites.listSites(db),
     findSite: (_tx, db) => sites.findSite(db, 'aa'),
+    findSiteState: (_tx, db) => sites.findSiteState(db, 'aa'),
+    compactFrameChanges: (tx) => sites.compactFrameChanges(tx, 50),
     findTenant: (_tx, db) => sites.findTenant(db, 'aa'),
     findCountry: (_tx, db) => sites.findCountry(db, 1),
     updateMaintenance: (tx) => sites.updateMaintenance(tx, 'aa', true, null),

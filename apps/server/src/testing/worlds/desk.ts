@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createStaffToken, ROLES, type Role } from '../../cli/staff/create-staff-token.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { allowLargeRefunds } from '../builders/approval-builders.ts';
 import { aPaymentMethod, aShop, shopperIn } from '../builders/checkout-builders.ts';
 import { testDatabase } from '../database/database.ts';
 import { testApp } from './test-app.ts';
@@ -12,12 +13,17 @@ interface Sent {
   as?: Role | { token: string };
   tenant?: string;
   key?: string;
+  headers?: Record<string, string>;
 }
 
-/** Two shops with their staff, over the wire: what staff do in one is not seen in the other. */
-export async function openDesk() {
+/**
+ * Two shops with their staff, over the wire: what staff do in one is not seen in the other. `hasLimit`: large refunds need
+ * a second person, as they do without a rule.
+ */
+export async function openDesk({ hasLimit = false } = {}) {
   const database = await testDatabase();
   const { owner } = database;
+  if (!hasLimit) await allowLargeRefunds(owner);
   const shop = await aShop(owner, { slug: 'ec', timezone: 'America/Guayaquil' });
   const other = await aShop(owner, { slug: 'it' });
   const cash = await aPaymentMethod(owner, {
@@ -41,7 +47,7 @@ export async function openDesk() {
     method: 'GET' | 'POST',
     path: string,
     payload?: object,
-    { as = 'admin', tenant = 'ec', key }: Sent = {},
+    { as = 'admin', tenant = 'ec', key, headers }: Sent = {},
   ) {
     const token = typeof as === 'string' ? tokens[as] : as.token;
     return api.app.inject({
@@ -52,6 +58,7 @@ export async function openDesk() {
         authorization: `Bearer ${token}`,
         'x-request-id': 'request-of-the-test',
         ...(method === 'POST' ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
+        ...headers,
       },
       ...(payload ? { payload } : {}),
     });
@@ -108,8 +115,10 @@ function deskReads(owner: Db) {
   const auditOf = async (code: string) =>
     (
       await sql<Record<string, unknown>>`
-        select action, actor_kind, actor_ref, request_id, reason, before, after from audit_log
-         where subject_ref = ${code} order by id`.execute(owner)
+        select a.action, a.actor_kind, a.actor_ref, a.request_id, coalesce(a.reason, v.after ->> 'reason') as reason,
+               a.before, a.after
+          from audit_log a left join audit_private v on v.site_id = a.site_id and v.audit_id = a.id
+         where a.subject_ref = ${code} order by a.id`.execute(owner)
     ).rows;
   const claimOf = async (code: string) =>
     (

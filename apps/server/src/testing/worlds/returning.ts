@@ -10,8 +10,8 @@ const PRICE = 899_000;
 const SHIPPING = 14_000;
 
 /** A desk, and customers who have what they bought and may want to give it back. */
-export async function openReturns() {
-  const desk = await openDesk();
+export async function openReturns(options: { hasLimit?: boolean } = {}) {
+  const desk = await openDesk(options);
   const { owner, app } = desk.database;
   const siteId = desk.shop.site.id;
 

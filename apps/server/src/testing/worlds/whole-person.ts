@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ADDRESS_FIELDS, completeAddress } from '../../features/addresses/addresses.contract.ts';
 import { hashPassword } from '../../features/customers/password/passwords.ts';
@@ -6,9 +6,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/after-sales-builders.ts';
 import { anAlert } from '../builders/alert-builders.ts';
 import { aCustomer, aSession } from '../builders/builders.ts';
+import { fillListAndNotes } from '../builders/desk-builders.ts';
 import { aDemonstrator, aTestRide } from '../builders/test-ride-builders.ts';
-import { aWishListEntry } from '../builders/wish-list-builders.ts';
 import { aPaymentAttempt } from '../database/every-table.ts';
+import { aTicketOf } from './person-ticket.ts';
 
 /** Words that stand for a person wherever they are found. */
 export const PERSON = {
@@ -69,7 +70,7 @@ export async function aWholePerson(db: Db, site_id: number) {
   const bike = await fillBikes(db, owned);
   await aLaterGuestOrder(db, site_id);
   await fillForms(db, site_id);
-  await aWishListEntry(db, owned);
+  await fillListAndNotes(db, owned, { email: PERSON.email, words: PERSON.family_name });
   await fillMails(db, owned, { orderId: order.id, serial: bike.serial });
   return { customer, token, order, bike, who: { siteId: site_id, customerId: customer.id } };
 }
@@ -275,23 +276,7 @@ async function fillForms(db: Db, site_id: number) {
       locale: 'it',
     })
     .execute();
-  const question = {
-    phone: PERSON.phone,
-    message: `Abito in ${PERSON.street}`,
-    department: 'technical' as const,
-  };
-  await db
-    .insertInto('contact_tickets')
-    .values({
-      ...question,
-      site_id,
-      id: randomUUID(),
-      email: PERSON.email,
-      locale: 'it',
-      order_code: 'ABC',
-      name: `${PERSON.given_name} ${PERSON.family_name}`,
-    })
-    .execute();
+  const question = await aTicketOf(db, site_id, PERSON);
   const { given_name, family_name, email, phone } = PERSON;
   await aTestRide(db, await aDemonstrator(db, { site_id }), {
     given_name,

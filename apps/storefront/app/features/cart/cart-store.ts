@@ -47,6 +47,11 @@ export function useCartStore() {
     setCart(next);
   }, []);
 
+  /** For a visitor without a cart; one that came with the page stays. */
+  const adoptEmpty = useCallback(() => {
+    if (!latest.current.init) adopt({ ...EMPTY_CART, init: true });
+  }, [adopt]);
+
   // One at a time: a cart that was read before a change must not be shown after it, and the cart cookie of the first
   // response must be set before anything is added to that cart.
   const enqueue = useCallback((work: () => Promise<void>): Promise<void> => {
@@ -91,5 +96,5 @@ export function useCartStore() {
     };
   }, [busy, cart, pending, segment, adopt, enqueue, t]);
 
-  return { store, adopt, enqueue };
+  return { store, adopt, adoptEmpty, enqueue };
 }

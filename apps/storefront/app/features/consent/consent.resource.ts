@@ -4,7 +4,7 @@ import { toRegime } from '../../page/consent-regime.ts';
 import { config } from '../../platform/config.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/consent.resource.ts';
-import { regimeFor } from './regime-of-country.server.ts';
+import { regimeFor } from './regime-of-country.ts';
 
 /** What a cached page cannot contain: the rules for this visitor and the browser's privacy signal. */
 export type ConsentTerms = { regime: 'opt_in' | 'ccpa' | 'notice'; gpc: boolean };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lostCookies } from './decide.ts';
 
-const COOKIES = 'Consent=1; _ga=1; _gcl_au=1; intercom-session-x=1; intercom-id-x=1';
+const COOKIES =
+  'Consent=1; Visitor=1; CountryLocale=it%2Fit; _ga=1; _gcl_au=1; intercom-session-x=1; intercom-id-x=1';
 
 test('withdrawing removes the cookies of the third parties that were allowed, and no others', () => {
   expect(lostCookies(COOKIES, [])).toEqual([]);

@@ -1,3 +1,4 @@
+import { READABLE_COOKIES } from '../../page/visitor-mark.ts';
 import {
   CHOICE_COOKIE,
   CHOICE_VERSION,
@@ -46,8 +47,8 @@ export async function decide(
 const CHAT = /^intercom-/;
 
 /**
- * Cookies that a script can see are not ours (those are HttpOnly), but for the choice itself: the chat's go with
- * `functional`, all others came with the container.
+ * Cookies that a script can see are not ours (those are HttpOnly), but for the choice itself, the remembered site and the
+ * visitor's mark: the chat's go with `functional`, all others came with the container.
  */
 export function lostCookies(cookies: string, withdrawn: readonly ChosenPurpose[]): string[] {
   const isLost = (name: string) =>
@@ -55,7 +56,8 @@ export function lostCookies(cookies: string, withdrawn: readonly ChosenPurpose[]
       ? withdrawn.includes('functional')
       : withdrawn.some((purpose) => purpose !== 'functional');
   const names = cookies.split('; ').map((pair) => pair.split('=')[0] ?? '');
-  return names.filter((name) => name !== '' && name !== CHOICE_COOKIE && isLost(name));
+  const own = ['', CHOICE_COOKIE, ...READABLE_COOKIES];
+  return names.filter((name) => !own.includes(name) && isLost(name));
 }
 
 export function forgetThirdParties(withdrawn: readonly ChosenPurpose[]): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regimeFor, regimeOfCountry } from './regime-of-country.server.ts';
+import { regimeFor, regimeOfCountry } from './regime-of-country.ts';
 
 test('[CONSENT-02] [CONSENT-03] [H-64] the country says which rules: opt-in in Europe and Brazil, ccpa in the US, else a notice', () => {
   for (const iso of ['IT', 'DE', 'NO', 'GB', 'CH', 'BR']) expect(regimeOfCountry(iso), iso).toBe('opt_in');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import type { ConsentTerms } from './consent.resource.ts';
 import { hasPrivacySignal } from './consent-store.ts';
+import { type EdgeVisitor, readEdgeVisitor } from './read-edge-visitor.ts';
 
 /** The rules for this visitor, pending for once; without an answer those of the site. Null: not known yet. */
 export function useTerms(): ConsentTerms | null {
@@ -21,13 +22,29 @@ export function useTerms(): ConsentTerms | null {
 
 let pending: Promise<ConsentTerms> | undefined;
 
+/** From the document's own headers; the server is asked only where the browser does not show them. */
 function askTerms(segment: string, known: ConsentTerms): Promise<ConsentTerms> {
-  pending ??= fetch(`/${segment}/consent`)
-    .then(async (answer) => {
-      if (!answer.ok) return known;
-      const { data } = (await answer.json()) as { data: ConsentTerms };
-      return { regime: data.regime, gpc: data.gpc || known.gpc };
-    })
-    .catch(() => known);
+  const visitor = readEdgeVisitor();
+  pending ??= visitor ? termsOf(visitor, known) : fetchTerms(segment, known);
   return pending;
+}
+
+/** No rules are stricter than `opt_in`: only elsewhere the list of countries is needed. */
+async function termsOf(visitor: EdgeVisitor, { regime, gpc }: ConsentTerms): Promise<ConsentTerms> {
+  const rules = regime === 'opt_in' ? null : await import('./regime-of-country.ts');
+  return {
+    regime: rules?.regimeFor(regime, visitor.country) ?? regime,
+    gpc: gpc || visitor.hasPrivacySignal,
+  };
+}
+
+async function fetchTerms(segment: string, known: ConsentTerms): Promise<ConsentTerms> {
+  try {
+    const answer = await fetch(`/${segment}/consent`);
+    if (!answer.ok) return known;
+    const { data } = (await answer.json()) as { data: ConsentTerms };
+    return { regime: data.regime, gpc: data.gpc || known.gpc };
+  } catch {
+    return known;
+  }
 }

@@ -6,6 +6,13 @@ import { takeStreamSlot } from './stream-slots.server.ts';
 /** 204 tells an EventSource to stop: the page polls instead. */
 const stopListening = () => new Response(null, { status: 204 });
 
+const open = new Set<() => void>();
+
+/** Ends every stream, so that a stopping process need not wait for visitors to leave; browsers connect again. */
+export function endStreams(): void {
+  for (const end of open) end();
+}
+
 /** Streams events of the api. Proxies must neither cache nor buffer them. */
 export async function eventStream(visit: Visit, path: string): Promise<Response> {
   const release = takeStreamSlot({
@@ -20,8 +27,28 @@ export async function eventStream(visit: Visit, path: string): Promise<Response>
     await answer?.body?.cancel();
     return answer?.status === 404 ? new Response(null, { status: 404 }) : stopListening();
   }
-  const body = answer.body.pipeThrough(new TransformStream({ flush: release }));
-  return new Response(body, {
+  return new Response(answer.body.pipeThrough(endableStream(release)), {
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store' },
   });
+}
+
+function endableStream(release: () => void): TransformStream<Uint8Array, Uint8Array> {
+  let end = () => {};
+  const close = () => {
+    open.delete(end);
+    release();
+  };
+  // Called when the visitor leaves; the type of TypeScript does not have it yet.
+  const transformer: Transformer<Uint8Array, Uint8Array> & { cancel: () => void } = {
+    start(controller) {
+      end = () => {
+        close();
+        controller.terminate();
+      };
+      open.add(end);
+    },
+    flush: close,
+    cancel: close,
+  };
+  return new TransformStream(transformer);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Visit } from '../../request/visit.server.ts';
-import { eventStream } from './event-stream.server.ts';
+import { endStreams, eventStream } from './event-stream.server.ts';
 
 /** A visitor whose api answers with a stream that goes on until it is ended. */
 function listener(cartId: string, answer?: Response) {
@@ -44,4 +44,14 @@ test('a stream that the api refuses takes no place', async () => {
     const refused = listener('IT_2', new Response(null, { status: n % 2 ? 429 : 404 }));
     expect((await eventStream(refused.visit, '/x')).status).toBe(n % 2 ? 204 : 404);
   }
+});
+
+test('a stopping process ends its streams, and their slots are free again', async () => {
+  const listeners = Array.from({ length: 6 }, () => listener('IT_3'));
+  const answers = await Promise.all(listeners.map(({ visit }) => eventStream(visit, '/x')));
+  endStreams();
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(6).fill(''));
+  const again = listener('IT_3');
+  expect((await eventStream(again.visit, '/x')).status).toBe(200);
+  again.leave();
 });

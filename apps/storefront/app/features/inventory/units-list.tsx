@@ -46,10 +46,9 @@ export function UnitsList({ product, attributes, initial, onTotal }: Props) {
   const path = usePath();
   const top = useRef<HTMLDivElement>(null);
   const offersRides = useOffersRides(product.slug);
-  const isSeen = useHasBeenVisible(top);
   const isNear = useHasBeenVisible(top, NEAR_MARGIN);
-  const units = useUnits(product.slug, initial, isSeen);
-  const { filters, view: loaded, gone, isLoading, apply, changeNear } = units;
+  const units = useUnits(product.slug, initial, top);
+  const { filters, view: loaded, isTaken, isLoading, apply, changeNear } = units;
   const view = loaded ?? NOT_LOADED;
   useEffect(() => {
     if (loaded) onTotal?.(loaded.total);
@@ -95,7 +94,7 @@ export function UnitsList({ product, attributes, initial, onTotal }: Props) {
             key={unit.uuid}
             product={product}
             unit={unit}
-            isTaken={gone.has(unit.uuid)}
+            isTaken={isTaken(unit.uuid)}
             offersRides={offersRides}
           />
         ))}

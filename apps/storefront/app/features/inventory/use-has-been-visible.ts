@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element has been on the screen, or so near to it. */
-export function useHasBeenVisible(element: RefObject<Element | null>, rootMargin = '0px'): boolean {
+export function useHasBeenVisible(element: RefObject<Element | null>, rootMargin: string): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (isSeen || !element.current || typeof IntersectionObserver === 'undefined') return;

@@ -1,17 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { usePath } from '../../page/use-path.ts';
-import { useEvents } from '../event-stream/use-events.ts';
 import { type UnitFilters, type UnitsNear, writeListQuery } from './unit-filters.rules.ts';
 import type { UnitsView } from './units-view.ts';
-
-const NONE: ReadonlySet<string> = new Set();
-
-function moved(known: ReadonlySet<string>, { uuid, gone }: { uuid: string; gone: boolean }) {
-  const next = new Set(known);
-  if (gone) next.add(uuid);
-  else next.delete(uuid);
-  return next;
-}
+import { useTakenUnits } from './use-taken-units.ts';
 
 type KnownUnits = { filters: UnitFilters; view: UnitsView };
 
@@ -19,7 +10,7 @@ type KnownUnits = { filters: UnitFilters; view: UnitsView };
 export type InitialUnits = KnownUnits | { filters: UnitFilters; view: null; otherwise: KnownUnits };
 
 /** A list of units that follows its filters. A load that fails is logged, and the list stays as it was. */
-export function useUnits(slug: string, initial: InitialUnits, isSeen: boolean) {
+export function useUnits(slug: string, initial: InitialUnits, list: RefObject<Element | null>) {
   const path = usePath();
   const [filters, setFilters] = useState(initial.filters);
   const [view, setView] = useState<UnitsView | null>(initial.view);
@@ -80,11 +71,7 @@ export function useUnits(slug: string, initial: InitialUnits, isSeen: boolean) {
     void applyLatest.current({ ...filtersLatest.current, page: 1 });
   }, []);
 
-  const [gone, setGone] = useState<ReadonlySet<string>>(NONE);
-  useEvents(isSeen ? path(`products/${slug}/events`) : null, {
-    unit: (unit: { uuid: string; gone: boolean }) => setGone((known) => moved(known, unit)),
-    units: () => void apply(filters),
-  });
+  const isTaken = useTakenUnits(list, path(`products/${slug}/taken`), () => void apply(filters));
 
-  return { filters, view, gone, isLoading, apply, changeNear };
+  return { filters, view, isTaken, isLoading, apply, changeNear };
 }

@@ -9,6 +9,7 @@ const entry = (slug: string) => ({ slug });
 function visitor({ products = ['lupo-500'], enableShop = true, menu = true } = {}): Visit {
   const visit = {
     segment: { country: 'it', locale: 'it' },
+    revision: null,
     site: { slug: 'it', enableShop },
     call: async () => (menu ? { ok: true, data: [{ products: products.map(entry) }] } : { ok: false }),
   };

@@ -11,10 +11,13 @@ export interface Violation {
   readonly blocked: string;
 }
 
-export const countViolation = createCounter(
+const violations = createCounter(
   'paddock_csp_violations_total',
   'Violations of the Content-Security-Policy that browsers reported',
+  ['directive', 'page'],
 );
+
+export const countViolation = (labels: { directive: string; page: string }): void => violations.inc(labels);
 
 const DIRECTIVES = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],

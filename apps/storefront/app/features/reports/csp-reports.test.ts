@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { config } from '../../platform/config.server.ts';
-import { renderMetrics } from '../../platform/metrics.server.ts';
+import { registry } from '../../platform/metrics.server.ts';
 import { action } from './csp-reports.resource.ts';
 import { readViolations } from './csp-reports.server.ts';
 
@@ -63,10 +63,9 @@ const send = async (body: string, address: string) => {
 test('violations are counted by directive and page; too many and too long ones are refused', async () => {
   const text = JSON.stringify(legacy());
   expect(await send(text, '203.0.113.1')).toBe(204);
-  expect(renderMetrics()).toContain(
-    'paddock_csp_violations_total{directive="script-src-elem",page="checkout"} 1',
-  );
-  expect(renderMetrics()).not.toContain(CART);
+  const metrics = await registry.metrics();
+  expect(metrics).toContain('paddock_csp_violations_total{directive="script-src-elem",page="checkout"} 1');
+  expect(metrics).not.toContain(CART);
   expect(await send('x'.repeat(20_000), '203.0.113.2')).toBe(413);
   expect(await send('no json', '203.0.113.3')).toBe(400);
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => send(text, `2001:db8:1:1::${n}`)));

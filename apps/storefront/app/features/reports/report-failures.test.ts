@@ -6,6 +6,8 @@ beforeAll(async () => {
   sink = await openErrorSink();
   vi.stubEnv('PADDOCK_ERRORS_DSN', sink.dsn());
   vi.stubGlobal('__BUILD_ID__', 'test');
+  // Another file of this worker may have read the configuration.
+  vi.resetModules();
   // Loaded with the first report otherwise, inside the time of the test.
   await import('./sentry-client.server.ts');
 }, 30_000);

@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Where nothing is sold there are no units to find, only models.
   if (!visit.site?.enableShop) return { isEquipment: type !== undefined, view: null };
   // The models' page is not indexed, so hreflang names only sites that sell.
-  visit.pathElsewhere = (site) => (visit.shops.has(site) ? `/search${type ? `/${type}` : ''}` : null);
+  visit.pathElsewhere = (site) => (visit.sites.shops.has(site) ? `/search${type ? `/${type}` : ''}` : null);
   const view = await loadSearch(visit, type, state);
   if (view.pages > 0 && state.page > view.pages)
     throw redirect(`${pathname}${toSearch({ ...state, page: view.pages })}`);

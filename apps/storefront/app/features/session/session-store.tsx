@@ -2,6 +2,7 @@ import { showToast } from '@paddock/ui/toast-queue';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
+import { hasVisitorMark, siteCookie } from '../../page/visitor-mark.ts';
 import { CartContext, useCartStore } from '../cart/cart-store.ts';
 import { GUEST, type Notice, type Session, type SessionReply } from './session.ts';
 
@@ -14,13 +15,16 @@ const SessionContext = createContext<SessionState>({ ...GUEST, ready: false, ref
 
 export const useSession = () => useContext(SessionContext);
 
-/** Loads the personal data after the page. A failure leaves a guest and the cart as it was; nothing is shown. */
+/**
+ * Loads the personal data after the page, of visitors who have some: a page view without cookies asks for nothing. A
+ * failure leaves a guest and the cart as it was; nothing is shown.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const t = useT();
   const { segment, home } = usePage();
   const [session, setSession] = useState(GUEST);
   const [ready, setReady] = useState(false);
-  const { store, adopt, enqueue } = useCartStore();
+  const { store, adopt, adoptEmpty, enqueue } = useCartStore();
 
   const refresh = useCallback(async () => {
     if (!segment) return;
@@ -43,8 +47,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [segment, home, enqueue, adopt, t]);
 
   useEffect(() => {
-    void refresh();
-  }, [refresh]);
+    if (hasVisitorMark(document.cookie)) return void refresh();
+    if (segment) rememberSite(segment);
+    adoptEmpty();
+    setReady(true);
+  }, [refresh, adoptEmpty, segment]);
 
   const state = useMemo(() => ({ ...session, ready, refresh }), [session, ready, refresh]);
   return (
@@ -52,4 +59,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <CartContext value={store}>{children}</CartContext>
     </SessionContext>
   );
+}
+
+function rememberSite(segment: string): void {
+  const cookie = siteCookie(segment, document.cookie);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  if (cookie) document.cookie = cookie;
 }

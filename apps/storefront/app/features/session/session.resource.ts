@@ -1,3 +1,4 @@
+import { REMEMBER_SECONDS } from '../../page/visitor-mark.ts';
 import { COUNTRY_LOCALE_COOKIE, cookie } from '../../request/cookies.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { loadCart } from '../cart/cart.server.ts';
@@ -6,14 +7,16 @@ import { readAppState, rememberAppState } from './app-state.server.ts';
 import { takeNotice } from './notice.server.ts';
 import type { SessionReply } from './session.ts';
 
-const YEAR = 365 * 86_400;
-
-/** Public pages carry no cookie, so the country-locale and app-state cookies are set by this call that follows them. */
+/**
+ * Asked by pages of visitors with cookies of ours (`page/visitor-mark.ts`). Public pages carry no cookie, so the
+ * country-locale and app-state cookies are set by this call that follows them.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   if (visit.segment) {
     const { country, locale } = visit.segment;
-    visit.setCookies.push(cookie(COUNTRY_LOCALE_COOKIE, `${country}/${locale}`, { path: '/', maxAge: YEAR }));
+    const options = { path: '/', maxAge: REMEMBER_SECONDS, isReadable: true };
+    visit.setCookies.push(cookie(COUNTRY_LOCALE_COOKIE, `${country}/${locale}`, options));
     rememberAppState(visit);
   }
   const [user, cart] = await Promise.all([visit.user(), loadCart(visit)]);

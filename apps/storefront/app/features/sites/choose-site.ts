@@ -20,7 +20,7 @@ const toLocale = (language: string) => (language === 'km' ? 'kh' : language);
 
 /** The site of the visitor's country in the best of their languages, or the international one (H-06). */
 export function chooseSite(
-  sites: PickerSite[],
+  sites: readonly PickerSite[],
   countryIso: string | null,
   acceptLanguage: string | null,
 ): string {

@@ -3,10 +3,15 @@ import { displayNameId } from './sites.rules.ts';
 // Names and lists are made here and not in the browser: the two may know different editions of a language's data,
 // and a page must not change its words while it comes alive.
 
+// One per language: making one costs more than all the names of a page.
+const NAMES = new Map<string, Intl.DisplayNames>();
+
 /** The country in the visitor's language. English keeps the brand's own names, such as "Belgium (French)". */
 export function countryNameIn(lang: string, name: string, iso: string | null): string {
   if (!iso || lang.startsWith('en') || displayNameId(name)) return name;
-  return new Intl.DisplayNames([lang], { type: 'region' }).of(iso) ?? name;
+  const names = NAMES.get(lang) ?? new Intl.DisplayNames([lang], { type: 'region' });
+  NAMES.set(lang, names);
+  return names.of(iso) ?? name;
 }
 
 /** The families of some models, each once: "Lupo, Tramontana and Passo". */

@@ -22,7 +22,7 @@ const SITES: PickerSite[] = [
   },
 ];
 
-test('[SITES-14] the list of sites in the state of a page is the whole list, in fewer bytes', () => {
+test('[SITES-14] the list of sites that the chooser loads is the whole list, in fewer bytes', () => {
   const packed = packSites(SITES);
   expect(unpackSites(packed)).toStrictEqual(SITES);
   expect(packed.length).toBeLessThan(JSON.stringify(SITES).length / 2);

@@ -25,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const remembered = rememberedSegment(visit);
   if (!isChooser && remembered) throw redirect(`/${segmentOf(remembered)}`);
 
-  const sites = await listPickerSites(visit);
-  if (isChooser) return { sites };
+  const { all: sites } = await listPickerSites(visit);
+  if (isChooser) return { sites: [...sites] };
   const country = request.headers.get(config.geoHeader);
   throw redirect(chooseSite(sites, country, request.headers.get('accept-language')));
 }

@@ -39,14 +39,6 @@ export const listBikeRegistrations = {
   }),
 } as const;
 
-export const showBikeRegistration = {
-  method: 'GET',
-  path: '/api/staff/bike-registrations/:id',
-  summary: 'All there is about an activation',
-  params: Id,
-  response: z.object({ data: StaffRegistration }),
-} as const;
-
 /** The bytes, not the envelope. */
 export const readBikeProof = {
   method: 'GET',

@@ -24,13 +24,8 @@ async function requested(unitId?: string) {
 }
 const bikeOf = (unitId: string) =>
   desk.database.owner.selectFrom('bikes').selectAll().where('unit_id', '=', unitId).executeTakeFirst();
-const auditOf = (id: number) =>
-  desk.database.owner
-    .selectFrom('audit_log')
-    .select(['action', 'reason', 'request_id'])
-    .where('subject_kind', '=', 'bike_registration')
-    .where('subject_ref', '=', String(id))
-    .execute();
+const auditOf = async (id: number) =>
+  (await desk.auditOf(String(id))).map(({ action, reason, request_id }) => ({ action, reason, request_id }));
 
 test('support sees what waits, verifies one of two rivals, and it is written down', async () => {
   const one = await requested();

@@ -19,8 +19,6 @@ export async function listBikeRegistrations(db: Db, siteId: number, page: number
   return { data: rows, meta: { total, page, per_page: PER_PAGE } };
 }
 
-export const showBikeRegistration = (db: Db, siteId: number, id: number) => showRegistration(db, siteId, id);
-
 /** Null: there is none, or it is gone. */
 export async function readBikeProof(db: Db, kept: Kept, siteId: number, id: number) {
   const proof = (await showRegistration(db, siteId, id))?.proof;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
-import { writeAudit } from '../../staff/write-audit.ts';
+import { type PersonalValues, writeAudit } from '../../staff/write-audit.ts';
 import { type Actor, type LockedOrder, queueOrderLock } from '../moves/order-moves.ts';
 import { findStanding, type OrderStanding } from './order-standing.sql.ts';
 import type { Acted } from './orders.staff.contract.ts';
@@ -15,7 +15,15 @@ export type ActResult<Refused = never> =
 
 /** What an act reports beyond the order's new state. */
 export type Done<Refused = never> =
-  | { ok: true; outcome?: string; missingMinor?: number; refundedMinor?: number; note?: object }
+  | {
+      ok: true;
+      outcome?: string;
+      missingMinor?: number;
+      refundedMinor?: number;
+      note?: object;
+      /** Personal values before and after, for the part of the audit log that can be erased. */
+      personal?: PersonalValues;
+    }
   | { ok: false; code: ActRefusal }
   | Refused;
 
@@ -54,10 +62,18 @@ export async function actOnOrder<Refused extends { ok: false } = never>(
     subject: { kind: 'order', ref: code },
     before: stateOf(before),
     after: { ...stateOf(after), ...(outcome ? { outcome } : {}), ...note },
+    ...(done.personal && { personal: done.personal }),
   });
   return {
     ok: true,
-    acted: { code, ...stateOf(after), outcome, missing_minor: missingMinor, refunded_minor: refundedMinor },
+    acted: {
+      code,
+      ...stateOf(after),
+      outcome,
+      approval: null,
+      missing_minor: missingMinor,
+      refunded_minor: refundedMinor,
+    },
   };
 }
 

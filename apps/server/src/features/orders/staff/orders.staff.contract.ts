@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { typedText } from '../../typed-text.contract.ts';
+import { AddressInput } from '../../addresses/addresses.contract.ts';
+import { Action } from '../../staff/staff-list.contract.ts';
+import { typedLines, typedText } from '../../typed-text.contract.ts';
 
 // The desk's side of orders. Money is in minor units with its currency; the caller formats it.
 
@@ -37,8 +39,23 @@ export const PaymentCase = z.object({
   resolved_at: z.string().nullable(),
 });
 
+/** `text`: the words of a note, or the reason of an act. */
+const TimelineEntry = z.object({
+  source: z.enum(['event', 'mail', 'note', 'audit']),
+  kind: z.string(),
+  actor: z.string(),
+  text: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  at: z.string(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
 const StaffOrder = z.object({
+  site: z.string(),
   code: z.string(),
+  /** Changes with every change of the order. */
+  revision: z.string(),
+  actions: z.array(Action),
   status: z.string(),
   payment_status: z.string(),
   fulfilment_status: z.string(),
@@ -46,6 +63,9 @@ const StaffOrder = z.object({
   deadline_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   payment_ref: z.string().nullable(),
+  /** The number under which the ERP has the order. */
+  erp_number: z.string().nullable(),
+  erp_acknowledged_at: z.string().nullable(),
   given_name: z.string(),
   family_name: z.string(),
   email: z.string(),
@@ -68,8 +88,21 @@ const StaffOrder = z.object({
       serial: z.string().nullable(),
       price_minor: z.number(),
       promised_on: z.string().nullable(),
+      colors: z.array(z.string()),
+      /** Below the address of the media; null without a picture. */
+      picture: z.string().nullable(),
+      /** Where the unit is now; null for what is no unit of ours any more. */
+      unit: z
+        .object({
+          id: z.string(),
+          status: z.string(),
+          expected_on: z.string().nullable(),
+          place: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
+  timeline: z.array(TimelineEntry),
   events: z.array(
     z.object({
       seq: z.number(),
@@ -110,10 +143,22 @@ const StaffOrder = z.object({
     }),
   ),
   cases: z.array(PaymentCase),
+  /** What the buyer gives back; open: staff still have something to do. */
+  returns: z.array(z.object({ code: z.string(), status: z.string(), is_open: z.boolean() })),
+  shipment_events: z.array(
+    z.object({
+      carrier: z.string(),
+      tracking: z.string(),
+      status: z.string(),
+      occurred_at: z.string(),
+    }),
+  ),
   invoices: z.array(
     z.object({ number: z.string(), kind: z.string(), total_minor: z.number(), issued_on: z.string() }),
   ),
-  mails: z.array(z.object({ kind: z.string(), status: z.string(), sent_at: z.string().nullable() })),
+  mails: z.array(
+    z.object({ id: z.number(), kind: z.string(), status: z.string(), sent_at: z.string().nullable() }),
+  ),
 });
 
 /** What an act left behind. `outcome` says more where there is more to say. */
@@ -123,7 +168,9 @@ export const ActedAnswer = z.object({
     status: z.string(),
     payment_status: z.string(),
     fulfilment_status: z.string(),
+    /** `approval_requested`: nothing was done yet, `approval` waits for a second person. */
     outcome: z.string().nullable(),
+    approval: z.number().nullable(),
     missing_minor: z.number(),
     refunded_minor: z.number(),
   }),
@@ -137,7 +184,7 @@ export type Waiting = z.infer<typeof Waiting>;
 
 export const listWaiting = {
   method: 'GET',
-  path: '/api/staff/orders',
+  path: '/api/staff/waiting-orders',
   summary: 'Open items, the oldest first',
   query: z.object({ waiting: Waiting, page: Page }),
   response: z.object({ data: z.array(WaitingOrder), meta: Meta }),
@@ -172,6 +219,33 @@ export const revokeOrderLinks = act(
   'revoke-links',
   'No link sent by mail so far opens the order any more; later mails carry new ones',
   z.object({ reason: words(500) }),
+);
+const DeliveryAddress = AddressInput.pick({
+  given_name: true,
+  family_name: true,
+  company: true,
+  phone: true,
+  address1: true,
+  address2: true,
+  postal_code: true,
+  city: true,
+  state: true,
+});
+export type DeliveryAddressInput = z.output<typeof DeliveryAddress>;
+export const changeOrderAddress = act(
+  'address',
+  'Changes the delivery address until the order is shipped, with `If-Match: "<revision>"`; 409 `edited_meanwhile`: the order has changed since',
+  DeliveryAddress.extend({ reason: words(500) }),
+);
+export const noteOrder = act(
+  'notes',
+  'Adds a note that only staff read',
+  z.object({ text: typedLines().min(1).max(4000) }),
+);
+export const mailOrderAgain = act(
+  'mail-again',
+  'Sends a mail of the order once more, to the address the order has now',
+  z.object({ mail: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
 );
 const Note = z.object({ tracking: words(120).optional() });
 export const prepareOrder = act('prepare', 'The workshop has begun', Note);

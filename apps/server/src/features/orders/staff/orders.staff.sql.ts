@@ -1,6 +1,8 @@
 import { type Db, readSite } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
+import { LINE_COLORS, LINE_PICTURE } from './line-look.fragment.ts';
+import type { OrderState, TimelineSources } from './order-source.contract.ts';
 import type { StaffOrder, Waiting, WaitingOrder } from './orders.staff.contract.ts';
 import type {
   StaffShowOrderSql,
@@ -10,6 +12,7 @@ import type {
   StaffWaitingPreparationSql,
 } from './orders.staff.sql.types.ts';
 import { CASE, type Paged } from './payment-case.fragment.ts';
+import { REVISION } from './revision.fragment.ts';
 
 // Cash waits for its payment from the confirmation on; transfers and cheques from the registration on.
 const WAITING: Record<Waiting, string> = {
@@ -69,12 +72,35 @@ export async function listWaitingOrders(
   return paged(await readSite(db, siteId, WAITING_STATEMENTS[waiting], [siteId, page.limit, page.offset]));
 }
 
-const SHOW = statement<StaffShowOrderSql, { shown: StaffOrder }>(
+const ACTOR = (row: string) => `case when ${row}.actor_kind = 'staff'
+        then coalesce((select p.name from staff p where p.id::text = ${row}.actor_ref), 'staff')
+        else ${row}.actor_kind end`;
+
+/** An order as read: its actions and its timeline are made from this. */
+export type OrderSource = Omit<StaffOrder, 'actions' | 'timeline' | 'mails'> &
+  Pick<TimelineSources, 'mails' | 'notes' | 'audit'> &
+  Pick<OrderState, 'method_component' | 'is_registered' | 'has_offline_attempt'>;
+
+const SHOW = statement<StaffShowOrderSql, { shown: OrderSource }>(
   'staff_show_order',
   `
-select json_build_object('code', o.code, 'status', o.status, 'payment_status', o.payment_status,
+select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 'code', o.code,
+  'revision', ${REVISION},
+  'is_registered', o.registered_at is not null,
+  'has_offline_attempt', exists (select from payment_attempts a
+    where a.site_id = $1 and a.order_id = o.id and a.account_ref is null),
+  'method_component', (select m.component from payment_methods m where m.site_id = $1 and m.id = o.payment_method_id),
+  'notes', coalesce((select json_agg(json_build_object('text', n.text, 'at', n.created_at,
+      'actor', coalesce((select p.name from staff p where p.id::text = n.staff_ref), 'staff')) order by n.id)
+    from order_notes n where n.site_id = $1 and n.order_id = o.id), '[]'),
+  'audit', coalesce((select json_agg(json_build_object('action', a.action,
+      'reason', coalesce(a.reason, v.after ->> 'reason'), 'at', a.occurred_at, 'actor', ${ACTOR('a')}) order by a.id)
+    from audit_log a left join audit_private v on v.site_id = a.site_id and v.audit_id = a.id
+   where a.site_id = $1 and a.subject_kind = 'order' and a.subject_ref = o.code), '[]'))
+  || jsonb_build_object('status', o.status, 'payment_status', o.payment_status,
   'fulfilment_status', o.fulfilment_status, 'placed_at', o.placed_at, 'deadline_at', o.deadline_at,
-  'cancel_reason', o.cancel_reason, 'payment_ref', o.payment_ref, 'given_name', o.given_name,
+  'cancel_reason', o.cancel_reason, 'payment_ref', o.payment_ref,
+  'erp_number', o.erp_number, 'erp_acknowledged_at', o.erp_acknowledged_at, 'given_name', o.given_name,
   'family_name', o.family_name, 'email', o.email, 'phone', o.phone, 'locale', o.locale,
   'delivery_method', o.delivery_method, 'delivery_address', o.delivery_address,
   'store', (select s.name from stores s where s.site_id = $1 and s.id = o.store_id),
@@ -82,12 +108,14 @@ select json_build_object('code', o.code, 'status', o.status, 'payment_status', o
   'currency', o.currency, 'subtotal_minor', o.subtotal_minor, 'shipping_minor', o.shipping_minor,
   'tax_minor', o.tax_minor, 'total_minor', o.total_minor,
   'lines', coalesce((select json_agg(json_build_object('name', l.name, 'variant', l.details ->> 'variant', 'sku', l.sku,
-      'serial', l.serial, 'price_minor', l.price_minor, 'promised_on', ${PROMISED_ON}) order by l.line_no)
+      'serial', l.serial, 'price_minor', l.price_minor, 'promised_on', ${PROMISED_ON},
+      'colors', ${LINE_COLORS}, 'picture', ${LINE_PICTURE},
+      'unit', (select json_build_object('id', u.id, 'status', u.status, 'expected_on', u.expected_on,
+          'place', coalesce(u.plant, (select s.name from stores s where s.site_id = $1 and s.id = u.store_id)))
+        from units u where u.site_id = $1 and u.id = l.unit_id)) order by l.line_no)
     from order_lines l where l.site_id = $1 and l.order_id = o.id), '[]'),
   'events', coalesce((select json_agg(json_build_object('seq', e.seq, 'kind', e.kind, 'data', e.data,
-      'actor', case when e.actor_kind = 'staff'
-        then coalesce((select t.name from staff_tokens t where t.id::text = e.actor_ref), 'staff')
-        else e.actor_kind end, 'at', e.occurred_at) order by e.seq)
+      'actor', ${ACTOR('e')}, 'at', e.occurred_at) order by e.seq)
     from order_events e where e.site_id = $1 and e.order_id = o.id), '[]'),
   'attempts', coalesce((select json_agg(json_build_object('id', a.id, 'provider', a.provider, 'status', a.status,
       'amount_minor', a.amount_minor, 'currency', a.currency, 'failure', a.failure, 'created_at', a.created_at)
@@ -105,16 +133,22 @@ select json_build_object('code', o.code, 'status', o.status, 'payment_status', o
    where a.site_id = $1 and a.order_id = o.id), '[]'),
   'cases', coalesce((select json_agg(${CASE} order by c.id)
     from payment_cases c where c.site_id = $1 and c.order_id = o.id), '[]'),
+  'returns', coalesce((select json_agg(json_build_object('code', r.code, 'status', r.status,
+      'is_open', r.ended_at is null) order by r.id)
+    from returns r where r.site_id = $1 and r.order_id = o.id), '[]'),
+  'shipment_events', coalesce((select json_agg(json_build_object('carrier', h.carrier, 'tracking', h.tracking,
+      'status', h.status, 'occurred_at', h.occurred_at) order by h.id)
+    from shipment_events h where h.site_id = $1 and h.order_id = o.id), '[]'),
   'invoices', coalesce((select json_agg(json_build_object('number', i.document ->> 'number', 'kind', i.kind,
       'total_minor', i.total_minor, 'issued_on', i.issued_on) order by i.id)
     from invoices i where i.site_id = $1 and i.order_id = o.id), '[]'),
-  'mails', coalesce((select json_agg(json_build_object('kind', m.kind, 'status', m.status, 'sent_at', m.sent_at)
-      order by m.id)
+  'mails', coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'status', m.status,
+      'queued_at', m.queued_at, 'sent_at', m.sent_at) order by m.id)
     from mails m where m.site_id = $1 and m.order_id = o.id), '[]')) as shown
   from orders o where o.site_id = $1 and o.code = $2`,
 );
 
-export async function readStaffOrder(db: Db, siteId: number, code: string): Promise<StaffOrder | null> {
+export async function readStaffOrder(db: Db, siteId: number, code: string): Promise<OrderSource | null> {
   const [row] = await readSite(db, siteId, SHOW, [siteId, code]);
   return row?.shown ?? null;
 }

@@ -1,5 +1,9 @@
 import type { Db } from '../../../platform/db/db.ts';
-import type { Waiting } from './orders.staff.contract.ts';
+import type { ReadAllowance } from '../../approvals/refund-allowance.rules.ts';
+import type { Permission } from '../../staff/staff.rules.ts';
+import { orderActions } from './order-actions.rules.ts';
+import { mergeTimeline } from './order-timeline.rules.ts';
+import type { StaffOrder, Waiting } from './orders.staff.contract.ts';
 import { listWaitingOrders, readStaffOrder } from './orders.staff.sql.ts';
 
 const PER_PAGE = 50;
@@ -10,4 +14,35 @@ export async function listWaiting(db: Db, siteId: number, waiting: Waiting, page
   return { data: [...rows], meta: { total, page, per_page: PER_PAGE } };
 }
 
-export const showStaffOrder = (db: Db, siteId: number, code: string) => readStaffOrder(db, siteId, code);
+/** The permissions of the caller, and what the caller may refund alone. */
+interface OrderReader {
+  readonly may: (permission: Permission) => boolean;
+  readonly readAllowance: ReadAllowance;
+}
+
+/** All there is about an order, what the caller can do to it, and one history. */
+export async function showStaffOrder(
+  db: Db,
+  siteId: number,
+  code: string,
+  { may, readAllowance }: OrderReader,
+): Promise<StaffOrder | null> {
+  const found = await readStaffOrder(db, siteId, code);
+  if (!found) return null;
+  const { notes, audit, mails, method_component, is_registered, has_offline_attempt, ...order } = found;
+  // Without a payment there is nothing to give back, and the limit need not be read.
+  const givesBack = order.ledger.length > 0 && (may('order.refund') || may('order.cancel'));
+  const state = {
+    ...order,
+    method_component,
+    is_registered,
+    has_offline_attempt,
+    has_mails: mails.length > 0,
+  };
+  return {
+    ...order,
+    mails: [...mails],
+    actions: orderActions(state, may, givesBack ? await readAllowance() : null),
+    timeline: mergeTimeline({ events: order.events, mails, notes, audit }),
+  };
+}

@@ -26,7 +26,7 @@ export async function cancelOrderSafely(
 ): Promise<CancelledOrder> {
   const { siteId, orderId, reason, actor } = input;
   const released = await releaseAttempt(payments, siteId, orderId);
-  if (released === 'busy') return { ok: false, code: 'payment_in_progress' };
+  if (released === 'busy' || released === 'unreachable') return { ok: false, code: 'payment_in_progress' };
   return withSite(payments.db, siteId, async (tx): Promise<CancelledOrder> => {
     const order = await lockOrder(tx, siteId, orderId);
     const note = input.note === undefined ? {} : { note: input.note };

@@ -165,7 +165,7 @@ test('[C3] two refunds that the provider leaves to staff are two open cases', as
   const order = await waiting();
   provider.pay(order.attemptId, order.totalMinor);
   await reconcile(payments);
-  const actor = { kind: 'staff', ref: 'finance' } as const;
+  const actor = { kind: 'staff', ref: '1' } as const;
   const { refund } = provider.adapter;
   provider.adapter.refund = async () => ({ state: 'by_hand', id: null });
   for (const amountMinor of [15_250, 15_249]) {

@@ -15,13 +15,15 @@ interface RefundAttemptInput {
   };
   readonly amountMinor: number;
   readonly reason: string;
+  readonly requestedBy?: number | null;
+  readonly approvalId?: number | null;
 }
 
 /** Writes one refund down and has a job send it; without a provider a person has to. The caller has checked the sum. */
 export async function refundAttempt(
   tx: Tx,
   payments: Pick<Payments, 'log' | 'metrics'> | null,
-  { order, attempt, amountMinor, reason }: RefundAttemptInput,
+  { order, attempt, amountMinor, reason, requestedBy = null, approvalId = null }: RefundAttemptInput,
 ): Promise<string> {
   const { siteId } = order;
   const { id: attemptId, currency } = attempt;
@@ -33,6 +35,8 @@ export async function refundAttempt(
     currency,
     reason,
     status: byHand ? 'manual' : 'requested',
+    requestedBy,
+    approvalId,
   });
   if (!byHand) await queueJob(tx, refundJob, { siteId, refundId });
   else {

@@ -1,8 +1,10 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { refundableOf, refundedByStaffOf } from './refundable.fragment.ts';
 import type {
   OrderNetPaidSql,
   RefundableAttemptsSql,
+  RefundedByStaffSql,
   RefundFindSql,
   RefundInsertSql,
   RefundSucceededSql,
@@ -24,23 +26,7 @@ export interface Refundable {
   readonly left_minor: number;
 }
 
-const REFUNDABLE = statement<RefundableAttemptsSql, Refundable>(
-  'refundable_attempts',
-  `
-select a.id as attempt_id, a.account_ref, a.provider, a.amount_minor, a.currency,
-       coalesce((a.fx_quote ->> 'orderTotalMinor')::bigint, a.amount_minor) as order_total_minor,
-       (coalesce((select sum(case p.kind when 'captured' then e.amount_minor when 'refunded' then -e.amount_minor
-                                when 'chargeback' then -e.amount_minor when 'chargeback_won' then e.amount_minor end)
-                 from ledger_postings p
-                 join ledger_entries e on e.site_id = p.site_id and e.posting_id = p.id and e.entry_no = 1
-                where p.site_id = a.site_id and p.attempt_id = a.id), 0)
-        - coalesce((select sum(r.amount_minor) from refunds r
-                     where r.site_id = a.site_id and r.attempt_id = a.id
-                       and r.status in ('requested', 'sent', 'unknown', 'manual')), 0))::bigint as left_minor
-  from payment_attempts a
- where a.site_id = $1 and a.order_id = $2
- order by a.created_at desc`,
-);
+const REFUNDABLE = statement<RefundableAttemptsSql, Refundable>('refundable_attempts', refundableOf('$2'));
 
 /** The attempts of an order that took money, the latest first. The order's row is locked by the caller. */
 export const listRefundable = (tx: Tx, siteId: number, orderId: number) =>
@@ -49,7 +35,8 @@ export const listRefundable = (tx: Tx, siteId: number, orderId: number) =>
 const INSERT = statement<RefundInsertSql>(
   'refund_insert',
   `
-insert into refunds (site_id, attempt_id, amount_minor, currency, reason, status) values ($1, $2::uuid, $3, $4, $5, $6)
+insert into refunds (site_id, attempt_id, amount_minor, currency, reason, status, requested_by, approval_id)
+values ($1, $2::uuid, $3, $4, $5, $6, $7, $8)
 returning id`,
 );
 
@@ -62,10 +49,23 @@ export async function insertRefund(
     currency: string;
     reason: string;
     status: 'requested' | 'manual';
+    /** The member of staff who asked for it, and the approval it runs under. */
+    requestedBy?: number | null;
+    approvalId?: number | null;
   },
 ): Promise<string> {
   const { siteId, attemptId, amountMinor, currency, reason, status } = input;
-  const [row] = await runPrepared(tx, INSERT, [siteId, attemptId, amountMinor, currency, reason, status]);
+  const { requestedBy = null, approvalId = null } = input;
+  const [row] = await runPrepared(tx, INSERT, [
+    siteId,
+    attemptId,
+    amountMinor,
+    currency,
+    reason,
+    status,
+    requestedBy,
+    approvalId,
+  ]);
   if (!row) throw new Error(`No refund was made for attempt ${attemptId}`);
   return row.id;
 }
@@ -73,7 +73,8 @@ export async function insertRefund(
 const FIND = statement<RefundFindSql>(
   'refund_find',
   `
-select r.site_id, r.id, r.attempt_id, a.order_id, r.amount_minor, r.currency, r.status, r.reason, r.tries, r.provider_ref
+select r.site_id, r.id, r.attempt_id, a.order_id, r.amount_minor, r.currency, r.status, r.reason, r.tries, r.provider_ref,
+       r.requested_by, r.approval_id
   from refunds r join payment_attempts a on a.site_id = r.site_id and a.id = r.attempt_id
  where r.site_id = $1 and r.id = $2::uuid`,
 );
@@ -155,3 +156,17 @@ select site_id, id from refunds where status in ('requested', 'sent', 'unknown')
 
 /** Requested refunds whose job did not run in time, of all sites. */
 export const unsafeListDueRefunds = (tx: Tx, most: number) => runPrepared(tx, DUE, [most]);
+
+const BY_STAFF = statement<RefundedByStaffSql, { amount_minor: number }>(
+  'refunded_by_staff',
+  refundedByStaffOf('$2', '$3'),
+);
+
+/** What this person, in person or by an own API key, has refunded of the order alone within 24 hours. */
+export async function sumRefundedByStaff(
+  tx: Tx,
+  { siteId, orderId, staffId }: { siteId: number; orderId: number; staffId: number },
+): Promise<number> {
+  const [row] = await runPrepared(tx, BY_STAFF, [siteId, orderId, staffId]);
+  return row?.amount_minor ?? 0;
+}

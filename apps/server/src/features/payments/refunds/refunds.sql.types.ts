@@ -17,7 +17,7 @@ export interface RefundableAttemptsSql {
 
 export interface RefundInsertSql {
   name: 'refund_insert';
-  parameters: readonly [$1: number | null, $2: string | null, $3: number | bigint | null, $4: string | null, $5: string | null, $6: string | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: number | bigint | null, $4: string | null, $5: string | null, $6: string | null, $7: number | bigint | null, $8: number | bigint | null];
   row: {
     id: string;
   };
@@ -38,6 +38,8 @@ export interface RefundFindSql {
     reason: string;
     tries: number;
     provider_ref: string | null;
+    requested_by: number | null;
+    approval_id: number | null;
   };
   computed: never;
 }
@@ -76,4 +78,13 @@ export interface RefundsDueSql {
     id: string;
   };
   computed: never;
+}
+
+export interface RefundedByStaffSql {
+  name: 'refunded_by_staff';
+  parameters: readonly [$1: number | null, $2: number | bigint | null, $3: number | null];
+  row: {
+    amount_minor: number | null;
+  };
+  computed: 'amount_minor';
 }

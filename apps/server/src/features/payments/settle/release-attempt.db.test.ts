@@ -99,7 +99,7 @@ test('[B4] provider down: an attempt that was shown to a browser stays under way
   const order = await anOrder();
   await open(order);
   provider.before(noAnswer);
-  expect(await release(order)).toBe('busy');
+  expect(await release(order)).toBe('unreachable');
   expect(await standing(order)).toMatchObject({ attempts: 'ready' });
 });
 
@@ -115,7 +115,7 @@ test.each([
     .where('id', '=', order.attemptId)
     .execute();
   provider.before(noAnswer);
-  expect(await release(order)).toBe('busy');
+  expect(await release(order)).toBe('unreachable');
 });
 
 test('a named payment without our reference is not booked, even if amount and currency fit', async () => {

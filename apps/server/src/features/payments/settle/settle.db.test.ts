@@ -144,7 +144,7 @@ describe('no answer', () => {
   test('never leads to a cancellation', async () => {
     const order = await waiting();
     provider.before(noAnswer);
-    expect(await releaseAttempt(payments, site.id, order.orderId)).toBe('busy');
+    expect(await releaseAttempt(payments, site.id, order.orderId)).toBe('unreachable');
     expect(await cancelOrderSafely(payments, { ...order, reason: 'customer', actor: SYSTEM })).toEqual({
       ok: false,
       code: 'payment_in_progress',

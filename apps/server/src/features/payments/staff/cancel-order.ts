@@ -1,22 +1,40 @@
 import type { Tx } from '../../../platform/db/db.ts';
+import type { Prepared } from '../../approvals/prepared.ts';
 import { cancelOrder } from '../../orders/moves/order-moves.ts';
 import { actOnOrder } from '../../orders/staff/act-on-order.ts';
 import { findStaffOrder } from '../../orders/staff/find-staff-order.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
+import { writeAudit } from '../../staff/write-audit.ts';
 import type { Payments } from '../payments.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
-import { releaseAttempt } from '../settle/release-attempt.ts';
-import type { MoneyDone, MoneyResult } from './money-refusal.ts';
+import { type Released, releaseAttempt } from '../settle/release-attempt.ts';
+import type { RefundDone, RefundResult } from './money-refusal.ts';
 
-/** Before the transaction: releases the attempt, so that the order cannot be paid any more. `busy`: the provider does not know its state. */
-export async function closePayment(
-  payments: Payments,
-  { siteId }: StaffCall,
-  code: string,
-): Promise<'closed' | 'busy'> {
+const PREPARED = {
+  free: 'ready',
+  paid: 'ready',
+  busy: 'payment_in_progress',
+  unreachable: 'payment_provider_unreachable',
+} as const satisfies Record<Released, Prepared>;
+
+/**
+ * Before the transaction of the cancellation: releases the attempt at the provider, so that the order cannot be paid any
+ * more. An act of its own in the audit log, because the cancellation may still be refused.
+ */
+export async function closePayment(payments: Payments, call: StaffCall, code: string): Promise<Prepared> {
+  const { siteId } = call;
   const orderId = await findStaffOrder(payments.db, siteId, code);
-  if (orderId === null) return 'closed';
-  return (await releaseAttempt(payments, siteId, orderId)) === 'busy' ? 'busy' : 'closed';
+  if (orderId === null) return 'ready';
+  const released = await releaseAttempt(payments, siteId, orderId, (tx) =>
+    writeAudit(tx, call, {
+      action: 'order.close_payment',
+      subject: { kind: 'order', ref: code },
+      reason: null,
+      before: {},
+      after: {},
+    }),
+  );
+  return PREPARED[released];
 }
 
 /** Frees the units and gives back what was paid. */
@@ -25,17 +43,19 @@ export function cancelStaffOrder(
   payments: Payments,
   call: StaffCall,
   { code, reason }: { code: string; reason: string },
-): Promise<MoneyResult> {
+): Promise<RefundResult> {
   const { siteId } = call;
   return actOnOrder(
     tx,
     call,
     { code, action: 'order.cancel', reason },
-    async (order, actor): Promise<MoneyDone> => {
+    async (order, actor): Promise<RefundDone> => {
       if (!(await cancelOrder(tx, order, { reason: 'staff', actor, note: reason })))
         return { ok: false, code: 'order_move_impossible' };
-      const input = { siteId, orderId: order.id, amountMinor: null, reason: 'cancelled_staff', actor };
-      const refund = await requestRefund(tx, input, payments);
+      const approvalId = call.approval?.id ?? null;
+      const all = { siteId, orderId: order.id, amountMinor: null, reason: 'cancelled_staff', actor };
+      const refund = await requestRefund(tx, { ...all, approvalId }, payments);
+      if (!refund.ok && refund.code === 'approval_required') return refund;
       return { ok: true, refundedMinor: refund.ok ? refund.amountMinor : 0 };
     },
   );

@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import type { PaymentCase } from '../../orders/staff/orders.staff.contract.ts';
 import { CASE, type Paged } from '../../orders/staff/payment-case.fragment.ts';
 import type {
+  CaseOrderSql,
   CloseCaseSql,
   LockCaseSql,
   StaffCasesSql,
@@ -84,3 +85,19 @@ select distinct on (provider, account_ref) provider, account_ref, to_json(from_a
 
 export const listLatestReconciliations = (db: Db, siteId: number) =>
   readSite(db, siteId, RECONCILIATIONS, [siteId]);
+
+const CASE_ORDER = statement<CaseOrderSql>(
+  'case_order',
+  `
+select c.status, o.code as order_code, r.status as refund_status, r.amount_minor as refund_minor
+  from payment_cases c
+  left join orders o on o.site_id = c.site_id and o.id = c.order_id
+  left join refunds r on r.site_id = c.site_id and r.id = c.refund_id
+ where c.site_id = $1 and c.id = $2`,
+);
+
+/** The case's own state and that of its refund. The order is locked by the caller before it decides. */
+export async function findCaseOrder(tx: Tx, siteId: number, caseId: number) {
+  const [row] = await runPrepared(tx, CASE_ORDER, [siteId, caseId]);
+  return row ?? null;
+}

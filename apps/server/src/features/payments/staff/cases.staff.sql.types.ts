@@ -46,3 +46,15 @@ export interface StaffReconciliationsSql {
   };
   computed: 'from_at' | 'to_at' | 'differences' | 'created_at';
 }
+
+export interface CaseOrderSql {
+  name: 'case_order';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: {
+    status: 'open' | 'resolved';
+    order_code: string;
+    refund_status: 'requested' | 'sent' | 'unknown' | 'succeeded' | 'failed' | 'manual';
+    refund_minor: number;
+  };
+  computed: never;
+}

@@ -15,7 +15,7 @@ describe('a transfer', () => {
     await sql`update orders set registered_at = now() - interval '2 hours' where code = ${codes[1]}`.execute(
       desk.database.owner,
     );
-    const { data, meta } = (await desk.call('GET', 'orders?waiting=payment')).json();
+    const { data, meta } = (await desk.call('GET', 'waiting-orders?waiting=payment')).json();
     const rows = data.filter(({ code }: { code: string }) => codes.includes(code));
     expect(rows.map(({ code }: { code: string }) => code)).toEqual([codes[1], codes[0]]);
     expect(rows[0]).toMatchObject({
@@ -82,7 +82,7 @@ describe('a transfer', () => {
     expect(cases.find(({ order_code }: { order_code: string }) => order_code === code)).toMatchObject({
       kind: 'underpaid',
     });
-    const waiting = (await desk.call('GET', 'orders?waiting=case')).json().data;
+    const waiting = (await desk.call('GET', 'waiting-orders?waiting=case')).json().data;
     expect(waiting.map((row: { code: string }) => row.code)).toContain(code);
   });
 
@@ -132,7 +132,10 @@ describe('cancelling and giving back', () => {
     );
     expect(answer.json().data).toMatchObject({ status: 'cancelled', refunded_minor: 0 });
     expect(await desk.claimOf(code)).toEqual([]);
-    expect((await desk.auditOf(code))[0]).toMatchObject({ action: 'order.cancel', reason: 'asked by phone' });
+    expect(await desk.auditOf(code)).toMatchObject([
+      { action: 'order.close_payment', reason: null },
+      { action: 'order.cancel', reason: 'asked by phone' },
+    ]);
   });
 
   test('a paid one owes its desk.money back: by hand, until finance says it was sent', async () => {
@@ -221,7 +224,7 @@ describe('to the buyer', () => {
     expect([early.statusCode, early.json().code]).toEqual([409, 'order_move_impossible']);
     await desk.call('POST', `orders/${code}/payment`, await desk.money(code), { as: 'finance' });
     const waiting = (
-      await desk.call('GET', 'orders?waiting=preparation', undefined, { as: 'fulfilment' })
+      await desk.call('GET', 'waiting-orders?waiting=preparation', undefined, { as: 'fulfilment' })
     ).json().data;
     expect(waiting.map((row: { code: string }) => row.code)).toContain(code);
     expect(
@@ -239,7 +242,7 @@ describe('to the buyer', () => {
       { as: 'fulfilment' },
     );
     expect(shipped.json().data.status).toBe('shipped');
-    const handover = (await desk.call('GET', 'orders?waiting=handover')).json().data;
+    const handover = (await desk.call('GET', 'waiting-orders?waiting=handover')).json().data;
     expect(handover.map((row: { code: string }) => row.code)).toContain(code);
     const answers = await Promise.all(
       [1, 2, 3].map(() => desk.call('POST', `orders/${code}/deliver`, {}, { as: 'fulfilment' })),
@@ -278,13 +281,13 @@ describe('to the buyer', () => {
       expect((await desk.call('POST', `orders/${code}/${step}`, {}, { as: 'fulfilment' })).statusCode).toBe(
         200,
       );
-    const owed = (await desk.call('GET', 'orders?waiting=payment'))
+    const owed = (await desk.call('GET', 'waiting-orders?waiting=payment'))
       .json()
       .data.find((row: { code: string }) => row.code === code);
     expect(owed).toMatchObject({ status: 'delivered', payment_status: 'unpaid', method: 'cash' });
     const paid = await desk.call('POST', `orders/${code}/payment`, await desk.money(code), { as: 'finance' });
     expect(paid.json().data).toMatchObject({ status: 'delivered', payment_status: 'paid' });
-    const left = (await desk.call('GET', 'orders?waiting=payment')).json().data;
+    const left = (await desk.call('GET', 'waiting-orders?waiting=payment')).json().data;
     expect(left.map((row: { code: string }) => row.code)).not.toContain(code);
   });
 });

@@ -1,3 +1,4 @@
+import type { ApprovalRequired } from '../../approvals/approvable-act.ts';
 import type { ActResult, Done } from '../../orders/staff/act-on-order.ts';
 
 /** Why money was not booked or refunded. */
@@ -18,3 +19,7 @@ export type MoneyRefusal =
 
 export type MoneyResult = ActResult<MoneyRefusal>;
 export type MoneyDone = Done<MoneyRefusal>;
+
+/** Of acts that give money back: above what one person may refund alone they need an approval. */
+export type RefundResult = ActResult<MoneyRefusal | ApprovalRequired>;
+export type RefundDone = Done<MoneyRefusal | ApprovalRequired>;

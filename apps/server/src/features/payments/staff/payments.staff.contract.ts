@@ -72,7 +72,7 @@ export const resolveCase = {
   response: z.object({ data: ResolvedCase }),
 } as const;
 
-const Reconciliation = z.object({
+export const Reconciliation = z.object({
   provider: z.string(),
   account_ref: z.string(),
   from_at: z.string(),

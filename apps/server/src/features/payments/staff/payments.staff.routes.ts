@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import { requirePrepared } from '../../approvals/prepared.ts';
 import { staffCall } from '../../staff/staff-call.ts';
 import type { Payments } from '../payments.ts';
-import { cancelStaffOrder, closePayment } from './cancel-order.ts';
+import { closePayment } from './cancel-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { MoneyResult } from './money-refusal.ts';
 import * as contracts from './payments.staff.contract.ts';
+import { type MoneyAnswer, performMoneyAct } from './perform-money-act.ts';
 import { listCases, listReconciliations } from './read-cases.ts';
-import { refundOrder } from './refund-order.ts';
+import type { RefundActs } from './refund-acts.ts';
 import { refusePayment } from './refuse-payment.ts';
-import { resolveCase } from './resolve-case.ts';
 
 // Staff go on working while a site is closed to shoppers.
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
@@ -26,16 +27,17 @@ const STATUS = {
   refund_still_owed: 409,
   nothing_to_refund: 409,
   more_than_paid: 422,
+  approval_waiting: 409,
 } as const;
 
-export function staffPaymentRoutes(app: FastifyInstance, payments: Payments) {
+export function staffPaymentRoutes(app: FastifyInstance, payments: Payments, acts: RefundActs) {
   const { db } = payments;
 
   contractRoute(app, contracts.listCases, STAFF, async ({ query }, request) =>
-    listCases(db, staffCall(request, 'read').siteId, query.status, query.page),
+    listCases(db, staffCall(request, 'order.read').siteId, query.status, query.page),
   );
   contractRoute(app, contracts.listReconciliations, STAFF, async (_call, request) => ({
-    data: await listReconciliations(db, staffCall(request, 'case').siteId),
+    data: await listReconciliations(db, staffCall(request, 'case.resolve').siteId),
   }));
 
   creatingRoute(app, db, contracts.confirmPayment, STAFF, async (tx, { params, body }, request) => {
@@ -43,12 +45,18 @@ export function staffPaymentRoutes(app: FastifyInstance, payments: Payments) {
     const { split: isSplit, override_amount: overridesAmount } = body;
     const money = { amountMinor, currency, valueOn, reference, isSplit, overridesAmount };
     return answer(
-      await confirmPayment(tx, payments, staffCall(request, 'payment'), { code: params.code, ...money }),
+      await confirmPayment(tx, payments, staffCall(request, 'payment.confirm'), {
+        code: params.code,
+        ...money,
+      }),
     );
   });
   creatingRoute(app, db, contracts.refusePayment, STAFF, async (tx, { params, body }, request) =>
     answer(
-      await refusePayment(tx, staffCall(request, 'payment'), { code: params.code, reason: body.reason }),
+      await refusePayment(tx, staffCall(request, 'payment.confirm'), {
+        code: params.code,
+        reason: body.reason,
+      }),
     ),
   );
   creatingRoute(
@@ -58,29 +66,28 @@ export function staffPaymentRoutes(app: FastifyInstance, payments: Payments) {
     STAFF,
     async (tx, { params, body }, request) => {
       const input = { code: params.code, reason: body.reason };
-      return answer(await cancelStaffOrder(tx, payments, staffCall(request, 'cancel'), input));
+      return answer(await performMoneyAct(tx, staffCall(request, 'order.cancel'), acts.cancel, input));
     },
-    async ({ params }, request) => {
-      const closed = await closePayment(payments, staffCall(request, 'cancel'), params.code);
-      if (closed === 'busy') throw new HttpRefusal(409, 'payment_in_progress', { retryAfterSeconds: 60 });
-    },
+    async ({ params }, request) =>
+      requirePrepared(await closePayment(payments, staffCall(request, 'order.cancel'), params.code)),
   );
   creatingRoute(app, db, contracts.refundOrder, STAFF, async (tx, { params, body }, request) => {
     const input = { code: params.code, amountMinor: body.amount_minor ?? null, reason: body.reason };
-    return answer(await refundOrder(tx, payments, staffCall(request, 'refund'), input));
+    return answer(await performMoneyAct(tx, staffCall(request, 'order.refund'), acts.refund, input));
   });
   creatingRoute(app, db, contracts.resolveCase, STAFF, async (tx, { params, body }, request) => {
-    const decision = { caseId: params.id, resolution: body.resolution, note: body.note };
-    const resolved = await resolveCase(tx, payments, staffCall(request, 'case'), decision);
-    return resolved.ok ? { ok: true as const, answer: { data: resolved.resolved } } : refuse(resolved);
+    const input = { caseId: params.id, resolution: body.resolution, note: body.note };
+    return answer(await performMoneyAct(tx, staffCall(request, 'case.resolve'), acts.resolve, input));
   });
 }
 
-function answer(result: MoneyResult) {
+type Refused = Exclude<MoneyResult | MoneyAnswer<MoneyResult>, { ok: true }>;
+
+function answer<Acted>(result: { ok: true; acted: Acted } | Refused) {
   return result.ok ? { ok: true as const, answer: { data: result.acted } } : refuse(result);
 }
 
-function refuse(result: Extract<MoneyResult, { ok: false }>) {
+function refuse(result: Refused) {
   const details =
     result.code === 'payment_reference_used'
       ? { values: { order: result.order }, data: { order_code: result.order } }

@@ -3,7 +3,7 @@ import { actOnOrder } from '../../orders/staff/act-on-order.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import type { Payments } from '../payments.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
-import type { MoneyDone, MoneyResult } from './money-refusal.ts';
+import type { RefundDone, RefundResult } from './money-refusal.ts';
 
 /** Gives back a part of what was paid, or all of it. */
 export function refundOrder(
@@ -11,15 +11,16 @@ export function refundOrder(
   payments: Payments,
   call: StaffCall,
   { code, amountMinor, reason }: { code: string; amountMinor: number | null; reason: string },
-): Promise<MoneyResult> {
+): Promise<RefundResult> {
   return actOnOrder(
     tx,
     call,
     { code, action: 'order.refund', reason },
-    async (order, actor): Promise<MoneyDone> => {
-      const input = { siteId: call.siteId, orderId: order.id, amountMinor, reason, actor };
+    async (order, actor): Promise<RefundDone> => {
+      const approvalId = call.approval?.id ?? null;
+      const input = { siteId: call.siteId, orderId: order.id, amountMinor, reason, actor, approvalId };
       const refund = await requestRefund(tx, input, payments);
-      if (!refund.ok) return { ok: false, code: refund.code === 'order_unknown' ? 'not_found' : refund.code };
+      if (!refund.ok) return refund.code === 'order_unknown' ? { ok: false, code: 'not_found' } : refund;
       return { ok: true, refundedMinor: refund.amountMinor, note: { refunds: refund.refunds } };
     },
   );

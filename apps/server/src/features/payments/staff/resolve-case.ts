@@ -8,7 +8,7 @@ import { requestRefund } from '../refunds/request-refund.ts';
 import { withdrawRefund } from '../refunds/withdraw-refund.ts';
 import { bookRefundByHand } from '../settle/book-refund-by-hand.ts';
 import { closeCase, type LockedCase, lockCase } from './cases.staff.sql.ts';
-import type { MoneyDone, MoneyResult } from './money-refusal.ts';
+import type { RefundDone, RefundResult } from './money-refusal.ts';
 import type { ResolvedCase } from './payments.staff.contract.ts';
 
 interface Decision {
@@ -17,7 +17,7 @@ interface Decision {
   readonly note: string;
 }
 
-type Result = { ok: true; resolved: ResolvedCase } | Extract<MoneyResult, { ok: false }>;
+export type ResolvedResult = { ok: true; acted: ResolvedCase } | Extract<RefundResult, { ok: false }>;
 
 /** Decides a case of money that does not fit: bring the order back, give the money back, or nothing more to do. */
 export async function resolveCase(
@@ -25,14 +25,14 @@ export async function resolveCase(
   payments: Payments,
   call: StaffCall,
   decision: Decision,
-): Promise<Result> {
+): Promise<ResolvedResult> {
   const { siteId } = call;
   const { caseId, resolution, note } = decision;
   const seen = await lockCase(tx, siteId, caseId);
   if (!seen) return { ok: false, code: 'not_found' };
   if (seen.order_code === null) return closeWithoutOrder(tx, call, seen, decision);
   const input = { code: seen.order_code, action: `case.${resolution}`, reason: note };
-  const acted = await actOnOrder(tx, call, input, async (order, actor): Promise<MoneyDone> => {
+  const acted = await actOnOrder(tx, call, input, async (order, actor): Promise<RefundDone> => {
     if (seen.status !== 'open') return { ok: false, code: 'order_move_impossible' };
     let refundedMinor = 0;
     if (resolution === 'reinstate') {
@@ -40,7 +40,13 @@ export async function resolveCase(
       if (!seen.paid || seen.refunding || !(await reinstateOrder(tx, order, actor)))
         return { ok: false, code: 'order_move_impossible' };
     } else if (resolution === 'refund') {
-      const refunded = await giveBack(tx, payments, seen, { siteId, orderId: order.id, actor, note });
+      const refunded = await giveBack(tx, payments, seen, {
+        siteId,
+        orderId: order.id,
+        actor,
+        note,
+        approvalId: call.approval?.id ?? null,
+      });
       if (!refunded.ok) return refunded;
       refundedMinor = refunded.refundedMinor ?? 0;
     } else {
@@ -52,7 +58,7 @@ export async function resolveCase(
     await recordEvent(tx, order, { kind: 'case_resolved', actor, data });
     return { ok: true, outcome: resolution, refundedMinor, note: { case: caseId, kind: seen.kind } };
   });
-  return acted.ok ? { ok: true, resolved: acted.acted } : acted;
+  return acted;
 }
 
 /** A charge that belongs to no order can only be closed: what was done about it is in the note. */
@@ -61,7 +67,7 @@ async function closeWithoutOrder(
   call: StaffCall,
   { kind, status }: LockedCase,
   { caseId, resolution, note }: Decision,
-): Promise<Result> {
+): Promise<ResolvedResult> {
   if (status !== 'open' || resolution !== 'close') return { ok: false, code: 'order_move_impossible' };
   await closeCase(tx, call.siteId, caseId, `close: ${note}`);
   await writeAudit(tx, call, {
@@ -72,7 +78,10 @@ async function closeWithoutOrder(
     after: { status: 'resolved', kind },
   });
   const order = { code: null, status: null, payment_status: null, fulfilment_status: null };
-  return { ok: true, resolved: { ...order, outcome: 'close', missing_minor: 0, refunded_minor: 0 } };
+  return {
+    ok: true,
+    acted: { ...order, outcome: 'close', approval: null, missing_minor: 0, refunded_minor: 0 },
+  };
 }
 
 /** Closing the task of a refund means that the money stays here, so the refund is withdrawn with it. */
@@ -81,7 +90,7 @@ async function dropRefund(
   { kind, refund_id: refundId }: LockedCase,
   order: LockedOrder,
   resolution: string,
-): Promise<MoneyDone> {
+): Promise<RefundDone> {
   if (kind !== 'refund_by_hand' || refundId === null) return { ok: true };
   const withdrawn = await withdrawRefund(tx, { order, refundId, resolution });
   return withdrawn ? { ok: true } : { ok: false, code: 'refund_still_owed' };
@@ -91,21 +100,21 @@ async function giveBack(
   tx: Tx,
   payments: Payments,
   { kind, refund_id: refundId }: LockedCase,
-  input: { siteId: number; orderId: number; actor: Actor; note: string },
-): Promise<MoneyDone> {
-  const { siteId, orderId, actor, note } = input;
+  input: { siteId: number; orderId: number; actor: Actor; note: string; approvalId: number | null },
+): Promise<RefundDone> {
+  const { siteId, orderId, actor, note, approvalId } = input;
   // The refund was asked for when the case was opened: it is booked, not asked for a second time.
   if (refundId) {
-    const booked = await bookRefundByHand(tx, { siteId, refundId, reference: note, actor }, payments);
-    return booked.ok
-      ? { ok: true, refundedMinor: booked.amountMinor }
-      : { ok: false, code: 'order_move_impossible' };
+    const booking = { siteId, refundId, reference: note, actor, approvalId };
+    const booked = await bookRefundByHand(tx, booking, payments);
+    if (booked.ok) return { ok: true, refundedMinor: booked.amountMinor };
+    return booked.code === 'approval_required' ? booked : { ok: false, code: 'order_move_impossible' };
   }
   const refund = await requestRefund(
     tx,
-    { siteId, orderId, amountMinor: null, reason: kind, actor },
+    { siteId, orderId, amountMinor: null, reason: kind, actor, approvalId },
     payments,
   );
   if (refund.ok) return { ok: true, refundedMinor: refund.amountMinor };
-  return { ok: false, code: refund.code === 'order_unknown' ? 'not_found' : refund.code };
+  return refund.code === 'order_unknown' ? { ok: false, code: 'not_found' } : refund;
 }

@@ -22,7 +22,8 @@ export async function carryOutWithdrawal(
   });
   if (!found) return true;
   const { orderId, hasToClose } = found;
-  const isPaymentClosed = hasToClose && (await releaseAttempt(payments, siteId, orderId)) !== 'busy';
+  const released = hasToClose ? await releaseAttempt(payments, siteId, orderId) : 'busy';
+  const isPaymentClosed = released === 'free' || released === 'paid';
   return withSite(payments.db, siteId, async (tx) => {
     const order = await lockOrder(tx, siteId, orderId);
     const withdrawal = await lockWithdrawal(tx, siteId, withdrawalId);

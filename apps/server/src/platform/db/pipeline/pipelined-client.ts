@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { NO_RESULT, pendingRows, SET_SITE, type Sending } from '../sending.ts';
+import { NO_RESULT, pendingRows, type Sending, settingOf, siteSetting } from '../sending.ts';
 import { SiteClient } from '../site-client.ts';
 import { connectionOf } from './pg-internals.ts';
 import { PipelinedQuery, QueuedStatement } from './pipelined-query.ts';
@@ -57,8 +57,8 @@ export class PipelinedClient extends SiteClient {
     // The transaction ended before its first statement: there is nothing to send.
     if (toOpen !== null && !this.#isInside && queued.length === 0) return Promise.resolve(NO_RESULT);
     const named = sending ? { name: sending.name, text, values: [...values] } : { text, values };
-    const siteId = sending?.siteId ?? null;
-    if (siteId !== null) return this.#queryOfSite(named, siteId);
+    const setting = settingOf(sending);
+    if (setting) return this.#queryOfSite(named, setting);
     const query = isCommit && queued.length > 0 ? COMMIT : named;
     const sent =
       toOpen === null ? this.#sendAfter(query, queued) : this.#queryThatOpens(query, toOpen, queued);
@@ -75,9 +75,12 @@ export class PipelinedClient extends SiteClient {
     return Promise.resolve(isRead ? pendingRows(kept.rows) : NO_RESULT);
   }
 
-  async #queryOfSite(named: pg.QueryConfig, siteId: number): Promise<pg.QueryResult> {
-    if (!this.#knows(SET_SITE)) await this.sendAlone({ ...SET_SITE, values: [''] });
-    return this.confirm(this.#sendAfter(named, [settingOf(siteId)]));
+  async #queryOfSite(
+    named: pg.QueryConfig,
+    setting: NonNullable<ReturnType<typeof settingOf>>,
+  ): Promise<pg.QueryResult> {
+    if (!this.#knows(setting)) await this.sendAlone({ ...setting, values: [''] });
+    return this.confirm(this.#sendAfter(named, [new QueuedStatement(setting)]));
   }
 
   async #queryThatOpens(
@@ -85,16 +88,15 @@ export class PipelinedClient extends SiteClient {
     siteId: number,
     queued: QueuedStatement[],
   ): Promise<pg.QueryResult> {
-    if (this.#knows(BEGIN) && this.#knows(SET_SITE))
+    const setting = siteSetting(siteId);
+    if (this.#knows(BEGIN) && this.#knows(setting))
       return this.#sendAfter(query, [
         new QueuedStatement({ ...BEGIN, values: [] }),
-        settingOf(siteId),
+        new QueuedStatement(setting),
         ...queued,
       ]);
     // The first time on a connection they are sent one by one, which prepares them.
-    const begun = this.sendAlone({ ...BEGIN, values: [] }).then(() =>
-      this.sendAlone({ ...SET_SITE, values: [String(siteId)] }),
-    );
+    const begun = this.sendAlone({ ...BEGIN, values: [] }).then(() => this.sendAlone(setting));
     this.#beginning = begun.catch(() => {});
     await begun.finally(() => {
       this.#beginning = null;
@@ -115,5 +117,3 @@ export class PipelinedClient extends SiteClient {
     });
   }
 }
-
-const settingOf = (siteId: number) => new QueuedStatement({ ...SET_SITE, values: [String(siteId)] });

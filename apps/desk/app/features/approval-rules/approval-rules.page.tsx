@@ -1,0 +1,161 @@
+import { exponentOf } from '@paddock/money';
+import {
+  listApprovalRules,
+  type Rule,
+  setApprovalRule,
+} from '@paddock/server/features/approvals/approvals.contract.ts';
+import { requireMessages } from '../../i18n/messages.ts';
+import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
+import { defineAction, type SubjectAction } from '../../kit/actions/action-types.ts';
+import { Actions } from '../../kit/actions/actions.tsx';
+import { callDesk } from '../../kit/calls/call-desk.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import type { Column } from '../../kit/list/list-types.ts';
+import { wholeSource } from '../../kit/list/whole-source.ts';
+import { SiteTag, Tag } from '../../kit/parts/codes.tsx';
+import { Facts, Note, PanelSection } from '../../kit/parts/facts.tsx';
+import { Money } from '../../kit/parts/money.tsx';
+import { useMay, useMe } from '../../kit/session/use-me.ts';
+
+await requireMessages('approval-rules');
+
+const source = wholeSource<Rule>(listApprovalRules.path, ({ sites, signal }) =>
+  callDesk(listApprovalRules, { query: { sites } as never }, { signal }),
+);
+
+const amountText = ({ min_amount_minor: minor, currency }: Rule) => {
+  const exponent = exponentOf(currency);
+  return minor === null ? '' : (minor / 10 ** exponent).toFixed(exponent);
+};
+
+const actionsOf = (t: Translate): SubjectAction<Rule>[] => [
+  defineAction<Rule, typeof setApprovalRule>({
+    name: 'approval_rule.set',
+    keys: 'e',
+    icon: 'edit',
+    kind: 'next',
+    contract: setApprovalRule,
+    fields: (rule) => [
+      {
+        name: 'limit',
+        label: t('approvalRules.limit'),
+        kind: 'money',
+        currency: rule.currency,
+        initial: amountText(rule),
+        hint: t('approvalRules.limitHint'),
+      },
+      {
+        name: 'reason',
+        label: t('approvalRules.reason'),
+        kind: 'textarea',
+        isRequired: true,
+        maxLength: 500,
+      },
+    ],
+    input: ({ currency }, { limit, reason = '' }) => ({
+      body: {
+        permission: 'order.refund',
+        min_amount_minor: limit === undefined ? null : Number(limit),
+        currency,
+        reason,
+      },
+    }),
+    effects: (rule, { limit }) => (isHigher(rule, limit) ? [t('approvalRules.higherEffect')] : []),
+  }),
+];
+
+/** A higher limit lets one person do more alone: the api sends it to a second person. */
+const isHigher = ({ min_amount_minor: now }: Rule, limit: string | undefined) =>
+  limit !== undefined && (now === null || Number(limit) > now);
+
+/** Above which sum a refund needs a second person, for each site. */
+export default function ApprovalRulesPage() {
+  const t = useT();
+  const label = useLabel();
+  const { sites } = useMe();
+  const nameOf = (site: string) => sites.find(({ slug }) => slug === site)?.name ?? site;
+  const columns: Column<Rule>[] = [
+    {
+      id: 'site',
+      header: t('approvalRules.site'),
+      width: '64px',
+      cell: ({ site }) => <SiteTag site={site} />,
+    },
+    {
+      id: 'name',
+      header: t('approvalRules.country'),
+      width: 'minmax(120px, 1fr)',
+      cell: ({ site }) => <b>{nameOf(site)}</b>,
+    },
+    {
+      id: 'limit',
+      header: t('approvalRules.limit'),
+      width: 'minmax(140px, 200px)',
+      align: 'end',
+      cell: (rule) => <Limit rule={rule} />,
+    },
+    {
+      id: 'from',
+      header: t('approvalRules.from'),
+      width: 'minmax(120px, 200px)',
+      cell: ({ from }) => (
+        <Tag {...(from === 'site' && { tone: 'accent' as const })}>{label(`approvalRules.from.${from}`)}</Tag>
+      ),
+    },
+  ];
+  return (
+    <ListPage
+      name="approval-rules"
+      title={t('approvalRules.title')}
+      source={source}
+      columns={columns}
+      rowId={({ site, permission }) => `${site}/${permission}`}
+      rowLabel={({ site }) => nameOf(site)}
+      card={(rule) => (
+        <>
+          <span className="row sp">
+            <b className="el">{nameOf(rule.site)}</b>
+            <Limit rule={rule} />
+          </span>
+          <span className="mu s">{label(`approvalRules.from.${rule.from}`)}</span>
+        </>
+      )}
+      panel={(rule) => <RulePanel rule={rule} name={nameOf(rule.site)} />}
+      empty={{ title: t('approvalRules.empty'), text: t('approvalRules.emptyText') }}
+    />
+  );
+}
+
+function Limit({ rule: { min_amount_minor: minor, currency } }: { rule: Rule }) {
+  const t = useT();
+  return minor === null ? (
+    <span>{t('approvalRules.always')}</span>
+  ) : (
+    <Money minor={minor} currency={currency} />
+  );
+}
+
+function RulePanel({ rule, name }: { rule: Rule; name: string }) {
+  const t = useT();
+  const label = useLabel();
+  const may = useMay();
+  const offer = {
+    name: 'approval_rule.set',
+    allowed: may('approval_rule.edit', rule.site),
+    reason: 'not_permitted',
+  };
+  return (
+    <PanelSection title={name} aside={<SiteTag site={rule.site} />}>
+      <Facts
+        facts={[
+          [t('approvalRules.limit'), <Limit key="limit" rule={rule} />],
+          [t('approvalRules.from'), label(`approvalRules.from.${rule.from}`)],
+        ]}
+      />
+      <Note icon="people">{t('approvalRules.meaning')}</Note>
+      <div className="row row--wrap">
+        <Actions subject={rule} site={rule.site} offers={[offer]} specs={actionsOf(t)} />
+      </div>
+    </PanelSection>
+  );
+}

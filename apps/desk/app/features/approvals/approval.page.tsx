@@ -1,0 +1,196 @@
+import {
+  approveApproval,
+  type OneApproval,
+  refuseApproval,
+  showApproval,
+  withdrawApproval,
+} from '@paddock/server/features/approvals/approvals.contract.ts';
+import { Link, useParams } from 'react-router';
+import { requireMessages } from '../../i18n/messages.ts';
+import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
+import { defineAction } from '../../kit/actions/action-types.ts';
+import { Actions } from '../../kit/actions/actions.tsx';
+import { useDeskQuery } from '../../kit/calls/use-desk.ts';
+import { Code } from '../../kit/parts/codes.tsx';
+import { Facts, Section } from '../../kit/parts/facts.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
+import { Money, moneyText } from '../../kit/parts/money.tsx';
+import { Avatar } from '../../kit/parts/people.tsx';
+import { Status } from '../../kit/parts/status.tsx';
+import { Time } from '../../kit/parts/time.tsx';
+import { SubjectPage } from '../../kit/subject/subject-page.tsx';
+
+await requireMessages('approvals');
+
+const sumOf = ({ amount_minor: minor, currency }: OneApproval) =>
+  minor !== null && currency ? moneyText(minor, currency) : '';
+
+/** What the button does, with the sum it moves. */
+const approveLabel = (t: Translate, one: OneApproval) =>
+  one.contract === 'approval_rule.set'
+    ? t('approvals.approveLimit', { sum: sumOf(one) })
+    : t('approvals.approveRefund', { sum: sumOf(one) });
+
+const actionsOf = (t: Translate) => [
+  defineAction<OneApproval, typeof approveApproval>({
+    name: 'approval.approve',
+    label: (one) => approveLabel(t, one),
+    keys: 'a',
+    icon: 'check',
+    kind: 'next',
+    contract: approveApproval,
+    fields: () => [{ name: 'note', label: t('approvals.note'), kind: 'text', maxLength: 500 }],
+    input: ({ id }, { note = '' }) => ({ params: { id }, body: { note } }),
+    effects: ({ facts }) =>
+      facts?.mail
+        ? [t('approvals.mailEffect', { name: facts.buyer ?? '', language: facts.mail.locale.toUpperCase() })]
+        : [],
+  }),
+  defineAction<OneApproval, typeof refuseApproval>({
+    name: 'approval.refuse',
+    keys: 'r',
+    icon: 'close',
+    kind: 'danger',
+    contract: refuseApproval,
+    fields: () => [
+      { name: 'note', label: t('approvals.whyNot'), kind: 'textarea', isRequired: true, maxLength: 500 },
+    ],
+    input: ({ id }, { note = '' }) => ({ params: { id }, body: { note } }),
+  }),
+  defineAction<OneApproval, typeof withdrawApproval>({
+    name: 'approval.withdraw',
+    keys: 'w',
+    icon: 'undo',
+    contract: withdrawApproval,
+    input: ({ id }) => ({ params: { id }, body: {} }),
+  }),
+];
+
+/** One proposal: the sums before and after, its two people, and what is unusual about it. */
+export default function ApprovalPage() {
+  const t = useT();
+  const label = useLabel();
+  const { site = '', id = '' } = useParams();
+  const query = useDeskQuery(showApproval, { params: { id } }, { site });
+  return (
+    <SubjectPage
+      name={t('approvals.one', { id })}
+      crumb={{ to: '/approvals', label: t('approvals.title') }}
+      query={query}
+      history={({ data }) => ({ kind: data.subject_kind, subject: data.subject_ref, site })}
+      title={({ data }) => `${label(`approvals.act.${data.contract}`, data.contract)} ${sumOf(data)}`}
+      status={({ data }) => <Status id={`approvals.state.${data.status}`} isPill />}
+      actions={({ data }) => (
+        <Actions
+          subject={data}
+          site={site}
+          offers={data.actions.filter(({ reason }) => reason !== 'own_proposal' && reason !== 'not_own')}
+          specs={actionsOf(t)}
+        />
+      )}
+    >
+      {({ data }) => (
+        <>
+          <People one={data} site={site} />
+          <Sums one={data} />
+          <Section title={t('approvals.what')}>
+            <Facts
+              facts={[
+                [t('approvals.subject'), <Subject key="subject" one={data} site={site} />],
+                [t('approvals.buyer'), data.facts?.buyer],
+                [t('approvals.reason'), <bdi key="reason">{data.reason}</bdi>],
+                [
+                  t('approvals.method'),
+                  data.facts?.method && label(`kit.method.${data.facts.method}`, data.facts.method),
+                ],
+                [t('approvals.note'), data.note && <bdi key="note">{data.note}</bdi>],
+              ]}
+            />
+          </Section>
+          <Checks one={data} />
+        </>
+      )}
+    </SubjectPage>
+  );
+}
+
+function Subject({ one, site }: { one: OneApproval; site: string }) {
+  const order = one.facts?.order ?? (one.subject_kind === 'order' ? one.subject_ref : null);
+  if (!order) return <bdi>{one.subject_ref}</bdi>;
+  return (
+    <Link className="lk" to={`/orders/${site}/${order}`}>
+      <Code value={order} />
+    </Link>
+  );
+}
+
+function People({ one, site }: { one: OneApproval; site: string }) {
+  const t = useT();
+  return (
+    <div className="approval__people">
+      <div className="card col col--4">
+        <span className="row row--4">
+          <Avatar name={one.proposed_by.name} isMe={one.is_own} /> <bdi>{one.proposed_by.name}</bdi>
+        </span>
+        <strong>
+          {t('approvals.proposed')} <Time at={one.proposed_at} site={site} />
+        </strong>
+      </div>
+      <div className="card col col--4">
+        <span className="row row--4">
+          {one.decided_by ? (
+            <>
+              <Avatar name={one.decided_by.name} /> <bdi>{one.decided_by.name}</bdi>
+            </>
+          ) : (
+            <>
+              <Icon name="person" /> {t('approvals.second')}
+            </>
+          )}
+        </span>
+        <strong>
+          {one.decided_at ? t('approvals.decided') : t('approvals.until')}{' '}
+          <Time at={one.decided_at ?? one.expires_at} site={site} />
+        </strong>
+      </div>
+    </div>
+  );
+}
+
+function Sums({ one }: { one: OneApproval }) {
+  const t = useT();
+  const { facts, currency, amount_minor: amount } = one;
+  if (!facts || !currency || amount === null) return null;
+  const sums = [
+    [t('approvals.paid'), facts.paid_minor],
+    [t('approvals.goesBack'), -amount],
+    [t('approvals.leftAfter'), facts.left_after_minor],
+  ] as const;
+  return (
+    <dl className="approval__sums card">
+      {sums.map(([term, minor]) => (
+        <div key={term} className="col col--4">
+          <dt className="mu s">{term}</dt>
+          <dd>
+            <Money minor={minor} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Checks({ one }: { one: OneApproval }) {
+  const t = useT();
+  if (one.checks.length === 0) return null;
+  return (
+    <ul className="approval__checks col col--4">
+      {one.checks.map(({ code, is_usual: isUsual, percent }) => (
+        <li key={code} className={isUsual ? 'row row--4 ok' : 'row row--4 warn'}>
+          <Icon name={isUsual ? 'check' : 'info'} />
+          {t(`approvals.check.${code}`, { percent: percent ?? 0 })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  listCustomers,
+  type StaffCustomer,
+} from '@paddock/server/features/customers/staff/customers.staff.contract.ts';
+import { requireMessages } from '../../i18n/messages.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ExportButton } from '../../kit/export/export-button.tsx';
+import { contractSource } from '../../kit/list/contract-source.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import type { Column, ListSource } from '../../kit/list/list-types.ts';
+import { SiteTag } from '../../kit/parts/codes.tsx';
+import { Time } from '../../kit/parts/time.tsx';
+import { SaveView } from '../../kit/views/save-view.tsx';
+import { useSavedViews } from '../../kit/views/use-saved-views.ts';
+
+await requireMessages('customers');
+
+const SOURCE = contractSource(listCustomers);
+/** A search needs three characters; a shorter text lists all customers. */
+const SEARCHED: ListSource<StaffCustomer> = {
+  path: SOURCE.path,
+  load: ({ query, ...request }) => {
+    const { q = '', ...filters } = query;
+    return SOURCE.load({ ...request, query: q.trim().length >= 3 ? query : filters });
+  },
+};
+
+export default function CustomersPage() {
+  const t = useT();
+  const { views } = useSavedViews('customers');
+  const columns: Column<StaffCustomer>[] = [
+    {
+      id: 'name',
+      header: t('customers.name'),
+      width: 'minmax(140px, 1fr)',
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      id: 'email',
+      header: t('customers.email'),
+      width: 'minmax(160px, 1.2fr)',
+      cell: ({ email }) => <bdi>{email}</bdi>,
+    },
+    {
+      id: 'phone',
+      header: t('customers.phone'),
+      width: '150px',
+      from: 1200,
+      cell: ({ phone }) => (phone ? <bdi dir="ltr">{phone}</bdi> : <span className="mu">–</span>),
+    },
+    { id: 'site', header: t('customers.site'), width: '64px', cell: ({ site }) => <SiteTag site={site} /> },
+    {
+      id: 'orders',
+      header: t('customers.orders'),
+      width: '80px',
+      align: 'end',
+      cell: ({ order_count }) => order_count,
+    },
+    {
+      id: 'since',
+      header: t('customers.since'),
+      width: '120px',
+      from: 900,
+      cell: ({ created_at, site }) => <Time at={created_at} site={site} />,
+    },
+  ];
+  return (
+    <ListPage
+      name="customers"
+      title={t('customers.title')}
+      source={SEARCHED}
+      columns={columns}
+      rowId={({ site, id }) => `${site}/${id}`}
+      rowHref={({ site, id }) => `/customers/${site}/${id}`}
+      rowLabel={({ name }) => name}
+      search={t('customers.search')}
+      views={views.length > 0 ? [{ id: 'all', label: t('customers.all'), query: '' }, ...views] : []}
+      actions={
+        <>
+          <SaveView list="customers" />
+          <ExportButton list="customers" />
+        </>
+      }
+      card={(row) => (
+        <>
+          <div className="row sp">
+            <bdi>{row.name}</bdi>
+            <SiteTag site={row.site} />
+          </div>
+          <div className="row sp s">
+            <bdi className="t2 el">{row.email}</bdi>
+            <span className="mu nw">{t('customers.orderCount', { count: row.order_count })}</span>
+          </div>
+        </>
+      )}
+      empty={{ title: t('customers.empty'), text: t('customers.emptyText') }}
+    />
+  );
+}

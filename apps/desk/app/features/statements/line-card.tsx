@@ -1,0 +1,40 @@
+import { useT } from '../../i18n/use-t.ts';
+import { Money } from '../../kit/parts/money.tsx';
+import { After, BankText, ShownOrder, Tick, Why } from './line-cells.tsx';
+import type { LineRowProps } from './line-row.ts';
+
+/** A line on a phone: the bank above, the order below. */
+export function LineCard({ line, order, onTick, onFind, onDismiss }: LineRowProps) {
+  const t = useT();
+  const isOpen = line.state === 'new' || line.state === 'matched';
+  return (
+    <div className="bank__card" data-line={line.id}>
+      <div className="row sp">
+        <span className="row gr">
+          <Tick line={line} order={order} onTick={onTick} onFind={onFind} />
+          <span className="el">
+            <BankText line={line} />
+          </span>
+        </span>
+        <span className="m">
+          <Money minor={line.amount_minor} currency={line.currency} />
+        </span>
+      </div>
+      <div className="row sp row--wrap">
+        <Why line={line} order={order} />
+        <ShownOrder line={line} order={order} />
+        <After line={line} order={order} />
+      </div>
+      {isOpen ? (
+        <div className="row">
+          <button type="button" className="btn btn--s" onClick={() => onFind(line)}>
+            {t('statements.otherOrder')}
+          </button>
+          <button type="button" className="btn btn--s" onClick={() => onDismiss(line)}>
+            {t('statements.keys.dismiss')}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

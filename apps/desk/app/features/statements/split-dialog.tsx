@@ -1,0 +1,134 @@
+import { parseMoney, toDecimal } from '@paddock/money';
+import { type BankLine, splitLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import { useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { useDeskMutation } from '../../kit/calls/use-desk.ts';
+import { useKeys } from '../../kit/keys/use-keys.ts';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { FormFoot, FormProblem } from '../../kit/overlay/form-foot.tsx';
+import { showToast } from '../../kit/overlay/toast.tsx';
+import { Button } from '../../kit/parts/button.tsx';
+import { Money } from '../../kit/parts/money.tsx';
+
+interface SplitProps {
+  readonly site: string;
+  readonly line: BankLine;
+  readonly onClose: () => void;
+}
+
+interface Part {
+  readonly order: string;
+  readonly amount: string;
+}
+
+const minorOf = (text: string, currency: string): number | null => {
+  try {
+    return parseMoney(text.trim().replace(',', '.'), currency).amountMinor;
+  } catch {
+    return null;
+  }
+};
+
+/** One transfer for several orders. The last amount is filled with what is left. */
+export default function SplitDialog({ site, line, onClose }: SplitProps) {
+  const t = useT();
+  return (
+    <Dialog title={t('statements.splitTitle')} onClose={onClose}>
+      <SplitForm site={site} line={line} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SplitForm({ site, line, onClose }: SplitProps) {
+  const t = useT();
+  const { currency } = line;
+  const first = { order: line.match?.order.code ?? '', amount: '' };
+  const [parts, setParts] = useState<readonly Part[]>([first, { order: '', amount: '' }]);
+  const amounts = parts.map(({ amount }) => minorOf(amount, currency) ?? 0);
+  const left = line.amount_minor - amounts.reduce((sum, one) => sum + one, 0);
+  const split = useDeskMutation(splitLine, {
+    site,
+    onSuccess: () => {
+      showToast(t('statements.splitDone'));
+      onClose();
+    },
+  });
+  const isReady =
+    left === 0 && parts.every(({ order }, n) => /^[0-9A-Z]{8,32}$/.test(order) && (amounts[n] ?? 0) > 0);
+  const submit = () => {
+    if (!isReady || split.isPending) return;
+    const body = { parts: parts.map(({ order }, n) => ({ order, amount_minor: amounts[n] ?? 0 })) };
+    split.mutate({ params: { id: line.id }, body });
+  };
+  useKeys([{ keys: 'mod+enter', label: t('statements.splitTitle'), whileTyping: true, run: submit }]);
+  const change = (place: number, part: Partial<Part>) =>
+    setParts(parts.map((one, n) => (n === place ? { ...one, ...part } : one)));
+  return (
+    <form
+      className="action"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="t2">
+        <bdi>{line.name || line.text}</bdi> · <Money minor={line.amount_minor} currency={currency} />
+      </p>
+      {parts.map((part, place) => (
+        <PartFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end
+          key={place}
+          part={part}
+          place={place + 1}
+          left={left > 0 ? toDecimal({ amountMinor: left, currency }) : ''}
+          onChange={(changed) => change(place, changed)}
+        />
+      ))}
+      <div className="row sp">
+        <Button look="quiet" icon="plus" onClick={() => setParts([...parts, { order: '', amount: '' }])}>
+          {t('statements.splitAdd')}
+        </Button>
+        <span className={left === 0 ? 'c-ok' : 'c-warn'}>
+          {t('statements.splitLeft')} <Money minor={left} currency={currency} />
+        </span>
+      </div>
+      <FormProblem error={split.error} />
+      <FormFoot isReady={isReady && !split.isPending} onClose={onClose}>
+        {t('statements.splitBook')}
+      </FormFoot>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly part: Part;
+  readonly place: number;
+  /** What an empty amount is filled with. */
+  readonly left: string;
+  readonly onChange: (part: Partial<Part>) => void;
+}
+
+function PartFields({ part, place, left, onChange }: PartProps) {
+  const t = useT();
+  return (
+    <div className="row">
+      <span className="in">
+        <input
+          aria-label={t('statements.splitOrder', { place })}
+          placeholder={t('statements.order')}
+          value={part.order}
+          onChange={({ target }) => onChange({ order: target.value.toUpperCase().replace(/\s/g, '') })}
+        />
+      </span>
+      <span className="in bank__part">
+        <input
+          aria-label={t('statements.splitAmount', { place })}
+          inputMode="decimal"
+          value={part.amount}
+          onFocus={() => part.amount === '' && left !== '' && onChange({ amount: left })}
+          onChange={({ target }) => onChange({ amount: target.value })}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { parseMoney } from '@paddock/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLabel, useT } from '../../i18n/use-t.ts';
+import { type DeskError, isDeskError } from '../calls/desk-error.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { Dialog } from '../overlay/dialog.tsx';
+import { FormFoot } from '../overlay/form-foot.tsx';
+import { Note } from '../parts/facts.tsx';
+import { ActionFieldInput } from './action-field.tsx';
+import type { ActionField, ActionValues, OfferedAction, SubjectAction } from './action-types.ts';
+import { waitsForApproval } from './waits-for-approval.ts';
+
+interface ActionDialogProps {
+  readonly subject: unknown;
+  readonly site: string;
+  readonly spec: SubjectAction<unknown>;
+  readonly offer: OfferedAction;
+  readonly onClose: () => void;
+  readonly onDone: (outcome: string | null) => void;
+}
+
+/** The fields of an action and what it sets in motion; Ctrl+Enter confirms. A lost answer is repeated under the same key. */
+export default function ActionDialog(props: ActionDialogProps) {
+  const label = useLabel();
+  const { spec } = props;
+  return (
+    <Dialog
+      title={label(
+        `action.${spec.name}.title`,
+        spec.label?.(props.subject) ?? label(`action.${spec.name}`, spec.name),
+      )}
+      onClose={props.onClose}
+    >
+      <ActionForm {...props} />
+    </Dialog>
+  );
+}
+
+const initialOf = (fields: readonly ActionField[]): ActionValues =>
+  Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]));
+
+function ActionForm({ subject, site, spec, offer, onClose, onDone }: ActionDialogProps) {
+  const t = useT();
+  const label = useLabel();
+  const client = useQueryClient();
+  const fields = spec.fields?.(subject) ?? [];
+  const [values, setValues] = useState<ActionValues>(() => initialOf(fields));
+  const [error, setError] = useState<DeskError | Error | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef({ values: '', key: '' });
+  const read = readValues(fields, values);
+  const effects = spec.effects?.(subject, read.values) ?? [];
+  const waits = waitsForApproval(offer, fields, read.values);
+
+  async function submit(): Promise<void> {
+    if (isBusy || !form.current?.reportValidity() || !read.isValid) return;
+    const text = JSON.stringify(read.values);
+    // The same input keeps its key, so that a retry after a lost answer does nothing twice.
+    if (attempt.current.values !== text || !attempt.current.key)
+      attempt.current = { values: text, key: crypto.randomUUID() };
+    setBusy(true);
+    setError(null);
+    try {
+      const answer = await spec.submit(subject, read.values, { site, idempotencyKey: attempt.current.key });
+      onDone(outcomeOf(answer.data));
+    } catch (failure) {
+      setBusy(false);
+      if (isDeskError(failure, 'cancelled')) return;
+      setError(failure as Error);
+      // Behind the dialog the page shows what the other person has done.
+      if (isDeskError(failure, 'edited_meanwhile')) void client.invalidateQueries();
+    }
+  }
+  useKeys([{ keys: 'mod+enter', label: t('kit.confirm'), whileTyping: true, run: () => void submit() }]);
+  const fieldErrors = isDeskError(error) ? error.errors : {};
+  return (
+    <form
+      ref={form}
+      className="action"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {fields.map((field) => (
+        <ActionFieldInput
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          errors={
+            fieldErrors[field.name] ?? (read.invalid.includes(field.name) ? [t('kit.field.amount')] : [])
+          }
+          onChange={(value) => setValues({ ...values, [field.name]: value })}
+        />
+      ))}
+      <ActionNotes effects={effects} needsApproval={waits} error={error} />
+      <FormFoot
+        isReady={!isBusy}
+        look={spec.kind === 'danger' ? 'danger-primary' : 'primary'}
+        onClose={onClose}
+      >
+        {waits ? t('kit.action.propose') : (spec.label?.(subject) ?? label(`action.${spec.name}`, spec.name))}
+      </FormFoot>
+    </form>
+  );
+}
+
+/** What the answer says of the outcome; a proposal whose subject has changed did nothing. */
+function outcomeOf(data: unknown): string | null {
+  const { outcome, status } = data as { outcome?: string | null; status?: string };
+  return outcome ?? (status === 'moved_on' ? status : null);
+}
+
+interface NotesProps {
+  readonly effects: readonly string[];
+  readonly needsApproval: boolean;
+  readonly error: Error | null;
+}
+
+/** What the action sets in motion, that it waits for an approval, and why it failed. */
+function ActionNotes({ effects, needsApproval, error }: NotesProps) {
+  const t = useT();
+  const label = useLabel();
+  return (
+    <>
+      {effects.length > 0 ? (
+        <Note tone="info" icon="send">
+          <ul className="effects">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
+      {needsApproval ? (
+        <Note tone="warn" icon="people">
+          {t('kit.action.needsApproval')}
+        </Note>
+      ) : null}
+      {error ? (
+        <div role="alert">
+          <Note tone="alert" icon="warning">
+            {isDeskError(error) ? label(`reason.${error.code}`, error.message) : error.message}
+          </Note>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Sums as minor units; a sum that cannot be read is named in `invalid`. */
+function readValues(fields: readonly ActionField[], typed: ActionValues) {
+  const invalid: string[] = [];
+  const values: Record<string, string> = {};
+  for (const { name, kind, currency, isRequired } of fields) {
+    const text = (typed[name] ?? '').trim();
+    if (kind === 'money' && currency && text !== '') {
+      try {
+        values[name] = String(parseMoney(text.replace(/\s/g, '').replace(',', '.'), currency).amountMinor);
+      } catch {
+        invalid.push(name);
+      }
+    } else if (text !== '' || isRequired) values[name] = text;
+  }
+  return { values, invalid, isValid: invalid.length === 0 };
+}

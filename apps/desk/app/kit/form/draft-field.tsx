@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../parts/button.tsx';
+import type { Conflict } from './draft.rules.ts';
+import type { DraftFormField } from './draft-form-field.ts';
+
+interface FieldProps {
+  readonly field: DraftFormField;
+  readonly value: string;
+  readonly conflict: Conflict | undefined;
+  readonly errors: readonly string[];
+  readonly isDisabled: boolean;
+  onType(value: string): void;
+  onResolve(value: string): void;
+}
+
+/** One field; where a colleague has changed it too, both texts with a choice. */
+export function DraftField({ field, value, conflict, errors, isDisabled, onType, onResolve }: FieldProps) {
+  const id = useId();
+  const t = useT();
+  const described = [field.hint && `${id}-hint`, conflict && `${id}-theirs`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    name: field.name,
+    dir: 'auto' as const,
+    value,
+    maxLength: field.maxLength,
+    disabled: isDisabled,
+    'aria-invalid': errors.length > 0 || conflict !== undefined || undefined,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <div className="fld">
+      <label htmlFor={id}>{field.label}</label>
+      {field.rows ? (
+        <textarea
+          {...shared}
+          className="in in--area"
+          rows={field.rows}
+          onChange={({ target }) => onType(target.value)}
+        />
+      ) : (
+        <span className="in">
+          <input {...shared} type="text" onChange={({ target }) => onType(target.value)} />
+        </span>
+      )}
+      {field.hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      ) : null}
+      {errors.map((text) => (
+        <p key={text} className="err">
+          {text}
+        </p>
+      ))}
+      {conflict ? (
+        <div className="draft-theirs" id={`${id}-theirs`}>
+          <p className="s mu">{t('draft.theirs')}</p>
+          <p dir="auto" className="draft-theirs__text">
+            {conflict.theirs === '' ? t('draft.emptied') : conflict.theirs}
+          </p>
+          <span className="btns">
+            <Button size="s" onClick={() => onResolve(value)}>
+              {t('draft.keepMine')}
+            </Button>
+            <Button size="s" onClick={() => onResolve(conflict.theirs)}>
+              {t('draft.takeTheirs')}
+            </Button>
+          </span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Contract } from '@paddock/api-client';
+import { callDesk } from '../calls/call-desk.ts';
+import type { ListSource } from './list-types.ts';
+
+interface ListAnswer<Row> {
+  readonly data: readonly Row[];
+  readonly meta: {
+    readonly next: string | null;
+    readonly count: number;
+    readonly count_is: 'exact' | 'at_least';
+  };
+}
+
+type ListRow<C extends Contract> = C['response'] extends { _output: { data: readonly (infer Row)[] } }
+  ? Row
+  : never;
+
+/** A list contract of the staff api as a source: `sites`, filters, `sort`, `after`; `meta.next` leads on. */
+export function contractSource<C extends Contract>(
+  contract: C,
+  fixed: Readonly<Record<string, string>> = {},
+): ListSource<ListRow<C>> {
+  return {
+    path: contract.path,
+    async load({ query, sites, after, signal }) {
+      const input = { query: { ...query, ...fixed, sites, after: after ?? undefined } };
+      const answer = (await callDesk(contract, input as never, { signal })) as unknown as ListAnswer<
+        ListRow<C>
+      >;
+      const { next, count, count_is: countIs } = answer.meta;
+      return { rows: answer.data, next, count, countIs };
+    },
+  };
+}

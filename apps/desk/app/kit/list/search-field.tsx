@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import { Kbd } from '../parts/kbd.tsx';
+
+interface SearchFieldProps {
+  readonly placeholder: string;
+  readonly value: string;
+  readonly ref: React.Ref<HTMLInputElement>;
+  /** The key that leads here; it is bound by the screen. */
+  readonly keys?: string;
+  onChange(value: string): void;
+  /** Enter leads from the field to what was found. */
+  onEnter(): void;
+}
+
+const TYPING_MS = 250;
+
+/** Searches while typing; Enter searches at once. */
+export function SearchField({ placeholder, value, keys = '/', onChange, onEnter, ref }: SearchFieldProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return (
+    <label className="find">
+      <Icon name="search" size={14} />
+      <input
+        ref={ref}
+        key={value === '' ? 'empty' : 'filled'}
+        type="search"
+        defaultValue={value}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => onChange(target.value.trim()), TYPING_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          clearTimeout(timer.current);
+          onChange(event.currentTarget.value.trim());
+          onEnter();
+        }}
+      />
+      <Kbd keys={keys} />
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { LayerContext, useKeys } from '../keys/use-keys.ts';
+import { IconButton } from '../parts/button.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The buttons, in a bar below. */
+  readonly footer?: ReactNode;
+  readonly look?: 'drawer' | 'palette' | 'wide';
+}
+
+/** A modal dialog. The browser keeps the focus inside and gives it back; Escape closes. */
+export function Dialog({ title, onClose, children, footer, look }: DialogProps) {
+  const layer = useContext(LayerContext) + 1;
+  return (
+    <LayerContext value={layer}>
+      <DialogBox title={title} onClose={onClose} footer={footer} {...(look && { look })}>
+        {children}
+      </DialogBox>
+    </LayerContext>
+  );
+}
+
+function DialogBox({ title, onClose, children, footer, look }: DialogProps) {
+  const t = useT();
+  const box = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  // Its own layer hears keys, also when no binding of the content is on it.
+  useKeys([{ keys: 'escape', run: () => close.current() }]);
+  useEffect(() => {
+    const dialog = box.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus], input, textarea, select')?.focus();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for the pointer; Escape does the same
+    <dialog
+      ref={box}
+      className={look ? `dlg dlg--${look}` : 'dlg'}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        close.current();
+      }}
+      onClick={(event) => event.target === box.current && close.current()}
+    >
+      {look === 'palette' ? (
+        children
+      ) : (
+        <>
+          <div className="dlg__h">
+            <h2 className="h2 gr">{title}</h2>
+            <IconButton icon="close" label={t('kit.close')} onClick={onClose} />
+          </div>
+          <div className="dlg__b">{children}</div>
+          {footer ? <div className="dlg__f">{footer}</div> : null}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import type { MessageId } from '../i18n/message-id.ts';
+import type { IconName } from '../kit/parts/icon-paths.ts';
+
+export interface Place {
+  readonly path: string;
+  readonly label: MessageId;
+  /** Shown to people with any of these; without one to all staff. */
+  readonly permissions?: readonly string[];
+  /** Second key after `g`. */
+  readonly go?: string;
+}
+
+export interface PlaceGroup {
+  readonly id: string;
+  readonly label: MessageId;
+  readonly icon: IconName;
+  readonly places: readonly Place[];
+}
+
+/** The sidebar. One line for each screen; the address must be in routes.ts. */
+export const PLACES: readonly PlaceGroup[] = [
+  {
+    id: 'today',
+    label: 'shell.today',
+    icon: 'today',
+    places: [
+      { path: '/', label: 'shell.inbox', go: 'i' },
+      { path: '/unfinished', label: 'shell.unfinished', go: 'u' },
+      { path: '/approvals', label: 'shell.approvals', go: 'a' },
+    ],
+  },
+  {
+    id: 'sales',
+    label: 'shell.sales',
+    icon: 'sales',
+    places: [
+      { path: '/orders', label: 'shell.orders', permissions: ['order.read'], go: 'o' },
+      { path: '/returns', label: 'shell.returns', permissions: ['order.read', 'return.decide'], go: 'r' },
+      { path: '/scan', label: 'shell.scan', permissions: ['order.read'], go: 'n' },
+      { path: '/customers', label: 'shell.customers', permissions: ['customer.read'], go: 'c' },
+    ],
+  },
+  {
+    id: 'payments',
+    label: 'shell.payments',
+    icon: 'payments',
+    places: [
+      { path: '/transfers', label: 'shell.transfers', permissions: ['payment.confirm'], go: 't' },
+      {
+        path: '/statements',
+        label: 'shell.statements',
+        permissions: ['statement.read', 'payment.confirm'],
+        go: 's',
+      },
+      { path: '/cases', label: 'shell.cases', permissions: ['case.resolve'] },
+      {
+        path: '/reconciliation',
+        label: 'shell.reconciliation',
+        permissions: ['reconciliation.read', 'case.resolve'],
+      },
+      { path: '/refunds', label: 'shell.refunds', permissions: ['order.refund'], go: 'f' },
+      { path: '/invoices', label: 'shell.invoices', permissions: ['invoice.read', 'order.refund'] },
+    ],
+  },
+  {
+    id: 'service',
+    label: 'shell.service',
+    icon: 'service',
+    places: [
+      { path: '/tickets', label: 'shell.tickets', permissions: ['ticket.answer'], go: 'm' },
+      {
+        path: '/warranty',
+        label: 'shell.warranty',
+        permissions: ['warranty.decide', 'warranty.repair'],
+        go: 'w',
+      },
+      { path: '/activations', label: 'shell.activations', permissions: ['bike.decide'] },
+      { path: '/bikes', label: 'shell.bikes', permissions: ['bike.decide'], go: 'b' },
+      { path: '/test-rides', label: 'shell.testRides', permissions: ['test_ride.manage'] },
+      { path: '/reviews', label: 'shell.reviews', permissions: ['review.decide'] },
+      { path: '/saved-replies', label: 'shell.savedReplies', permissions: ['ticket.answer'] },
+    ],
+  },
+  {
+    id: 'settings',
+    label: 'shell.settings',
+    icon: 'settings',
+    places: [
+      { path: '/people', label: 'shell.people', permissions: ['people.read'], go: 'p' },
+      {
+        path: '/roles',
+        label: 'shell.roles',
+        permissions: ['people.read'],
+      },
+      { path: '/who-can', label: 'shell.whoCan', permissions: ['people.read'] },
+      { path: '/group-grants', label: 'shell.groupGrants', permissions: ['people.read'] },
+      {
+        path: '/approval-rules',
+        label: 'shell.approvalRules',
+        permissions: ['approval_rule.edit', 'order.refund'],
+      },
+      { path: '/audit', label: 'shell.audit', permissions: ['audit.read'], go: 'l' },
+      {
+        path: '/api-keys',
+        label: 'shell.apiKeys',
+        permissions: ['api_key.manage'],
+        go: 'k',
+      },
+      {
+        path: '/privacy',
+        label: 'shell.privacy',
+        permissions: ['privacy.open', 'privacy.read', 'privacy.erase'],
+      },
+    ],
+  },
+];
+
+/** Groups and places that a person has a permission for; empty groups are left out. */
+export function visiblePlaces(may: (permission: string) => boolean): PlaceGroup[] {
+  return PLACES.map((group) => ({
+    ...group,
+    places: group.places.filter(
+      ({ permissions }) => !permissions || permissions.some((permission) => may(permission)),
+    ),
+  })).filter(({ places }) => places.length > 0);
+}
+
+/** The group whose place an address belongs to. */
+export function findGroup(groups: readonly PlaceGroup[], path: string): PlaceGroup | undefined {
+  return groups.find(({ places }) => places.some((place) => isAt(place.path, path)));
+}
+
+export const isAt = (place: string, path: string): boolean =>
+  place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`);

@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router';
+import { DESK_LOCALES, LOCALE_NAMES } from '../i18n/desk-locales.ts';
+import { chooseLocale, currentLocale } from '../i18n/messages.ts';
+import { useT } from '../i18n/use-t.ts';
+import { MenuButton } from '../kit/overlay/menu.tsx';
+import { Avatar } from '../kit/parts/people.tsx';
+import { useMe } from '../kit/session/use-me.ts';
+import { toggleTheme } from '../kit/theme.ts';
+import { openOverlay } from './open-overlay.ts';
+
+/** Oneself: language, theme, keys, sessions, sign-out. */
+export function ProfileMenu() {
+  const t = useT();
+  const me = useMe();
+  const navigate = useNavigate();
+  return (
+    <MenuButton
+      label={t('shell.profile', { name: me.name })}
+      className="side__item side__me"
+      items={[
+        {
+          key: 'theme',
+          label: t('shell.theme'),
+          icon: 'moon',
+          keys: 'mod+shift+l',
+          run: () => void toggleTheme(),
+        },
+        {
+          key: 'keys',
+          label: t('shell.keys.help'),
+          icon: 'question',
+          keys: '?',
+          run: () => openOverlay('help'),
+        },
+        ...DESK_LOCALES.map((locale, place) => ({
+          key: locale,
+          label: LOCALE_NAMES[locale],
+          isChecked: locale === currentLocale,
+          ...(place === 0 && { group: t('shell.language') }),
+          run: () => chooseLocale(locale),
+        })),
+        {
+          key: 'sessions',
+          label: t('shell.sessions'),
+          icon: 'key',
+          group: ' ',
+          run: () => void navigate('/me/sessions'),
+        },
+        {
+          key: 'out',
+          label: t('shell.signOut'),
+          icon: 'sign-out',
+          run: () => location.assign('/auth/sign-out'),
+        },
+      ]}
+    >
+      <Avatar name={me.name} isMe />
+      <span className="el">{me.name}</span>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { messages } from '@paddock/i18n/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type Plugin } from 'vite';
+import { DESK_LOCALES } from './app/i18n/desk-locales.ts';
+
+const app = fileURLToPath(new URL('./app', import.meta.url));
+
+// Messages of a feature are a chunk of their own, which its screens load; those of shell and kit come with every screen.
+const features = readdirSync(`${app}/features`);
+const areas = Object.fromEntries(features.map((name) => [name, [name]]));
+
+/**
+ * Every zod schema carries methods that write JSON Schema, 8 kB that the desk never calls. Their modules become empty in
+ * the build; contracts parse as before.
+ */
+function dropJsonSchema(): Plugin {
+  return {
+    name: 'paddock-drop-json-schema',
+    apply: 'build',
+    transform(code, id) {
+      if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined;
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+      if (names.length === 0) this.error('zod no longer exports its JSON Schema functions one by one');
+      const stubs = names.map((name) => `unused as ${name}`).join(', ');
+      return { code: `const unused = () => unused;\nexport { ${stubs} };`, map: null };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [messages({ root: app, areas, locales: DESK_LOCALES }), dropJsonSchema(), reactRouter()],
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-)?query[^/]*)\//,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  optimizeDeps: {
+    include: [
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      'zod',
+    ],
+  },
+  server: { host: '127.0.0.1' },
+});

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Tx } from '../../platform/db/db.ts';
+import type { StaffCall } from '../staff/staff-call.ts';
+import type { AuditEntry } from '../staff/write-audit.ts';
+import { APPROVABLE, type Approvable } from './approvals.rules.ts';
+import type { Prepared } from './prepared.ts';
+
+export { APPROVABLE };
+
+/** The act is above the limit of one person. Nothing of it may stay: the caller rolls back and proposes it. */
+export interface ApprovalRequired {
+  readonly ok: false;
+  readonly code: 'approval_required';
+  readonly amount: { readonly minor: number; readonly currency: string } | null;
+  readonly limitMinor: number | null;
+}
+
+/** What the person who decides wants to know before it runs. */
+export interface ApprovalFacts {
+  /** The order behind it, if there is one. */
+  readonly order: string | null;
+  readonly buyer: string | null;
+  readonly paid_minor: number;
+  /** What went back before or is on its way, without this act. */
+  readonly refunded_before_minor: number;
+  readonly price_minor: number;
+  /** How the money goes back. */
+  readonly method: string | null;
+  /** The mail that follows, and the language it is in; null: none. */
+  readonly mail: { readonly kind: string; readonly locale: string } | null;
+}
+
+export type ActOutcome =
+  | { readonly ok: true; readonly acted: object }
+  | { readonly ok: false; readonly code: string };
+
+/**
+ * A verb that may need a second person. It is run with the same input whether one person may do it alone or another has
+ * approved it; `call.approval` is set in the second case.
+ */
+export interface ApprovableAct<Input extends object, Outcome extends ActOutcome> {
+  /** The verb's name in the table `approvals`. */
+  readonly contract: string;
+  readonly permission: Approvable;
+  readonly input: z.ZodType<Input>;
+  readonly subjectOf: (input: Input) => AuditEntry['subject'];
+  readonly reasonOf: (input: Input) => string;
+  /** Locks the subject and tells what the proposal depends on. Null: there is no such subject. */
+  readonly readState: (tx: Tx, siteId: number, input: Input) => Promise<object | null>;
+  readonly run: (tx: Tx, call: StaffCall, input: Input) => Promise<Outcome>;
+  readonly readFacts?: (tx: Tx, siteId: number, input: Input) => Promise<ApprovalFacts | null>;
+  /** Before the transaction, where a provider must be asked first. */
+  readonly prepare?: (call: StaffCall, input: Input) => Promise<Prepared>;
+}
+
+/** As the registry keeps it: the input is parsed by the act itself. */
+export interface RegisteredAct {
+  readonly contract: string;
+  readonly permission: Approvable;
+  readonly readState: (tx: Tx, siteId: number, input: object) => Promise<object | null>;
+  readonly run: (tx: Tx, call: StaffCall, input: object) => Promise<ActOutcome>;
+  readonly readFacts: (tx: Tx, siteId: number, input: object) => Promise<ApprovalFacts | null>;
+  readonly prepare: (call: StaffCall, input: object) => Promise<Prepared>;
+}
+
+export type ApprovableActs = ReadonlyMap<string, RegisteredAct>;
+
+export function registerAct<Input extends object, Outcome extends ActOutcome>(
+  act: ApprovableAct<Input, Outcome>,
+): RegisteredAct {
+  const { contract, permission, input: schema, readState, run, readFacts, prepare } = act;
+  return {
+    contract,
+    permission,
+    readState: (tx, siteId, input) => readState(tx, siteId, schema.parse(input)),
+    run: (tx, call, input) => run(tx, call, schema.parse(input)),
+    readFacts: async (tx, siteId, input) => (await readFacts?.(tx, siteId, schema.parse(input))) ?? null,
+    prepare: async (call, input) => (await prepare?.(call, schema.parse(input))) ?? 'ready',
+  };
+}
+
+export const registerActs = (acts: readonly RegisteredAct[]): ApprovableActs =>
+  new Map(acts.map((act) => [act.contract, act]));

@@ -1,0 +1,75 @@
+import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type {
+  ApprovalRuleFindSql,
+  ApprovalRuleSetSql,
+  ApprovalRulesSql,
+} from './approval-rules.sql.types.ts';
+
+const FIND = statement<ApprovalRuleFindSql>(
+  'approval_rule_find',
+  `
+select id, for_site_id, min_amount_minor from approval_rules
+ where permission = $1 and currency = $2 and (for_site_id = $3 or for_site_id is null)
+ order by for_site_id nulls last limit 1`,
+);
+
+/** The rule in force: that of the site, else that of all sites. */
+export async function findRule(
+  tx: Tx,
+  { siteId, permission, currency }: { siteId: number; permission: string; currency: string },
+) {
+  const [rule] = await runPrepared(tx, FIND, [permission, currency, siteId]);
+  return rule ?? null;
+}
+
+// The rules of the sites and of all sites; and the currency of each site, so that the built-in limit can be shown.
+const LIST = statement<
+  ApprovalRulesSql,
+  {
+    site: string;
+    site_id: number;
+    currency: string;
+    min_amount_minor: number | null;
+    from: 'site' | 'all' | 'default';
+  }
+>(
+  'approval_rules',
+  `
+select s.slug as site, s.id as site_id, s.currency, r.min_amount_minor,
+       case when r.id is null then 'default' when r.for_site_id is null then 'all' else 'site' end as "from"
+  from sites s
+  left join lateral (select * from approval_rules r
+                      where r.permission = $1 and r.currency = s.currency
+                        and (r.for_site_id = s.id or r.for_site_id is null)
+                      order by r.for_site_id nulls last limit 1) r on true
+ where s.id = any($2::int[]) and s.currency is not null
+ order by s.slug`,
+);
+
+export const listRules = (db: Db, permission: string, siteIds: readonly number[]) =>
+  runPrepared(db, LIST, [permission, [...siteIds]]);
+
+const SET = statement<ApprovalRuleSetSql>(
+  'approval_rule_set',
+  `
+insert into approval_rules (permission, for_site_id, currency, min_amount_minor, set_by)
+values ($1, $2, $3, $4, $5)
+on conflict (permission, for_site_id, currency)
+  do update set min_amount_minor = excluded.min_amount_minor, set_by = excluded.set_by`,
+);
+
+export interface RuleChange {
+  readonly permission: string;
+  /** Null: all sites. */
+  readonly forSiteId: number | null;
+  readonly currency: string;
+  /** Null: always. */
+  readonly minAmountMinor: number | null;
+  readonly setBy: number;
+}
+
+export async function setRule(tx: Tx, rule: RuleChange): Promise<void> {
+  const { permission, forSiteId, currency, minAmountMinor, setBy } = rule;
+  await runPrepared(tx, SET, [permission, forSiteId, currency, minAmountMinor, setBy]);
+}

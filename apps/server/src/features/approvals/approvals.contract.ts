@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { Action, ListQuery, listAnswer } from '../staff/staff-list.contract.ts';
+import { typedLines, typedText } from '../typed-text.contract.ts';
+
+// Acts that one person has proposed and another decides on. Money is in minor units with its currency.
+
+export const ApprovalStatus = z.enum([
+  'proposed',
+  'approved',
+  'done',
+  'refused',
+  'withdrawn',
+  'moved_on',
+  'expired',
+]);
+
+const Person = z.object({ id: z.number(), name: z.string() });
+
+const Approval = z.object({
+  id: z.number(),
+  site: z.string(),
+  permission: z.string(),
+  /** The act: `order.refund`. */
+  contract: z.string(),
+  subject_kind: z.string(),
+  subject_ref: z.string(),
+  amount_minor: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** Above this sum one person is not enough; null: never enough. */
+  limit_minor: z.number().nullable(),
+  reason: z.string(),
+  status: ApprovalStatus,
+  proposed_by: Person,
+  proposed_at: z.string(),
+  expires_at: z.string(),
+  decided_by: Person.nullable(),
+  decided_at: z.string().nullable(),
+  note: z.string(),
+  is_own: z.boolean(),
+});
+export type Approval = z.infer<typeof Approval>;
+
+/** What the person who decides should know: sums before and after, and what is unusual. */
+const Facts = z.object({
+  order: z.string().nullable(),
+  buyer: z.string().nullable(),
+  method: z.string().nullable(),
+  price_minor: z.number(),
+  paid_minor: z.number(),
+  refunded_before_minor: z.number(),
+  left_after_minor: z.number(),
+  /** The mail that goes to the buyer when it is done. */
+  mail: z.object({ kind: z.string(), locale: z.string() }).nullable(),
+});
+
+const Check = z.object({
+  code: z.enum(['refunded_before', 'nothing_refunded_before', 'own_proposal', 'not_own', 'share_of_price']),
+  is_usual: z.boolean(),
+  percent: z.number().nullable(),
+});
+export type Check = z.infer<typeof Check>;
+
+const OneApproval = Approval.extend({
+  input: z.record(z.string(), z.unknown()),
+  result: z.record(z.string(), z.unknown()).nullable(),
+  facts: Facts.nullable(),
+  checks: z.array(Check),
+  actions: z.array(Action),
+});
+export type OneApproval = z.infer<typeof OneApproval>;
+
+const Id = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+export const listApprovals = {
+  method: 'GET',
+  path: '/api/staff/approvals',
+  summary: 'Approvals: those to decide, those proposed by the caller, or those decided; the newest first',
+  query: ListQuery.extend({
+    view: z.enum(['to_decide', 'proposed_by_me', 'decided', 'all']).default('to_decide'),
+    subject_kind: z
+      .string()
+      .regex(/^[a-z_]{1,40}$/)
+      .optional(),
+    subject_ref: typedText().max(120).optional(),
+  }),
+  response: listAnswer(Approval),
+} as const;
+
+export const showApproval = {
+  method: 'GET',
+  path: '/api/staff/approvals/:id',
+  summary: 'One approval with its input, sums and what is unusual',
+  params: Id,
+  response: z.object({ data: OneApproval }),
+} as const;
+
+const Decision = z.object({
+  data: z.object({
+    id: z.number(),
+    status: ApprovalStatus,
+    result: z.record(z.string(), z.unknown()).nullable(),
+  }),
+});
+
+const decide = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
+  ({
+    method: 'POST',
+    path: `/api/staff/approvals/:id/${path}`,
+    summary,
+    status: 200,
+    params: Id,
+    body,
+    response: Decision,
+  }) as const;
+
+export const approveApproval = decide(
+  'approve',
+  'A second person approves: the proposed act runs now, or ends as `moved_on` when its subject has changed',
+  z.object({ note: typedLines().max(500).default('') }),
+);
+export const refuseApproval = decide(
+  'refuse',
+  'A second person refuses, with a reason',
+  z.object({ note: typedLines().min(1).max(500) }),
+);
+export const withdrawApproval = decide('withdraw', 'The proposer takes it back', z.object({}));
+
+const Rule = z.object({
+  site: z.string(),
+  permission: z.string(),
+  currency: z.string(),
+  /** One person may do it alone up to this sum; null: never. */
+  min_amount_minor: z.number().nullable(),
+  /** Where the limit comes from: a rule of the site, of all sites, or the built-in one. */
+  from: z.enum(['site', 'all', 'default']),
+});
+export type Rule = z.infer<typeof Rule>;
+
+export const listApprovalRules = {
+  method: 'GET',
+  path: '/api/staff/approval-rules',
+  summary: 'Above which sum a second person is needed, per site',
+  query: ListQuery.pick({ sites: true }),
+  response: z.object({ data: z.array(Rule) }),
+} as const;
+
+const MAX_LIMIT_MINOR = 100_000_000_000;
+
+export const setApprovalRule = {
+  method: 'POST',
+  path: '/api/staff/approval-rules',
+  summary: 'Sets the limit of the site in the header; a higher limit needs a second person itself',
+  status: 200,
+  body: z.object({
+    permission: z.literal('order.refund'),
+    /** Null: a second person is always needed. */
+    min_amount_minor: z.int().min(0).max(MAX_LIMIT_MINOR).nullable(),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    reason: typedLines().min(1).max(500),
+  }),
+  response: z.object({
+    data: z.object({
+      outcome: z.enum(['set', 'approval_requested']),
+      approval: z.number().nullable(),
+      min_amount_minor: z.number().nullable(),
+      currency: z.string(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,105 @@
+import { exponentOf } from '@paddock/money';
+
+/** The permissions whose acts may need a second person, decided by staff with the same permission. */
+export const APPROVABLE = ['order.refund', 'approval_rule.edit'] as const;
+export type Approvable = (typeof APPROVABLE)[number];
+
+// Without a rule of the currency. Where a thousand units buy little, the limit is a comparable sum.
+const DEFAULT_MAJOR: Readonly<Record<string, number>> = {
+  JPY: 150_000,
+  KRW: 1_500_000,
+  CLP: 1_000_000,
+  COP: 4_000_000,
+  VND: 25_000_000,
+  IDR: 16_000_000,
+  THB: 35_000,
+  INR: 90_000,
+  TWD: 32_000,
+  MXN: 20_000,
+  CNY: 7500,
+  HKD: 8000,
+  CZK: 25_000,
+  HUF: 400_000,
+  PLN: 4500,
+  TRY: 40_000,
+};
+const DEFAULT_UNITS = 1000;
+
+/** The limit that holds without a rule: about a thousand euros. There is no currency without a limit. */
+export const defaultLimit = (currency: string): number =>
+  (DEFAULT_MAJOR[currency] ?? DEFAULT_UNITS) * 10 ** exponentOf(currency);
+
+/** `limitMinor` null: always. The sum of what the same person has refunded of the order before counts with it. */
+export const isAboveLimit = (
+  limitMinor: number | null,
+  { amountMinor, beforeMinor }: { readonly amountMinor: number; readonly beforeMinor: number },
+): boolean => limitMinor === null || amountMinor + beforeMinor > limitMinor;
+
+/** A change that lets one person do more alone: it needs a second person itself. */
+export const isLooser = (fromMinor: number | null, toMinor: number | null): boolean =>
+  toMinor !== null && (fromMinor === null || toMinor > fromMinor);
+
+export interface ApprovalState {
+  readonly status: string;
+  readonly proposedBy: number;
+  readonly isExpired: boolean;
+}
+
+export interface ApprovalAction {
+  readonly name: 'approval.approve' | 'approval.refuse' | 'approval.withdraw';
+  readonly allowed: boolean;
+  readonly reason: string | null;
+  readonly is_money: boolean;
+  readonly needs_approval: boolean;
+}
+
+/** What the reader can do about an approval, and why not. */
+export function approvalActions(
+  state: ApprovalState,
+  reader: { readonly staffId: number; readonly mayDecide: boolean },
+): ApprovalAction[] {
+  const isOwn = state.proposedBy === reader.staffId;
+  const over = state.status !== 'proposed' ? 'decided' : state.isExpired ? 'expired' : null;
+  const decide = over ?? (isOwn ? 'own_proposal' : reader.mayDecide ? null : 'not_permitted');
+  const withdraw = over ?? (isOwn ? null : 'not_own');
+  const action = (name: ApprovalAction['name'], reason: string | null, isMoney = false): ApprovalAction => ({
+    name,
+    allowed: reason === null,
+    reason,
+    is_money: isMoney,
+    needs_approval: false,
+  });
+  return [
+    action('approval.approve', decide, true),
+    action('approval.refuse', decide),
+    action('approval.withdraw', withdraw),
+  ];
+}
+
+export interface RefundCheck {
+  readonly code:
+    | 'refunded_before'
+    | 'nothing_refunded_before'
+    | 'own_proposal'
+    | 'not_own'
+    | 'share_of_price';
+  readonly is_usual: boolean;
+  readonly percent: number | null;
+}
+
+// A refund of a part is mostly a gesture for a fault; more than this of the price is looked at twice.
+const USUAL_PERCENT = 15;
+
+/** What is usual about a refund and what is not, for the person who decides. */
+export function checkRefund(
+  facts: { readonly price_minor: number; readonly refunded_before_minor: number },
+  { amountMinor, isOwn }: { readonly amountMinor: number; readonly isOwn: boolean },
+): RefundCheck[] {
+  const percent = facts.price_minor > 0 ? Math.round((amountMinor * 100) / facts.price_minor) : 0;
+  const isBefore = facts.refunded_before_minor > 0;
+  return [
+    { code: isBefore ? 'refunded_before' : 'nothing_refunded_before', is_usual: !isBefore, percent: null },
+    { code: isOwn ? 'own_proposal' : 'not_own', is_usual: !isOwn, percent: null },
+    { code: 'share_of_price', is_usual: percent <= USUAL_PERCENT, percent },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '../../platform/db/db.ts';
+import { withSavepoint } from '../../platform/db/savepoint.ts';
+import type { StaffCall } from '../staff/staff-call.ts';
+import { writeAudit } from '../staff/write-audit.ts';
+import type { ActOutcome, ApprovableAct, ApprovalRequired } from './approvable-act.ts';
+import { insertApproval } from './approvals.sql.ts';
+import { findPerson } from './person.sql.ts';
+
+export type Proposed =
+  /** It waits for a second person; `state` is what it was proposed about. */
+  | { readonly ok: true; readonly proposal: { readonly id: number; readonly state: object } }
+  | { readonly ok: false; readonly code: 'approval_waiting' | 'not_found' };
+
+const isRequired = (outcome: ActOutcome): outcome is ApprovalRequired =>
+  !outcome.ok && outcome.code === 'approval_required';
+
+/** Runs the act. Above the limit of one person it becomes a proposal instead, in the same transaction. */
+export async function runOrPropose<Input extends object, Outcome extends ActOutcome>(
+  tx: Tx,
+  call: StaffCall,
+  act: ApprovableAct<Input, Outcome>,
+  input: Input,
+): Promise<Exclude<Outcome, ApprovalRequired> | Proposed> {
+  const outcome = await withSavepoint(tx, () => act.run(tx, call, input));
+  if (!isRequired(outcome)) return outcome as Exclude<Outcome, ApprovalRequired>;
+  return propose(tx, call, { act, input, required: outcome });
+}
+
+async function propose<Input extends object, Outcome extends ActOutcome>(
+  tx: Tx,
+  call: StaffCall,
+  { act, input, required }: { act: ApprovableAct<Input, Outcome>; input: Input; required: ApprovalRequired },
+): Promise<Proposed> {
+  const { siteId } = call;
+  const proposedBy = await findPerson(tx, call.staffId);
+  const { amount, limitMinor } = required;
+  const state = await act.readState(tx, siteId, input);
+  if (!state) return { ok: false, code: 'not_found' };
+  const subject = act.subjectOf(input);
+  const { contract, permission } = act;
+  const reason = act.reasonOf(input);
+  const row = { siteId, permission, contract, input, subject, state, amount, limitMinor, reason, proposedBy };
+  const id = await insertApproval(tx, row);
+  if (id === null) return { ok: false, code: 'approval_waiting' };
+  await writeAudit(
+    tx,
+    { ...call, approval: { id, proposedBy } },
+    {
+      action: 'approval.propose',
+      subject,
+      reason,
+      before: {},
+      after: {
+        contract,
+        status: 'proposed',
+        ...(amount && { amount_minor: amount.minor, currency: amount.currency }),
+      },
+    },
+  );
+  return { ok: true, proposal: { id, state } };
+}

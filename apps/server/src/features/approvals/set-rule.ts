@@ -1,0 +1,82 @@
+import { knownCurrencies } from '@paddock/money';
+import { z } from 'zod';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import type { StaffCall } from '../staff/staff-call.ts';
+import { writeAudit } from '../staff/write-audit.ts';
+import type { ActOutcome, ApprovableAct } from './approvable-act.ts';
+import { listRules, setRule } from './approval-rules.sql.ts';
+import type { Rule } from './approvals.contract.ts';
+import { defaultLimit, isLooser } from './approvals.rules.ts';
+import { findLimit } from './find-limit.ts';
+import { runOrPropose } from './run-or-propose.ts';
+
+const Input = z.object({
+  permission: z.literal('order.refund'),
+  currency: z.string(),
+  minAmountMinor: z.number().nullable(),
+  reason: z.string(),
+});
+type Input = z.infer<typeof Input>;
+
+const keyOf = (siteId: number, { permission, currency }: Input) => ({ siteId, permission, currency });
+
+/** Raising a limit lets one person do more alone, so it needs a second person; lowering it does not. */
+export const setRuleAct: ApprovableAct<Input, ActOutcome> = {
+  contract: 'approval_rule.set',
+  permission: 'approval_rule.edit',
+  input: Input,
+  subjectOf: ({ permission, currency }) => ({ kind: 'approval_rule', ref: `${permission}/${currency}` }),
+  reasonOf: ({ reason }) => reason,
+  readState: async (tx, siteId, input) => ({ min_amount_minor: await findLimit(tx, keyOf(siteId, input)) }),
+  run: runSetRule,
+};
+
+async function runSetRule(tx: Tx, call: StaffCall, input: Input): Promise<ActOutcome> {
+  const { permission, currency, minAmountMinor, reason } = input;
+  const before = await findLimit(tx, keyOf(call.siteId, input));
+  if (!call.approval && isLooser(before, minAmountMinor)) {
+    const amount = minAmountMinor === null ? null : { minor: minAmountMinor, currency };
+    return { ok: false, code: 'approval_required', amount, limitMinor: before } as ActOutcome;
+  }
+  const { siteId: forSiteId, staffId: setBy } = call;
+  await setRule(tx, { permission, forSiteId, currency, minAmountMinor, setBy });
+  await writeAudit(tx, call, {
+    action: 'approval_rule.set',
+    subject: setRuleAct.subjectOf(input),
+    reason,
+    before: { min_amount_minor: before },
+    after: { min_amount_minor: minAmountMinor },
+  });
+  return { ok: true, acted: { min_amount_minor: minAmountMinor, currency } };
+}
+
+/** Sets the limit of a site, or proposes it. */
+export async function setApprovalRule(tx: Tx, call: StaffCall, input: Input) {
+  if (!knownCurrencies().includes(input.currency)) return { ok: false, code: 'conflict' } as const;
+  const result = await runOrPropose(tx, call, setRuleAct, input);
+  if (!result.ok) return { ok: false, code: 'approval_waiting' } as const;
+  const { minAmountMinor: min_amount_minor, currency } = input;
+  const isProposed = 'proposal' in result;
+  return {
+    ok: true,
+    data: {
+      outcome: isProposed ? 'approval_requested' : 'set',
+      approval: isProposed ? result.proposal.id : null,
+      min_amount_minor,
+      currency,
+    },
+  } as const;
+}
+
+/** The limit of each site, with the built-in one where no rule was set. */
+export async function listApprovalRules(db: Db, siteIds: readonly number[]): Promise<Rule[]> {
+  const permission = 'order.refund';
+  const rules = await listRules(db, permission, siteIds);
+  return rules.map(({ site, currency, min_amount_minor, from }) => ({
+    site,
+    permission,
+    currency,
+    min_amount_minor: from === 'default' ? defaultLimit(currency) : min_amount_minor,
+    from,
+  }));
+}

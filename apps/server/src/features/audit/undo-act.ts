@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../platform/db/db.ts';
+import type { Permission, StaffCall } from '../staff/staff-call.ts';
+import { countLaterActs, readAuditRow, type ShownAudit } from './audit.list.sql.ts';
+
+/** The verb that undoes an act. Money, mails and hand-overs have none. */
+export interface Inverse {
+  readonly permission: Permission;
+  /** Locks the subject, writes its own audit row with `call.undoes`, and refuses when the state does not allow it. */
+  readonly run: (
+    tx: Tx,
+    call: StaffCall,
+    input: { readonly row: ShownAudit; readonly reason: string },
+  ) => Promise<{ readonly ok: boolean }>;
+}
+
+export type Inverses = ReadonlyMap<string, Inverse>;
+
+/** The permission that undoing a row needs. Null: there is no such row, or its act has no inverse. */
+export async function findInverse(
+  db: Db,
+  inverses: Inverses,
+  { siteId, id }: { siteId: number; id: number },
+) {
+  const row = await readAuditRow(db, siteId, id);
+  const inverse = row ? inverses.get(row.action) : undefined;
+  return row && inverse ? { row, inverse } : null;
+}
+
+export type Undone = { readonly ok: true } | { readonly ok: false; readonly code: 'conflict' };
+
+/** Runs the inverse. It has locked the subject when the later acts are counted: only its own row may follow. */
+export async function undoAct(
+  tx: Tx,
+  call: StaffCall,
+  { row, inverse, reason }: { row: ShownAudit; inverse: Inverse; reason: string },
+): Promise<Undone> {
+  if (row.undone_by !== null) return { ok: false, code: 'conflict' };
+  const done = await inverse.run(tx, { ...call, undoes: row.id }, { row, reason });
+  if (!done.ok) return { ok: false, code: 'conflict' };
+  const subject = { siteId: call.siteId, kind: row.subject_kind, ref: row.subject_ref, id: row.id };
+  return (await countLaterActs(tx, subject)) === 1 ? { ok: true } : { ok: false, code: 'conflict' };
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/db.ts';
+import type { InboxItem, InboxKind } from './inbox.contract.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+/** Of each kind and site, the first so many are read; counting stops a little above what a person would count. */
+const MAX_ROWS = 60;
+export const MAX_INBOX_COUNT = 500;
+
+const ORDER = sql`o.code as ref, o.given_name || ' ' || o.family_name as name,
+  (select l.name from order_lines l where l.site_id = o.site_id and l.order_id = o.id order by l.line_no limit 1) as what,
+  o.total_minor as amount_minor, o.currency::text as currency`;
+const NO_AMOUNT = sql`null::bigint as amount_minor, null::text as currency`;
+
+/** Each: the rows of one site (`d.site_id`) in the order of the index that finds them, the oldest first. */
+const WAITING: Record<InboxKind, Fragment> = {
+  transfer: sql`select o.status as state, ${ORDER}, o.registered_at as since, o.deadline_at as due_at
+    from orders o where o.site_id = d.site_id and o.status = 'pending_confirmation' and o.registered_at is not null
+    order by o.deadline_at limit ${MAX_ROWS}`,
+  case: sql`select c.kind as state, coalesce(o.code, c.id::text) as ref,
+      coalesce(o.given_name || ' ' || o.family_name, c.provider_txn_id, '') as name, null::text as what,
+      o.total_minor as amount_minor, o.currency::text as currency, c.opened_at as since,
+      c.opened_at + interval '1 day' as due_at
+    from payment_cases c left join orders o on o.site_id = c.site_id and o.id = c.order_id
+    where c.site_id = d.site_id and c.status = 'open' order by c.opened_at limit ${MAX_ROWS}`,
+  prepare: sql`select o.status as state, ${ORDER}, coalesce(o.confirmed_at, o.placed_at) as since,
+      coalesce(o.confirmed_at, o.placed_at) + interval '1 day' as due_at
+    from orders o where o.site_id = d.site_id and o.status = 'confirmed' order by o.placed_at limit ${MAX_ROWS}`,
+  handover: sql`select h.* from (values ('preparing', interval '2 days'), ('ready_for_pickup', interval '7 days'),
+      ('shipped', interval '10 days')) t (status, term)
+    cross join lateral (select o.status as state, ${ORDER}, o.updated_at as since, o.updated_at + t.term as due_at
+      from orders o where o.site_id = d.site_id and o.status = t.status order by o.placed_at limit ${MAX_ROWS}) h`,
+  return: sql`select r.status as state, r.code as ref, o.given_name || ' ' || o.family_name as name,
+      (select l.name from return_lines rl join order_lines l
+          on l.site_id = rl.site_id and l.order_id = rl.order_id and l.unit_id = rl.unit_id
+        where rl.site_id = r.site_id and rl.return_id = r.id limit 1) as what,
+      null::bigint as amount_minor, o.currency::text as currency, coalesce(r.received_at, r.requested_at) as since,
+      coalesce(r.received_at + interval '3 days', r.requested_at + interval '2 days') as due_at
+    from returns r join orders o on o.site_id = r.site_id and o.id = r.order_id
+    where r.site_id = d.site_id and r.ended_at is null and r.status in ('requested', 'received')
+    order by r.requested_at limit ${MAX_ROWS}`,
+  ticket: sql`select t.department as state, t.code as ref, t.name, left(t.message, 120) as what, ${NO_AMOUNT},
+      t.received_at as since, t.due_at
+    from contact_tickets t where t.site_id = d.site_id and t.answered_at is null order by t.due_at limit ${MAX_ROWS}`,
+  warranty: sql`select w.status as state, w.code as ref, c.given_name || ' ' || c.family_name as name, w.part as what,
+      ${NO_AMOUNT}, w.created_at as since, w.created_at + interval '2 days' as due_at
+    from warranty_requests w join customers c on c.site_id = w.site_id and c.id = w.customer_id
+    where w.site_id = d.site_id and w.status = 'pending' order by w.created_at limit ${MAX_ROWS}`,
+  activation: sql`select b.status as state, b.id::text as ref, c.given_name || ' ' || c.family_name as name,
+      b.serial as what, ${NO_AMOUNT}, b.created_at as since, b.created_at + interval '1 day' as due_at
+    from bike_registrations b join customers c on c.site_id = b.site_id and c.id = b.customer_id
+    where b.site_id = d.site_id and b.status = 'pending' order by b.created_at limit ${MAX_ROWS}`,
+};
+
+/** What is counted of each kind: index conditions only. */
+const COUNTED: Record<InboxKind, Fragment> = {
+  transfer: sql`select from orders o where o.site_id = d.site_id and o.status = 'pending_confirmation'
+    and o.registered_at is not null`,
+  case: sql`select from payment_cases c where c.site_id = d.site_id and c.status = 'open'`,
+  prepare: sql`select from orders o where o.site_id = d.site_id and o.status = 'confirmed'`,
+  handover: sql`select from orders o where o.site_id = d.site_id
+    and o.status in ('preparing', 'ready_for_pickup', 'shipped')`,
+  return: sql`select from returns r where r.site_id = d.site_id and r.ended_at is null
+    and r.status in ('requested', 'received')`,
+  ticket: sql`select from contact_tickets t where t.site_id = d.site_id and t.answered_at is null`,
+  warranty: sql`select from warranty_requests w where w.site_id = d.site_id and w.status = 'pending'`,
+  activation: sql`select from bike_registrations b where b.site_id = d.site_id and b.status = 'pending'`,
+};
+
+export type InboxScope = readonly { readonly kind: InboxKind; readonly siteIds: readonly number[] }[];
+
+const sitesOf = (siteIds: readonly number[]) => sql`unnest(${[...siteIds]}::int[]) d (site_id)`;
+
+/** The items that are due first, of all kinds and sites of the scope. */
+export async function readInboxItems(tx: Tx, scope: InboxScope): Promise<Omit<InboxItem, 'group'>[]> {
+  const parts = scope.map(
+    ({ kind, siteIds }) => sql`(select ${kind}::text as kind, d.site_id, w.* from ${sitesOf(siteIds)}
+      cross join lateral (${WAITING[kind]}) w order by w.due_at limit ${MAX_ROWS})`,
+  );
+  const { rows } = await sql<Omit<InboxItem, 'group'>>`
+    select i.kind, i.state, s.slug as site, i.ref, i.name, i.what, i.amount_minor, i.currency,
+           to_json(i.since) #>> '{}' as since, to_json(i.due_at) #>> '{}' as due_at
+      from (${sql.join(parts, sql` union all `)}) i join sites s on s.id = i.site_id
+     order by i.due_at, i.ref limit ${MAX_ROWS * 2}`.execute(tx);
+  return rows;
+}
+
+/** How many wait of each kind, at most one more than `MAX_INBOX_COUNT`. */
+export async function countInbox(tx: Tx, scope: InboxScope): Promise<{ kind: InboxKind; count: number }[]> {
+  const parts = scope.map(
+    ({ kind, siteIds }) => sql`select ${kind}::text as kind, (select count(*)::int from (
+      select from ${sitesOf(siteIds)} cross join lateral (${COUNTED[kind]}) w limit ${MAX_INBOX_COUNT + 1}) c) as count`,
+  );
+  const { rows } = await sql<{
+    kind: InboxKind;
+    count: number;
+  }>`${sql.join(parts, sql` union all `)}`.execute(tx);
+  return rows;
+}

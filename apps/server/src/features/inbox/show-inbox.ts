@@ -1,0 +1,31 @@
+import { type Db, withSites } from '../../platform/db/db.ts';
+import type { InboxKind } from './inbox.contract.ts';
+import { endOfUtcDay, groupOf } from './inbox.rules.ts';
+import { countInbox, type InboxScope, MAX_INBOX_COUNT, readInboxItems } from './inbox.sql.ts';
+
+/** What waits, due first, in two statements. Counts are of all kinds, whatever kind is shown. */
+export async function showInbox(
+  db: Db,
+  scope: InboxScope,
+  { kind, dayEndsAt }: { readonly kind: InboxKind | undefined; readonly dayEndsAt: Date | undefined },
+) {
+  const shown = scope.filter((part) => kind === undefined || part.kind === kind);
+  const siteIds = [...new Set(scope.flatMap((part) => part.siteIds))];
+  if (siteIds.length === 0) return { data: [], meta: { counts: [] } };
+  const [items, counts] = await withSites(db, siteIds, async (tx) => [
+    shown.length > 0 ? await readInboxItems(tx, shown) : [],
+    await countInbox(tx, scope),
+  ]);
+  const now = new Date();
+  const dayEnd = dayEndsAt ?? endOfUtcDay(now);
+  return {
+    data: items.map((item) => ({ ...item, group: groupOf(new Date(item.due_at), now, dayEnd) })),
+    meta: {
+      counts: counts.map(({ kind: counted, count }) => ({
+        kind: counted,
+        count: Math.min(count, MAX_INBOX_COUNT),
+        count_is: count > MAX_INBOX_COUNT ? ('at_least' as const) : ('exact' as const),
+      })),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import { type AddressFaults, checkAddress } from '../../addresses/check-address.ts';
+import { queueMail } from '../../mails/queue-mail.ts';
+import type { StaffCall } from '../../staff/staff-call.ts';
+import { type ActResult, actOnOrder, type Done } from './act-on-order.ts';
+import { findDelivery, setDeliveryAddress } from './delivery-address.sql.ts';
+import { mayChangeAddress } from './order-actions.rules.ts';
+import type { DeliveryAddressInput } from './orders.staff.contract.ts';
+
+type AddressRefusal =
+  | { readonly ok: false; readonly code: 'edited_meanwhile' }
+  | ({ readonly ok: false; readonly code: 'validation_failed' } & AddressFaults);
+
+interface ChangeAddressInput {
+  readonly code: string;
+  /** Of the order that the caller has seen: another change since then refuses this one. */
+  readonly revision: string;
+  readonly reason: string;
+  readonly address: DeliveryAddressInput;
+}
+
+/**
+ * Changes where an order goes, until it is shipped and within its country: price, tax and promised day stay. The audit
+ * row names the changed fields; the values lie in the part that can be erased. The buyer gets a mail with the new address.
+ */
+export const changeOrderAddress = (
+  tx: Tx,
+  call: StaffCall,
+  { code, revision, reason, address }: ChangeAddressInput,
+): Promise<ActResult<AddressRefusal>> =>
+  actOnOrder(
+    tx,
+    call,
+    { code, action: 'order.change_address', reason },
+    async (order): Promise<Done<AddressRefusal>> => {
+      const { siteId } = call;
+      const now = await findDelivery(tx, siteId, order.id);
+      if (!now) return { ok: false, code: 'not_found' };
+      if (now.revision !== revision) return { ok: false, code: 'edited_meanwhile' };
+      if (!mayChangeAddress(order.status, now.delivery_method))
+        return { ok: false, code: 'order_move_impossible' };
+      const checked = checkAddress({ ...address, country_code: now.country_code });
+      if (!checked.ok) return { ...checked, code: 'validation_failed' };
+      const before = now.address;
+      const after: Record<string, string | null> = { ...before };
+      for (const [field, value] of Object.entries(checked.address)) after[field] = value || null;
+      const fields = Object.keys(after).filter((field) => (before[field] ?? null) !== after[field]);
+      await setDeliveryAddress(tx, { siteId, orderId: order.id }, after);
+      const { email, locale } = order;
+      if (fields.length > 0 && order.registeredAt)
+        await queueMail(tx, {
+          siteId,
+          kind: 'address_changed',
+          key: `order:${order.id}:address_changed:${call.requestId}`,
+          orderId: order.id,
+          to: email,
+          locale,
+        });
+      return { ok: true, note: { fields }, personal: { before, after } };
+    },
+  );

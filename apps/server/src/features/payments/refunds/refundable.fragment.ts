@@ -1,0 +1,32 @@
+// What is left of the payments of an order, and what staff have given back of it. `$1` is the site.
+
+/** The attempts of an order, the latest first, with what was captured less what was given back or is about to be. */
+export const refundableOf = (order: string): string => `
+select a.id as attempt_id, a.account_ref, a.provider, a.amount_minor, a.currency,
+       coalesce((a.fx_quote ->> 'orderTotalMinor')::bigint, a.amount_minor) as order_total_minor,
+       (coalesce((select sum(case p.kind when 'captured' then e.amount_minor when 'refunded' then -e.amount_minor
+                                when 'chargeback' then -e.amount_minor when 'chargeback_won' then e.amount_minor end)
+                 from ledger_postings p
+                 join ledger_entries e on e.site_id = p.site_id and e.posting_id = p.id and e.entry_no = 1
+                where p.site_id = a.site_id and p.attempt_id = a.id), 0)
+        - coalesce((select sum(r.amount_minor) from refunds r
+                     where r.site_id = a.site_id and r.attempt_id = a.id
+                       and r.status in ('requested', 'sent', 'unknown', 'manual')), 0))::bigint as left_minor
+  from payment_attempts a
+ where a.site_id = $1 and a.order_id = ${order}
+ order by a.created_at desc`;
+
+/** What a person, also by an own API key, has refunded of the order without a second one within 24 hours. */
+export const refundedByStaffOf = (order: string, staff: string): string => `
+select coalesce(sum((e.data ->> 'amount_minor')::bigint), 0)::bigint as amount_minor
+  from order_events e
+ where e.site_id = $1 and e.order_id = ${order} and e.actor_kind = 'staff'
+   and e.actor_ref in (
+     select other.id::text
+       from staff own
+       join staff other on coalesce(case other.kind when 'api_key' then other.created_by end, other.id)
+                         = coalesce(case own.kind when 'api_key' then own.created_by end, own.id)
+      where own.id = ${staff}::int
+      union select ${staff}::int::text)
+   and e.occurred_at > now() - interval '24 hours' and e.kind in ('refund_requested', 'refund_booked')
+   and not e.data ? 'approval'`;

@@ -1,0 +1,109 @@
+import { type Db, readSite, readSites } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { CaseRow, ReconciliationRow } from './payment-lists.staff.contract.ts';
+import type {
+  PaymentCaseOneSql,
+  PaymentCasesCountSql,
+  PaymentCasesListSql,
+  ReconciliationsCountSql,
+  ReconciliationsListSql,
+} from './payment-lists.staff.sql.types.ts';
+
+type After = readonly [string, number] | null;
+
+const CASE = `
+select s.slug as site, c.id, o.code as order_code, c.kind, c.status, c.detail, c.resolution,
+       to_json(c.opened_at) #>> '{}' as opened_at, to_json(c.resolved_at) #>> '{}' as resolved_at,
+       o.given_name || ' ' || o.family_name as name, coalesce(r.amount_minor, o.total_minor) as amount_minor,
+       coalesce(r.currency, o.currency) as currency, o.payment_status, c.refund_id
+  from page c
+  join sites s on s.id = c.site_id
+  left join orders o on o.site_id = c.site_id and o.id = c.order_id
+  left join refunds r on r.site_id = c.site_id and r.id = c.refund_id
+ order by c.opened_at, c.id`;
+
+const CASES = statement<PaymentCasesListSql, CaseRow>(
+  'payment_cases_list',
+  `
+with page as (
+  select * from payment_cases
+   where site_id = any($1::int[]) and status = $2
+     and ($3::timestamptz is null or (opened_at, id) > ($3::timestamptz, $4::bigint))
+   order by opened_at, id limit $5)
+${CASE}`,
+);
+
+export const listCaseRows = (
+  db: Db,
+  siteIds: readonly number[],
+  status: string,
+  after: After,
+  limit: number,
+) => readSites(db, siteIds, CASES, [[...siteIds], status, after?.[0] ?? null, after?.[1] ?? null, limit]);
+
+const CASES_COUNT = statement<PaymentCasesCountSql, { count: number }>(
+  'payment_cases_count',
+  `
+select count(*)::int as count from (
+  select from payment_cases where site_id = any($1::int[]) and status = $2 limit $3) as counted`,
+);
+
+export async function countCases(db: Db, siteIds: readonly number[], status: string, max: number) {
+  const [row] = await readSites(db, siteIds, CASES_COUNT, [[...siteIds], status, max]);
+  return row?.count ?? 0;
+}
+
+const ONE = statement<PaymentCaseOneSql, CaseRow>(
+  'payment_case_one',
+  `with page as (select * from payment_cases where site_id = $1 and id = $2) ${CASE}`,
+);
+
+export async function findCaseRow(db: Db, siteId: number, id: number): Promise<CaseRow | null> {
+  const [row] = await readSite(db, siteId, ONE, [siteId, id]);
+  return row ?? null;
+}
+
+const REPORT_WHERE = `site_id = any($1::int[]) and (not $2::boolean or differences <> '[]'::jsonb)`;
+
+const REPORTS = statement<ReconciliationsListSql, ReconciliationRow>(
+  'reconciliations_list',
+  `
+with page as (
+  select * from reconciliation_reports
+   where ${REPORT_WHERE} and ($3::timestamptz is null or (created_at, id) < ($3::timestamptz, $4::bigint))
+   order by created_at desc, id desc limit $5)
+select s.slug as site, p.id, p.provider, p.account_ref, to_json(p.from_at) #>> '{}' as from_at,
+       to_json(p.to_at) #>> '{}' as to_at, p.matched, p.differences, to_json(p.created_at) #>> '{}' as created_at
+  from page p join sites s on s.id = p.site_id
+ order by p.created_at desc, p.id desc`,
+);
+
+export const listReportRows = (
+  db: Db,
+  siteIds: readonly number[],
+  onlyDifferences: boolean,
+  after: After,
+  limit: number,
+) =>
+  readSites(db, siteIds, REPORTS, [
+    [...siteIds],
+    onlyDifferences,
+    after?.[0] ?? null,
+    after?.[1] ?? null,
+    limit,
+  ]);
+
+const REPORTS_COUNT = statement<ReconciliationsCountSql, { count: number }>(
+  'reconciliations_count',
+  `select count(*)::int as count from (select from reconciliation_reports where ${REPORT_WHERE} limit $3) as counted`,
+);
+
+export async function countReports(
+  db: Db,
+  siteIds: readonly number[],
+  onlyDifferences: boolean,
+  max: number,
+): Promise<number> {
+  const [row] = await readSites(db, siteIds, REPORTS_COUNT, [[...siteIds], onlyDifferences, max]);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,110 @@
+import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { type Known, statement } from '../../../platform/db/statement.ts';
+import { coversSite } from '../../staff/grant-scope.fragment.ts';
+import type { Scope } from '../members/grants.sql.ts';
+import type {
+  GroupGrantCountSql,
+  GroupGrantEndSql,
+  GroupGrantInsertSql,
+  GroupGrantLockSql,
+  GroupGrantsSql,
+} from './group-grants.sql.types.ts';
+
+// $1 sites of the caller, $2 text or null.
+const FILTER = `m.ended_at is null and ($2::text is null or m.group_name ilike $2 or m.role ilike $2)
+   and exists (select from sites s where ${coversSite('m', 's')} and s.id = any ($1::int[]))`;
+
+const SITE_IDS = `array(select s.id from sites s where ${coversSite('m', 's')} order by s.id)`;
+
+interface MappingRow extends Scope {
+  readonly id: number;
+  readonly group: string;
+  readonly created_at: Date;
+  readonly created_by: string | null;
+  readonly holders: number;
+  readonly site_ids: readonly number[];
+}
+
+type LockedMapping = Pick<MappingRow, 'group' | 'site_ids' | keyof Scope>;
+/** By the check of the table. */
+type KnownScope = Pick<Scope, 'scope_kind'>;
+
+const LIST = statement<Known<GroupGrantsSql, KnownScope>, MappingRow>(
+  'group_grants',
+  `
+select m.id, m.group_name as "group", m.role, m.scope_kind, m.scope_ref, m.created_at,
+       (select b.name from staff b where b.id = m.created_by) as created_by,
+       (select count(*) from grants g where g.group_grant_id = m.id and g.ended_at is null)::int as holders,
+       ${SITE_IDS} as site_ids
+  from group_grants m
+ where ${FILTER} and (m.group_name, m.id) > ($3, $4::int)
+ order by m.group_name, m.id limit $5::int`,
+);
+
+const COUNT = statement<GroupGrantCountSql, { count: number }>(
+  'group_grant_count',
+  `select count(*)::int as count from (select from group_grants m where ${FILTER} limit 10001) counted`,
+);
+
+export interface GroupFilter {
+  readonly siteIds: readonly number[];
+  readonly text: string | null;
+}
+
+const filterValues = ({ siteIds, text }: GroupFilter) =>
+  [[...siteIds], text === null ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`] as const;
+
+/** One row more than `limit`, after the group and id of the page before. */
+export const listMappings = (
+  db: Db,
+  filter: GroupFilter,
+  page: { readonly after: readonly [string, number]; readonly limit: number },
+) => runPrepared(db, LIST, [...filterValues(filter), ...page.after, page.limit + 1]);
+
+export async function countMappings(db: Db, filter: GroupFilter): Promise<number> {
+  const [row] = await runPrepared(db, COUNT, [...filterValues(filter)]);
+  return row?.count ?? 0;
+}
+
+const INSERT = statement<GroupGrantInsertSql>(
+  'group_grant_insert',
+  `
+insert into group_grants (group_name, role, scope_kind, scope_ref, created_by) values ($1, $2, $3, $4, $5)
+on conflict (group_name, role, scope_kind, (coalesce(scope_ref, ''))) where ended_at is null do nothing
+returning id`,
+);
+
+/** Undefined: the group has this role in this scope already. */
+export async function insertMapping(
+  tx: Tx,
+  mapping: Scope & { readonly group: string; readonly createdBy: number },
+): Promise<number | undefined> {
+  const { group, role, scope_kind, scope_ref, createdBy } = mapping;
+  const [row] = await runPrepared(tx, INSERT, [group, role, scope_kind, scope_ref, createdBy]);
+  return row?.id;
+}
+
+const LOCK = statement<Known<GroupGrantLockSql, KnownScope>, LockedMapping>(
+  'group_grant_lock',
+  `
+select m.group_name as "group", m.role, m.scope_kind, m.scope_ref, ${SITE_IDS} as site_ids
+  from group_grants m where m.id = $1 and m.ended_at is null for no key update of m`,
+);
+
+/** Undefined: there is no such mapping, or it has ended. */
+export async function lockMapping(tx: Tx, id: number) {
+  const [row] = await runPrepared(tx, LOCK, [id]);
+  return row;
+}
+
+const END = statement<GroupGrantEndSql>(
+  'group_grant_end',
+  `
+with mapping as (update group_grants set ended_at = now() where id = $1 returning id)
+update grants g set ended_at = now(), ended_by = $2 from mapping m
+ where g.group_grant_id = m.id and g.ended_at is null
+returning g.id, g.staff_id`,
+);
+
+/** Ends the mapping and the grants it has given; answers those grants. */
+export const endMapping = (tx: Tx, id: number, endedBy: number) => runPrepared(tx, END, [id, endedBy]);

@@ -1,0 +1,66 @@
+import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type {
+  StaffAddRoleSql,
+  StaffChangeRoleSql,
+  StaffRoleHoldersSql,
+  StaffRolesSql,
+  StaffSetRolePermissionsSql,
+} from './roles.sql.types.ts';
+
+const ROLES = statement<
+  StaffRolesSql,
+  { name: string; label: string; revision: number; permissions: string[] }
+>(
+  'staff_roles',
+  `
+select r.name, r.label, r.revision,
+       array(select p.permission from role_permissions p where p.role = r.name order by 1) as permissions
+  from roles r order by r.name`,
+);
+
+export const listCustomRoles = (db: Db | Tx) => runPrepared(db, ROLES, []);
+
+const HOLDERS = statement<StaffRoleHoldersSql, { role: string; holders: number }>(
+  'staff_role_holders',
+  `
+select g.role, count(distinct g.staff_id)::int as holders from grants g
+ where g.ended_at is null and g.from_at <= now() and (g.until_at is null or g.until_at > now()) group by g.role`,
+);
+
+export const countHolders = (db: Db) => runPrepared(db, HOLDERS, []);
+
+const ADD = statement<StaffAddRoleSql>(
+  'staff_add_role',
+  'insert into roles (name, label, created_by) values ($1, $2, $3) on conflict (name) do nothing returning name',
+);
+
+/** False: the name is taken. */
+export const insertRole = async (tx: Tx, name: string, label: string, by: number): Promise<boolean> =>
+  (await runPrepared(tx, ADD, [name, label, by])).length > 0;
+
+const CHANGE = statement<StaffChangeRoleSql>(
+  'staff_change_role',
+  `
+update roles set label = $2, revision = revision + 1, changed_at = now()
+ where name = $1 and revision = $3 returning revision`,
+);
+
+/** False: another change came first, or there is no such role. */
+export const updateRole = async (tx: Tx, name: string, label: string, revision: number): Promise<boolean> =>
+  (await runPrepared(tx, CHANGE, [name, label, revision])).length > 0;
+
+const SET_PERMISSIONS = statement<StaffSetRolePermissionsSql>(
+  'staff_set_role_permissions',
+  `
+with gone as (delete from role_permissions where role = $1 and not (permission = any ($2::text[])))
+insert into role_permissions (role, permission) select $1, unnest($2::text[]) on conflict do nothing`,
+);
+
+export async function setRolePermissions(
+  tx: Tx,
+  role: string,
+  permissions: readonly string[],
+): Promise<void> {
+  await runPrepared(tx, SET_PERMISSIONS, [role, [...permissions]]);
+}

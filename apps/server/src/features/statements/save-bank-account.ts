@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/db/db.ts';
+import type { StaffCall } from '../staff/staff-call.ts';
+import { writeAudit } from '../staff/write-audit.ts';
+import { upsertAccount } from './statements.sql.ts';
+import type { BankAccountInput } from './statements.staff.contract.ts';
+
+/** Adds a bank account of the site, or changes the one with this number and currency. */
+export async function saveBankAccount(tx: Tx, call: StaffCall, input: BankAccountInput): Promise<number> {
+  const id = await upsertAccount(tx, call.siteId, input);
+  await writeAudit(tx, call, {
+    action: 'bank_account.edit',
+    subject: { kind: 'bank_account', ref: String(id) },
+    reason: null,
+    before: {},
+    after: input,
+  });
+  return id;
+}

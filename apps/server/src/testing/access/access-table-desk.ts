@@ -1,0 +1,148 @@
+import type { Access } from './access.ts';
+
+const STAFF_CUSTOMER = { ids: { 'params.id': 'customer' } } as const;
+const STAFF_PRIVACY = { ids: { 'params.code': 'privacy_request' } } as const;
+const STAFF_LINE = { ids: { 'params.id': 'bank_line' } } as const;
+const OF_STAFF = { open: 'belongs to one member of staff and not to a site' };
+const PEOPLE = { open: 'people and roles belong to the brand; the permission decides' };
+const PROOF_OF_STAFF = { open: 'a signature that fits one person; any other is refused' };
+const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
+const WEBHOOK = { ids: { 'params.id': 'webhook' } } as const;
+const REASON = { body: () => ({ reason: 'Because.' }) };
+
+/** The routes of the desk; those that the command line has had are in the other table. */
+export const DESK_ACCESS: Readonly<Record<string, Access>> = {
+  // Things of one member of staff: another member's are not found (DRAFTS-01, VIEWS-01, BULK-05, EXPORTS-03, STAFFID).
+  'GET /api/staff/drafts/:kind/:ref': { ids: { 'params.kind': OF_STAFF, 'params.ref': OF_STAFF } },
+  'PUT /api/staff/drafts/:kind/:ref': { ids: { 'params.kind': OF_STAFF, 'params.ref': OF_STAFF } },
+  'DELETE /api/staff/drafts/:kind/:ref': { ids: { 'params.kind': OF_STAFF, 'params.ref': OF_STAFF } },
+  'DELETE /api/staff/me/sessions/:id': { ids: { 'params.id': OF_STAFF } },
+  'PUT /api/staff/views/:id': { ids: { 'params.id': OF_STAFF } },
+  'DELETE /api/staff/views/:id': { ids: { 'params.id': OF_STAFF } },
+  'GET /api/staff/bulk/:id': { ids: { 'params.id': OF_STAFF } },
+  'GET /api/staff/bulk/:id/errors.csv': { ids: { 'params.id': OF_STAFF } },
+  'GET /api/staff/bulk/:id/rows': { ids: { 'params.id': OF_STAFF } },
+  'PUT /api/staff/bulk/:id': { ids: { 'params.id': OF_STAFF } },
+  'POST /api/staff/bulk/:id/run': { ids: { 'params.id': OF_STAFF } },
+  'POST /api/staff/bulk/:id/stop': { ids: { 'params.id': OF_STAFF } },
+  'GET /api/staff/exports/:id': { ids: { 'params.id': OF_STAFF } },
+  'GET /api/staff/exports/:id/file': { ids: { 'params.id': OF_STAFF } },
+  'PUT /api/staff/exports/:id': { ids: { 'params.id': OF_STAFF } },
+  // People, roles and keys belong to the brand: the permission decides, not the site (GRANTS).
+  'GET /api/staff/people/:id': { ids: { 'params.id': PEOPLE } },
+  'POST /api/staff/people/:id/end-sessions': { ids: { 'params.id': PEOPLE } },
+  'POST /api/staff/people/:id/grants': { ids: { 'params.id': PEOPLE } },
+  'POST /api/staff/people/:id/resume': { ids: { 'params.id': PEOPLE } },
+  'POST /api/staff/people/:id/suspend': { ids: { 'params.id': PEOPLE } },
+  'POST /api/staff/group-grants/:id/end': { ids: { 'params.id': PEOPLE } },
+  'POST /api/staff/api-keys/:id/revoke': { ids: { 'params.id': PEOPLE } },
+  'POST /api/staff/people/:id/grants/:grant/end': { ids: { 'params.id': PEOPLE, 'params.grant': PEOPLE } },
+  'POST /api/staff/roles/:name/change': { ids: { 'params.name': PEOPLE } },
+  // Signatures of the identity provider or of a passkey: a wrong one is refused (STAFFID).
+  'POST /api/staff/session': { ids: { 'body.id_token': PROOF_OF_STAFF } },
+  'POST /api/staff/session/strong': { ids: { 'body.id_token': PROOF_OF_STAFF } },
+  'POST /api/staff/session/provider-logout': { ids: { 'body.logout_token': PROOF_OF_STAFF } },
+  'POST /api/staff/session/passkey': {
+    ids: { 'body.response.id': PROOF_OF_STAFF, 'body.response.rawId': PROOF_OF_STAFF },
+  },
+  'POST /api/staff/session/strong/passkey': {
+    ids: { 'body.response.id': PROOF_OF_STAFF, 'body.response.rawId': PROOF_OF_STAFF },
+  },
+  'POST /api/staff/invitations/accept': {
+    ids: {
+      'body.token': PROOF_OF_STAFF,
+      'body.response.id': PROOF_OF_STAFF,
+      'body.response.rawId': PROOF_OF_STAFF,
+    },
+  },
+  'POST /api/staff/invitations/options': { ids: { 'body.token': PROOF_OF_STAFF } },
+  'GET /api/staff/customers/:id': STAFF_CUSTOMER,
+  'PUT /api/staff/customers/:id/note': {
+    ...STAFF_CUSTOMER,
+    body: () => ({ contact_preference: 'mail', body: 'Called.' }),
+    headers: { 'if-match': '"0"' },
+  },
+  'POST /api/staff/customers/:id/end-sessions': { ...STAFF_CUSTOMER, ...REASON },
+  'GET /api/staff/privacy-requests/:code': STAFF_PRIVACY,
+  'POST /api/staff/privacy-requests/:code/prove': { ...STAFF_PRIVACY, body: () => ({}) },
+  // Nothing is given out or erased before the person has proved the address.
+  'POST /api/staff/privacy-requests/:code/export': { ...STAFF_PRIVACY, body: () => ({}), answer: 409 },
+  'POST /api/staff/privacy-requests/:code/erase': { ...STAFF_PRIVACY, body: () => ({}), answer: 409 },
+  'POST /api/staff/privacy-requests/:code/complete': { ...STAFF_PRIVACY, body: () => ({}), answer: 409 },
+  'POST /api/staff/privacy-requests/:code/refuse': { ...STAFF_PRIVACY, ...REASON },
+  'GET /api/staff/invoices/:id/pdf': { ids: { 'params.id': 'document' } },
+  'GET /api/staff/payment-cases/:id': { ids: { 'params.id': 'case' } },
+  'GET /api/staff/statements/:id': { ids: { 'params.id': 'bank_statement' } },
+  'POST /api/staff/statements/:id/confirm': {
+    ids: { 'params.id': 'bank_statement' },
+    body: ({ bank_line: line, order }) => ({ lines: [{ line, order }] }),
+  },
+  'POST /api/staff/bank-lines/:id/confirm': {
+    ...STAFF_LINE,
+    body: ({ order }) => ({ order }),
+  },
+  'POST /api/staff/bank-lines/:id/split': {
+    ...STAFF_LINE,
+    body: ({ order, invoiced_order }) => ({
+      parts: [
+        { order, amount_minor: 50 },
+        { order: invoiced_order, amount_minor: 50 },
+      ],
+    }),
+    answer: 409,
+  },
+  'POST /api/staff/bank-lines/:id/dismiss': {
+    ...STAFF_LINE,
+    body: () => ({ as: 'not_ours', note: 'Rent.' }),
+  },
+  'POST /api/staff/refunds/:id/payee': {
+    ids: { 'params.id': 'refund' },
+    body: () => ({ iban: 'IT60X0542811101000000123456', holder: 'Anna Rossi' }),
+  },
+  'POST /api/staff/refunds/file': {
+    ids: { 'body.refunds': { open: 'only refunds of the site in the header are taken (STATEMENTS)' } },
+  },
+  'PUT /api/staff/webhooks/:id': {
+    ...WEBHOOK,
+    body: () => ({ name: 'ERP', url: 'https://erp.example/events', types: [], enabled: true }),
+  },
+  'DELETE /api/staff/webhooks/:id': WEBHOOK,
+  'POST /api/staff/webhooks/:id/rotate-secret': { ...WEBHOOK, body: () => ({}) },
+  'POST /api/staff/webhooks/:id/replay': { ...WEBHOOK, body: () => ({ after: 0 }) },
+  'GET /api/staff/webhooks/:id/dead-letters': WEBHOOK,
+  'POST /api/staff/webhooks/:id/dead-letters/retry': { ...WEBHOOK, body: () => ({}) },
+  'POST /api/staff/feeds/:feed': {
+    ids: { 'params.feed': { open: 'one of five names; lines of other sites are refused (INTEGRATION-15)' } },
+  },
+  'PUT /api/staff/orders/:code/erp': { ...STAFF_ORDER, body: () => ({ number: 'SO-1' }) },
+  'POST /api/staff/orders/:code/shipment-events': {
+    ids: { 'params.code': 'order', 'body.event_id': { open: 'the carrier names its own reports' } },
+    body: () => ({
+      carrier: 'dhl',
+      event_id: 'E-1',
+      tracking: 'T-1',
+      status: 'collected',
+      occurred_at: '2026-11-17T10:00:00Z',
+    }),
+  },
+  'POST /api/staff/orders/:code/notes': { ...STAFF_ORDER, body: () => ({ text: 'Called back.' }) },
+  'POST /api/staff/orders/:code/address': {
+    ...STAFF_ORDER,
+    headers: { 'if-match': '"0"' },
+    body: () => ({
+      given_name: 'Anna',
+      family_name: 'Rossi',
+      address1: 'Via Roma 2',
+      city: 'Torino',
+      postal_code: '10121',
+      state: 'TO',
+      reason: 'Because.',
+    }),
+    // The revision is none that the order ever had.
+    answer: 409,
+  },
+  'POST /api/staff/orders/:code/mail-again': {
+    ...STAFF_ORDER,
+    body: ({ order_mail }) => ({ mail: order_mail }),
+  },
+};

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/db/db.ts';
+import type { Ids, Kind } from './access-owner.ts';
+
+/** People and things of the desk that acts name by a number of their own. */
+export type MadeForAct = Awaited<ReturnType<typeof makeForAct>>;
+
+export async function makeForAct(db: Db, site: { readonly id: number; readonly slug: string }) {
+  const name = randomUUID();
+  const staff = async (kind: 'person' | 'api_key') =>
+    (
+      await db
+        .insertInto('staff')
+        .values({ kind, name, ...(kind === 'person' ? { email: `${name}@desk.example` } : {}) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const person = await staff('person');
+  const grant = await db
+    .insertInto('grants')
+    .values({ staff_id: person, role: 'support', scope_kind: 'site', scope_ref: site.slug, reason: 'test' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const reply = await db
+    .insertInto('saved_replies')
+    .values({ site_id: site.id, locale: 'it', name, body: 'Grazie.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { person, grant: grant.id, reply: reply.id, name, uuid: randomUUID() };
+}
+
+export interface StaffAct {
+  /** The path with what the act names, where the access table leaves it open. */
+  readonly path?: (made: MadeForAct) => string;
+  readonly body?: (made: MadeForAct, ids: Ids) => Record<string, unknown>;
+  /** Another of the owner's things: one in the state that the act needs. */
+  readonly use?: Partial<Record<Kind, Kind>>;
+  /** Acts of the same subject that lead to that state. */
+  readonly first?: readonly string[];
+}
+
+const REASON = { reason: 'Because.' };
+const PAID_ORDER = { use: { order: 'invoiced_order' } } as const;
+const order = (word: string) => `POST /api/staff/orders/:code/${word}`;
+const goods = (word: string) => `POST /api/staff/returns/:code/${word}`;
+const repair = (word: string) => `POST /api/staff/warranty-requests/:code/${word}`;
+const page = (word: string) => `POST /api/staff/pages/:slug/:locale/${word}`;
+const person = (word: string): StaffAct => ({
+  path: (made) => `/api/staff/people/${made.person}/${word}`,
+  body: () => REASON,
+});
+const GRANT = { role: 'support', scope_kind: 'site', scope_ref: 'it', ...REASON };
+const PAGE_TEXT = { title: 'Uno', description: 'Due.', blocks: [{ type: 'text', html: '<p>Uno</p>' }] };
+const pagePath = (word: string) => () => `/api/staff/pages/terms/it/${word}`;
+
+/** What acts need beyond the access table to succeed. */
+export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
+  [order('prepare')]: PAID_ORDER,
+  [order('ship')]: { ...PAID_ORDER, first: [order('prepare')] },
+  [order('deliver')]: { ...PAID_ORDER, first: [order('prepare'), order('ship')] },
+  [goods('receive')]: { first: [goods('approve')] },
+  [goods('inspect')]: { first: [goods('approve'), goods('receive')] },
+  [goods('refund')]: { first: [goods('approve'), goods('receive'), goods('inspect')] },
+  [repair('repair')]: { first: [repair('verify')] },
+  [repair('close')]: { first: [repair('verify'), repair('repair')] },
+  'POST /api/staff/reviews/:code/answer': { first: ['POST /api/staff/reviews/:code/approve'] },
+  'POST /api/staff/people': {
+    body: (made) => ({ ...GRANT, name: 'Anna Neri', email: `${made.name}@new.example` }),
+  },
+  'POST /api/staff/people/:id/grants': { ...person('grants'), body: () => GRANT },
+  'POST /api/staff/people/:id/grants/:grant/end': {
+    path: (made) => `/api/staff/people/${made.person}/grants/${made.grant}/end`,
+    body: () => REASON,
+  },
+  'POST /api/staff/people/:id/suspend': person('suspend'),
+  'POST /api/staff/people/:id/resume': {
+    ...person('resume'),
+    first: ['POST /api/staff/people/:id/suspend'],
+  },
+  'POST /api/staff/people/:id/end-sessions': person('end-sessions'),
+  'POST /api/staff/roles': {
+    body: (made) => ({
+      name: `r${made.name.slice(0, 8)}`,
+      label: 'Reader',
+      permissions: ['order.read'],
+      ...REASON,
+    }),
+  },
+  'POST /api/staff/roles/:name/change': {
+    first: ['POST /api/staff/roles'],
+    path: (made) => `/api/staff/roles/r${made.name.slice(0, 8)}/change`,
+    body: () => ({ label: 'Reader', permissions: ['order.read', 'order.note'], revision: 1, ...REASON }),
+  },
+  'POST /api/staff/api-keys': { body: (made) => ({ ...GRANT, name: made.name }) },
+  'POST /api/staff/approval-rules': {
+    body: () => ({ permission: 'order.refund', min_amount_minor: 500, currency: 'EUR', ...REASON }),
+  },
+  'POST /api/staff/saved-replies': {
+    body: (made) => ({ locale: 'it', name: `n${made.name}`, body: 'Ecco.' }),
+  },
+  'POST /api/staff/saved-replies/:id/change': {
+    path: (made) => `/api/staff/saved-replies/${made.reply}/change`,
+    body: (made) => ({ locale: 'it', name: `c${made.name}`, body: 'Ecco.' }),
+  },
+  'POST /api/staff/saved-replies/:id/delete': {
+    path: (made) => `/api/staff/saved-replies/${made.reply}/delete`,
+    body: () => ({}),
+  },
+  'POST /api/staff/bank-accounts': {
+    body: (made) => ({
+      name: 'Second',
+      number: `IT${made.name.slice(0, 8).toUpperCase()}`,
+      holder: 'Brand',
+      currency: 'EUR',
+    }),
+  },
+  'POST /api/staff/privacy-requests': { body: () => ({ kind: 'export', email: 'someone@else.example' }) },
+  [page('draft')]: { path: pagePath('draft'), body: () => PAGE_TEXT },
+  [page('preview')]: { first: [page('draft')], path: pagePath('preview'), body: () => ({}) },
+  [page('publish')]: { first: [page('draft')], path: pagePath('publish'), body: () => ({}) },
+  [page('withdraw')]: {
+    first: [page('draft'), page('publish')],
+    path: pagePath('withdraw'),
+    body: () => REASON,
+  },
+  'PUT /api/staff/exports/:id': {
+    path: (made) => `/api/staff/exports/${made.uuid}`,
+    body: () => ({ list: 'orders', query: '' }),
+  },
+  'PUT /api/staff/bulk/:id': {
+    path: (made) => `/api/staff/bulk/${made.uuid}`,
+    body: (_made, ids) => ({ action: 'ticket.close', rows: [{ site: 'it', ref: ids.ticket }] }),
+  },
+};

@@ -1,0 +1,38 @@
+// npm run deploy:check: renders and checks everything in deploy/ with the tools that will read it. Missing tools are
+// installed from Debian's packages; one that is not available fails the check.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkAnsible, checkHaproxy, checkScripts, checkUnits, checkVarnish } from './check/check-files.ts';
+import { checkKubernetes } from './check/check-kubernetes.ts';
+import { ensureTools } from './check/tools.ts';
+
+const place = mkdtempSync(path.join(tmpdir(), 'paddock-deploy-'));
+// Varnish compiles its rules as a user of its own.
+chmodSync(place, 0o755);
+const CHECKS = {
+  'kubectl kustomize': checkKubernetes,
+  'ansible-playbook --syntax-check': checkAnsible,
+  'systemd-analyze verify': checkUnits,
+  'haproxy -c': checkHaproxy,
+  'varnishd -C': checkVarnish,
+  'sh -n': checkScripts,
+};
+
+let failed = 0;
+try {
+  ensureTools();
+  for (const [name, check] of Object.entries(CHECKS)) {
+    const began = Date.now();
+    const faults = check(place);
+    failed += faults.length;
+    console.log(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}, ${Date.now() - began} ms`);
+    for (const fault of faults) console.error(`  ${fault}`);
+  }
+} catch (error) {
+  failed += 1;
+  console.error((error as Error).message);
+} finally {
+  rmSync(place, { recursive: true });
+}
+process.exitCode = failed > 0 ? 1 : 0;

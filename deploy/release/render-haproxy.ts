@@ -1,0 +1,118 @@
+import type { Part, ReleaseSettings } from './settings.ts';
+
+// The api's listeners beside its own port: webhooks and staff.
+const WEBHOOKS = 2;
+const STAFF = 3;
+
+/** HAProxy of one machine: TLS in front of the edge, and behind it the storefronts, apis and desks of two releases. */
+export function renderHaproxy(settings: ReleaseSettings): string {
+  const { listen } = settings;
+  const part = (name: Part['name']) => settings.parts.find((one) => one.name === name);
+  const servers = (name: Part['name']) =>
+    part(name)?.ports.map((port) => `  server ${name}${port} 127.0.0.1:${port}`) ?? [];
+  // Health and drain of an api are told once, in `apis`; the backends of its other listeners follow.
+  const followers = (offset: number) =>
+    part('api')?.ports.map(
+      (port) => `  server api${port} 127.0.0.1:${port + offset} track apis/api${port}`,
+    ) ?? [];
+  const checks = (name: Part['name']) => [
+    '  balance leastconn',
+    `  option httpchk GET ${part(name)?.ready}`,
+    '  timeout check 2s',
+    // Three misses: on a busy machine a single slow answer must not take the last process away. The release command
+    // tells HAProxy which process leaves.
+    '  default-server check inter 1s fall 3 rise 1',
+  ];
+  return `${[
+    HEAD.replace('@socket@', settings.haproxySocket),
+    'frontend metrics',
+    `  bind ${listen.metrics}`,
+    '  http-request use-service prometheus-exporter if { path /metrics }',
+    '',
+    ...tlsFrontends(listen),
+    'backend edge',
+    `  server edge 127.0.0.1:${listen.edge} send-proxy-v2 check check-send-proxy`,
+    '',
+    ...localFrontend('storefront', listen.storefront, 'storefronts'),
+    ...localFrontend('api', listen.api, 'apis'),
+    ...localFrontend('staff', listen.staff, 'staff'),
+    'backend storefronts',
+    ...checks('storefront'),
+    ...servers('storefront'),
+    '',
+    'backend apis',
+    ...checks('api'),
+    ...servers('api'),
+    '',
+    'backend webhooks',
+    '  option forwardfor',
+    ...followers(WEBHOOKS),
+    '',
+    'backend staff',
+    ...followers(STAFF),
+    '',
+    'backend desks',
+    '  option forwardfor',
+    ...checks('desk'),
+    ...servers('desk'),
+  ].join('\n')}\n`;
+}
+
+const HEAD = `# Written by release/haproxy.ts from /etc/paddock/release.json; do not edit.
+global
+  log stdout format raw local0 info
+  user haproxy
+  group haproxy
+  maxconn 8000
+  stats socket @socket@ mode 660 level admin
+  ssl-default-bind-options ssl-min-ver TLSv1.2 no-tls-tickets
+  ssl-default-bind-ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305
+
+defaults
+  mode http
+  timeout connect 1s
+  timeout client 65s
+  timeout server 65s
+  timeout queue 2s
+  timeout http-request 10s
+  timeout http-keep-alive 30s
+  option http-keep-alive
+  option dontlognull
+  option redispatch
+  # A request is sent again only when no process has taken it; a GET also when the process closed without an answer.
+  retries 3
+  retry-on conn-failure empty-response
+`;
+
+function tlsFrontends({ http, https, certificate, ...listen }: ReleaseSettings['listen']): string[] {
+  return [
+    'frontend http',
+    `  bind ${http}`,
+    `  http-request redirect location "https://%[req.hdr(host),field(1,:)]${listen.httpsPortSuffix}%[pathq]" code 308`,
+    '',
+    'frontend https',
+    `  bind ${https} ssl crt ${certificate} alpn h2,http/1.1`,
+    '  # Only our own hops say who the visitor is, and only the worker purges.',
+    ...['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded', 'X-Visitor-Country'].map(
+      (header) => `  http-request del-header ${header}`,
+    ),
+    '  http-request deny deny_status 405 if { method PURGE } or { method TRACE } or { method CONNECT }',
+    '  http-response set-header Strict-Transport-Security "max-age=63072000; includeSubDomains"',
+    `  acl for_desk req.hdr(host),field(1,:) -i ${listen.deskName}`,
+    `  acl for_hooks req.hdr(host),field(1,:) -i ${listen.hooksName}`,
+    '  http-request deny deny_status 404 if for_hooks !{ path_beg /api/webhooks }',
+    '  http-request disable-l7-retry unless METH_GET',
+    '  use_backend desks if for_desk',
+    '  use_backend webhooks if for_hooks',
+    '  default_backend edge',
+    '',
+  ];
+}
+
+const localFrontend = (name: string, port: number, backend: string) => [
+  `frontend ${name}`,
+  `  bind 127.0.0.1:${port}`,
+  '  http-request disable-l7-retry unless METH_GET',
+  `  default_backend ${backend}`,
+  '',
+];
