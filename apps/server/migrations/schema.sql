@@ -667,7 +667,10 @@ begin
    cross join lateral (select (now() at time zone s.timezone)::date as today) clock
     left join order_lines l on l.site_id = u.site_id and l.order_id = new.order_id and l.unit_id = u.id
    cross join lateral (
-     select coalesce(l.promised_on, clock.today + unit_days(u.status, u.expected_on, u.local_days)) as day) promise
+     select coalesce(l.promised_on, u.local_days + case
+       when u.status = 'on_hand' then clock.today
+       else greatest(u.expected_on, clock.today)
+     end) as day) promise
    where u.site_id = new.site_id and u.id = new.unit_id;
   return null;
 end
