@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCustomer } from '../../support/customers.ts';
-import { type DeskActs, enterDesk, VARIANTS } from '../../support/desk/acts.ts';
+import { type DeskActs, enterDesk } from '../../support/desk/acts.ts';
+import { VARIANTS } from '../../support/desk/variants.ts';
 import { anOrderOf, type JourneyOrder } from '../../support/orders.ts';
 import { confirmTransfer, getAsStaff } from '../../support/staff.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';

@@ -1,5 +1,6 @@
 import { newCustomer } from '../../support/customers.ts';
-import { type DeskActs, enterDesk, VARIANTS } from '../../support/desk/acts.ts';
+import { type DeskActs, enterDesk } from '../../support/desk/acts.ts';
+import { VARIANTS } from '../../support/desk/variants.ts';
 import { anOrderOf, collectAtStore, type JourneyOrder, payInCash } from '../../support/orders.ts';
 import { getAsStaff } from '../../support/staff.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeCamt053 } from '../../../apps/server/src/testing/builders/camt053.ts';
 import { asOwner, newCustomer } from '../../support/customers.ts';
-import { tabTo } from '../../support/desk/acts.ts';
+import { tabTo } from '../../support/desk/variants.ts';
 import { openDesk, signInToDesk } from '../../support/desk.ts';
 import { anOrderOf, type JourneyOrder } from '../../support/orders.ts';
 import { postAsStaff } from '../../support/staff.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { asOwner } from '../../support/customers.ts';
-import { expectAudit, expectFits, newClerk, tabTo, WAYS } from '../../support/desk/clerk.ts';
+import { expectAudit, newClerk } from '../../support/desk/clerk.ts';
+import { expectFits, tabTo, VARIANTS } from '../../support/desk/variants.ts';
 import { openDesk } from '../../support/desk.ts';
 import { mailsToAddress, newMailbox } from '../../support/mails.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
@@ -20,7 +21,7 @@ async function grantsOf(staffId: number) {
   return rows as { role: string; until_at: Date; is_ended: boolean }[];
 }
 
-for (const { way, locale, isPhone } of WAYS)
+for (const { name: way, locale, isPhone } of VARIANTS)
   test(`[GRANTS-16] a person is invited, gets access for a while and loses it, is suspended and resumed, ${way}`, async ({
     page,
   }) => {
@@ -91,7 +92,7 @@ for (const { way, locale, isPhone } of WAYS)
 const withToken = async (token: string) =>
   (await fetch(`${STAFF_API}/api/staff/me`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-for (const { way, locale, isPhone } of WAYS)
+for (const { name: way, locale, isPhone } of VARIANTS)
   test(`[GRANTS-17] a role is composed, an API key shown once and revoked, a session ended, ${way}`, async ({
     page,
   }) => {
@@ -162,7 +163,7 @@ for (const { way, locale, isPhone } of WAYS)
     });
   });
 
-for (const { way, locale, isPhone } of WAYS)
+for (const { name: way, locale, isPhone } of VARIANTS)
   test(`[GRANTS-18] [APPROVALS-08] holders of a permission, groups and refund limits ${way}`, async ({
     page,
   }, { retry }) => {

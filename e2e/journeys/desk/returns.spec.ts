@@ -1,5 +1,6 @@
 import { newCustomer } from '../../support/customers.ts';
-import { enterDesk, VARIANTS } from '../../support/desk/acts.ts';
+import { enterDesk } from '../../support/desk/acts.ts';
+import { VARIANTS } from '../../support/desk/variants.ts';
 import { anOrderOf, aReturnOf, deliverOrder } from '../../support/orders.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 

@@ -1,14 +1,15 @@
 import { newCustomer } from '../../support/customers.ts';
-import { expectAudit, expectFits, newClerk, WAYS } from '../../support/desk/clerk.ts';
+import { expectAudit, newClerk } from '../../support/desk/clerk.ts';
 import { aRegistration, aReview, aRide } from '../../support/desk/service.ts';
 import { mailWith } from '../../support/desk/tickets.ts';
+import { expectFits, VARIANTS } from '../../support/desk/variants.ts';
 import { openDesk } from '../../support/desk.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 import { newBike, newWarrantyRequest } from '../../support/warranty.ts';
 
 const SITE = 'it';
 
-for (const { way, locale, isPhone } of WAYS) {
+for (const { name: way, locale, isPhone } of VARIANTS) {
   test(`[SERVICE-05] warranty requests, activations and bikes ${way}`, async ({ page }) => {
     test.setTimeout(120_000);
     const customer = await newCustomer(`${SITE}-it`);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Clerk, expectAudit, expectFits, newClerk, WAYS } from '../../support/desk/clerk.ts';
+import { type Clerk, expectAudit, newClerk } from '../../support/desk/clerk.ts';
 import { aColleague, answerByMail, aSavedReply, askByForm, mailWith } from '../../support/desk/tickets.ts';
+import { expectFits, VARIANTS } from '../../support/desk/variants.ts';
 import { openDesk } from '../../support/desk.ts';
 import { newMailbox } from '../../support/mails.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
@@ -36,7 +37,7 @@ async function chooseReply(page: Page, { isPhone }: Clerk, name: string) {
   await page.keyboard.press('Enter');
 }
 
-for (const { way, locale, isPhone } of WAYS)
+for (const { name: way, locale, isPhone } of VARIANTS)
   test(`[TICKETS-12] a ticket from the question to its end, with the customer’s mails, ${way}`, async ({
     page,
   }) => {
@@ -95,7 +96,7 @@ for (const { way, locale, isPhone } of WAYS)
     await expectAudit('contact_ticket', number, acts);
   });
 
-for (const { way, locale, isPhone } of WAYS)
+for (const { name: way, locale, isPhone } of VARIANTS)
   test(`[TICKETS-13] a saved reply is written, changed and deleted ${way}`, async ({ page }) => {
     const clerk = await newClerk(page, { as: 'support', sites: ['be'], locale, isPhone });
     await openDesk(page, '/saved-replies');

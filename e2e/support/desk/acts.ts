@@ -1,20 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countCalls, type DeskSignIn, openDesk, signInToDesk } from '../desk.ts';
-
-export interface DeskVariant {
-  readonly name: string;
-  readonly locale: 'en' | 'ar';
-  readonly isPhone: boolean;
-}
-
-/** The same acts at a keyboard without a mouse, and by touch on a phone, right to left. */
-export const VARIANTS: readonly DeskVariant[] = [
-  { name: 'by keyboard alone', locale: 'en', isPhone: false },
-  { name: 'on a phone in Arabic', locale: 'ar', isPhone: true },
-];
-
-const PHONE = { width: 390, height: 844 };
+import { type DeskVariant, expectFits, PHONE, tabTo } from './variants.ts';
 
 /** The words of the desk in a language, from the catalogues of the named features. */
 export function deskWords(locale: string, ...features: string[]): (id: string) => string {
@@ -31,16 +18,6 @@ export function deskWords(locale: string, ...features: string[]): (id: string) =
     if (word === undefined) throw new Error(`no message ${id} in ${locale}`);
     return word;
   };
-}
-
-/** Presses Tab until the element has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let n = 0; n < 60; n += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('no way by Tab');
 }
 
 export type DeskActs = ReturnType<typeof deskActs>;
@@ -115,9 +92,7 @@ function deskActs(page: Page, { isPhone }: DeskVariant, t: (id: string) => strin
     },
     /** On a phone nothing is wider than the screen. */
     async expectFits(): Promise<void> {
-      if (!isPhone) return;
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(PHONE.width);
+      if (isPhone) await expectFits(page);
     },
   };
 }

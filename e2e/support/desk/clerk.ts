@@ -1,14 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asOwner } from '../customers.ts';
 import { signInToDesk } from '../desk.ts';
+import { PHONE, tabTo } from './variants.ts';
 
-/** How a person works at the desk; every act of service and people is done in both ways. */
-export const WAYS = [
-  { way: 'by keyboard', locale: 'en', isPhone: false },
-  { way: 'on a phone in Arabic', locale: 'ar', isPhone: true },
-] as const;
-
-const MAX_TABS = 80;
+const MAX_ROWS = 80;
 const MAX_OPTIONS = 130;
 const SHORT_MS = 3000;
 
@@ -38,7 +33,7 @@ interface ClerkOptions {
 
 export async function newClerk(page: Page, { isPhone, ...signIn }: ClerkOptions): Promise<Clerk> {
   const { staffId } = await signInToDesk(page, signIn);
-  if (isPhone) await page.setViewportSize({ width: 390, height: 844 });
+  if (isPhone) await page.setViewportSize(PHONE);
   return { staffId, isPhone, ...(isPhone ? byTouch(page) : byKeys(page)) };
 }
 
@@ -93,23 +88,13 @@ function byKeys(page: Page): Hands {
 async function goTo(page: Page, row: Locator) {
   await row.waitFor();
   for (const key of ['j', 'k'])
-    for (let n = 0; n < MAX_TABS; n += 1) {
+    for (let n = 0; n < MAX_ROWS; n += 1) {
       if (await row.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press(key);
       // The grid moves the focus in the next frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
   throw new Error(`no way by j and k to ${row}`);
-}
-
-/** Walks with Tab to an element; the journey fails when no Tab leads there. */
-export async function tabTo(page: Page, target: Locator) {
-  await target.waitFor();
-  for (let n = 0; n < MAX_TABS; n += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no way by Tab to ${target}`);
 }
 
 async function chooseByArrows(page: Page, field: Locator, value: string) {
@@ -159,10 +144,4 @@ export async function expectAudit(kind: string, ref: string, actions: readonly s
       }),
     )
     .toEqual(actions);
-}
-
-/** Nothing is wider than the window. */
-export async function expectFits(page: Page) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width).toBeLessThanOrEqual(0);
 }
