@@ -3,6 +3,7 @@ import { usePage } from '../../page/page-context.ts';
 import type { ConsentTerms } from './consent.resource.ts';
 import { hasPrivacySignal } from './consent-store.ts';
 import { type EdgeVisitor, readEdgeVisitor } from './read-edge-visitor.ts';
+import { regimeFor } from './regime-of-country.ts';
 
 /** The rules for this visitor, pending for once; without an answer those of the site. Null: not known yet. */
 export function useTerms(): ConsentTerms | null {
@@ -25,18 +26,14 @@ let pending: Promise<ConsentTerms> | undefined;
 /** From the document's own headers; the server is asked only where the browser does not show them. */
 function askTerms(segment: string, known: ConsentTerms): Promise<ConsentTerms> {
   const visitor = readEdgeVisitor();
-  pending ??= visitor ? termsOf(visitor, known) : fetchTerms(segment, known);
+  pending ??= visitor ? Promise.resolve(termsOf(visitor, known)) : fetchTerms(segment, known);
   return pending;
 }
 
-/** No rules are stricter than `opt_in`: only elsewhere the list of countries is needed. */
-async function termsOf(visitor: EdgeVisitor, { regime, gpc }: ConsentTerms): Promise<ConsentTerms> {
-  const rules = regime === 'opt_in' ? null : await import('./regime-of-country.ts');
-  return {
-    regime: rules?.regimeFor(regime, visitor.country) ?? regime,
-    gpc: gpc || visitor.hasPrivacySignal,
-  };
-}
+const termsOf = (visitor: EdgeVisitor, { regime, gpc }: ConsentTerms): ConsentTerms => ({
+  regime: regimeFor(regime, visitor.country),
+  gpc: gpc || visitor.hasPrivacySignal,
+});
 
 async function fetchTerms(segment: string, known: ConsentTerms): Promise<ConsentTerms> {
   try {

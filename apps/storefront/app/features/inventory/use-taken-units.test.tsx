@@ -2,17 +2,31 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTakenUnits } from './use-taken-units.ts';
+// Loaded on demand by the hook; here beforehand, so that the clock of the tests does not wait for it.
+import './poll-taken.ts';
 
 const UNIT = '018bcfe5-6800-7cfc-8d20-8495d565ef66';
 const ADDRESS = '/it-it/products/lupo-500/taken';
 
-let scroll: (isOnScreen: boolean) => void;
+type Tell = (entries: { isIntersecting: boolean }[]) => void;
+const observers = new Set<Tell>();
+let isOnScreen = false;
+function scroll(isIntersecting: boolean) {
+  isOnScreen = isIntersecting;
+  for (const tell of [...observers]) tell([{ isIntersecting }]);
+}
 class Observer {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    scroll = (isIntersecting) => tell([{ isIntersecting }]);
+  readonly tell: Tell;
+  constructor(tell: Tell) {
+    this.tell = tell;
   }
-  observe() {}
-  disconnect() {}
+  observe() {
+    observers.add(this.tell);
+    this.tell([{ isIntersecting: isOnScreen }]);
+  }
+  disconnect() {
+    observers.delete(this.tell);
+  }
 }
 
 const answers = vi.fn<() => { units: number; taken: string[] } | null>();
@@ -24,6 +38,11 @@ const look = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
+/** On the screen, with the module that asks. */
+const appear = async () => {
+  act(() => scroll(true));
+  await pass(0);
+};
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -32,6 +51,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   look('visible');
+  isOnScreen = false;
+  observers.clear();
   fetched.mockClear();
   answers.mockReset().mockReturnValue({ units: 3, taken: [] });
 });
@@ -53,7 +74,7 @@ test('[CROWD-05] a list is asked for after eight seconds on the screen, never be
   const { isTaken, leave } = render();
   await pass(60_000);
   expect(fetched).not.toHaveBeenCalled();
-  act(() => scroll(true));
+  await appear();
   await pass(7900);
   expect(fetched).not.toHaveBeenCalled();
   answers.mockReturnValue({ units: 3, taken: ['8495d565ef66'] });
@@ -71,7 +92,7 @@ test('[CROWD-05] a list is asked for after eight seconds on the screen, never be
 
 test('a hidden page asks for nothing, and at once when it is visible again', async () => {
   render();
-  act(() => scroll(true));
+  await appear();
   look('hidden');
   await pass(60_000);
   expect(fetched).not.toHaveBeenCalled();
@@ -82,7 +103,7 @@ test('a hidden page asks for nothing, and at once when it is visible again', asy
 
 test('another number of units is another list', async () => {
   const { onOtherList } = render();
-  act(() => scroll(true));
+  await appear();
   await pass(16_100);
   expect(onOtherList).not.toHaveBeenCalled();
   answers.mockReturnValue({ units: 2, taken: [] });
@@ -93,7 +114,7 @@ test('another number of units is another list', async () => {
 test('while answers fail the pauses become longer, and what was known stays', async () => {
   const { isTaken } = render();
   answers.mockReturnValue({ units: 3, taken: ['8495d565ef66'] });
-  act(() => scroll(true));
+  await appear();
   await pass(8100);
   answers.mockReturnValue(null);
   await pass(120_000);
