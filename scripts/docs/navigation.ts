@@ -67,6 +67,8 @@ export const NAVIGATION: readonly NavigationSection[] = [
       'docs/operations/certificate.md',
       'docs/operations/database.md',
       'docs/operations/monitoring.md',
+      'docs/operations/sizing.md',
+      'docs/operations/runbooks.md',
       'docs/on-call.md',
       'docs/flows/payments.md',
       'docs/chaos.md',
