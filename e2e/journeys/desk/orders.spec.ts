@@ -17,9 +17,9 @@ test('[DESKORDERS-02] an order is found by its code from the list and opened wit
   await page.keyboard.press('/');
   await page.keyboard.type(code.toLowerCase());
   await page.keyboard.press('Enter');
-  await expect(page.locator('[role=row]').filter({ hasText: code.slice(0, 4) })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('j');
+  // Enter leads to the first row of what was found.
+  await expect(page.locator('[role=row]:focus').filter({ hasText: code.slice(0, 4) })).toBeVisible();
+  await expect(page.locator('.grid__rows [role=row]')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/orders/it/${code}`));
   await expectAccessible(page);

@@ -14,10 +14,12 @@ interface FilterBarProps {
   /** Placeholder of the search field. */
   readonly search?: string | undefined;
   readonly count: ReactNode;
+  /** Enter in the search field. */
+  onEnter(text: string): void;
 }
 
 /** What the list is narrowed to: the search, a chip for each filter, and how many rows fit. */
-export function FilterBar({ filters, search: placeholder, count }: FilterBarProps) {
+export function FilterBar({ filters, search: placeholder, count, onEnter }: FilterBarProps) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
@@ -49,7 +51,7 @@ export function FilterBar({ filters, search: placeholder, count }: FilterBarProp
             placeholder={placeholder}
             value={search.get('q') ?? ''}
             onChange={(q) => change(withFilter(search, 'q', q))}
-            onEnter={focusFirstRow}
+            onEnter={onEnter}
           />
         ) : null}
         {chips.map((chip) => (
@@ -116,5 +118,3 @@ function AddFilter({ filters, search, isOpen, onOpen, onChange }: AddFilterProps
     </span>
   );
 }
-
-const focusFirstRow = () => document.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus();

@@ -70,6 +70,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       : [],
   );
   useEnterKeys();
+  const setSearched = useFocusOnFound(search.get('q') ?? '', !list.isPending);
   const chosen = rows.filter((row) => grid.selected.has(rowId(row)));
   return (
     <Screen
@@ -82,7 +83,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="list">
         <Views {...(props.views && { views: props.views })} />
         {props.above}
-        <FilterBar filters={filters} search={props.search} count={<Count page={list.data?.pages[0]} />} />
+        <FilterBar
+          filters={filters}
+          search={props.search}
+          count={<Count page={list.data?.pages[0]} />}
+          onEnter={setSearched}
+        />
         <ListBody
           {...props}
           list={list}
@@ -117,6 +123,17 @@ function focusCursor(): boolean {
   if (!row || document.activeElement === row) return false;
   row.focus();
   return true;
+}
+
+/** After Enter in the search field the first row has the focus, once the rows of that search are there. */
+function useFocusOnFound(shownText: string, isLoaded: boolean): (text: string) => void {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    if (text === null || text !== shownText || !isLoaded) return;
+    setText(null);
+    focusCursor();
+  }, [text, shownText, isLoaded]);
+  return setText;
 }
 
 type BodyProps<Row> = ListPageProps<Row> & {

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly keys?: string;
   onChange(value: string): void;
   /** Enter leads from the field to what was found. */
-  onEnter(): void;
+  onEnter(value: string): void;
 }
 
 const TYPING_MS = 250;
@@ -38,8 +38,9 @@ export function SearchField({ placeholder, value, keys = '/', onChange, onEnter,
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           clearTimeout(timer.current);
-          onChange(event.currentTarget.value.trim());
-          onEnter();
+          const text = event.currentTarget.value.trim();
+          onChange(text);
+          onEnter(text);
         }}
       />
       <Kbd keys={keys} />
