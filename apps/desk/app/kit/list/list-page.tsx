@@ -130,8 +130,12 @@ function useFocusOnFound(shownText: string, isLoaded: boolean): (text: string) =
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     if (text === null || text !== shownText || !isLoaded) return;
-    setText(null);
-    focusCursor();
+    // The grid draws its rows once it knows its height.
+    const frame = requestAnimationFrame(() => {
+      focusCursor();
+      setText(null);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [text, shownText, isLoaded]);
   return setText;
 }
