@@ -48,13 +48,18 @@ const SHELL = [
 const DEFERRED = [
   'app/shell/visitor-services\\.tsx',
   'app/page/consent-regime\\.ts',
-  'app/features/consent/(silent-error-boundary|third-party-free|consent-store|choice|use-terms|decide|read-edge-visitor|regime-of-country)\\.tsx?$',
+  'app/features/consent/(silent-error-boundary|third-party-free|consent-store|choice|use-terms|read-edge-visitor|regime-of-country)\\.tsx?$',
   'app/features/chat/open-chat\\.ts',
 ];
 const FIRST_PAGE = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'shell', test: new RegExp(SHELL.join('|')) },
   { name: 'deferred', test: new RegExp(DEFERRED.join('|')) },
+  // Shared by the page of a product and what opens from it.
+  {
+    name: 'product',
+    test: /features\/(products\/choice\/buy-link|inventory\/(test-ride-link|unit-filters\.rules))\.tsx?$/,
+  },
 ];
 
 export default defineConfig({

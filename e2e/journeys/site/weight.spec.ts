@@ -44,12 +44,11 @@ test.describe('a first visit', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 823 } });
 
-    test('a product brings at most 151 kB of script; what is far down comes when it comes near', async ({
+    test('a product brings at most 150 kB of script; what is far down comes when it comes near', async ({
       page,
     }) => {
       const requests = await visit(page, '/it-it/products/falco-r');
-      // 1 kB more than before decision 0048: the page itself knows a visitor without cookies. To be saved elsewhere.
-      expect(await transferred(requests, 'script')).toBeLessThanOrEqual(151 * KB);
+      expect(await transferred(requests, 'script')).toBeLessThanOrEqual(150 * KB);
       const isFar = (request: Request) => /\/(units|geometry)-section/.test(request.url());
       expect(requests.filter(isFar)).toEqual([]);
       // What the server drew stays while other parts of the page change.

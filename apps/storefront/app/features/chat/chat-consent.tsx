@@ -2,8 +2,9 @@ import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
+import { NONE } from '../consent/choice.ts';
 import { currentChoice } from '../consent/consent-store.ts';
-import { decide, NONE } from '../consent/decide.ts';
+import { decide } from '../consent/decide.ts';
 import { useTerms } from '../consent/use-terms.ts';
 import { chatAnswered, openChatAfterReload } from './open-chat.ts';
 

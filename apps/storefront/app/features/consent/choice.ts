@@ -5,6 +5,8 @@ export const CHOSEN_PURPOSES = ['functional', 'analytics', 'marketing'] as const
 export type ChosenPurpose = (typeof CHOSEN_PURPOSES)[number];
 export type Purpose = 'necessary' | ChosenPurpose;
 export type Choices = Record<ChosenPurpose, boolean>;
+export const ALL: Choices = { functional: true, analytics: true, marketing: true };
+export const NONE: Choices = { functional: false, analytics: false, marketing: false };
 
 /** A choice made under laxer rules is not valid under stricter ones. */
 export const isAtLeast = (regime: Regime, other: Regime) => REGIMES.indexOf(regime) <= REGIMES.indexOf(other);

@@ -6,10 +6,9 @@ import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
 import { usePath } from '../../page/use-path.ts';
-import type { Choices } from './choice.ts';
+import { ALL, type Choices, NONE } from './choice.ts';
 import type { ConsentTerms } from './consent.resource.ts';
 import { openConsent } from './consent-store.ts';
-import { ALL, decide, NONE } from './decide.ts';
 import { useTerms } from './use-terms.ts';
 import './consent.css';
 
@@ -28,7 +27,11 @@ function Question({ terms }: { terms: ConsentTerms }) {
   const [isDeciding, setDeciding] = useState(false);
   const answer = (choices: Choices) => () => {
     setDeciding(true);
-    void decide(segment ?? '', choices, terms);
+    // Most visits end without an answer: what keeps it is loaded with the answer.
+    void import('./decide.ts').then(
+      ({ decide }) => decide(segment ?? '', choices, terms),
+      () => setDeciding(false),
+    );
   };
   const optsOut = terms.regime === 'ccpa' && !terms.gpc;
   return (

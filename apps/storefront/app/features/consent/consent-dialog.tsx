@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
-import { CHOSEN_PURPOSES, type Choices, type ChosenPurpose } from './choice.ts';
+import { ALL, CHOSEN_PURPOSES, type Choices, type ChosenPurpose, NONE } from './choice.ts';
 import type { ConsentTerms } from './consent.resource.ts';
 import { closeConsent, currentChoice } from './consent-store.ts';
-import { ALL, decide, NONE } from './decide.ts';
+import { decide } from './decide.ts';
 import { useTerms } from './use-terms.ts';
 import './consent.css';
 

@@ -10,9 +10,6 @@ import {
 import type { ConsentTerms } from './consent.resource.ts';
 import { adoptChoice, allows, currentChoice, writeChoiceCookie } from './consent-store.ts';
 
-export const ALL: Choices = { functional: true, analytics: true, marketing: true };
-export const NONE: Choices = { functional: false, analytics: false, marketing: false };
-
 const PROOF_MS = 2000;
 
 /**

@@ -1,36 +1,16 @@
 import type { Regime } from '../../page/consent-regime.ts';
 import { isAtLeast } from './choice.ts';
 
-const OPT_IN = new Set([
-  // European Economic Area
-  ...[
-    'AT',
-    'BE',
-    'BG',
-    'HR',
-    'CY',
-    'CZ',
-    'DK',
-    'EE',
-    'FI',
-    'FR',
-    'DE',
-    'GR',
-    'HU',
-    'IE',
-    'IT',
-    'LV',
-    'LT',
-    'LU',
-  ],
-  ...['MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', 'IS', 'LI', 'NO'],
-  ...['GB', 'CH', 'BR'],
-]);
+/** European Economic Area, United Kingdom, Switzerland, Brazil. */
+const OPT_IN =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH BR'.split(
+    ' ',
+  );
 
 /** The rules where the visitor is (H-64). The edge knows the country, not the state, so all of the US is as California. */
 export function regimeOfCountry(iso: string | null): Regime | null {
   if (!iso || !/^[A-Z]{2}$/.test(iso)) return null;
-  if (OPT_IN.has(iso)) return 'opt_in';
+  if (OPT_IN.includes(iso)) return 'opt_in';
   return iso === 'US' ? 'ccpa' : 'notice';
 }
 
