@@ -15,7 +15,7 @@ interface FilterBarProps {
   readonly search?: string | undefined;
   readonly count: ReactNode;
   /** Enter in the search field. */
-  onEnter(text: string): void;
+  readonly onEnter?: (text: string) => void;
 }
 
 /** What the list is narrowed to: the search, a chip for each filter, and how many rows fit. */
@@ -51,7 +51,7 @@ export function FilterBar({ filters, search: placeholder, count, onEnter }: Filt
             placeholder={placeholder}
             value={search.get('q') ?? ''}
             onChange={(q) => change(withFilter(search, 'q', q))}
-            onEnter={onEnter}
+            onEnter={(text) => onEnter?.(text)}
           />
         ) : null}
         {chips.map((chip) => (

@@ -55,20 +55,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   };
   const cursorRow = rows[grid.cursor];
   const shownRow = useDeferredValue(cursorRow);
-  const t = useT();
   useKeys(cursorRow && props.rowKeys ? props.rowKeys(cursorRow) : []);
-  useKeys(
-    props.newCount
-      ? [
-          {
-            keys: '.',
-            label: t('kit.list.showNew'),
-            group: t('kit.keys.list'),
-            run: () => void list.refetch(),
-          },
-        ]
-      : [],
-  );
+  useNewKey(props.newCount ?? 0, () => void list.refetch());
   useEnterKeys();
   const setSearched = useFocusOnFound(search.get('q') ?? '', !list.isPending);
   const chosen = rows.filter((row) => grid.selected.has(rowId(row)));
@@ -107,6 +95,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       </div>
     </Screen>
   );
+}
+
+function useNewKey(newCount: number, show: () => void) {
+  const t = useT();
+  const key = { keys: '.', label: t('kit.list.showNew'), group: t('kit.keys.list'), run: show };
+  useKeys(newCount > 0 ? [key] : []);
 }
 
 function useEnterKeys() {
