@@ -45,6 +45,7 @@ const FEATURES_IN_ORDER = [
   'carts',
   'pages',
   'news',
+  'letters',
   'bikes',
   'transfers',
   'invoices',

@@ -18,6 +18,8 @@ import { openExportStorage } from './features/exports/store-export.ts';
 import { staffFeedRoutes } from './features/feeds/staff/feeds.staff.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { staffInvoiceRoutes } from './features/invoices/invoices.staff.routes.ts';
+import { staffLetterRoutes } from './features/letters/letters.routes.ts';
+import { sendLetterAct } from './features/letters/send-letter.ts';
 import { orderSystemRoutes } from './features/orders/erp/order-systems.routes.ts';
 import { staffOrderRoutes } from './features/orders/staff/orders.staff.routes.ts';
 import { staffPageRoutes } from './features/pages/pages.staff.routes.ts';
@@ -84,12 +86,14 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, { payments, uplo
       registerAct(acts.resolve),
       registerAct(refundReturn),
       registerAct(setRuleAct),
+      registerAct(sendLetterAct),
     ]),
   );
   staffContactRoutes(app, db);
   const host = new URL(config.origin).hostname;
   ticketRoutes(app, { db, host });
   inboundMailRoutes(app, inboundContext(deps));
+  staffLetterRoutes(app, { db, origin: config.origin, brand: config.brand, from: config.mailFrom });
   staffReviewRoutes(app, db);
   staffWarrantyRoutes(app, db, uploads.kept);
   staffTestRideRoutes(app, db);

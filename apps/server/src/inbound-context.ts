@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { receiveReport } from './features/letters/reports/receive-report.ts';
 import { siteResolver } from './features/sites/resolve-site.ts';
 
 /** What taking a mail in needs, for the webhook and for the worker's mailbox. */
@@ -9,5 +10,11 @@ export const inboundContext = ({ config, db, log }: Pick<Deps, 'config' | 'db' |
   domain: config.mailInbound.domain,
   secret: config.mailInbound.secret,
   ownHost: new URL(config.origin).hostname,
-  findSite: siteResolver(db, config.siteMemoryMs),
+  ...reportContext(db, log, config),
 });
+
+function reportContext(db: Deps['db'], log: Deps['log'], config: Deps['config']) {
+  const findSite = siteResolver(db, config.siteMemoryMs);
+  const context = { db, log, keys: config.signingKeys, findSite };
+  return { findSite, receiveReport: (raw: Uint8Array) => receiveReport(context, raw) };
+}

@@ -18,6 +18,7 @@ import { reviseEtdsJob } from './features/inventory/inventory.jobs.ts';
 import { reviseEtds } from './features/inventory/revise-etds.ts';
 import { issueInvoiceJob } from './features/invoices/invoices.jobs.ts';
 import { issueInvoice } from './features/invoices/issue-invoice.ts';
+import { letterJobs } from './features/letters/run-letter-jobs.ts';
 import { sendMailJob } from './features/mails/mails.jobs.ts';
 import { sendMail } from './features/mails/send-mail.ts';
 import { announceNews } from './features/news/announce-news.ts';
@@ -104,6 +105,7 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: JobDeps): I
   ...reviewJobs(db),
   ...customerJobs({ db, log }),
   ...newsletterJobs({ db, keys: config.signingKeys }),
+  ...letterJobs(letterContext({ config, db, log, metrics, mailer })),
   ...alertJobs(db),
   ...contactJobs({
     db,
@@ -128,6 +130,15 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: JobDeps): I
     }),
   ].flatMap((payments) => [...paymentJobs(payments), ...checkoutJobs(payments), ...withdrawalJobs(payments)]),
 ];
+
+const letterContext = ({ config, ...deps }: Omit<JobDeps, 'redis'>) => ({
+  ...deps,
+  origin: config.origin,
+  brand: config.brand,
+  from: config.mailFrom,
+  keys: config.signingKeys,
+  inboundDomain: config.mailInbound.domain,
+});
 
 function mailJob({ config, db, log, metrics, mailer }: Omit<JobDeps, 'redis'>): ImplementedJob {
   return implementJob(sendMailJob, (mail, _signal, run) => {

@@ -22,7 +22,10 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   { title: 'Events for other systems', tables: /^(event|webhook)/ },
   { title: 'News', tables: /^(article|news_)/ },
   { title: 'Test rides', tables: /^(demonstrator|test_ride)/ },
-  { title: 'Newsletter, contact and alerts', tables: /^(subscriber|contact|ticket_|saved_replies|alerts)/ },
+  {
+    title: 'Newsletter, contact and alerts',
+    tables: /^(subscriber|letter|contact|ticket_|saved_replies|alerts)/,
+  },
   {
     title: 'Owners and after-sales',
     tables: /^(passkey|known_devices|upload|wish_list|bike|warranty|return|withdrawal|review)/,

@@ -152,7 +152,8 @@ export const setApprovalRule = {
   summary: 'Sets the limit of the site in the header; a higher limit needs a second person itself',
   status: 200,
   body: z.object({
-    permission: z.literal('order.refund'),
+    /** `letter.send` counts readers instead of money and has the currency XXX. */
+    permission: z.enum(['order.refund', 'letter.send']),
     /** Null: a second person is always needed. */
     min_amount_minor: z.int().min(0).max(MAX_LIMIT_MINOR).nullable(),
     currency: z.string().regex(/^[A-Z]{3}$/),

@@ -1,8 +1,11 @@
 import { exponentOf } from '@paddock/money';
 
 /** The permissions whose acts may need a second person, decided by staff with the same permission. */
-export const APPROVABLE = ['order.refund', 'approval_rule.edit'] as const;
+export const APPROVABLE = ['order.refund', 'approval_rule.edit', 'letter.send'] as const;
 export type Approvable = (typeof APPROVABLE)[number];
+
+/** A rule that counts people instead of money has the code of ISO 4217 for "no currency". */
+export const COUNT_CURRENCY = 'XXX';
 
 // Without a rule of the currency. Where a thousand units buy little, the limit is a comparable sum.
 const DEFAULT_MAJOR: Readonly<Record<string, number>> = {

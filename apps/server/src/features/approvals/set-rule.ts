@@ -6,12 +6,12 @@ import { writeAudit } from '../staff/write-audit.ts';
 import type { ActOutcome, ApprovableAct } from './approvable-act.ts';
 import { listRules, setRule } from './approval-rules.sql.ts';
 import type { Rule } from './approvals.contract.ts';
-import { defaultLimit, isLooser } from './approvals.rules.ts';
-import { findLimit } from './find-limit.ts';
+import { COUNT_CURRENCY, defaultLimit, isLooser } from './approvals.rules.ts';
+import { findLimit, NO_LIMIT } from './find-limit.ts';
 import { runOrPropose } from './run-or-propose.ts';
 
 const Input = z.object({
-  permission: z.literal('order.refund'),
+  permission: z.enum(['order.refund', 'letter.send']),
   currency: z.string(),
   minAmountMinor: z.number().nullable(),
   reason: z.string(),
@@ -44,7 +44,7 @@ async function runSetRule(tx: Tx, call: StaffCall, input: Input): Promise<ActOut
     action: 'approval_rule.set',
     subject: setRuleAct.subjectOf(input),
     reason,
-    before: { min_amount_minor: before },
+    before: before === NO_LIMIT ? {} : { min_amount_minor: before },
     after: { min_amount_minor: minAmountMinor },
   });
   return { ok: true, acted: { min_amount_minor: minAmountMinor, currency } };
@@ -52,7 +52,12 @@ async function runSetRule(tx: Tx, call: StaffCall, input: Input): Promise<ActOut
 
 /** Sets the limit of a site, or proposes it. */
 export async function setApprovalRule(tx: Tx, call: StaffCall, input: Input) {
-  if (!knownCurrencies().includes(input.currency)) return { ok: false, code: 'conflict' } as const;
+  // Letters are counted by readers, refunds by money.
+  const isKnown =
+    input.permission === 'letter.send'
+      ? input.currency === COUNT_CURRENCY
+      : knownCurrencies().includes(input.currency);
+  if (!isKnown) return { ok: false, code: 'conflict' } as const;
   const result = await runOrPropose(tx, call, setRuleAct, input);
   if (!result.ok) return { ok: false, code: 'approval_waiting' } as const;
   const { minAmountMinor: min_amount_minor, currency } = input;

@@ -14,6 +14,10 @@ export interface MailContent {
   readonly title: string;
   readonly greeting: string;
   readonly leads: readonly string[];
+  /** Shown by mail programs after the subject; else the first lead is. */
+  readonly preheader: string | null;
+  /** The blocks of a letter, ready to be shown. */
+  readonly body: { readonly html: string; readonly text: string } | null;
   readonly facts: readonly Fact[];
   readonly button: Link | null;
   readonly second: Link | null;
@@ -68,6 +72,8 @@ export const emptyMail = (words: MailWords, site: MailSite, { brand, origin }: M
   dir: words.dir,
   brand,
   mark: `${origin}/icon-192.png`,
+  preheader: null,
+  body: null,
   facts: [],
   button: null,
   second: null,

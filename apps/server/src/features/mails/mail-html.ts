@@ -13,25 +13,20 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] as string);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] as string);
 
 /**
  * Tables and inline styles, because mail programs know little else. Colours are repeated in one style block for
  * programs that darken a page: they then take ours instead of guessing.
  */
 export function mailHtml(content: MailContent): string {
-  const { language, dir, subject, leads } = content;
+  const { language, dir, subject, leads, preheader } = content;
   const start = dir === 'rtl' ? 'right' : 'left';
   const end = dir === 'rtl' ? 'left' : 'right';
   const body = [
     `<tr><td style="padding:28px 24px 20px">${header(content)}</td></tr>`,
-    row(
-      (content.reference
-        ? `<p class="quiet" style="${small}margin:0 0 8px">${escapeHtml(content.reference)}</p>`
-        : '') +
-        `<h1 class="ink" style="margin:0 0 20px;font:700 28px/1.2 ${FONT};color:${INK};${titleBreaks(language)}">${escapeHtml(content.title)}</h1>` +
-        [content.greeting, ...leads].map((text) => (text ? paragraph(text) : '')).join(''),
-    ),
+    opening(content),
+    content.body?.html ?? '',
     content.facts.length > 0 ? row(facts(content.facts, start)) : '',
     content.button ? row(button(content.button) + under(content)) : '',
     content.notes.length > 0 ? row(content.notes.map((words) => paragraph(words)).join('')) : '',
@@ -74,7 +69,7 @@ body { margin: 0; padding: 0; }
 </style>
 </head>
 <body class="page" dir="${dir}" style="margin:0;padding:0;background:${LIGHT.page}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(leads[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader ?? leads[0] ?? '')}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background:${LIGHT.page}">
 <tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="max-width:600px;background:${LIGHT.card};text-align:${start}">
@@ -87,16 +82,27 @@ ${body}
 `;
 }
 
+/** What the mail is about, its title and its first words. A letter begins with its own blocks. */
+function opening({ reference, title, language, greeting, leads }: MailContent): string {
+  const inner =
+    (reference ? `<p class="quiet" style="${small}margin:0 0 8px">${escapeHtml(reference)}</p>` : '') +
+    (title
+      ? `<h1 class="ink" style="margin:0 0 20px;font:700 28px/1.2 ${FONT};color:${INK};${titleBreaks(language)}">${escapeHtml(title)}</h1>`
+      : '') +
+    [greeting, ...leads].map((words) => (words ? paragraph(words) : '')).join('');
+  return inner && row(inner);
+}
+
 // Japanese has no spaces: balanced lines would break inside words, so they break between phrases.
 const titleBreaks = (language: string) =>
   language.startsWith('ja') ? 'word-break:auto-phrase;overflow-wrap:anywhere' : 'text-wrap:balance';
 
-const text = `font:400 16px/1.5 ${FONT};color:${INK};`;
-const small = `font:400 14px/1.5 ${FONT};color:${QUIET};`;
-const row = (inner: string) => `<tr><td style="padding:0 24px 28px">${inner}</td></tr>`;
-const paragraph = (words: string) =>
+export const text = `font:400 16px/1.5 ${FONT};color:${INK};`;
+export const small = `font:400 14px/1.5 ${FONT};color:${QUIET};`;
+export const row = (inner: string) => `<tr><td style="padding:0 24px 28px">${inner}</td></tr>`;
+export const paragraph = (words: string) =>
   `<p class="ink" style="${text}margin:0 0 12px">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
-const heading = (words: string) =>
+export const heading = (words: string) =>
   `<h2 class="ink" style="margin:0 0 12px;font:700 18px/1.3 ${FONT};color:${INK}">${escapeHtml(words)}</h2>`;
 
 // The name follows in words, so the sign stays silent, and a program that loads no pictures loses nothing.
@@ -114,7 +120,7 @@ const under = ({ button: first, second, fallback }: MailContent) =>
       `<p style="${small}margin:0;word-break:break-all"><a class="ink" dir="ltr" href="${escapeHtml(first.url)}" style="${small}color:${INK}"><bdi>${escapeHtml(first.url)}</bdi></a></p>`
     : '');
 
-const button = ({ label, url }: Link) =>
+export const button = ({ label, url }: Link) =>
   `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;background:${LIGHT.button};color:${LIGHT.onButton};border-radius:2px;text-align:center;text-decoration:none;font:700 16px/1.2 ${FONT}">${escapeHtml(label)}</a>`;
 
 const table = (rows: string) =>

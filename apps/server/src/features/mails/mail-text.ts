@@ -11,6 +11,7 @@ export function mailText(content: MailContent): string {
     content.title,
     content.greeting,
     ...content.leads,
+    content.body?.text ?? '',
     content.facts.map(fact).join('\n'),
     ...[content.button, content.second].map((link) => (link ? `${link.label}:\n${link.url}` : '')),
     ...content.notes,

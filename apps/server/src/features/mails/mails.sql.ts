@@ -1,7 +1,10 @@
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { PROMISED_ON } from '../delivery/promise.fragment.ts';
+import { MAIL_SITE, type MailSite } from './mail-site.fragment.ts';
 import type { MailInsertSql, MarkMailSentSql, NoteMailFailureSql, ReadMailSql } from './mails.sql.types.ts';
+
+export type { MailSite } from './mail-site.fragment.ts';
 
 interface NewMail {
   readonly siteId: number;
@@ -61,17 +64,6 @@ export interface MailLine {
   readonly serial: string | null;
   readonly price_minor: number;
   readonly picture: { readonly key: string; readonly hash: string | null; readonly width: number } | null;
-}
-
-/** The sender. */
-export interface MailSite {
-  readonly slug: string;
-  readonly country_iso: string | null;
-  readonly timezone: string;
-  readonly phone: string | null;
-  /** Where an answer goes. */
-  readonly email: string | null;
-  readonly legal: { readonly entity: string; readonly address: readonly string[] } | null;
 }
 
 /** Everything a mail may say of an order; dates are ISO texts, money is in minor units of the order's currency. */
@@ -146,8 +138,7 @@ const READ_MAIL = statement<ReadMailSql, MailRow>(
 select m.kind, m.to_email as "to", m.locale, m.status,
   coalesce((select jsonb_build_object('family_name', c.family_name) from customers c
              where c.site_id = $1 and c.email_key = lower(m.to_email)), '{}') || m.data as data,
-  json_build_object('slug', s.slug, 'country_iso', s.country_iso, 'timezone', s.timezone,
-    'phone', s.settings ->> 'office_phone', 'email', s.settings ->> 'office_email', 'legal', s.settings -> 'legal') as site,
+  ${MAIL_SITE} as site,
   case when m.kind = 'payment_failed' then greatest(0, ceil(extract(epoch from m.queued_at - now())
     + 60 * coalesce((s.settings ->> 'failedPaymentMailMinutes')::int, ${FAILED_PAYMENT_MAIL_MINUTES})))::int
     else 0 end as wait_seconds,

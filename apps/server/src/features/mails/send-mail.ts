@@ -10,7 +10,7 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { sendMailJob } from './mails.jobs.ts';
 import { isOvertaken, isUnverifiedGuestMail } from './mails.rules.ts';
-import { type MailRow, noteMailFailure, readMail } from './mails.sql.ts';
+import { type MailRow, type MailSite, noteMailFailure, readMail } from './mails.sql.ts';
 import type { AccountMailKind } from './queue-account-mail.ts';
 import type { MailKind } from './queue-mail.ts';
 import { recordMailSent } from './record-mail-sent.ts';
@@ -104,7 +104,7 @@ export async function sendMail(
   try {
     letter = await writeLetter(office, siteId, mailId, mail);
     if (letter && (await delayMail(office, scope, mail))) return count('delayed');
-    if (letter) await handOver(office, scope, mail.to, letter);
+    if (letter) await handOver(office, scope, mail, letter);
   } catch (error) {
     if (letter && hasBudget(mail)) await office.guestMails.giveBack({ siteId, to: mail.to });
     const givenUp = isLastTry || isRefusedForGood(error);
@@ -149,7 +149,7 @@ async function delayMail(
 async function handOver(
   office: MailContext,
   { siteId, mailId }: { siteId: number; mailId: number },
-  to: string,
+  { to, site }: MailRow,
   { content, secret, replyTo, references, isPersonal, calendar }: Letter,
 ): Promise<void> {
   const name = secret ? `${mailId}.${randomBytes(6).toString('hex')}` : mailId;
@@ -159,7 +159,7 @@ async function handOver(
     html: mailHtml(content),
     text: mailText(content),
     to,
-    from: { name: office.brand, address: office.from },
+    from: senderOf(site, office),
     replyTo,
     references,
     isPersonal,
@@ -168,6 +168,16 @@ async function handOver(
     messageId: `<${siteId}.${name}@${new URL(office.origin).hostname}>`,
   });
 }
+
+/** The name and the address a mail of the site comes from. */
+export const senderOf = (
+  { sender }: MailSite,
+  shop: { readonly brand: string; readonly from: string },
+): { name: string; address: string } =>
+  sender ? { name: sender.name, address: sender.address } : { name: shop.brand, address: shop.from };
+
+/** Where an answer goes that belongs to nothing else. */
+export const replyToOf = ({ sender, email }: MailSite): string | null => sender?.reply_to ?? email;
 
 /** Mail servers quote the address they dislike when they refuse a mail. */
 const hide = (words: string, secret: string | null | undefined) =>
@@ -206,7 +216,7 @@ async function writeLetter(
       secret,
       replyTo: plan.repliesToVisitor
         ? String(data.email)
-        : (ticketAddressOf(office, mail, plan) ?? site.email),
+        : (ticketAddressOf(office, mail, plan) ?? replyToOf(site)),
       references: Array.isArray(data.references) ? data.references.map(String) : [],
       isPersonal: plan.isPersonal === true,
     };
@@ -228,6 +238,6 @@ async function writeLetter(
     secret: null,
     references: [],
     isPersonal: false,
-    replyTo: site.email,
+    replyTo: replyToOf(site),
   };
 }

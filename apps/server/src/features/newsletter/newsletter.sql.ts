@@ -76,10 +76,11 @@ const CONFIRM = statement<SubscriberConfirmSql>(
   'subscriber_confirm',
   `
 with used as (update subscriber_links set used_at = now() where site_id = $1 and subscriber_id = $2 and used_at is null)
-update subscribers set status = 'confirmed', changed_at = now() where site_id = $1 and id = $2`,
+update subscribers set status = 'confirmed', changed_at = now(), suppressed_at = null, suppressed_for = null
+ where site_id = $1 and id = $2`,
 );
 
-/** All links of a subscriber end with the first that is used. */
+/** All links of a subscriber end with the first that is used. A mail has arrived, so letters may be sent again. */
 export const confirmSubscriber = (tx: Tx, siteId: number, subscriberId: number) =>
   runPrepared(tx, CONFIRM, [siteId, subscriberId]);
 

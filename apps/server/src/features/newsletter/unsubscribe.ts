@@ -1,4 +1,4 @@
-import { type Db, withSite } from '../../platform/db/db.ts';
+import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consentHash } from './consent-hash.ts';
 import { TERMS_VERSION } from './newsletter.rules.ts';
@@ -18,18 +18,25 @@ export async function unsubscribe(
 ): Promise<boolean> {
   const subscriberId = readUnsubscribeToken(token, keys, site);
   if (subscriberId === null) return false;
-  await withSite(db, siteId, async (tx) => {
-    const gone = await leaveList(tx, siteId, subscriberId);
-    if (!gone) return;
-    await insertConsent(tx, {
-      siteId,
-      subscriberId,
-      what: 'withdrawn',
-      textVersion: TERMS_VERSION,
-      locale: gone.locale,
-      emailHash: consentHash(keys, 'email', gone.email),
-      networkHash: null,
-    });
-  });
+  await withSite(db, siteId, (tx) => withdrawSubscription(tx, keys, { siteId, subscriberId }));
   return true;
+}
+
+/** Takes a subscriber off the list and keeps the proof of it. Nothing changes for a subscriber who is off the list already. */
+export async function withdrawSubscription(
+  tx: Tx,
+  keys: SigningKeys,
+  { siteId, subscriberId }: { readonly siteId: number; readonly subscriberId: number },
+): Promise<void> {
+  const gone = await leaveList(tx, siteId, subscriberId);
+  if (!gone) return;
+  await insertConsent(tx, {
+    siteId,
+    subscriberId,
+    what: 'withdrawn',
+    textVersion: TERMS_VERSION,
+    locale: gone.locale,
+    emailHash: consentHash(keys, 'email', gone.email),
+    networkHash: null,
+  });
 }

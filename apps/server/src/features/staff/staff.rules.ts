@@ -36,6 +36,10 @@ const ROLES_OF = {
   'test_ride.manage': ['support', 'fulfilment'],
   'review.decide': ['support', 'editor'],
   'page.edit': ['editor'],
+  'letter.edit': ['editor'],
+  'letter.send': ['editor'],
+  // The sender of all mails of a site.
+  'mail_sender.edit': [],
   'customer.read': ['support', 'finance'],
   // Notes and the end of sessions.
   'customer.manage': ['support'],
@@ -92,6 +96,8 @@ const SENSITIVE: ReadonlySet<string> = new Set([
   'api_key.manage',
   'approval_rule.edit',
   'webhook.manage',
+  'letter.send',
+  'mail_sender.edit',
 ]);
 
 export const isSensitive = (permission: string): boolean => SENSITIVE.has(permission);

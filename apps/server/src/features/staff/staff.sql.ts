@@ -139,7 +139,9 @@ export interface AuditLine {
       | 'approval_rule'
       | 'saved_reply'
       | 'webhook'
-      | 'feed';
+      | 'feed'
+      | 'letter'
+      | 'site';
     readonly ref: string;
   };
   readonly requestId: string;

@@ -18,6 +18,8 @@ export interface OutgoingMail {
   readonly language: string;
   /** For letters to many: a POST to this address ends them (RFC 8058). */
   readonly unsubscribe?: string | null;
+  /** The envelope's sender, where reports about the mail go; else the sender. */
+  readonly returnPath?: string | null;
   /** An iCalendar object: shown as an invitation where the program can, and attached as a file. */
   readonly calendar?: CalendarPart | null;
 }
@@ -47,6 +49,7 @@ export function openMailer(url: string) {
       references,
       isPersonal,
       unsubscribe,
+      returnPath,
       calendar,
       ...mail
     }: OutgoingMail): Promise<void> {
@@ -57,6 +60,7 @@ export function openMailer(url: string) {
         text: stripWritten(mail.text),
         html: stripWritten(mail.html),
         ...(replyTo ? { replyTo } : {}),
+        ...(returnPath ? { envelope: { from: returnPath, to: mail.to } } : {}),
         ...(references?.length ? { references: [...references], inReplyTo: references.at(-1) } : {}),
         ...(calendar ? { icalEvent: { ...calendar, filename: 'calendar.ics' } } : {}),
         headers: {

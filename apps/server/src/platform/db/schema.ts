@@ -680,6 +680,43 @@ export interface LedgerPostings {
   shares_reference: Generated<boolean>;
 }
 
+export interface LetterSends {
+  site_id: number;
+  letter_id: number;
+  subscriber_id: number;
+  locale: string;
+  status: Generated<'sending' | 'deferred' | 'sent' | 'failed' | 'uncertain' | 'bounced' | 'complained'>;
+  tries: Generated<number>;
+  claimed_at: DefaultInstant;
+  retry_at: NullableInstant;
+  detail: string | null;
+}
+
+export interface LetterTexts {
+  site_id: number;
+  letter_id: number;
+  locale: string;
+  subject: string;
+  preview: Generated<string>;
+  blocks: Json;
+}
+
+export interface Letters {
+  site_id: number;
+  id: Generated<number>;
+  name: string;
+  status: Generated<'draft' | 'testing' | 'sending' | 'stopped' | 'sent'>;
+  revision: Generated<number>;
+  created_by: number;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+  started_at: NullableInstant;
+  ended_at: NullableInstant;
+  planned: number | null;
+  last_subscriber_id: number | null;
+  sent_through_id: Generated<number>;
+}
+
 export interface LoginCounters {
   site_id: number;
   subject_kind: 'account' | 'address';
@@ -1459,6 +1496,8 @@ export interface Subscribers {
   status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
   changed_at: DefaultInstant;
   created_at: DefaultInstant;
+  suppressed_at: NullableInstant;
+  suppressed_for: 'bounce' | 'complaint' | null;
 }
 
 export interface TestRides {
@@ -1763,6 +1802,9 @@ export interface Schema {
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
+  letter_sends: LetterSends;
+  letter_texts: LetterTexts;
+  letters: Letters;
   login_counters: LoginCounters;
   mails: Mails;
   manual_files: ManualFiles;

@@ -10,7 +10,8 @@ type Purpose =
   | 'claim'
   | 'alert'
   | 'test-ride'
-  | 'ticket-address';
+  | 'ticket-address'
+  | 'letter-name';
 
 export interface SigningKey {
   /** Stands in every signature, so that the key that made it is found. */

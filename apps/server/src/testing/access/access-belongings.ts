@@ -12,6 +12,7 @@ import { anAlert } from '../builders/alert-builders.ts';
 import { aBankLine } from '../builders/bank-builders.ts';
 import { aCart, aProduct, aUnit } from '../builders/builders.ts';
 import { aWebhook } from '../builders/desk-builders.ts';
+import { aLetter, someSubscribers } from '../builders/letter-builders.ts';
 import { aDemonstrator, aTestRide } from '../builders/test-ride-builders.ts';
 
 export const secret = () => randomBytes(32).toString('base64url');
@@ -297,6 +298,31 @@ export async function ofDesk(db: Db, { email, ...refunded }: Refunded & { email:
     bank_line: bank.bank_line,
     order_mail: mail.id,
     webhook: await aWebhook(db, siteId, name),
+    ...(await ofLetters(db, siteId, name)),
+  };
+}
+
+/** Letters in the states that their acts need, and a subscriber who would get them. */
+async function ofLetters(db: Db, siteId: number, name: string) {
+  await someSubscribers(db, siteId, [`${secret()}@readers.example`]);
+  const started = { started_at: new Date(), planned: 1, last_subscriber_id: 1 };
+  const inState = async (status: 'testing' | 'sending' | 'stopped') => {
+    const id = await aLetter(db, siteId, { name });
+    await db.updateTable('letters').set({ status: 'testing' }).where('id', '=', id).execute();
+    if (status !== 'testing')
+      await db
+        .updateTable('letters')
+        .set({ status: 'sending', ...started })
+        .where('id', '=', id)
+        .execute();
+    if (status === 'stopped') await db.updateTable('letters').set({ status }).where('id', '=', id).execute();
+    return id;
+  };
+  return {
+    letter: await aLetter(db, siteId, { name }),
+    tested_letter: await inState('testing'),
+    sending_letter: await inState('sending'),
+    stopped_letter: await inState('stopped'),
   };
 }
 

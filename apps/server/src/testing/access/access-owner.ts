@@ -78,7 +78,11 @@ export type Kind =
   | 'bank_line'
   | 'refund'
   | 'order_mail'
-  | 'webhook';
+  | 'webhook'
+  | 'letter'
+  | 'tested_letter'
+  | 'sending_letter'
+  | 'stopped_letter';
 
 export type Ids = Readonly<Record<Kind, string | number | readonly string[]>>;
 
@@ -121,6 +125,10 @@ export const makeUnknownIds = (): Ids => ({
   refund: randomUUID(),
   order_mail: 999_999_999,
   webhook: 999_999_999,
+  letter: 999_999_999,
+  tested_letter: 999_999_999,
+  sending_letter: 999_999_999,
+  stopped_letter: 999_999_999,
 
   transfer_link: secret(),
   verify_link: secret(),

@@ -8,6 +8,7 @@ const PEOPLE = { open: 'people and roles belong to the brand; the permission dec
 const PROOF_OF_STAFF = { open: 'a signature that fits one person; any other is refused' };
 const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
 const WEBHOOK = { ids: { 'params.id': 'webhook' } } as const;
+const LETTER = { ids: { 'params.id': 'letter' } } as const;
 const REASON = { body: () => ({ reason: 'Because.' }) };
 
 /** The routes of the desk; those that the command line has had are in the other table. */
@@ -102,6 +103,20 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/refunds/file': {
     ids: { 'body.refunds': { open: 'only refunds of the site in the header are taken (STATEMENTS)' } },
   },
+  'GET /api/staff/letters/:id': LETTER,
+  'GET /api/staff/letters/:id/preview': LETTER,
+  'POST /api/staff/letters/:id/save': {
+    ...LETTER,
+    body: () => ({
+      revision: 1,
+      name: 'Summer',
+      texts: { it: { subject: 'Estate', blocks: [{ type: 'text', text: 'Ciao.' }] } },
+    }),
+  },
+  'POST /api/staff/letters/:id/test': { ...LETTER, body: () => ({ locale: 'it' }) },
+  'POST /api/staff/letters/:id/send': { ids: { 'params.id': 'tested_letter' }, body: () => ({}) },
+  'POST /api/staff/letters/:id/stop': { ids: { 'params.id': 'sending_letter' }, body: () => ({}) },
+  'POST /api/staff/letters/:id/resume': { ids: { 'params.id': 'stopped_letter' }, body: () => ({}) },
   'PUT /api/staff/webhooks/:id': {
     ...WEBHOOK,
     body: () => ({ name: 'ERP', url: 'https://erp.example/events', types: [], enabled: true }),

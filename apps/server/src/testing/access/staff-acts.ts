@@ -106,6 +106,10 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
     path: (made) => `/api/staff/saved-replies/${made.reply}/delete`,
     body: () => ({}),
   },
+  'POST /api/staff/letters': { body: () => ({ name: 'Autumn' }) },
+  'POST /api/staff/mail-sender': {
+    body: () => ({ name: 'Shop', address: 'shop@paddock.example', reply_to: null }),
+  },
   'POST /api/staff/bank-accounts': {
     body: (made) => ({
       name: 'Second',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
+import { aSentLetter } from './letter-builders.ts';
 import { aWishListEntry } from './wish-list-builders.ts';
 
 /** What staff keep about a customer. */
@@ -41,6 +42,7 @@ export async function fillStaffTables(
     .values({ site_id, number: 1, through_xact: '1', row_count: 1, hash: randomBytes(32) })
     .execute();
   await fillEventTables(db, site_id);
+  await aSentLetter(db, site_id);
 }
 
 /** The outbox has rows already: the triggers of other tables write them. */

@@ -62,6 +62,7 @@ export async function openFormWorld() {
     owner,
     api,
     sandbox,
+    mailbox,
     siteId,
     elsewhereId,
     send,

@@ -11,7 +11,7 @@ export async function fetchMailbox(
   context: InboundContext,
   open: () => Promise<ImapMailbox>,
 ): Promise<Record<Received, number>> {
-  const counts = { appended: 0, opened: 0, repeated: 0, dropped: 0 };
+  const counts = { appended: 0, opened: 0, repeated: 0, recorded: 0, dropped: 0 };
   const mailbox = await open();
   try {
     for (const uid of (await mailbox.findUnseen()).slice(0, MAX_AT_ONCE)) {

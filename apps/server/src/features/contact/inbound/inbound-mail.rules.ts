@@ -14,6 +14,10 @@ export interface InboundMail {
 
 export type DropReason = 'auto_submitted' | 'bounce' | 'own_message' | 'no_message_id' | 'empty';
 
+/** A mail server tells what became of a mail. */
+export const isReport = ({ headers }: InboundMail): boolean =>
+  /^\s*multipart\/report\b/i.test(headers['content-type'] ?? '');
+
 const isBulk = (value: string | undefined) => /^(bulk|junk|list|auto_reply)$/i.test(value?.trim() ?? '');
 const DAEMONS = /^(mailer-daemon|postmaster|no-?reply)@/i;
 

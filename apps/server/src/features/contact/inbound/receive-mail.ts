@@ -12,7 +12,7 @@ import {
   lockTicket,
   reopenTicket,
 } from './inbound.sql.ts';
-import { findDropReason, type InboundMail } from './inbound-mail.rules.ts';
+import { findDropReason, type InboundMail, isReport } from './inbound-mail.rules.ts';
 import { readInboundMail } from './read-inbound-mail.ts';
 import { readTicketAddress, type TicketKey } from './ticket-address.ts';
 
@@ -24,9 +24,11 @@ export interface InboundContext {
   /** The host of our own Message-IDs. */
   readonly ownHost: string;
   readonly findSite: (slug: string) => Promise<{ readonly id: number } | null>;
+  /** Takes in a report of a mail server about a mail of ours; false: about none it knows. */
+  readonly receiveReport: (raw: Uint8Array) => Promise<boolean>;
 }
 
-export type Received = 'appended' | 'opened' | 'repeated' | 'dropped';
+export type Received = 'appended' | 'opened' | 'repeated' | 'recorded' | 'dropped';
 
 /** Two machines that answer each other stop here. */
 const MAX_PER_HOUR = 30;
@@ -34,7 +36,7 @@ const ERASED = 'nobody@erased.invalid';
 
 /**
  * Appends a mail to the ticket whose signed address it was sent to, or opens a ticket when it was sent to a site's office.
- * Anything else is dropped with a log line. The same Message-ID twice is one message.
+ * A report about a mail of ours (RFC 6522) is recorded. Anything else is dropped with a log line. The same Message-ID twice is one message.
  */
 export async function receiveMail(
   context: InboundContext,
@@ -44,6 +46,7 @@ export async function receiveMail(
 ): Promise<Received> {
   const mail = await readInboundMail(raw).catch(() => null);
   if (!mail) return drop(context, site, 'not_mime');
+  if (isReport(mail) && (await context.receiveReport(raw))) return 'recorded';
   const reason = findDropReason(mail, context.ownHost);
   if (reason) return drop(context, site, reason);
   const ticket = findTicketKey(context, mail, site);

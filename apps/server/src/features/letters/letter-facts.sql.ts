@@ -1,0 +1,82 @@
+import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { LetterFactsSql } from './letter-facts.sql.types.ts';
+
+/** The rendition of a picture that fills a mail. */
+export interface LetterPicture {
+  readonly key: string;
+  readonly hash: string | null;
+  readonly width: number;
+}
+
+export interface LetterFacts {
+  readonly products: Readonly<
+    Record<
+      string,
+      { readonly name: string; readonly text: string | null; readonly picture: LetterPicture | null }
+    >
+  >;
+  readonly articles: Readonly<
+    Record<
+      string,
+      {
+        readonly slug: string;
+        readonly title: string;
+        readonly text: string;
+        readonly picture: LetterPicture | null;
+      }
+    >
+  >;
+  readonly pictures: Readonly<Record<string, LetterPicture>>;
+}
+
+// A mail is 600 pixels wide: the smallest rendition that fills it on a sharp screen.
+const PICTURE = (key: string) => `(select json_build_object('key', m.key, 'hash', m.hash,
+    'width', coalesce((select min(w) from unnest(m.widths) w where w >= 800), m.widths[cardinality(m.widths)], m.width))
+  from media m where m.key = ${key} and m.width is not null)`;
+
+const FACTS = statement<LetterFactsSql, LetterFacts>(
+  'letter_facts',
+  `
+select
+  coalesce((select json_object_agg(p.slug, json_build_object(
+      'name', coalesce(t.name, p.original_name), 'text', coalesce(t.tagline, t.headline), 'picture', ${PICTURE('p.picture')}))
+    from products p
+    join site_products sp on sp.site_id = $1 and sp.product_id = p.id and sp.published
+    left join lateral (select * from product_translations t where t.product_id = p.id and t.locale in ($2, $3, 'en')
+                        order by t.locale = $2 desc, t.locale = $3 desc limit 1) t on true
+   where p.slug = any($4::text[]) and p.status = 'active'), '{}') as products,
+  coalesce((select json_object_agg(a.id, json_build_object(
+      'slug', w.slug, 'title', w.title, 'text', w.excerpt, 'picture', ${PICTURE('a.cover')}))
+    from articles a
+    join lateral (select * from article_translations w where w.article_id = a.id and w.locale in ($2, $3, 'en')
+                   order by w.locale = $2 desc, w.locale = $3 desc limit 1) w on true
+   where a.id = any($5::int[]) and a.published_at <= now()
+     and (not a.limited or exists (select from article_sites o where o.site_id = $1 and o.article_id = a.id))), '{}') as articles,
+  coalesce((select json_object_agg(m.key, ${PICTURE('m.key')}) from media m
+             where m.key = any($6::text[]) and m.width is not null), '{}') as pictures`,
+);
+
+export interface FactsWanted {
+  readonly siteId: number;
+  readonly locale: string;
+  /** The language without its region. */
+  readonly base: string;
+  readonly products: readonly string[];
+  readonly articles: readonly number[];
+  readonly pictures: readonly string[];
+}
+
+/** What the blocks of a letter name, as this site shows it in this locale. What it does not show is not there. */
+export async function readLetterFacts(db: Db | Tx, wanted: FactsWanted): Promise<LetterFacts> {
+  const { siteId, locale, base, products, articles, pictures } = wanted;
+  const [row] = await runPrepared(db, FACTS, [
+    siteId,
+    locale,
+    base,
+    [...products],
+    [...articles],
+    [...pictures],
+  ]);
+  return row ?? { products: {}, articles: {}, pictures: {} };
+}

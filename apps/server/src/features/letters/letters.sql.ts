@@ -1,0 +1,204 @@
+import { type Db, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { MAIL_SITE, type MailSite } from '../mails/mail-site.fragment.ts';
+import type { LetterText } from './letter-blocks.contract.ts';
+import type { Letter, LetterRow, LetterStatus } from './letters.contract.ts';
+import type {
+  LetterAudienceSql,
+  LetterCountSql,
+  LetterDeleteTextsSql,
+  LetterFindSql,
+  LetterInsertSql,
+  LetterInsertTextsSql,
+  LetterListSql,
+  LetterLockSql,
+  LetterSaveSql,
+  LetterSetStatusSql,
+  LetterSiteSql,
+  LetterStartSql,
+} from './letters.sql.types.ts';
+import { ON_LIST } from './on-list.fragment.ts';
+
+const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const KEY = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const INSERT = statement<LetterInsertSql>(
+  'letter_insert',
+  'insert into letters (site_id, name, created_by) values ($1, $2, $3) returning id',
+);
+
+export async function insertLetter(
+  tx: Tx,
+  letter: { readonly siteId: number; readonly name: string; readonly createdBy: number },
+): Promise<number> {
+  const [row] = await runPrepared(tx, INSERT, [letter.siteId, letter.name, letter.createdBy]);
+  if (!row) throw new Error('an insert without a row');
+  return row.id;
+}
+
+export interface LockedLetter {
+  readonly id: number;
+  readonly name: string;
+  readonly status: LetterStatus;
+  readonly revision: number;
+  readonly locales: string[];
+}
+
+const LOCK = statement<LetterLockSql, LockedLetter>(
+  'letter_lock',
+  `
+select l.id, l.name, l.status, l.revision,
+       array(select t.locale from letter_texts t where t.site_id = $1 and t.letter_id = l.id order by t.locale) as locales
+  from letters l where l.site_id = $1 and l.id = $2 for no key update of l`,
+);
+
+export async function lockLetter(tx: Tx, siteId: number, id: number): Promise<LockedLetter | null> {
+  const [row] = await runPrepared(tx, LOCK, [siteId, id]);
+  return row ?? null;
+}
+
+const SAVE = statement<LetterSaveSql>(
+  'letter_save',
+  `update letters set name = $3, revision = revision + 1, status = 'draft' where site_id = $1 and id = $2
+   returning revision`,
+);
+const DELETE_TEXTS = statement<LetterDeleteTextsSql>(
+  'letter_delete_texts',
+  'delete from letter_texts where site_id = $1 and letter_id = $2',
+);
+const INSERT_TEXTS = statement<LetterInsertTextsSql>(
+  'letter_insert_texts',
+  `
+insert into letter_texts (site_id, letter_id, locale, subject, preview, blocks)
+select $1, $2, t.locale, t.subject, t.preview, t.blocks
+  from jsonb_to_recordset($3::jsonb) as t(locale text, subject text, preview text, blocks jsonb)`,
+);
+
+/** Name and texts, in the place of those before; a changed letter has to be tested again. Returns its revision. */
+export async function saveLetterTexts(
+  tx: Tx,
+  key: { readonly siteId: number; readonly id: number },
+  { name, texts }: { readonly name: string; readonly texts: Readonly<Record<string, LetterText>> },
+): Promise<number> {
+  const rows = Object.entries(texts).map(([locale, text]) => ({ locale, ...text }));
+  await runPrepared(tx, DELETE_TEXTS, [key.siteId, key.id]);
+  await runPrepared(tx, INSERT_TEXTS, [key.siteId, key.id, JSON.stringify(rows)]);
+  const [row] = await runPrepared(tx, SAVE, [key.siteId, key.id, name]);
+  if (!row) throw new Error('an update without a row');
+  return row.revision;
+}
+
+const SET_STATUS = statement<LetterSetStatusSql>(
+  'letter_set_status',
+  `update letters set status = $3, ended_at = case when $3 = 'sent' then now() end where site_id = $1 and id = $2`,
+);
+
+export async function setLetterStatus(tx: Tx, siteId: number, id: number, status: LetterStatus) {
+  await runPrepared(tx, SET_STATUS, [siteId, id, status]);
+}
+
+const AUDIENCE = statement<LetterAudienceSql, { locale: string; subscribers: number }>(
+  'letter_audience',
+  `
+select wanted.locale,
+       (select count(*) from subscribers s
+         where s.site_id = $1 and s.locale = wanted.locale and ${ON_LIST('s')})::int as subscribers
+  from (select coalesce(l.edition, l.locale) as locale from site_locales l where l.site_id = $1
+         union
+        select s.locale from subscribers s where s.site_id = $1 and ${ON_LIST('s')}) wanted
+ order by subscribers desc, wanted.locale`,
+);
+
+/** How many subscribers would get a letter in each locale, the most first. */
+export const countAudience = (tx: Tx, siteId: number) => runPrepared(tx, AUDIENCE, [siteId]);
+
+const START = statement<LetterStartSql>(
+  'letter_start',
+  `
+update letters set status = 'sending', started_at = now(), planned = $3,
+       last_subscriber_id = coalesce((select max(s.id) from subscribers s where s.site_id = $1), 0)
+ where site_id = $1 and id = $2`,
+);
+
+export async function startLetter(tx: Tx, siteId: number, id: number, planned: number): Promise<void> {
+  await runPrepared(tx, START, [siteId, id, planned]);
+}
+
+export type FoundLetter = Omit<Letter, 'site' | 'actions' | 'audience' | 'counts' | 'sender'> & {
+  readonly counts: Readonly<Partial<Record<string, number>>>;
+};
+
+const FIND = statement<LetterFindSql, FoundLetter>(
+  'letter_find',
+  `
+select l.id, l.name, l.status, l.revision, ${ISO('l.created_at')} as created_at, ${ISO('l.started_at')} as started_at,
+       ${ISO('l.ended_at')} as ended_at, l.planned,
+       coalesce((select json_object_agg(t.locale, json_build_object('subject', t.subject, 'preview', t.preview,
+                   'blocks', t.blocks) order by t.locale)
+                   from letter_texts t where t.site_id = $1 and t.letter_id = l.id), '{}') as texts,
+       coalesce((select json_object_agg(c.status, c.count) from (
+                   select status, count(*)::int as count from letter_sends x
+                    where x.site_id = $1 and x.letter_id = l.id group by status) c), '{}') as counts,
+       (select count(*) from subscribers s where s.site_id = $1 and s.suppressed_at is not null)::int as suppressed,
+       coalesce((select json_agg(p) from (
+                   select x.status, x.detail, ${ISO('x.claimed_at')} as at,
+                          coalesce(split_part(s.email, '@', 2), '') as domain
+                     from letter_sends x left join subscribers s on s.site_id = $1 and s.id = x.subscriber_id
+                    where x.site_id = $1 and x.letter_id = l.id
+                      and x.status in ('failed', 'uncertain', 'bounced', 'complained')
+                    order by x.claimed_at desc limit 50) p), '[]') as problems
+  from letters l where l.site_id = $1 and l.id = $2`,
+);
+
+export async function findLetter(tx: Tx, siteId: number, id: number): Promise<FoundLetter | null> {
+  const [row] = await runPrepared(tx, FIND, [siteId, id]);
+  return row ?? null;
+}
+
+const SITE = statement<LetterSiteSql, { site: MailSite }>(
+  'letter_site',
+  `select ${MAIL_SITE} as site from sites s where s.id = $1`,
+);
+
+/** The sender and the place of the letters of a site. */
+export async function readMailSite(db: Db | Tx, siteId: number): Promise<MailSite> {
+  const [row] = await runPrepared(db, SITE, [siteId]);
+  if (!row) throw new Error('no such site');
+  return row.site;
+}
+
+export type ListedLetter = LetterRow & { readonly key: string };
+
+const LIST = statement<LetterListSql, ListedLetter>(
+  'letter_list',
+  `
+select ${KEY('l.created_at')} as key, s.slug as site, l.id, l.name, l.status, l.planned,
+       array(select t.locale from letter_texts t where t.site_id = l.site_id and t.letter_id = l.id order by t.locale) as locales,
+       (select count(*) from letter_sends x where x.site_id = l.site_id and x.letter_id = l.id
+           and x.status in ('sent', 'bounced', 'complained'))::int as sent,
+       ${ISO('l.created_at')} as created_at, ${ISO('l.started_at')} as started_at
+  from unnest($1::int[]) site(id)
+ cross join lateral (
+   select * from letters l
+    where l.site_id = site.id and ($2::timestamptz is null or (l.created_at, l.id) < ($2::timestamptz, $3::bigint))
+    order by l.created_at desc, l.id desc limit $4) l
+  join sites s on s.id = l.site_id
+ order by l.created_at desc, l.id desc limit $4`,
+);
+
+export const listLetterRows = (
+  db: Db,
+  siteIds: readonly number[],
+  { after, limit }: { readonly after: readonly [string, number] | null; readonly limit: number },
+): Promise<ListedLetter[]> =>
+  readSites(db, siteIds, LIST, [[...siteIds], after?.[0] ?? null, after?.[1] ?? null, limit]);
+
+const COUNT = statement<LetterCountSql, { count: number }>(
+  'letter_count',
+  'select count(*)::int as count from (select from letters where site_id = any($1::int[]) limit $2) counted',
+);
+
+export async function countLetters(db: Db, siteIds: readonly number[], max: number): Promise<number> {
+  const [row] = await readSites(db, siteIds, COUNT, [[...siteIds], max]);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Tx } from '../../platform/db/db.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
+import type { ApprovableAct, ApprovalRequired } from '../approvals/approvable-act.ts';
+import { COUNT_CURRENCY } from '../approvals/approvals.rules.ts';
+import { findLimit } from '../approvals/find-limit.ts';
+import { runOrPropose } from '../approvals/run-or-propose.ts';
+import type { StaffCall } from '../staff/staff-call.ts';
+import { auditLetter } from './audit-letter.ts';
+import { batchKey, sendBatchJob } from './letters.jobs.ts';
+import { type LetterRefusal, readersOf, refuseLetterAction } from './letters.rules.ts';
+import { countAudience, lockLetter, startLetter } from './letters.sql.ts';
+
+const Input = z.object({ id: z.number() });
+type Input = z.infer<typeof Input>;
+
+type Sent =
+  | { readonly ok: true; readonly acted: { readonly planned: number } }
+  | { readonly ok: false; readonly code: LetterRefusal | 'not_found' | 'letter_without_readers' }
+  | ApprovalRequired;
+
+/** Above the number of readers in the site's rule a second person must approve. Without a rule one person is enough. */
+export const sendLetterAct: ApprovableAct<Input, Sent> = {
+  contract: 'letter.send',
+  permission: 'letter.send',
+  input: Input,
+  subjectOf: ({ id }) => ({ kind: 'letter', ref: String(id) }),
+  reasonOf: () => '',
+  readState: async (tx, siteId, { id }) => {
+    const letter = await lockLetter(tx, siteId, id);
+    return letter && { status: letter.status, revision: letter.revision };
+  },
+  run: runSendLetter,
+};
+
+export async function isAboveLetterLimit(tx: Tx, siteId: number, readers: number): Promise<boolean> {
+  const limit = await findLimit(tx, { siteId, permission: 'letter.send', currency: COUNT_CURRENCY });
+  return limit === null || readers > limit;
+}
+
+async function runSendLetter(tx: Tx, call: StaffCall, { id }: Input): Promise<Sent> {
+  const { siteId } = call;
+  const letter = await lockLetter(tx, siteId, id);
+  if (!letter) return { ok: false, code: 'not_found' };
+  const { status, locales, revision } = letter;
+  const refusal = refuseLetterAction('send', { status, hasTexts: locales.length > 0 });
+  if (refusal) return { ok: false, code: refusal };
+  const planned = readersOf(await countAudience(tx, siteId), locales);
+  if (planned === 0) return { ok: false, code: 'letter_without_readers' };
+  if (!call.approval && (await isAboveLetterLimit(tx, siteId, planned)))
+    return { ok: false, code: 'approval_required', amount: null, limitMinor: null };
+  await startLetter(tx, siteId, id, planned);
+  await queueJob(tx, sendBatchJob, { siteId, letterId: id }, { key: batchKey(siteId, id) });
+  await auditLetter(tx, call, id, 'send', { planned, locales, revision });
+  return { ok: true, acted: { planned } };
+}
+
+/** Begins to send a letter, or proposes it to a second person. */
+export const sendLetter = (tx: Tx, call: StaffCall, id: number) =>
+  runOrPropose(tx, call, sendLetterAct, { id });
