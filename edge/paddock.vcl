@@ -86,6 +86,8 @@ sub drop_unkeyed_headers {
   unset req.http.X-Locale;
   unset req.http.X-Cart-Id;
   unset req.http.X-Cart-Key;
+  unset req.http.X-Moment;
+  unset req.http.X-Preview;
   # Our own notes between the steps below.
   unset req.http.X-Edge-State;
   unset req.http.X-Edge-Fallback;
@@ -158,6 +160,12 @@ sub vcl_recv {
 
   if (req.url ~ "^/[a-z]+-[a-z]+/checkout/[^/?]+/events(\?|$)") {
     set req.backend_hint = event_streams;
+    return (pass);
+  }
+
+  # A preview is for the bearer of its secret and not about a person: never kept, no cookies.
+  if (req.url ~ "[?&]preview=") {
+    unset req.http.Cookie;
     return (pass);
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestEdge, TinyStorefront } from './testing.ts';
 
@@ -19,6 +20,26 @@ beforeEach(() => {
 afterAll(async () => {
   await edge.stop();
   await storefront.stop();
+});
+
+describe('content by moment', () => {
+  test('[PREVIEW-06] a preview is passed without cookies and never kept, whatever its answer says', async () => {
+    const preview = `${page}?tag=races&preview=secret`;
+    for (const path of [preview, preview]) await edge.request(path, { headers: { cookie: 'AuthTkn=mine' } });
+    const reached = storefront.requestsTo(preview);
+    expect(reached).toHaveLength(2);
+    for (const { headers } of reached) expect(headers.cookie).toBeUndefined();
+    expect((await edge.request(page)).headers['x-cache']).toBe('miss');
+  });
+
+  test('[CONTENT-07] a page that says so is not served stale past its time', async () => {
+    const control = 'public, max-age=0, s-maxage=1, stale-while-revalidate=0, stale-if-error=600';
+    storefront.answers.set(page, { headers: { 'cache-control': control }, body: 'old' });
+    await edge.request(page);
+    storefront.answers.set(page, { headers: { 'cache-control': control }, body: 'new' });
+    await sleep(1100);
+    expect((await edge.request(page)).body).toBe('new');
+  });
 });
 
 describe('query names', () => {
@@ -58,7 +79,6 @@ describe('query names', () => {
     ['news', 'page=2&tag=races', 'q=1'],
     ['news.data', '_routes=features%2Fnews%2Fnews.page&page=2', '_routes=features%2Fx&q=1'],
     ['stores', 'q=Bologna', 'lat=1'],
-    ['terms', 'preview=secret', 'q=1'],
   ])('[C12] %s keeps %s and drops %s', async (tail, known, unknown) => {
     const path = `/es-es/${tail}`;
     await edge.request(`${path}?${unknown}&${known}&${unknown}`);

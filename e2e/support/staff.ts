@@ -50,6 +50,22 @@ export const postAsStaff = (site: string, path: string, body: object = {}, by = 
     { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
   );
 
+/** A change of content by an editor who has seen `revision` of it. */
+export const editAsStaff = (
+  site: string,
+  path: string,
+  { method = 'PUT', body, revision }: { method?: 'PUT' | 'POST'; body: object; revision: number },
+) =>
+  call(
+    ...([site, path] as const),
+    { method, body: JSON.stringify(body) },
+    {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'if-match': `"${revision}"`,
+    },
+  );
+
 /** A refund; above the limit a second person approves it. */
 export async function refundAsStaff(site: string, path: string): Promise<void> {
   const { outcome, approval } = await postAsStaff(site, path);

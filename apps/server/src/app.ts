@@ -28,6 +28,7 @@ import { createPayments } from './features/payments/payments.ts';
 import { webhookRoutes } from './features/payments/webhooks/webhooks.routes.ts';
 import { googlePlaces } from './features/places/google-places.ts';
 import { placeRoutes } from './features/places/places.routes.ts';
+import { previewRoutes } from './features/previews/previews.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
@@ -176,6 +177,7 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
   });
   addressRoutes(app, db);
   pageRoutes(app, db);
+  previewRoutes(app, db, config.desk.origin);
   newsRoutes(app, db, config);
   socialRoutes(app, createSocialFeeds(deps));
   storeRoutes(app, db);

@@ -193,7 +193,7 @@ interface Acting {
 }
 
 function act(key: string, { token, ids: own, made }: Acting) {
-  const { path, body, use = {} } = STAFF_ACTS[key] ?? {};
+  const { path, body, headers, use = {} } = STAFF_ACTS[key] ?? {};
   const ids = Object.fromEntries(
     Object.entries(own).map(([kind, id]) => [kind, own[use[kind as Kind] ?? (kind as Kind)] ?? id]),
   ) as Ids;
@@ -207,6 +207,7 @@ function act(key: string, { token, ids: own, made }: Acting) {
       ...access,
       ids: path ? {} : access.ids,
       ...(body ? { body: () => body(made, ids) } : {}),
+      ...(headers ? { headers } : {}),
     },
     ids,
   );

@@ -1,5 +1,6 @@
 import { createDates } from '@paddock/i18n/dates';
 import { languageTag } from '@paddock/i18n/locales';
+import { showPreview } from '@paddock/server/contracts/previews';
 import { showOffice, showSite } from '@paddock/server/contracts/sites';
 import { redirect } from 'react-router';
 import { officeView } from '../features/contact/office-view.server.ts';
@@ -29,6 +30,9 @@ export async function checkCountry(visit: Visit): Promise<Response | undefined> 
   }
   visit.site = answer.data;
   visit.revision = answer.meta.revision;
+  visit.moment = { at: answer.meta.moment, readAtMs: performance.now() };
+  visit.upcoming = answer.meta.upcoming;
+  if (visit.previewToken) await openPreview(visit);
 
   const { urls } = answer.data;
   if (!urls.some((url) => url.locale_code === reading.locale)) {
@@ -37,6 +41,14 @@ export async function checkCountry(visit: Visit): Promise<Response | undefined> 
     return redirect([fallback.url, ...rest].join('/') + visit.url.search, 302);
   }
   return undefined;
+}
+
+/** A preview is for the bearer of its secret: it is never kept, not even a no. */
+async function openPreview(visit: Visit): Promise<void> {
+  if (visit.page) visit.page = { ...visit.page, cache: 'private' };
+  const answer = await visit.call(showPreview, {});
+  if (!answer.ok) throw answer.status === 404 ? pageError('not_found', 404) : pageError('unavailable', 503);
+  visit.preview = answer.data;
 }
 
 /** Phone and hours for the maintenance page; the page stands without them. */

@@ -29,6 +29,7 @@ export const MESSAGE_AREAS = {
     ...['consent.necessary', 'consent.reference', 'consent.save'],
   ],
   chat: ['chat'],
+  preview: ['preview'],
   account: ['account', 'auth', 'bikes', 'warranty', 'returns'],
   news: ['news'],
   museum: ['museum'],

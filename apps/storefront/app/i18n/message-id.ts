@@ -22,6 +22,7 @@ import type news from '../features/news/messages/en.json';
 import type newsletter from '../features/newsletter/messages/en.json';
 import type orders from '../features/orders/messages/en.json';
 import type payments from '../features/payments/messages/en.json';
+import type preview from '../features/preview/messages/en.json';
 import type products from '../features/products/messages/en.json';
 import type returns from '../features/returns/messages/en.json';
 import type reviews from '../features/reviews/messages/en.json';
@@ -68,6 +69,7 @@ export type MessageId =
   | keyof typeof newsletter
   | keyof typeof orders
   | keyof typeof payments
+  | keyof typeof preview
   | keyof typeof products
   | keyof typeof returns
   | keyof typeof reviews

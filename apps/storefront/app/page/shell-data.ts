@@ -1,6 +1,7 @@
 import type { Customer } from '@paddock/server/contracts/customers';
 import type { SaleLabel } from '@paddock/server/contracts/menu';
 import type { Region, Site, SiteUrl } from '@paddock/server/contracts/sites';
+import type { ShownEntry } from '@paddock/server/features/menu/layout.contract.ts';
 import type { PictureSource } from '@paddock/ui/picture';
 import { useRouteLoaderData } from 'react-router';
 
@@ -51,6 +52,16 @@ export type Services = {
   tags: string | null;
 };
 
+/** A page of a preview: of which moment, and who may show it in a frame. */
+export type PreviewData = {
+  /** "Wednesday 25 November, 09:00", in the time of the site; null: now. */
+  moment: string | null;
+  /** Whose clocks show that: "Rome". */
+  city: string;
+  drafts: boolean;
+  deskOrigin: string;
+};
+
 /** The state of the site a page stands on. Whether the page itself is outdated is known to `stale-deployment` alone. */
 export type ShellData = {
   country: string;
@@ -69,6 +80,10 @@ export type ShellData = {
   /** Equipment categories. */
   categories: MenuCategory[];
   services: Services;
+  /** How an editor has arranged head and foot; absent where nothing is changed: it is in every page. */
+  menus?: { head: ShownEntry[] | null; foot: ShownEntry[] | null };
+  /** Absent outside of previews. */
+  preview?: PreviewData;
   /** The signed-in customer, when the document's first page requires one. */
   owner: Customer | null;
 };

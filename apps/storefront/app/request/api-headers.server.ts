@@ -9,7 +9,7 @@ type Caller = { token: string | null; peer: string | undefined };
 
 /** The headers of a call to the api: the site, the session, and the cart where the path is about one. */
 export function apiHeaders(
-  { request, segment, cookies, cartId, cartKey, device, requestId }: Visit,
+  { request, segment, cookies, cartId, cartKey, device, requestId, moment, previewToken }: Visit,
   path: string,
   { token, peer }: Caller,
 ): Record<string, string | undefined> {
@@ -23,6 +23,9 @@ export function apiHeaders(
     'x-device-id': isCheckout ? device : undefined,
     'x-past-carts': (ORDER_PATH.test(path) && readPastCarts(cookies).join(',')) || undefined,
     'x-request-id': requestId,
+    // One moment for all calls of a page: none of them is of before a change and another of after it.
+    'x-moment': moment?.at,
+    'x-preview': previewToken ?? undefined,
     // The api limits by visitor, not by storefront: the hops so far are passed on with our own added.
     'x-forwarded-for': [request.headers.get('x-forwarded-for'), peer].filter(Boolean).join(', ') || undefined,
   };

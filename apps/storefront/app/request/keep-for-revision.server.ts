@@ -21,11 +21,12 @@ const lookups = createCounter(
  * not kept, and a page that waited for another one's failed call makes its own.
  */
 export async function keepForRevision<T>(
-  { segment, revision }: Pick<Visit, 'segment' | 'revision'>,
+  { segment, revision, preview }: Pick<Visit, 'segment' | 'revision'> & Partial<Pick<Visit, 'preview'>>,
   part: string,
   load: () => Promise<T | null>,
 ): Promise<T | null> {
-  if (!segment || revision === null) return load();
+  // A preview is of another moment than the revision.
+  if (!segment || revision === null || preview) return load();
   const key = `${part} ${segmentOf(segment)}`;
   const known = KEPT.get(key);
   if (known?.revision === revision) {

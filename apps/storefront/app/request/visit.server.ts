@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, Contract } from '@paddock/api-client';
 import type { Customer } from '@paddock/server/contracts/customers';
+import type { ShownPreview } from '@paddock/server/contracts/previews';
 import type { Site } from '@paddock/server/contracts/sites';
 import { createContext } from 'react-router';
 import type { SiteList } from '../page/shell-data.ts';
@@ -26,6 +27,14 @@ export type Visit = {
   site: Site | null;
   /** Of site, menus and list of sites, as the api named it with this page's site; null before that. */
   revision: string | null;
+  /** When the page's site was read, by the clock of the database: all calls of a page are about this moment. */
+  moment: { readonly at: string; readonly readAtMs: number } | null;
+  /** Pages with these tags change by their schedule within a day. */
+  upcoming: readonly { readonly tag: string; readonly at: string }[];
+  /** The secret of a preview link, as the address or a call of a preview page has it. */
+  readonly previewToken: string | null;
+  /** What the secret opens; null outside of a preview. */
+  preview: ShownPreview | null;
   /** Every site there is and which of them sell, once the shell has asked for them. */
   sites: SiteList;
   /**

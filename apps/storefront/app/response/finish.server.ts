@@ -4,15 +4,15 @@ import { deferScripts } from '../lazy/defer-scripts.server.ts';
 import { config } from '../platform/config.server.ts';
 import { withVisitorMark } from '../request/cookies.server.ts';
 import type { Visit } from '../request/visit.server.ts';
+import { segmentOf } from '../routing/country-segment.ts';
 import { isCheckout } from '../shell/checkout-document.ts';
 import { withAlternates } from './alternates.server.ts';
 import { ARIA_STYLE } from './aria-style.server.ts';
+import { publicCacheControl } from './cache-control.server.ts';
 import { checkoutPolicy, paymentOriginsOf } from './checkout-policy.server.ts';
+import { keepPreview } from './preview-links.server.ts';
 import { OWN_SOURCES, type Sources, thirdPartiesOf } from './third-parties.server.ts';
 
-const DAY = 86_400;
-// Fresh for five minutes at the edge, then served stale while a new one is made; a week when we are down.
-const PUBLIC = `public, max-age=0, s-maxage=300, stale-while-revalidate=${DAY}, stale-if-error=${7 * DAY}`;
 const PRIVATE = 'private, no-store';
 const RETRY_AFTER_SECONDS = '120';
 const REPORTS = '/csp-reports';
@@ -29,8 +29,10 @@ export async function finish(response: Response, visit: Visit): Promise<Response
     headers.set('Vary', `Cookie, Accept-Language, User-Agent, ${config.geoHeader}`);
 
   const keep = isPublic(response, visit);
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', keep ? PUBLIC : PRIVATE);
-  if (keep && visit.site) headers.set('xkey', tagsOf(visit));
+  const tags = keep ? tagsOf(visit) : '';
+  if (!headers.has('Cache-Control') || visit.previewToken)
+    headers.set('Cache-Control', keep ? publicCacheControl(visit, tags) : PRIVATE);
+  if (keep && visit.site) headers.set('xkey', tags);
   // A cached page must never carry a visitor's cookie.
   if (!keep) for (const cookie of withVisitorMark(visit.setCookies)) headers.append('Set-Cookie', cookie);
   if (response.status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS);
@@ -39,7 +41,7 @@ export async function finish(response: Response, visit: Visit): Promise<Response
     return new Response(response.body, { status: response.status, headers });
   }
   const rendered = visit.html ?? (await response.text());
-  const found = withAlternates(rendered, visit);
+  const found = inPreview(withAlternates(rendered, visit), visit);
   const isCheckoutPage = isCheckout(visit.url.pathname);
   const own = config.isProduction && !isCheckoutPage ? deferScripts(found, visit.nonce) : found;
   // A cached page would show its nonce to every visitor: there the scripts are named by hash.
@@ -51,10 +53,11 @@ export async function finish(response: Response, visit: Visit): Promise<Response
   if (config.isProduction) {
     const policy = isCheckoutPage
       ? checkoutPolicy(visit.nonce, await paymentOriginsOf(visit))
-      : contentSecurityPolicy(keep ? hashesOf(own, visit.nonce) : [`'nonce-${visit.nonce}'`], [
-          ...OWN_SOURCES,
-          ...thirdPartiesOf(visit),
-        ]);
+      : contentSecurityPolicy(
+          keep ? hashesOf(own, visit.nonce) : [`'nonce-${visit.nonce}'`],
+          [...OWN_SOURCES, ...(visit.preview ? [] : thirdPartiesOf(visit))],
+          visit.preview?.desk_origin,
+        );
     // Browsers know one of the two ways of reporting, or both and then use the newer one.
     headers.set('Content-Security-Policy', `${policy}; report-uri ${REPORTS}; report-to csp`);
     headers.set('Reporting-Endpoints', `csp="${REPORTS}"`);
@@ -87,19 +90,29 @@ export function tagsOf(visit: Pick<Visit, 'site' | 'page' | 'url' | 'tags'>): st
   return tags.join(' ');
 }
 
+/** Links of a preview keep its secret. */
+function inPreview(html: string, { preview, previewToken, segment }: Visit): string {
+  return preview && previewToken && segment ? keepPreview(html, segmentOf(segment), previewToken) : html;
+}
+
 function setSecurityHeaders(headers: Headers, visit: Visit): void {
   headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('X-Frame-Options', 'DENY');
+  // Of a preview only the policy says who may frame it: this header cannot name an origin.
+  if (!visit.preview) headers.set('X-Frame-Options', 'DENY');
+  if (visit.previewToken) headers.set('X-Robots-Tag', 'noindex');
   // A checkout or account URL in a Referer would tell third parties what was bought. Not `no-referrer`: forms
   // posted without scripts would then send `Origin: null`, like a form of another site.
-  headers.set(
-    'Referrer-Policy',
-    visit.page?.cache === 'public' ? 'strict-origin-when-cross-origin' : 'same-origin',
-  );
+  headers.set('Referrer-Policy', referrerPolicyOf(visit));
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   if (config.origin.startsWith('https:'))
     headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+}
+
+/** The address of a preview is a secret. Its forms are refused, so that the origin they lack is no loss. */
+function referrerPolicyOf({ page, previewToken }: Visit): string {
+  if (previewToken) return 'no-referrer';
+  return page?.cache === 'public' ? 'strict-origin-when-cross-origin' : 'same-origin';
 }
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
@@ -120,7 +133,11 @@ export function hashesOf(html: string, nonce: string): string[] {
 }
 
 /** `inline` names the page's own inline scripts: by hash on cached pages, by nonce on private ones. */
-export function contentSecurityPolicy(inline: readonly string[], sources: readonly Sources[] = []): string {
+export function contentSecurityPolicy(
+  inline: readonly string[],
+  sources: readonly Sources[] = [],
+  framedBy = "'none'",
+): string {
   const all = (kind: keyof Sources) => [...new Set(sources.flatMap((source) => source[kind] ?? []))];
   const line = (directive: string, ...values: string[]) => [directive, ...values].join(' ');
   const only = (directive: string, values: readonly string[]) =>
@@ -141,6 +158,6 @@ export function contentSecurityPolicy(inline: readonly string[], sources: readon
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    line('frame-ancestors', framedBy),
   ].join('; ');
 }

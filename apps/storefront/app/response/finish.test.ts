@@ -106,3 +106,20 @@ test('[C2] a page of one visitor, such as the checkout with the cart in its URL,
   );
   expect(await policyOf('/it-it/news', 'public')).toBe('strict-origin-when-cross-origin');
 });
+
+test('[PREVIEW-04] a page of a preview is private, sends no referrer, and may be framed by the desk alone', async () => {
+  const preview = { at: null, drafts: true, timezone: 'Europe/Rome', desk_origin: 'https://desk.example' };
+  const visit = { ...visitOf('/it-it/news?preview=abc', 'private'), previewToken: 'abc', preview };
+  const answer = new Response('<html>', {
+    headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public, s-maxage=300' },
+  });
+  const { headers } = await finish(answer, visit as unknown as Visit);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('x-frame-options')).toBeNull();
+  expect(contentSecurityPolicy([], [], preview.desk_origin)).toContain(
+    'frame-ancestors https://desk.example',
+  );
+  expect(contentSecurityPolicy([])).toContain("frame-ancestors 'none'");
+});

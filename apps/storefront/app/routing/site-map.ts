@@ -81,8 +81,6 @@ const checkout = (
 
 const FORM: Accepts = { action: 'form' };
 const JSON_CALL: Accepts = { action: 'json' };
-/** A draft is shown to the bearer of its secret. */
-const DRAFT: Accepts = { query: ['preview'] };
 const SEARCH_NAMES = [
   ...['q', 'category', 'color', 'size', 'material', 'status', 'location', 'distance', 'ready'],
   ...['price_min', 'price_max', 'sort', 'page'],
@@ -90,7 +88,7 @@ const SEARCH_NAMES = [
 const UNIT_FILTERS = ['values[]', 'inventory_status', 'page'] as const;
 
 export const SITE_MAP: readonly SitePage[] = [
-  page('', 'home/home', ANYONE, DRAFT),
+  page('', 'home/home'),
 
   { ...own('bag', 'cart/cart', CART), shop: true },
   {
@@ -210,11 +208,11 @@ export const SITE_MAP: readonly SitePage[] = [
     layout: 'none',
   },
 
-  page('company', 'company/company', ANYONE, DRAFT),
-  page('company/the-legacy', 'company/legacy', ANYONE, DRAFT),
-  page('company/the-logo', 'company/logo', ANYONE, DRAFT),
+  page('company', 'company/company'),
+  page('company/the-legacy', 'company/legacy'),
+  page('company/the-logo', 'company/logo'),
   page('company/the-museum', 'museum/museum'),
-  page('company/our-story/:period', 'company/story', ANYONE, DRAFT),
+  page('company/our-story/:period', 'company/story'),
 
   page('news', 'news/news', ANYONE, { query: ['page', 'tag'] }),
   page('news/:article', 'articles/article'),
@@ -270,17 +268,17 @@ export const SITE_MAP: readonly SitePage[] = [
     layout: 'none',
   },
   page('manuals', 'manuals/manuals'),
-  page('how-to-buy', 'pages/how-to-buy', ANYONE, DRAFT),
-  page('warranty', 'pages/warranty', ANYONE, DRAFT),
+  page('how-to-buy', 'pages/how-to-buy'),
+  page('warranty', 'pages/warranty'),
   // Private: the serial number in the query must not be cached.
   own('bike-check', 'bikes/bike-check'),
 
-  page('terms', 'legal/terms', ANYONE, DRAFT),
-  page('privacy-policy', 'legal/privacy-policy', ANYONE, DRAFT),
-  page('cookie-policy', 'legal/cookie-policy', ANYONE, DRAFT),
-  page('shipping-policy', 'legal/shipping-policy', ANYONE, DRAFT),
-  page('withdrawal', 'legal/withdrawal', ANYONE, DRAFT),
-  page('legal-notice', 'legal/legal-notice', ANYONE, DRAFT),
+  page('terms', 'legal/terms'),
+  page('privacy-policy', 'legal/privacy-policy'),
+  page('cookie-policy', 'legal/cookie-policy'),
+  page('shipping-policy', 'legal/shipping-policy'),
+  page('withdrawal', 'legal/withdrawal'),
+  page('legal-notice', 'legal/legal-notice'),
 
   own('subscriber-verify', 'newsletter/subscriber-verify', ANYONE, FORM),
   // Mail programs post here for their reader (RFC 8058), without cookies: the token of the link is the proof.

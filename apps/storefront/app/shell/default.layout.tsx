@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useShell } from '../page/shell-data.ts';
 import { DeferredServices } from './deferred-services.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -7,7 +8,8 @@ import { Header } from './header/header.tsx';
 export default function DefaultLayout() {
   return (
     <div className="ui-page">
-      <DeferredServices />
+      {/* A preview asks for nothing and loads nothing of others. */}
+      {!useShell()?.preview && <DeferredServices />}
       <Header />
       <main id="content" tabIndex={-1} className="shell-main">
         <Outlet />

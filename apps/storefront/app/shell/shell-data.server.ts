@@ -1,16 +1,21 @@
 import { isRtl, languageTag } from '@paddock/i18n/locales';
 import type { MenuEntry } from '@paddock/server/contracts/menu';
+import { loadMenuLayouts, type MenuLayouts } from '../features/menu/load-menu-layouts.server.ts';
 import { loadMenus } from '../features/menu/load-menus.server.ts';
+import { previewOf } from '../features/preview/preview-data.server.ts';
 import { listPickerSites } from '../features/sites/list-picker-sites.server.ts';
 import { countryNameIn, familiesIn } from '../features/sites/local-names.server.ts';
 import FLAGS from '../features/sites/single-flags.json' with { type: 'json' };
 import { findPicture } from '../media/media.server.ts';
+import { arrangeMenu } from '../page/arrange-menu.ts';
 import type { MenuCategory, ShellData } from '../page/shell-data.ts';
 import { keepForRevision } from '../request/keep-for-revision.server.ts';
 import type { Visit } from '../request/visit.server.ts';
 import { editionOf } from '../request/visit-locale.server.ts';
 import { servicesOf } from './services.server.ts';
 import { shownSettings } from './shown-settings.server.ts';
+
+const NO_SERVICES = { chat: null, tags: null };
 
 /**
  * What every page of a site needs, in the order of the startup: the site itself (found by `check-country`), then the
@@ -20,7 +25,8 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
   const { site, segment } = visit;
   if (!site || !segment) throw new Error('The shell was asked for before the site was found');
   const lang = languageTag(editionOf(visit));
-  const { products, categories } = await loadMenuCategories(visit, lang);
+  const menus = await loadMenuLayouts(visit);
+  const { products, categories } = await loadMenuCategories(visit, lang, menus);
   visit.sites = await listPickerSites(visit);
   return {
     country: segment.country,
@@ -39,7 +45,9 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
     },
     products,
     categories,
-    services: servicesOf(site),
+    services: visit.preview ? NO_SERVICES : servicesOf(site),
+    ...((menus.head || menus.foot) && { menus }),
+    ...(visit.preview && { preview: previewOf(visit.preview, lang) }),
     // Only where the auth guard has loaded the customer: a cached page must not name one.
     owner: visit.page?.guards.includes('auth') ? await visit.user() : null,
   };
@@ -48,16 +56,32 @@ export async function loadShell(visit: Visit): Promise<ShellData> {
 type MenuCategories = Pick<ShellData, 'products' | 'categories'>;
 
 /** Kept with their pictures and families; without one of the menus the other is shown, and nothing is kept. */
-async function loadMenuCategories(visit: Visit, lang: string): Promise<MenuCategories> {
+async function loadMenuCategories(visit: Visit, lang: string, menus: MenuLayouts): Promise<MenuCategories> {
   const { vehicles, equipment } = await loadMenus(visit);
   const toCategories = (entries: readonly MenuEntry[] | null) =>
     (entries ?? []).map((entry) => toMenuCategory(entry, lang));
   const make = (): MenuCategories => ({
-    products: toCategories(vehicles),
+    products: arrangeRange(toCategories(vehicles), menus.head),
     categories: toCategories(equipment),
   });
   if (!vehicles || !equipment) return make();
   return (await keepForRevision(visit, 'menu', async () => make())) ?? make();
+}
+
+/** Categories and models in the order and under the names of the head's layout. */
+function arrangeRange(categories: readonly MenuCategory[], head: MenuLayouts['head']): MenuCategory[] {
+  const layout = head?.find(({ key }) => key === 'products')?.children;
+  if (!layout?.length) return [...categories];
+  const childrenOf = (key: string) => layout.find((entry) => entry.key === key)?.children;
+  const keyed = categories.map((category) => ({ key: `category:${category.slug}`, category }));
+  return arrangeMenu(keyed, layout).flatMap(({ key, label, own }) => {
+    if (!own) return [];
+    const products = own.category.products.map((product) => ({ key: `product:${product.slug}`, product }));
+    const models = arrangeMenu(products, childrenOf(key)).flatMap((model) =>
+      model.own ? [{ ...model.own.product, ...(model.label && { name: model.label }) }] : [],
+    );
+    return [{ ...own.category, name: label ?? own.category.name, products: models }];
+  });
 }
 
 function toMenuCategory(entry: MenuEntry, lang: string): MenuCategory {

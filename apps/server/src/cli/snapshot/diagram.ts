@@ -20,7 +20,7 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   { title: 'Bank statements', tables: /^(bank_|refund_)/ },
   { title: 'Work at the desk', tables: /^(desk_|saved_views|exports|bulk_|privacy_)/ },
   { title: 'Events for other systems', tables: /^(event|webhook)/ },
-  { title: 'News', tables: /^(article|news_)/ },
+  { title: 'News, menus and previews', tables: /^(article|news_|menu_|content_|previews)/ },
   { title: 'Test rides', tables: /^(demonstrator|test_ride)/ },
   {
     title: 'Newsletter, contact and alerts',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cleanBlocks } from '../../features/pages/clean-blocks.ts';
+import { identifyFileBlocks } from '../../features/pages/identify-blocks.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { TEXT_LOCALES } from '../brand/brand.schema.ts';
 import {
@@ -50,10 +51,13 @@ const ARTICLE_SITES: TableSpec = {
   columns: { site_id: 'int', article_id: 'int' },
 };
 
-/** Articles keep their numbers, because these are part of their addresses. */
+/**
+ * Articles keep their numbers, because these are part of their addresses. Those that were changed at the desk are left
+ * alone.
+ */
 export async function saveNews(
   tx: Tx,
-  { tags, articles }: DemoNews,
+  { tags, articles: inFiles }: DemoNews,
   siteId: IdByName,
   report: Record<string, Changes>,
 ): Promise<void> {
@@ -69,6 +73,8 @@ export async function saveNews(
       TEXT_LOCALES.map((locale) => ({ tag, locale, name: names[locale] })),
     ),
   );
+  const edited = await findEdited(tx);
+  const articles = inFiles.filter(({ slug }) => !edited.has(slug));
   const rows = articles.map(({ slug, cover, published_at, sites }) => ({
     slug,
     cover,
@@ -87,7 +93,7 @@ export async function saveNews(
         ...texts[locale],
         article_id: id(slug),
         locale,
-        blocks: cleanBlocks(texts[locale].blocks),
+        blocks: identifyFileBlocks(`news ${slug}`, cleanBlocks(texts[locale].blocks)),
       })),
     ),
   );
@@ -101,8 +107,20 @@ export async function saveNews(
   report.article_sites = await replaceRows(tx, ARTICLE_SITES, 'article_id', owned, siteRows);
 }
 
+/** Names that staff have written versions under, and those of the versions of the files beside them. */
+async function findEdited(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select distinct a.slug from articles a
+     where exists (select from articles o where o.number = a.number and o.created_by <> 'files')`.execute(tx);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 async function removeOthers(tx: Tx, articles: DemoNews['articles']): Promise<number> {
   const slugs = articles.map(({ slug }) => slug);
-  const { numAffectedRows } = await sql`delete from articles where slug <> all(${slugs})`.execute(tx);
+  const { numAffectedRows } = await sql`
+    delete from articles a where a.slug <> all(${slugs})
+       and not exists (select from articles o where o.number = a.number and o.created_by <> 'files')`.execute(
+    tx,
+  );
   return Number(numAffectedRows ?? 0);
 }

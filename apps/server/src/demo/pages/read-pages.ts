@@ -5,6 +5,7 @@ import { applyOverlay, spellEdition } from '@paddock/i18n/editions';
 import { baseOf, EDITIONS, type Edition, isEdition } from '@paddock/i18n/locales';
 import { PageText } from '../../features/pages/blocks.contract.ts';
 import { cleanText } from '../../features/pages/clean-blocks.ts';
+import { identifyFileBlocks } from '../../features/pages/identify-blocks.ts';
 import { LOCALES, Slug } from '../brand/brand.schema.ts';
 
 /** A page of the brand in one language: `pages/<slug>/<locale>.json`. */
@@ -72,7 +73,10 @@ function parse(name: string, files: Files): { json: unknown } | { fault: string 
 
 function checkPage(name: string, slug: string, locale: string, text: unknown): DemoPage | string {
   const parsed = PageText.safeParse(text);
-  if (parsed.success) return { slug, locale, ...cleanText(parsed.data) };
+  if (parsed.success) {
+    const cleaned = cleanText(parsed.data);
+    return { slug, locale, ...cleaned, blocks: identifyFileBlocks(slug, cleaned.blocks) };
+  }
   const [first] = parsed.error.issues;
   return `pages/${name} ${first?.path.join('.')}: ${first?.message}`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 
 // A tag becomes part of a header, where a space separates tags.
-const Tag = z.string().regex(/^[a-z]+:[A-Za-z0-9_.-]+$/);
+const Tag = z.string().regex(/^(pages|[a-z]+:[A-Za-z0-9_.-]+)$/);
 
 export const edgePurge = defineJob({
   name: 'edge.purge',

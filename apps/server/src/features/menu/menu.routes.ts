@@ -2,9 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { viewOf } from '../../platform/http/requested-view.ts';
+import { showMenuLayouts as showMenuLayoutsContract } from './layout.contract.ts';
 import { listMenuCategories } from './list-menu-categories.ts';
 import { listMenuProducts } from './list-menu-products.ts';
 import { menuCategories, menuProducts, type ProductType } from './menu.contract.ts';
+import { showMenuLayouts } from './show-menu-layouts.ts';
 
 const OPEN = { auth: 'public', limit: 'browse' } as const;
 
@@ -16,6 +20,13 @@ export function menuRoutes(app: FastifyInstance, db: Db) {
   contractRoute(app, menuCategories, OPEN, async ({ query }, request) => ({
     data: await listMenuCategories(db, requested(request, query.type_id)),
   }));
+
+  contractRoute(app, showMenuLayoutsContract, OPEN, async (_call, request) => {
+    const { id: siteId } = tenantOf(request);
+    const data = await showMenuLayouts(db, { siteId, locale: request.locale, view: viewOf(request) });
+    if (!data) throw new HttpRefusal(404, 'not_found');
+    return { data };
+  });
 }
 
 const requested = (request: FastifyRequest, typeId: ProductType) => ({

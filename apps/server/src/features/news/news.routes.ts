@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { viewOf } from '../../platform/http/requested-view.ts';
 import { listNews } from './list-news.ts';
 import { listNewsAddresses } from './list-news-addresses.ts';
 import * as contract from './news.contract.ts';
@@ -12,9 +13,12 @@ import { type Publisher, writeNewsFeed } from './write-news-feed.ts';
 const RULES = { auth: 'public', limit: 'browse' } as const;
 
 export function newsRoutes(app: FastifyInstance, db: Db, publisher: Publisher) {
-  contractRoute(app, contract.listNews, RULES, ({ query }, request) =>
-    listNews(db, { siteId: tenantOf(request).id, locale: request.locale, ...query }),
-  );
+  contractRoute(app, contract.listNews, RULES, async ({ query }, request) => {
+    const requested = { siteId: tenantOf(request).id, locale: request.locale, ...query };
+    const listed = await listNews(db, requested, viewOf(request));
+    if (!listed) throw new HttpRefusal(404, 'not_found');
+    return listed;
+  });
   contractRoute(app, contract.listNewsAddresses, RULES, async (_call, request) => ({
     data: await listNewsAddresses(db, { siteId: tenantOf(request).id, locale: request.locale }),
   }));
@@ -24,7 +28,7 @@ export function newsRoutes(app: FastifyInstance, db: Db, publisher: Publisher) {
   });
   contractRoute(app, contract.showArticle, RULES, async ({ params }, request) => {
     const requested = { siteId: tenantOf(request).id, locale: request.locale, id: params.id };
-    const data = await showArticle(db, requested);
+    const data = await showArticle(db, requested, viewOf(request));
     if (!data) throw new HttpRefusal(404, 'not_found');
     return { data };
   });

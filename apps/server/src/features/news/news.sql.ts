@@ -1,7 +1,14 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Block } from '../pages/blocks.contract.ts';
-import type { NewsAddressesSql, NewsAnnounceSql, NewsArticleSql, NewsListSql } from './news.sql.types.ts';
+import type {
+  NewsAddressesSql,
+  NewsAnnounceSql,
+  NewsArticleSql,
+  NewsArticleWithDraftsSql,
+  NewsListSql,
+  NewsListWithDraftsSql,
+} from './news.sql.types.ts';
 
 /** A post as the tables have it; where its pictures lie is worked out from the rest. */
 export interface PostRow {
@@ -23,10 +30,27 @@ export interface ArticleRow extends PostRow {
   readonly sites: string[] | null;
 }
 
-// $1 is the site, $2 the language. Shown: its time has come, and it is for all sites or for this one.
-const SHOWN = `
-a.published_at <= now()
-and (not a.limited or exists (select from article_sites only_on where only_on.site_id = $1 and only_on.article_id = a.id))`;
+// $1 is the site, $2 the language.
+const HERE =
+  '(not a.limited or exists (select from article_sites only_on where only_on.site_id = $1 and only_on.article_id = a.id))';
+
+/** A version whose time has come at the moment and has not ended, for all sites or for this one. */
+const shownAt = (moment: string) => `
+a.published_at <= coalesce(${moment}::timestamptz, now())
+and (a.shown_from is null or a.shown_from <= coalesce(${moment}::timestamptz, now()))
+and (a.shown_until is null or a.shown_until > coalesce(${moment}::timestamptz, now()))
+and ${HERE}`;
+
+/** The same with drafts: the draft of an article takes the place of its version. */
+const shownWithDraftsAt = (moment: string) => `
+((a.published_at is null and ${HERE}) or (${shownAt(moment)}
+  and not exists (select from articles draft where draft.number = a.number and draft.published_at is null)))`;
+
+interface View {
+  /** Null: now. */
+  readonly at: Date | string | null;
+  readonly drafts: boolean;
+}
 
 const WORDS = `
 join lateral (
@@ -35,7 +59,7 @@ join lateral (
    order by w.locale = $2 desc limit 1) w on true`;
 
 const POST = `
-  'id', a.id, 'slug', w.slug, 'title', w.title, 'excerpt', w.excerpt,
+  'id', a.number, 'slug', w.slug, 'title', w.title, 'excerpt', w.excerpt,
   'cover', (select json_build_object('key', m.key, 'hash', m.hash, 'widths', m.widths) from media m where m.key = a.cover),
   'alt', coalesce((select d.alt from media_translations d join media m on m.id = d.media_id
                     where m.key = a.cover and d.locale in ($2, 'en') order by d.locale = $2 desc limit 1), ''),
@@ -45,14 +69,12 @@ const POST = `
       left join news_tag_translations own on own.tag = t.tag and own.locale = $2
       left join news_tag_translations en on en.tag = t.tag and en.locale = 'en'
      where t.article_id = a.id), '[]'),
-  'published_at', to_char(a.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+  'published_at', to_char(coalesce(a.published_at, now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-const LIST = statement<NewsListSql, ListRow>(
-  'news_list',
-  `
+const listText = (shown: string) => `
 with shown as (
   select a.id, a.published_at from articles a
-   where ${SHOWN} and exists (select from article_translations w where w.article_id = a.id and w.locale in ($2, 'en'))),
+   where ${shown} and exists (select from article_translations w where w.article_id = a.id and w.locale in ($2, 'en'))),
 wanted as (
   select s.id, s.published_at from shown s
    where $3::text is null or exists (select from article_tags t where t.article_id = s.id and t.tag = $3)),
@@ -65,7 +87,12 @@ select (select count(*) from wanted)::int as total,
                    from (select t.tag, count(*)::int from article_tags t join shown s on s.id = t.article_id group by t.tag) c
                    join news_tags n on n.slug = c.tag
                    left join news_tag_translations own on own.tag = n.slug and own.locale = $2
-                   left join news_tag_translations en on en.tag = n.slug and en.locale = 'en'), '[]') as tags`,
+                   left join news_tag_translations en on en.tag = n.slug and en.locale = 'en'), '[]') as tags`;
+
+const LIST = statement<NewsListSql, ListRow>('news_list', listText(shownAt('$6')));
+const LIST_WITH_DRAFTS = statement<NewsListWithDraftsSql, ListRow>(
+  'news_list_with_drafts',
+  listText(shownWithDraftsAt('$6')),
 );
 
 interface ListRow {
@@ -77,16 +104,15 @@ interface ListRow {
 export async function findNews(
   db: Db,
   requested: { siteId: number; locale: string; tag: string | null; page: number; perPage: number },
+  { at, drafts }: View,
 ): Promise<ListRow> {
   const { siteId, locale, tag, page, perPage } = requested;
-  const values = [siteId, locale, tag, perPage, (page - 1) * perPage] as const;
-  const [row] = await runPrepared(db, LIST, values);
+  const values = [siteId, locale, tag, perPage, (page - 1) * perPage, at] as const;
+  const [row] = await runPrepared(db, drafts ? LIST_WITH_DRAFTS : LIST, values);
   return row ?? { total: 0, posts: [], tags: [] };
 }
 
-const ARTICLE = statement<NewsArticleSql, { article: ArticleRow }>(
-  'news_article',
-  `
+const articleText = (shown: string) => `
 select json_build_object(${POST},
   'locale', w.locale, 'blocks', w.blocks,
   'updated_at', to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -95,26 +121,35 @@ select json_build_object(${POST},
      select json_agg(s.slug order by s.slug) from article_sites o join sites s on s.id = o.site_id
       where o.article_id = a.id) end) as article
   from articles a ${WORDS}
- where a.id = $3 and ${SHOWN}`,
+ where a.number = $3 and ${shown}`;
+
+const ARTICLE = statement<NewsArticleSql, { article: ArticleRow }>(
+  'news_article',
+  articleText(shownAt('$4')),
+);
+const ARTICLE_WITH_DRAFTS = statement<NewsArticleWithDraftsSql, { article: ArticleRow }>(
+  'news_article_with_drafts',
+  articleText(shownWithDraftsAt('$4')),
 );
 
 export async function findArticle(
   db: Db,
   requested: { siteId: number; locale: string; id: number },
+  { at, drafts }: View,
 ): Promise<ArticleRow | null> {
-  const values = [requested.siteId, requested.locale, requested.id] as const;
-  const [row] = await runPrepared(db, ARTICLE, values);
+  const values = [requested.siteId, requested.locale, requested.id, at] as const;
+  const [row] = await runPrepared(db, drafts ? ARTICLE_WITH_DRAFTS : ARTICLE, values);
   return row?.article ?? null;
 }
 
 const ADDRESSES = statement<NewsAddressesSql, { id: number; slug: string }>(
   'news_addresses',
-  `select a.id, w.slug from articles a ${WORDS} where ${SHOWN}
+  `select a.number as id, w.slug from articles a ${WORDS} where ${shownAt('$3')}
           order by a.published_at desc, a.id desc limit 5000`,
 );
 
 export const findNewsAddresses = (db: Db, requested: { siteId: number; locale: string }) =>
-  runPrepared(db, ADDRESSES, [requested.siteId, requested.locale]);
+  runPrepared(db, ADDRESSES, [requested.siteId, requested.locale, null]);
 
 const ANNOUNCE = statement<NewsAnnounceSql>(
   'news_announce',

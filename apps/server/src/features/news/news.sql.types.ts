@@ -2,7 +2,18 @@
 
 export interface NewsListSql {
   name: 'news_list';
-  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | bigint | null, $5: number | bigint | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | bigint | null, $5: number | bigint | null, $6: Date | string | null];
+  row: {
+    total: number | null;
+    posts: unknown;
+    tags: unknown;
+  };
+  computed: 'total' | 'posts' | 'tags';
+}
+
+export interface NewsListWithDraftsSql {
+  name: 'news_list_with_drafts';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | bigint | null, $5: number | bigint | null, $6: Date | string | null];
   row: {
     total: number | null;
     posts: unknown;
@@ -13,7 +24,16 @@ export interface NewsListSql {
 
 export interface NewsArticleSql {
   name: 'news_article';
-  parameters: readonly [$1: number | null, $2: string | null, $3: number | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: number | null, $4: Date | string | null];
+  row: {
+    article: unknown;
+  };
+  computed: 'article';
+}
+
+export interface NewsArticleWithDraftsSql {
+  name: 'news_article_with_drafts';
+  parameters: readonly [$1: number | null, $2: string | null, $3: number | null, $4: Date | string | null];
   row: {
     article: unknown;
   };
@@ -22,7 +42,7 @@ export interface NewsArticleSql {
 
 export interface NewsAddressesSql {
   name: 'news_addresses';
-  parameters: readonly [$1: number | null, $2: string | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: Date | string | null];
   row: {
     id: number;
     slug: string;

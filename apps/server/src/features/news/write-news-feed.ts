@@ -22,7 +22,7 @@ export async function writeNewsFeed(
   { origin, brand }: Publisher,
 ): Promise<string> {
   const requested = { siteId: site.id, locale: catalogueOf(locale), tag: null, page: 1, perPage: MOST };
-  const posts = (await findNews(db, requested)).posts.map(toPost);
+  const posts = (await findNews(db, requested, { at: null, drafts: false })).posts.map(toPost);
   const home = `${origin}/${site.slug}-${baseOf(locale)}`;
   const newest = posts[0];
   const feed = new Feed({

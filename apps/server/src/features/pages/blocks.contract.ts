@@ -8,6 +8,13 @@ const Words = typedLines().min(1).max(400);
 const MediaKey = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
+/**
+ * Names a block for as long as it exists, wherever it is moved; the same in every language of the page. Blocks get one
+ * when they are saved.
+ */
+export const BlockId = z.string().regex(/^[a-z0-9]{6,32}$/);
+const Identified = { id: BlockId.optional() };
+
 /** `to` is a path inside the visitor's own site (`products/lupo-500`) or a whole https address. */
 export const BlockLink = z.strictObject({
   to: z.string().regex(/^(https:\/\/[^\s"'<>]+|[a-z0-9][a-z0-9/?=&#._-]*)$/i),
@@ -19,6 +26,7 @@ const Pictured = { image: MediaKey, alt: typedText().max(400) };
 
 const Banner = z.strictObject({
   type: z.literal('banner'),
+  ...Identified,
   headline: Words,
   subheadline: Words.optional(),
   links: z.array(BlockLink).max(3).default([]),
@@ -65,6 +73,7 @@ const Countries = z
 
 const Text = z.strictObject({
   type: z.literal('text'),
+  ...Identified,
   title: Words.optional(),
   html: Html,
   /** Policies only: shown on the sites of these countries, or on all others. Absent: everywhere. */
@@ -74,6 +83,7 @@ const Text = z.strictObject({
 
 const Media = z.strictObject({
   type: z.literal('media'),
+  ...Identified,
   ...Pictured,
   /** Which side the picture keeps to, seen in reading direction; `full` is edge to edge. */
   side: z.enum(['start', 'end', 'full']).default('start'),
@@ -87,6 +97,7 @@ const Media = z.strictObject({
 
 const Gallery = z.strictObject({
   type: z.literal('gallery'),
+  ...Identified,
   title: Words.optional(),
   items: z
     .array(z.strictObject({ ...Pictured, caption: Words.optional() }))
@@ -96,6 +107,7 @@ const Gallery = z.strictObject({
 
 const Timeline = z.strictObject({
   type: z.literal('timeline'),
+  ...Identified,
   title: Words.optional(),
   entries: z
     .array(
@@ -114,19 +126,21 @@ const Timeline = z.strictObject({
 /** The newest articles, of one tag if one is named. */
 const News = z.strictObject({
   type: z.literal('news'),
+  ...Identified,
   title: Words,
   count: z.int().min(1).max(12).default(3),
   tag: typedText().max(60).optional(),
 });
 
 /** The social feed of the visitor's country. */
-const Feed = z.strictObject({ type: z.literal('feed'), title: Words });
+const Feed = z.strictObject({ type: z.literal('feed'), ...Identified, title: Words });
 
 /** The categories of the menu, as on the home page. */
-const Categories = z.strictObject({ type: z.literal('categories') });
+const Categories = z.strictObject({ type: z.literal('categories'), ...Identified });
 
 const Quote = z.strictObject({
   type: z.literal('quote'),
+  ...Identified,
   text: typedLines().min(1).max(1000),
   who: Words,
   role: Words.optional(),
@@ -134,6 +148,7 @@ const Quote = z.strictObject({
 
 const Columns = z.strictObject({
   type: z.literal('columns'),
+  ...Identified,
   title: Words.optional(),
   columns: z
     .array(

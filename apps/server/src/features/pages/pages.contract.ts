@@ -28,7 +28,7 @@ export const showPage = {
     'A page of the brand or of the site, in the asked language, else in English; payments-method-modal is one',
   params: z.object({ slug: PageSlug }),
   query: z.object({
-    /** The secret of a preview link: shows that draft instead. */
+    /** The secret of a preview, as in `X-Preview`. */
     preview: z.string().min(20).max(100).optional(),
   }),
   response: z.object({ data: Page }),

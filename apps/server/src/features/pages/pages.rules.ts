@@ -25,6 +25,3 @@ export const requestedLocales = (locale: string) => ({
 /** A page as one piece of HTML, for who shows no blocks: the window about the ways to pay (CALLS-23). */
 export const asContent = (blocks: readonly Block[]) =>
   blocks.map((block) => (block.type === 'text' ? block.html : '')).join('');
-
-/** The edge keeps a site's page under this name. */
-export const contentTag = (site: string, slug: string) => `content:${site}_${slug}`;

@@ -3,13 +3,11 @@ import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Block } from './blocks.contract.ts';
 import type {
   EndLatestSql,
-  PagePreviewSql,
-  PageSiteSql,
   PageSql,
   PageVersionsSql,
+  PageWithDraftsSql,
   PublishDraftSql,
   PutDraftSql,
-  SetPreviewSql,
 } from './pages.sql.types.ts';
 
 export interface FoundPage {
@@ -23,33 +21,38 @@ export interface FoundPage {
 const SHOWN = `title, description, blocks, locale, to_json(publish_at) #>> '{}' as published_at`;
 
 // The site's own before the brand's, the edition before its base, the asked language before the site's own English.
+const IN_ORDER =
+  'order by locale = $3 desc, locale = $4 desc, for_site_id nulls last, publish_at desc, id desc limit 1';
+
 const PAGE = statement<PageSql, FoundPage>(
   'page',
   `select ${SHOWN} from page_versions
           where slug = $2 and locale in ($3, $4, $5) and (for_site_id = $1 or for_site_id is null)
-            and publish_at <= now() and (publish_until is null or publish_until > now())
-          order by locale = $3 desc, locale = $4 desc, for_site_id nulls last, publish_at desc, id desc limit 1`,
+            and publish_at <= coalesce($6::timestamptz, now())
+            and (publish_until is null or publish_until > coalesce($6::timestamptz, now()))
+          ${IN_ORDER}`,
 );
 
-/** The version that is live now: (site, locale), else (brand, locale), else (site, fallback), else (brand, fallback). */
+// A draft has no publish_at, which comes first in descending order: the draft of a scope before its versions.
+const PAGE_WITH_DRAFTS = statement<PageWithDraftsSql, FoundPage>(
+  'page_with_drafts',
+  `select ${SHOWN} from page_versions
+          where slug = $2 and locale in ($3, $4, $5) and (for_site_id = $1 or for_site_id is null)
+            and (publish_at is null or (publish_at <= coalesce($6::timestamptz, now())
+              and (publish_until is null or publish_until > coalesce($6::timestamptz, now()))))
+          ${IN_ORDER}`,
+);
+
+/** What is live at the moment: (site, locale), else (brand, locale), else (site, fallback), else (brand, fallback). */
 export async function findPage(
   db: Db,
   siteId: number,
   requested: { slug: string; locale: string; base: string; fallback: string },
+  { at, drafts }: { readonly at: Date | string | null; readonly drafts: boolean },
 ): Promise<FoundPage | null> {
-  const values = [siteId, requested.slug, requested.locale, requested.base, requested.fallback] as const;
-  const [row] = await readSite(db, siteId, PAGE, values);
-  return row ?? null;
-}
-
-const PREVIEW = statement<PagePreviewSql, FoundPage>(
-  'page_preview',
-  `select ${SHOWN} from page_versions
-          where for_site_id = $1 and slug = $2 and preview_hash = $3 and preview_until > now()`,
-);
-
-export async function findPreview(db: Db, siteId: number, slug: string, hash: Buffer) {
-  const [row] = await readSite(db, siteId, PREVIEW, [siteId, slug, hash]);
+  const { slug, locale, base, fallback } = requested;
+  const values = [siteId, slug, locale, base, fallback, at] as const;
+  const [row] = await readSite(db, siteId, drafts ? PAGE_WITH_DRAFTS : PAGE, values);
   return row ?? null;
 }
 
@@ -62,7 +65,7 @@ export interface Draft {
   readonly createdBy: string;
 }
 
-const PUT_DRAFT = statement<PutDraftSql>(
+const PUT_DRAFT = statement<Known<PutDraftSql, { saved_at: string }>>(
   'put_draft',
   `
     insert into page_versions (for_site_id, slug, locale, title, description, blocks, created_by)
@@ -70,20 +73,16 @@ const PUT_DRAFT = statement<PutDraftSql>(
             $6::jsonb, $7)
     on conflict (for_site_id, slug, locale) where publish_at is null
     do update set title = excluded.title, description = excluded.description, blocks = excluded.blocks,
-                  created_by = excluded.created_by, created_at = now()`,
+                  created_by = excluded.created_by, created_at = now(), revision = excluded.revision
+    returning revision, to_json(created_at) #>> '{}' as saved_at`,
 );
 
-/** A site's one draft of this page: made, or replaced. A link to look at it stays good. */
-export async function putDraft(tx: Tx, siteId: number, draft: Draft): Promise<void> {
-  await runPrepared(tx, PUT_DRAFT, [
-    siteId,
-    draft.slug,
-    draft.locale,
-    draft.title,
-    draft.description,
-    JSON.stringify(draft.blocks),
-    draft.createdBy,
-  ]);
+/** The one draft of this page, of a site or of the brand (null): made, or replaced. */
+export async function putDraft(tx: Tx, forSite: number | null, draft: Draft) {
+  const values = [forSite, draft.slug, draft.locale, draft.title, draft.description] as const;
+  const [row] = await runPrepared(tx, PUT_DRAFT, [...values, JSON.stringify(draft.blocks), draft.createdBy]);
+  if (!row) throw new Error('The draft was not saved');
+  return row;
 }
 
 export interface PageName {
@@ -100,57 +99,44 @@ const PUBLISH_DRAFT = statement<Known<PublishDraftSql, { publish_at: Date }>>(
   'publish_draft',
   `
     update page_versions
-       set publish_at = greatest($1::timestamptz, now()), publish_until = $2::timestamptz,
-           preview_hash = null, preview_until = null
-     where for_site_id = $3 and slug = $4 and locale = $5 and publish_at is null
-    returning publish_at, publish_until`,
+       set publish_at = date_trunc('milliseconds', greatest($1::timestamptz, now())), publish_until = $2::timestamptz,
+           revision = nextval('content_revisions')
+     where for_site_id is not distinct from $3 and slug = $4 and locale = $5 and publish_at is null
+    returning id, revision, publish_at, publish_until`,
 );
 
 /** The draft becomes a version that is shown from then on. Null: there is no draft. */
 export async function publishDraft(
   tx: Tx,
-  siteId: number,
+  forSite: number | null,
   { slug, locale }: PageName,
   { at, until }: Window,
 ) {
-  const rows = await runPrepared(tx, PUBLISH_DRAFT, [at, until, siteId, slug, locale]);
+  const rows = await runPrepared(tx, PUBLISH_DRAFT, [at, until, forSite, slug, locale]);
   return rows[0] ?? null;
 }
 
 const END_LATEST = statement<Known<EndLatestSql, { publish_at: Date; publish_until: Date }>>(
   'end_latest',
   `
-    update page_versions set publish_until = greatest(publish_at, now())
+    update page_versions set publish_until = greatest(publish_at, date_trunc('milliseconds', now())), revision = nextval('content_revisions')
      where id = (select id from page_versions
-                  where for_site_id = $1 and slug = $2 and locale = $3 and publish_at is not null
+                  where for_site_id is not distinct from $1 and slug = $2 and locale = $3
+                    and publish_at is not null and ($4::bigint is null or id = $4)
                     and (publish_until is null or publish_until > now())
                     and (publish_until is null or publish_until > publish_at)
                   order by publish_at desc, id desc limit 1 for update)
-    returning publish_at, publish_until`,
+    returning id, revision, publish_at, publish_until`,
 );
 
-/** Ends the site's latest version, whether it is shown or still to come. Null: there is none. */
-export async function endLatest(tx: Tx, siteId: number, { slug, locale }: PageName) {
-  const rows = await runPrepared(tx, END_LATEST, [siteId, slug, locale]);
-  return rows[0] ?? null;
-}
-
-const SET_PREVIEW = statement<Known<SetPreviewSql, { preview_until: Date }>>(
-  'set_preview',
-  `
-    update page_versions set preview_hash = $1, preview_until = now() + make_interval(days => $2)
-     where for_site_id = $3 and slug = $4 and locale = $5 and publish_at is null
-    returning preview_until`,
-);
-
-/** A new link to look at the draft; the one before opens nothing any more. */
-export async function setPreview(
+/** Ends a version, without an id the latest, whether it is shown or still to come. Null: there is none. */
+export async function endVersion(
   tx: Tx,
-  siteId: number,
+  forSite: number | null,
   { slug, locale }: PageName,
-  { hash, days }: { hash: Buffer; days: number },
+  version: number | null,
 ) {
-  const rows = await runPrepared(tx, SET_PREVIEW, [hash, days, siteId, slug, locale]);
+  const rows = await runPrepared(tx, END_LATEST, [forSite, slug, locale, version]);
   return rows[0] ?? null;
 }
 
@@ -193,11 +179,3 @@ export const listVersions = (
   siteId: number,
   key: { slug: string | null; locale: string | null; limit: number; offset: number },
 ) => readSite(db, siteId, VERSIONS, [siteId, key.slug, key.locale, key.limit, key.offset]);
-
-const SITE_SLUG = statement<PageSiteSql>('page_site', 'select slug from sites where id = $1');
-
-export async function findSiteSlug(tx: Tx, siteId: number): Promise<string> {
-  const [row] = await runPrepared(tx, SITE_SLUG, [siteId]);
-  if (!row) throw new Error(`No site ${siteId}`);
-  return row.slug;
-}

@@ -2,7 +2,7 @@
 
 export interface PageSql {
   name: 'page';
-  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: Date | string | null];
   row: {
     title: string;
     description: string;
@@ -13,9 +13,9 @@ export interface PageSql {
   computed: 'blocks' | 'published_at';
 }
 
-export interface PagePreviewSql {
-  name: 'page_preview';
-  parameters: readonly [$1: number | null, $2: string | null, $3: Buffer | null];
+export interface PageWithDraftsSql {
+  name: 'page_with_drafts';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: Date | string | null];
   row: {
     title: string;
     description: string;
@@ -29,14 +29,19 @@ export interface PagePreviewSql {
 export interface PutDraftSql {
   name: 'put_draft';
   parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: string | null];
-  row: object;
-  computed: never;
+  row: {
+    revision: number;
+    saved_at: string | null;
+  };
+  computed: 'saved_at';
 }
 
 export interface PublishDraftSql {
   name: 'publish_draft';
   parameters: readonly [$1: Date | string | null, $2: Date | string | null, $3: number | null, $4: string | null, $5: string | null];
   row: {
+    id: number;
+    revision: number;
     publish_at: Date | null;
     publish_until: Date | null;
   };
@@ -45,19 +50,12 @@ export interface PublishDraftSql {
 
 export interface EndLatestSql {
   name: 'end_latest';
-  parameters: readonly [$1: number | null, $2: string | null, $3: string | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | bigint | null];
   row: {
+    id: number;
+    revision: number;
     publish_at: Date | null;
     publish_until: Date | null;
-  };
-  computed: never;
-}
-
-export interface SetPreviewSql {
-  name: 'set_preview';
-  parameters: readonly [$1: Buffer | null, $2: number | null, $3: number | null, $4: string | null, $5: string | null];
-  row: {
-    preview_until: Date | null;
   };
   computed: never;
 }
@@ -77,13 +75,4 @@ export interface PageVersionsSql {
     created_at: string | null;
   };
   computed: 'scope' | 'state' | 'publish_at' | 'publish_until' | 'created_at';
-}
-
-export interface PageSiteSql {
-  name: 'page_site';
-  parameters: readonly [$1: number | null];
-  row: {
-    slug: string;
-  };
-  computed: never;
 }

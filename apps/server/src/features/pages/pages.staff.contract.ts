@@ -75,7 +75,7 @@ export const withdrawStaffPage = act(
 );
 export const previewStaffPage = act(
   'preview',
-  'A secret link that shows the draft; an earlier one ends',
+  'A secret link that shows this site with its drafts, for two weeks',
   z.object({}),
   Saved.extend({ token: z.string(), until: z.string() }),
 );

@@ -21,7 +21,7 @@ const REFUSALS = {
 };
 const refused = (code: keyof typeof REFUSALS) => ({ ok: false as const, refusal: REFUSALS[code]() });
 
-export function staffPageRoutes(app: FastifyInstance, db: Db) {
+export function staffPageRoutes(app: FastifyInstance, db: Db, shopOrigin: string) {
   contractRoute(app, contracts.listStaffPages, STAFF, async ({ query }, request) => ({
     data: await listStaffPages(db, staffCall(request, 'page.edit').siteId, query),
   }));
@@ -38,8 +38,7 @@ export function staffPageRoutes(app: FastifyInstance, db: Db) {
     return done.ok ? { ok: true, answer: { data: done } } : refused(done.code);
   });
   creatingRoute(app, db, contracts.previewStaffPage, STAFF, async (tx, { params }, request) => {
-    const done = await previewStaffPage(tx, staffCall(request, 'page.edit'), params);
-    if (!done.ok) return refused(done.code);
-    return { ok: true, answer: { data: done } };
+    const data = await previewStaffPage(tx, staffCall(request, 'page.edit'), params, shopOrigin);
+    return { ok: true, answer: { data } };
   });
 }

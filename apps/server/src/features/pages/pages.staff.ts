@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../platform/db/db.ts';
+import { createPreview } from '../previews/create-preview.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import type { PageText } from './blocks.contract.ts';
 import { listPages } from './list-pages.ts';
-import { previewPage } from './preview-page.ts';
 import { publishPage } from './publish-page.ts';
 import { saveDraft } from './save-draft.ts';
 import { withdrawPage } from './withdraw-page.ts';
@@ -44,12 +44,13 @@ export async function withdrawStaffPage(tx: Tx, call: StaffCall, page: Named, re
   return { ok: true as const, ...page, ...shown };
 }
 
-export async function previewStaffPage(tx: Tx, call: StaffCall, page: Named) {
-  const made = await previewPage(tx, call.siteId, page);
-  if (!made.ok) return made;
-  const until = made.until.toISOString();
-  await writeDown(tx, call, page, { action: 'page.preview', after: { until } });
-  return { ok: true as const, ...page, token: made.token, until };
+const PREVIEW_HOURS = 14 * 24;
+
+/** A link to the shop of the site with its drafts, for two weeks. */
+export async function previewStaffPage(tx: Tx, call: StaffCall, page: Named, shopOrigin: string) {
+  const input = { locale: page.locale, drafts: true, hours: PREVIEW_HOURS };
+  const { token, until } = await createPreview(tx, call, input, shopOrigin);
+  return { ...page, token, until };
 }
 
 const windowOf = ({ publish_at, publish_until }: { publish_at: Date; publish_until: Date | null }) => ({

@@ -1,14 +1,18 @@
 import type { Tx } from '../../platform/db/db.ts';
 import type { PageText } from './blocks.contract.ts';
 import { cleanText } from './clean-blocks.ts';
+import { identifyBlocks } from './identify-blocks.ts';
 import { type PageName, putDraft } from './pages.sql.ts';
 
-/** Writes or replaces the site's draft of a page. It is shown only by its link. */
+/** Writes or replaces the draft of a page, of a site or of the brand (null). It is shown in previews only. */
 export async function saveDraft(
   tx: Tx,
-  siteId: number,
+  forSite: number | null,
   { slug, locale }: PageName,
   { text, by }: { text: PageText; by: string },
-): Promise<void> {
-  await putDraft(tx, siteId, { slug, locale, ...cleanText(text), createdBy: by });
+) {
+  const cleaned = cleanText(text);
+  const saved = { ...cleaned, blocks: identifyBlocks(cleaned.blocks) };
+  const { revision, saved_at } = await putDraft(tx, forSite, { slug, locale, ...saved, createdBy: by });
+  return { revision, saved_at, text: saved };
 }

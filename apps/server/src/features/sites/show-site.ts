@@ -3,8 +3,13 @@ import type { Site } from './sites.contract.ts';
 import { isSiteSlug, toSite } from './sites.rules.ts';
 import { findSite, findSiteState } from './sites.sql.ts';
 
+interface Moment {
+  readonly moment: string;
+  readonly upcoming: readonly { readonly tag: string; readonly at: string }[];
+}
+
 type ShownSite =
-  | { ok: true; site: Site; revision: string }
+  | ({ ok: true; site: Site; revision: string } & Moment)
   | { ok: false; code: 'site_unknown' | 'maintenance' };
 
 /** Sites by slug, each with the revision it was read for. */
@@ -18,12 +23,15 @@ export async function showSite(db: Db, slug: string, kept: KeptSites = new Map()
   const state = isSiteSlug(slug) ? await findSiteState(db, slug) : undefined;
   if (!state) return { ok: false, code: 'site_unknown' };
   if (state.maintenance) return { ok: false, code: 'maintenance' };
-  const { revision } = state;
+  const { moment, frame_at } = state;
+  // A menu that began by its schedule is a change that no row tells of.
+  const revision = frame_at ? `${state.revision}.${Date.parse(frame_at)}` : state.revision;
+  const now = { moment, upcoming: state.upcoming ?? [] };
   const known = kept.get(slug);
-  if (known?.revision === revision) return { ok: true, ...known };
+  if (known?.revision === revision) return { ok: true, ...known, ...now };
   const row = await findSite(db, slug);
   if (!row) return { ok: false, code: 'site_unknown' };
   const site = toSite(row);
   kept.set(slug, { revision, site });
-  return { ok: true, site, revision };
+  return { ok: true, site, revision, ...now };
 }

@@ -139,6 +139,10 @@ export const showSite = {
     meta: z.object({
       /** Another one after every change of a site, a menu or the list of sites: what was kept for it is still right. */
       revision: z.string(),
+      /** When this was read: sent as `X-Moment` with the other calls of a page, all of them show the same time. */
+      moment: z.string(),
+      /** Pages with these tags change by their schedule within a day. */
+      upcoming: z.array(z.object({ tag: z.string(), at: z.string() })),
     }),
   }),
 } as const;

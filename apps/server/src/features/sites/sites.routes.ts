@@ -24,7 +24,10 @@ export function siteRoutes(app: FastifyInstance, db: Db) {
 
   contractRoute(app, showSiteContract, OPEN, async ({ params }) => {
     const shown = await showSite(db, params.country, kept);
-    if (shown.ok) return { data: shown.site, meta: { revision: shown.revision } };
+    if (shown.ok) {
+      const { site, revision, moment, upcoming } = shown;
+      return { data: site, meta: { revision, moment, upcoming: [...upcoming] } };
+    }
     throw shown.code === 'maintenance' ? inMaintenance() : new HttpRefusal(404, shown.code);
   });
 

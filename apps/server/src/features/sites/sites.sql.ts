@@ -35,19 +35,36 @@ export interface SiteState {
   readonly maintenance: boolean;
   /** Another text whenever a change of a site, a menu or the list of sites is committed; see `frame_changes`. */
   readonly revision: string;
+  /** The clock of the database, which decides what is shown. */
+  readonly moment: string;
+  /** The last time that a menu of the site changed by its schedule. */
+  readonly frame_at: string | null;
+  /** Tags of pages that change by their schedule within a day, and when. */
+  readonly upcoming: { readonly tag: string; readonly at: string }[] | null;
 }
+
+/**
+ * A page is kept at the edge for five minutes and served stale for a day. So every copy that could live past an instant is
+ * made less than this long before it, and is told of it.
+ */
+const LOOK_AHEAD_HOURS = 25;
 
 const SITE_STATE = statement<SiteStateSql, SiteState>(
   'site_state',
   `select s.maintenance,
           (select coalesce(md5(string_agg(f.mark::text, '.' order by f.transaction_no)), '') from frame_changes f)
-            as revision
+            as revision,
+          to_json(now()) #>> '{}' as moment,
+          (select to_json(max(i.at)) #>> '{}' from content_instants i
+            where i.tag in ('pages', 'site:' || s.slug) and i.at <= now()) as frame_at,
+          (select json_agg(json_build_object('tag', i.tag, 'at', i.at) order by i.at) from content_instants i
+            where i.at > now() and i.at < now() + make_interval(hours => $2)) as upcoming
      from sites s where s.slug = $1`,
 );
 
 /** Asked by every page, so it is prepared and small. */
 export async function findSiteState(db: Db, slug: string): Promise<SiteState | undefined> {
-  const [state] = await runPrepared(db, SITE_STATE, [slug]);
+  const [state] = await runPrepared(db, SITE_STATE, [slug, LOOK_AHEAD_HOURS]);
   return state;
 }
 

@@ -2,12 +2,15 @@
 
 export interface SiteStateSql {
   name: 'site_state';
-  parameters: readonly [$1: string | null];
+  parameters: readonly [$1: string | null, $2: number | null];
   row: {
     maintenance: boolean;
     revision: string | null;
+    moment: string | null;
+    frame_at: string | null;
+    upcoming: unknown;
   };
-  computed: 'revision';
+  computed: 'revision' | 'moment' | 'frame_at' | 'upcoming';
 }
 
 export interface TenantSql {

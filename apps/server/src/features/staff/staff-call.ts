@@ -37,6 +37,17 @@ export function permissionsOn(request: FastifyRequest, siteId: number): (permiss
   return (permission) => permissions?.get(permission)?.has(siteId) ?? false;
 }
 
+/** A call about content, which is the site's own or the brand's. */
+export interface ContentCall extends StaffCall {
+  /** Where the caller has the permission: the brand's content needs it on every site. */
+  readonly permittedSites: ReadonlySet<number>;
+}
+
+export const contentCall = (request: FastifyRequest, permission: Permission): ContentCall => ({
+  ...staffCall(request, permission),
+  permittedSites: actorOf(request).permissions?.get(permission) ?? new Set(),
+});
+
 /** A call about several sites: those on which the staff member has the permission. */
 export interface StaffScope {
   /** Sorted, never empty. */

@@ -119,6 +119,11 @@ export interface Articles {
   announced_at: NullableInstant;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  number: Generated<number>;
+  shown_from: NullableInstant;
+  shown_until: NullableInstant;
+  created_by: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface AttributeTranslations {
@@ -416,6 +421,11 @@ export interface ContactTickets {
   taken_at: NullableInstant;
   closed_at: NullableInstant;
   merged_into_id: string | null;
+}
+
+export interface ContentInstants {
+  tag: string;
+  at: Instant;
 }
 
 export interface CustomerNotes {
@@ -786,6 +796,18 @@ export interface MediaTranslations {
   alt: string;
 }
 
+export interface MenuVersions {
+  id: Generated<number>;
+  for_site_id: number | null;
+  menu: 'head' | 'foot';
+  layout: Json;
+  publish_at: NullableInstant;
+  publish_until: NullableInstant;
+  created_by: string;
+  created_at: DefaultInstant;
+  revision: Generated<number>;
+}
+
 export interface NewsTagTranslations {
   tag: string;
   locale: string;
@@ -902,6 +924,7 @@ export interface PageVersions {
   preview_until: NullableInstant;
   created_by: string;
   created_at: DefaultInstant;
+  revision: Generated<number>;
 }
 
 export interface PasskeyChallenges {
@@ -990,6 +1013,17 @@ export interface PaymentMethods {
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   type: Generated<'cash' | 'check-payment' | 'bank-transfer' | 'tdc' | 'others'>;
+}
+
+export interface Previews {
+  site_id: number;
+  id: Generated<number>;
+  token_hash: Buffer;
+  at: NullableInstant;
+  drafts: Generated<boolean>;
+  until_at: Instant;
+  created_by: string;
+  created_at: DefaultInstant;
 }
 
 export interface Prices {
@@ -1779,6 +1813,7 @@ export interface Schema {
   claim_keys: ClaimKeys;
   consents: Consents;
   contact_tickets: ContactTickets;
+  content_instants: ContentInstants;
   customer_notes: CustomerNotes;
   customer_tokens: CustomerTokens;
   customers: Customers;
@@ -1812,6 +1847,7 @@ export interface Schema {
   manuals: Manuals;
   media: Media;
   media_translations: MediaTranslations;
+  menu_versions: MenuVersions;
   news_tag_translations: NewsTagTranslations;
   news_tags: NewsTags;
   order_events: OrderEvents;
@@ -1825,6 +1861,7 @@ export interface Schema {
   payment_cases: PaymentCases;
   payment_method_translations: PaymentMethodTranslations;
   payment_methods: PaymentMethods;
+  previews: Previews;
   prices: Prices;
   privacy_requests: PrivacyRequests;
   product_documents: ProductDocuments;

@@ -7,8 +7,10 @@ import { HttpRefusal } from './http-errors.ts';
 import type {} from './listeners.ts';
 import { networkOf, wideNetworkOf } from './network-of.ts';
 import type { LimitScope, RateLimiter, Verdict } from './rate-limiter.ts';
+import { isPreview } from './requested-view.ts';
 
 const MAINTENANCE_RETRY_SECONDS = 300;
+const READING = ['GET', 'HEAD'];
 const LOCALE = /^[a-z]{2}$/;
 const VISITOR = /^[A-Za-z0-9_-]{8,64}$/;
 const TOKEN = /^Bearer ([A-Za-z0-9._~+/-]{20,512}=*)$/;
@@ -74,6 +76,7 @@ export function addRequestPipeline(app: FastifyInstance, options: PipelineOption
     // Our own hops asking for themselves (the storefront filling its cache) are not a visitor.
     const isHeavy = contains(ownHops, request.ip) ? false : await limitNetwork(limit, request.ip);
     if (request.isForeign) throw new HttpRefusal(404, 'not_found');
+    if (isPreview(request) && !READING.includes(request.method)) throw new HttpRefusal(403, 'in_preview');
     if (request.is404) return;
 
     const { auth = 'public', tenant = true } = request.routeOptions.config;

@@ -1,6 +1,7 @@
 import { CONTACT as PERSON, ADDRESS as PLACE } from '../builders/checkout-builders.ts';
 import type { Access, Slot } from './access.ts';
 import type { Kind } from './access-owner.ts';
+import { CONTENT_ACCESS } from './access-table-content.ts';
 import { DESK_ACCESS } from './access-table-desk.ts';
 
 const CART: Record<Slot, Kind> = { 'headers.cart': 'cart' };
@@ -305,6 +306,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   },
 
   ...DESK_ACCESS,
+  ...CONTENT_ACCESS,
   'GET /api/staff/audit/:id': { ids: { 'params.id': 'audit' } },
   // Undone only where the act has an inverse.
   'POST /api/staff/audit/:id/undo': { ids: { 'params.id': 'audit' }, body: () => ({}), answer: 409 },
@@ -346,6 +348,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
       'body.blocks.items': PICTURE,
       'body.blocks.items.image': PICTURE,
       'body.blocks.video': PICTURE,
+      'body.blocks.id': PICTURE,
     },
   },
   'POST /api/staff/returns/:code/approve': { ...STAFF_RETURN, body: () => ({}) },

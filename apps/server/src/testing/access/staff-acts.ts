@@ -33,6 +33,7 @@ export interface StaffAct {
   /** The path with what the act names, where the access table leaves it open. */
   readonly path?: (made: MadeForAct) => string;
   readonly body?: (made: MadeForAct, ids: Ids) => Record<string, unknown>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Another of the owner's things: one in the state that the act needs. */
   readonly use?: Partial<Record<Kind, Kind>>;
   /** Acts of the same subject that lead to that state. */
@@ -127,6 +128,17 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
     path: pagePath('withdraw'),
     body: () => REASON,
   },
+  'PUT /api/staff/pages/:slug/:locale': {
+    path: () => '/api/staff/pages/terms/es',
+    body: () => PAGE_TEXT,
+    headers: { 'if-match': '"0"' },
+  },
+  'PUT /api/staff/menus/:menu': {
+    path: () => '/api/staff/menus/foot',
+    body: () => ({ entries: [] }),
+    headers: { 'if-match': '"0"' },
+  },
+  'POST /api/staff/previews': { body: () => ({ locale: 'it' }) },
   'PUT /api/staff/exports/:id': {
     path: (made) => `/api/staff/exports/${made.uuid}`,
     body: () => ({ list: 'orders', query: '' }),

@@ -43,6 +43,10 @@ export async function fillStaffTables(
     .execute();
   await fillEventTables(db, site_id);
   await aSentLetter(db, site_id);
+  await db
+    .insertInto('previews')
+    .values({ site_id, token_hash: randomBytes(32), until_at: new Date(), created_by: 'staff:1' })
+    .execute();
 }
 
 /** The outbox has rows already: the triggers of other tables write them. */

@@ -41,7 +41,7 @@ export async function anArticle(db: Db, input: ArticleInput = {}): Promise<{ id:
       limited: input.sites !== undefined,
       published_at: days === null ? null : new Date(Date.now() + days * 86_400_000),
     })
-    .returning(['id', 'slug'])
+    .returning(['id', 'number', 'slug'])
     .executeTakeFirstOrThrow();
   for (const [locale, text] of Object.entries(input.texts ?? { en: {} }))
     await db
@@ -65,5 +65,5 @@ export async function anArticle(db: Db, input: ArticleInput = {}): Promise<{ id:
   }
   for (const site_id of input.sites ?? [])
     await db.insertInto('article_sites').values({ site_id, article_id: article.id }).execute();
-  return article;
+  return { id: article.number, slug: article.slug };
 }

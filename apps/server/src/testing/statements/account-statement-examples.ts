@@ -1,5 +1,4 @@
 import * as addresses from '../../features/addresses/addresses.sql.ts';
-import * as pages from '../../features/pages/pages.sql.ts';
 import * as stores from '../../features/stores/stores.sql.ts';
 import * as towns from '../../features/towns/towns.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
@@ -7,7 +6,6 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
 
 const OWNER = { siteId: 1, customerId: 1 };
-const PAGE = { slug: 'payments-method-modal', locale: 'it' };
 const ADDRESS = {
   type: 'shipping' as const,
   label: null,
@@ -29,23 +27,6 @@ export const ACCOUNT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
     insertAddress: (tx) => addresses.insertAddress(tx, OWNER, ADDRESS, 50),
     changeAddress: (tx) => addresses.changeAddress(tx, OWNER, 1, ADDRESS),
     removeAddress: (tx) => addresses.removeAddress(tx, OWNER, 1),
-  },
-  pages: {
-    findPage: (_tx, db) => pages.findPage(db, 1, { ...PAGE, base: 'it', fallback: 'en' }),
-    findPreview: (_tx, db) => pages.findPreview(db, 1, PAGE.slug, Buffer.alloc(32)),
-    putDraft: (tx) =>
-      pages.putDraft(tx, 1, {
-        ...PAGE,
-        title: 'Pagare',
-        description: 'Come',
-        blocks: [],
-        createdBy: 'staff:1',
-      }),
-    publishDraft: (tx) => pages.publishDraft(tx, 1, PAGE, { at: null, until: null }),
-    endLatest: (tx) => pages.endLatest(tx, 1, PAGE),
-    setPreview: (tx) => pages.setPreview(tx, 1, PAGE, { hash: Buffer.alloc(32), days: 14 }),
-    listVersions: (_tx, db) => pages.listVersions(db, 1, { slug: null, locale: null, limit: 100, offset: 0 }),
-    findSiteSlug: (tx) => pages.findSiteSlug(tx, 1),
   },
   stores: {
     findStores: (_tx, db) =>

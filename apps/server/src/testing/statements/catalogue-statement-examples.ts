@@ -110,10 +110,14 @@ export const CATALOGUE_STATEMENT_EXAMPLES: Record<
   news: {
     findNews: async (_tx, db) => {
       const requested = { siteId: SITE, locale: 'it', page: 1, perPage: 12 };
-      await news.findNews(db, { ...requested, tag: null });
-      await news.findNews(db, { ...requested, tag: 'races' });
+      await news.findNews(db, { ...requested, tag: null }, { at: null, drafts: false });
+      await news.findNews(db, { ...requested, tag: 'races' }, { at: null, drafts: true });
     },
-    findArticle: (_tx, db) => news.findArticle(db, { siteId: SITE, locale: 'it', id: 1 }),
+    findArticle: async (_tx, db) => {
+      const requested = { siteId: SITE, locale: 'it', id: 1 };
+      await news.findArticle(db, requested, { at: null, drafts: false });
+      await news.findArticle(db, requested, { at: null, drafts: true });
+    },
     findNewsAddresses: (_tx, db) => news.findNewsAddresses(db, { siteId: SITE, locale: 'it' }),
     markAnnounced: (tx) => news.markAnnounced(tx),
   },

@@ -18,6 +18,7 @@ import { APPROVAL_STATEMENT_EXAMPLES } from './approval-statement-examples.ts';
 import { BANK_STATEMENT_EXAMPLES } from './bank-statement-examples.ts';
 import { BIKE_STATEMENT_EXAMPLES } from './bike-statement-examples.ts';
 import { CATALOGUE_STATEMENT_EXAMPLES } from './catalogue-statement-examples.ts';
+import { CONTENT_STATEMENT_EXAMPLES } from './content-statement-examples.ts';
 import { CUSTOMER_STATEMENT_EXAMPLES } from './customer-statement-examples.ts';
 import { DESK_STATEMENT_EXAMPLES } from './desk-statement-examples.ts';
 import { EVENT_STATEMENT_EXAMPLES } from './event-statement-examples.ts';
@@ -84,6 +85,7 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   ...APPROVAL_STATEMENT_EXAMPLES,
   ...BIKE_STATEMENT_EXAMPLES,
   ...CATALOGUE_STATEMENT_EXAMPLES,
+  ...CONTENT_STATEMENT_EXAMPLES,
   ...CUSTOMER_STATEMENT_EXAMPLES,
   ...DESK_STATEMENT_EXAMPLES,
   ...STAFF_ORDER_STATEMENT_EXAMPLES,

@@ -44,7 +44,7 @@ export async function openDesk({ hasLimit = false } = {}) {
   const api = await testApp(database.appUrl);
 
   function call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: object,
     { as = 'admin', tenant = 'ec', key, headers }: Sent = {},

@@ -7,31 +7,23 @@ import type { PageView } from './page-view.ts';
 import { readyBlocks } from './ready-blocks.server.ts';
 import { textLang } from './text-lang.server.ts';
 
-/** The page as it is published, or with `?preview=` the draft that this secret opens. */
+/** The page as it is at the moment of the visit; in a preview with its drafts, if the link shows them. */
 export async function loadPage(visit: Visit, slug: string): Promise<PageView> {
-  const preview = visit.url.searchParams.get('preview');
-  // Before the call: an answer about a secret is never kept, not even a no.
-  if (preview !== null) neverKeep(visit);
-  const query = preview === null ? {} : { preview };
-  const answer = await visit.call(showPage, { params: { slug }, query });
+  const answer = await visit.call(showPage, { params: { slug }, query: {} });
   if (!answer.ok)
     throw answer.status === 503 || answer.status === 0
       ? pageError('unavailable', 503)
       : pageError('not_found', 404);
   const { title, description, blocks, locale, published_at } = answer.data;
-  visit.tags.push(`content:${visit.site?.slug}_${slug}`);
+  visit.tags.push(`content:${visit.site?.slug}_${slug}`, `content:${slug}`);
   return {
     title,
     description,
-    isPreview: preview !== null,
+    isPreview: visit.preview !== null,
     blocks: await readyBlocks(visit, blocks),
     textLang: textLang(visit, locale),
     changedOn: published_at && sayDay(published_at, pageContextOf(visit).lang),
   };
-}
-
-function neverKeep(visit: Visit): void {
-  if (visit.page) visit.page = { ...visit.page, cache: 'private' };
 }
 
 const sayDay = (iso: string, lang: string) => createDates(lang, 'UTC').dateAlone(iso);

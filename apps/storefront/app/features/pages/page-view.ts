@@ -9,6 +9,6 @@ export type PageView = {
   textLang: { lang: string; dir: 'ltr' | 'rtl' } | null;
   /** The day it was last changed, as the visitor's language writes it. */
   changedOn: string | null;
-  /** A draft, shown to the bearer of its link only. */
+  /** Shown to the bearer of a preview link only. */
   isPreview: boolean;
 };

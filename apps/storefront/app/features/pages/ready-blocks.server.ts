@@ -12,7 +12,12 @@ const SHOP_ONLY = /^(search|bag)([/?#]|$)/;
 /** Puts to each block what it shows. A picture that is not there is left out, the rest of the block stays. */
 export async function readyBlocks(visit: Visit, blocks: readonly Block[]): Promise<ReadyBlock[]> {
   const shown = await shownHere(visit, blocks);
-  return Promise.all(shown.map((block) => readyBlock(visit, block)));
+  return Promise.all(shown.map(async (block) => named(visit, await readyBlock(visit, block), block.id)));
+}
+
+/** Blocks are named in previews only, where a click selects one. */
+function named(visit: Visit, { id: _, ...block }: ReadyBlock, id: string | undefined): ReadyBlock {
+  return { ...block, ...(visit.preview && id ? { id } : {}) } as ReadyBlock;
 }
 
 /** Without banners of machines that this site does not show. A page that began with one begins with the next. */

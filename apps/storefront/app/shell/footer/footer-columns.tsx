@@ -1,3 +1,4 @@
+import type { ShownEntry } from '@paddock/server/features/menu/layout.contract.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { STORY_PERIODS } from '../../features/company/story-periods.ts';
@@ -7,6 +8,7 @@ import { isOffered } from '../../page/is-offered.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
+import { MenuLayout } from '../menu-layout.tsx';
 import { type ServiceLinkKind, useFooterSettings } from './use-footer-settings.ts';
 
 const FIRST_PERIOD = STORY_PERIODS[0];
@@ -24,57 +26,97 @@ export function FooterColumns() {
   const shell = useShell();
   const settings = useFooterSettings();
   return (
-    <>
+    <MenuLayout layout={shell?.menus?.foot} link={Item}>
       {shell?.enableShop && (
-        <Column title={t('shell.footer.products')}>
-          <Item to={path('search')}>{t('shell.nav.shopOnline')}</Item>
+        <Column key="column:products" title={t('shell.footer.products')}>
+          <Item key="search" to={path('search')}>
+            {t('shell.nav.shopOnline')}
+          </Item>
           {shell.products.map((category) => (
-            <Item key={category.slug} to={path(`search?category=${category.slug}`)}>
+            <Item key={`category:${category.slug}`} to={path(`search?category=${category.slug}`)}>
               {category.name}
             </Item>
           ))}
           {shell.categories.length > 0 && (
-            <Item to={path('search/equipment')}>{t('shell.nav.accessories')}</Item>
+            <Item key="equipment" to={path('search/equipment')}>
+              {t('shell.nav.accessories')}
+            </Item>
           )}
         </Column>
       )}
-      <Column title={brand}>
-        {isOffered('news') && <Item to={path('news')}>{t('shell.nav.news')}</Item>}
-        <Item to={path('manuals')}>{t('shell.nav.manuals')}</Item>
-        {isOffered('how-to-buy') && <Item to={path('how-to-buy')}>{t('shell.footer.howToBuy')}</Item>}
-        {shell?.enableShop && <Item to={path('orders/find')}>{t('shell.footer.findOrder')}</Item>}
+      <Column key="column:brand" title={brand}>
+        {isOffered('news') && (
+          <Item key="news" to={path('news')}>
+            {t('shell.nav.news')}
+          </Item>
+        )}
+        <Item key="manuals" to={path('manuals')}>
+          {t('shell.nav.manuals')}
+        </Item>
+        {isOffered('how-to-buy') && (
+          <Item key="how-to-buy" to={path('how-to-buy')}>
+            {t('shell.footer.howToBuy')}
+          </Item>
+        )}
+        {shell?.enableShop && (
+          <Item key="orders-find" to={path('orders/find')}>
+            {t('shell.footer.findOrder')}
+          </Item>
+        )}
         {shell?.enableShop && isOffered('shipping-policy') && (
-          <Item to={path('shipping-policy')}>{t('shell.footer.shipping')}</Item>
+          <Item key="shipping-policy" to={path('shipping-policy')}>
+            {t('shell.footer.shipping')}
+          </Item>
         )}
         {shell?.enableShop && isOffered('withdrawal') && (
-          <Item to={path('withdrawal')}>{t('shell.footer.withdrawal')}</Item>
+          <Item key="withdrawal" to={path('withdrawal')}>
+            {t('shell.footer.withdrawal')}
+          </Item>
         )}
-        {isOffered('warranty') && <Item to={path('warranty')}>{t('shell.footer.warranty')}</Item>}
-        <Item to={path('wish-list')}>{t('shell.footer.wishList')}</Item>
-        <Item to={path('newsletter')}>{t('shell.footer.newsletter')}</Item>
+        {isOffered('warranty') && (
+          <Item key="warranty" to={path('warranty')}>
+            {t('shell.footer.warranty')}
+          </Item>
+        )}
+        <Item key="wish-list" to={path('wish-list')}>
+          {t('shell.footer.wishList')}
+        </Item>
+        <Item key="newsletter" to={path('newsletter')}>
+          {t('shell.footer.newsletter')}
+        </Item>
         {settings.chatAppId && (
-          <Item to={path('contact#chat')} onPress={openChat}>
+          <Item key="chat" to={path('contact#chat')} onPress={openChat}>
             {t('shell.footer.chat')}
           </Item>
         )}
-        <Item to={path('contact')}>{t('shell.nav.contact')}</Item>
+        <Item key="contact" to={path('contact')}>
+          {t('shell.nav.contact')}
+        </Item>
       </Column>
       {isOffered('company') && (
-        <Column title={t('shell.footer.company')}>
-          <Item to={path('company')}>{t('shell.footer.about')}</Item>
+        <Column key="column:company" title={t('shell.footer.company')}>
+          <Item key="company" to={path('company')}>
+            {t('shell.footer.about')}
+          </Item>
           {FIRST_PERIOD && (
-            <Item to={path(`company/our-story/${FIRST_PERIOD}`)}>{t('shell.footer.story')}</Item>
+            <Item key="our-story" to={path(`company/our-story/${FIRST_PERIOD}`)}>
+              {t('shell.footer.story')}
+            </Item>
           )}
           {isOffered('company/the-legacy') && (
-            <Item to={path('company/the-legacy')}>{t('shell.footer.legacy')}</Item>
+            <Item key="the-legacy" to={path('company/the-legacy')}>
+              {t('shell.footer.legacy')}
+            </Item>
           )}
           {isOffered('company/the-museum') && (
-            <Item to={path('company/the-museum')}>{t('shell.footer.museum')}</Item>
+            <Item key="the-museum" to={path('company/the-museum')}>
+              {t('shell.footer.museum')}
+            </Item>
           )}
         </Column>
       )}
       {settings.serviceLinks.length > 0 && (
-        <Column title={t('shell.footer.service')}>
+        <Column key="column:service" title={t('shell.footer.service')}>
           {settings.serviceLinks.map(({ kind, url }) => (
             <Outside key={kind} href={url}>
               {t(SERVICE_LABELS[kind])}
@@ -82,26 +124,65 @@ export function FooterColumns() {
           ))}
         </Column>
       )}
-      <Column title={t('shell.footer.legal')}>
-        {isOffered('terms') && <Item to={path('terms')}>{t('shell.footer.terms')}</Item>}
-        {isOffered('privacy-policy') && <Item to={path('privacy-policy')}>{t('shell.footer.privacy')}</Item>}
-        {isOffered('cookie-policy') && <Item to={path('cookie-policy')}>{t('shell.footer.cookies')}</Item>}
-        {isOffered('legal-notice') && <Item to={path('legal-notice')}>{t('shell.footer.notice')}</Item>}
-        <PrivacyChoices />
-        {settings.qualityPolicyUrl && (
-          <Outside href={settings.qualityPolicyUrl}>{t('shell.footer.quality')}</Outside>
-        )}
-        {settings.iso9001Url && <Outside href={settings.iso9001Url}>{t('shell.footer.iso')}</Outside>}
-      </Column>
-    </>
+      {legalColumn({ t, path, settings })}
+    </MenuLayout>
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type LegalProps = {
+  t: ReturnType<typeof useT>;
+  path: ReturnType<typeof usePath>;
+  settings: ReturnType<typeof useFooterSettings>;
+};
+
+/** An element and no component: the layout of the menu finds columns and entries by their keys. */
+const legalColumn = ({ t, path, settings }: LegalProps) => (
+  <Column key="column:legal" title={t('shell.footer.legal')}>
+    {isOffered('terms') && (
+      <Item key="terms" to={path('terms')}>
+        {t('shell.footer.terms')}
+      </Item>
+    )}
+    {isOffered('privacy-policy') && (
+      <Item key="privacy-policy" to={path('privacy-policy')}>
+        {t('shell.footer.privacy')}
+      </Item>
+    )}
+    {isOffered('cookie-policy') && (
+      <Item key="cookie-policy" to={path('cookie-policy')}>
+        {t('shell.footer.cookies')}
+      </Item>
+    )}
+    {isOffered('legal-notice') && (
+      <Item key="legal-notice" to={path('legal-notice')}>
+        {t('shell.footer.notice')}
+      </Item>
+    )}
+    <PrivacyChoices key="privacy-choices" />
+    {settings.qualityPolicyUrl && (
+      <Outside key="quality" href={settings.qualityPolicyUrl}>
+        {t('shell.footer.quality')}
+      </Outside>
+    )}
+    {settings.iso9001Url && (
+      <Outside key="iso" href={settings.iso9001Url}>
+        {t('shell.footer.iso')}
+      </Outside>
+    )}
+  </Column>
+);
+
+type ColumnProps = { title: string; layout?: readonly ShownEntry[]; children: ReactNode };
+
+function Column({ title, layout, children }: ColumnProps) {
   return (
     <div>
       <h2 className="shell-footer__title">{title}</h2>
-      <ul>{children}</ul>
+      <ul>
+        <MenuLayout layout={layout} link={Item}>
+          {children}
+        </MenuLayout>
+      </ul>
     </div>
   );
 }

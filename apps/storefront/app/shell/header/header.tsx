@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { BrandLogo } from '../../frame/brand-logo.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -6,10 +7,18 @@ import { usePage } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 import { LocaleButton } from '../locale-button.tsx';
+import { MenuLayout } from '../menu-layout.tsx';
 import { HeaderBag } from './header-bag.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ProductsFlyout } from './products-flyout.tsx';
+
+const START = ['products', 'company', 'news'];
+const END = ['search', 'stores', 'contact'];
+
+const Entry = (entry: { to: string; end?: boolean; children: ReactNode }) => (
+  <NavLink className="shell-nav__item" {...entry} />
+);
 
 /**
  * The logo comes first for keyboard and screen reader and stands in the middle for the eye: the grid places it there.
@@ -20,6 +29,7 @@ export function Header() {
   const { brand, home } = usePage();
   const shell = useShell();
   const shopOpen = shell?.enableShop ?? false;
+  const head = shell?.menus?.head;
 
   return (
     <header className="shell-header">
@@ -29,30 +39,34 @@ export function Header() {
         </Link>
         <nav className="shell-nav" aria-label={t('shell.nav.main')}>
           <MobileMenu />
-          <ProductsFlyout />
-          {isOffered('company') && (
-            <NavLink className="shell-nav__item" to={path('company')}>
-              {t('shell.nav.company')}
-            </NavLink>
-          )}
-          {isOffered('news') && (
-            <NavLink className="shell-nav__item" to={path('news')}>
-              {t('shell.nav.news')}
-            </NavLink>
-          )}
+          <MenuLayout layout={head} link={Entry} part={START}>
+            <ProductsFlyout key="products" />
+            {isOffered('company') && (
+              <Entry key="company" to={path('company')}>
+                {t('shell.nav.company')}
+              </Entry>
+            )}
+            {isOffered('news') && (
+              <Entry key="news" to={path('news')}>
+                {t('shell.nav.news')}
+              </Entry>
+            )}
+          </MenuLayout>
         </nav>
         <nav className="shell-nav shell-nav--end" aria-label={t('shell.nav.shop')}>
-          {shopOpen && (
-            <NavLink className="shell-nav__item" to={path('search')} end>
-              {t('shell.nav.shopOnline')}
-            </NavLink>
-          )}
-          <NavLink className="shell-nav__item" to={path('stores')}>
-            {t('shell.nav.stores')}
-          </NavLink>
-          <NavLink className="shell-nav__item" to={path('contact')}>
-            {t('shell.nav.contact')}
-          </NavLink>
+          <MenuLayout layout={head} link={Entry} part={END}>
+            {shopOpen && (
+              <Entry key="search" to={path('search')} end>
+                {t('shell.nav.shopOnline')}
+              </Entry>
+            )}
+            <Entry key="stores" to={path('stores')}>
+              {t('shell.nav.stores')}
+            </Entry>
+            <Entry key="contact" to={path('contact')}>
+              {t('shell.nav.contact')}
+            </Entry>
+          </MenuLayout>
           <div className="shell-nav__tools">
             {shopOpen && <HeaderSearch />}
             {shopOpen && <HeaderBag />}

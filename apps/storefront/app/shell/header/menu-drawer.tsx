@@ -4,10 +4,12 @@ import { Link } from 'react-router';
 import { useSession } from '../../features/session/session-store.tsx';
 import { BrandLogo } from '../../frame/brand-logo.tsx';
 import { useT } from '../../i18n/use-t.ts';
+import { arrangeMenu } from '../../page/arrange-menu.ts';
 import { isOffered } from '../../page/is-offered.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 import { LocaleButton } from '../locale-button.tsx';
+import { useMenuPath } from '../use-menu-path.ts';
 import { useCategoryPath } from './use-category-path.ts';
 import '../css/drawer.css';
 
@@ -34,37 +36,57 @@ export default function MenuDrawer({ isOpen, onOpenChange }: Props) {
 function MenuList() {
   const t = useT();
   const path = usePath();
-  const categoryPath = useCategoryPath();
+  const menuPath = useMenuPath();
   const shell = useShell();
   const accessories = shell?.categories.find((category) => category.products.length > 0);
+  const own = [
+    ...(isOffered('company') ? [{ key: 'company', name: t('shell.nav.company') }] : []),
+    ...(isOffered('news') ? [{ key: 'news', name: t('shell.nav.news') }] : []),
+    { key: 'products', name: t('shell.nav.products') },
+    ...(shell?.enableShop || accessories ? [{ key: 'equipment', name: t('shell.nav.accessories') }] : []),
+    ...(shell?.enableShop ? [{ key: 'search', name: t('shell.nav.shopOnline') }] : []),
+    { key: 'stores', name: t('shell.nav.stores') },
+    { key: 'contact', name: t('shell.nav.contact') },
+  ];
+  const pathOf = (key: string) => {
+    if (key !== 'equipment') return path(key);
+    return shell?.enableShop ? path('search/equipment') : `${path('products')}#${accessories?.slug}`;
+  };
   return (
     <ul className="shell-menu">
       <MenuItem to={path()}>{t('shell.nav.home')}</MenuItem>
-      {isOffered('company') && <MenuItem to={path('company')}>{t('shell.nav.company')}</MenuItem>}
-      {isOffered('news') && <MenuItem to={path('news')}>{t('shell.nav.news')}</MenuItem>}
-      <li>
-        <details className="shell-menu__group">
-          <summary>
-            {t('shell.nav.products')}
-            <Icon name="chevron-down" />
-          </summary>
-          <ul>
-            {shell?.products.map((category) => (
-              <li key={category.slug}>
-                <Link to={categoryPath(category.slug)}>{category.name}</Link>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </li>
-      {shell?.enableShop && <MenuItem to={path('search/equipment')}>{t('shell.nav.accessories')}</MenuItem>}
-      {!shell?.enableShop && accessories && (
-        <MenuItem to={`${path('products')}#${accessories.slug}`}>{t('shell.nav.accessories')}</MenuItem>
+      {arrangeMenu(own, shell?.menus?.head).map(({ key, label, to, own: entry }) =>
+        key === 'products' ? (
+          <Categories key={key} name={label ?? t('shell.nav.products')} />
+        ) : (
+          <MenuItem key={key} to={to ? menuPath(to) : pathOf(key)}>
+            {label ?? entry?.name ?? ''}
+          </MenuItem>
+        ),
       )}
-      {shell?.enableShop && <MenuItem to={path('search')}>{t('shell.nav.shopOnline')}</MenuItem>}
-      <MenuItem to={path('stores')}>{t('shell.nav.stores')}</MenuItem>
-      <MenuItem to={path('contact')}>{t('shell.nav.contact')}</MenuItem>
     </ul>
+  );
+}
+
+function Categories({ name }: { name: string }) {
+  const categoryPath = useCategoryPath();
+  const shell = useShell();
+  return (
+    <li>
+      <details className="shell-menu__group">
+        <summary>
+          {name}
+          <Icon name="chevron-down" />
+        </summary>
+        <ul>
+          {shell?.products.map((category) => (
+            <li key={category.slug}>
+              <Link to={categoryPath(category.slug)}>{category.name}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useDropdown } from '@paddock/ui/dropdown';
 import { Icon } from '@paddock/ui/icon';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { createPart } from '../../lazy/create-part.ts';
@@ -9,7 +10,7 @@ import { useShell } from '../../page/shell-data.ts';
 const panel = createPart(() => import('./flyout-panel.tsx'));
 
 /** Opens the products. What it opens is loaded when a pointer or the focus comes near. */
-export function ProductsFlyout() {
+export function ProductsFlyout({ children }: { children?: ReactNode }) {
   const t = useT();
   const shell = useShell();
   const { key } = useLocation();
@@ -24,7 +25,7 @@ export function ProductsFlyout() {
         onPointerEnter={panel.preload}
         onFocus={panel.preload}
       >
-        {t('shell.nav.products')}
+        {children ?? t('shell.nav.products')}
         <Icon name="chevron-down" />
       </button>
       {flyout.isOpen && hasProducts && <OpenedPart part={panel} props={{ id: flyout.panelProps.id }} />}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense } from 'react';
 import type { BlockKinds, ReadyBlock } from './ready-block.ts';
 
 /** For what a page's own set does not have: whatever an editor puts on the home page is shown, only later. */
@@ -21,14 +21,20 @@ export function Blocks({ blocks, kinds, isTop = false, textLang }: Props) {
         // Its type and its component belong together, which the compiler cannot follow through the lookup.
         const Kind = kinds[block.type] as ComponentType<{ block: ReadyBlock; isLead: boolean }> | undefined;
         const props = { block, isLead: isTop && at === 0 };
-        return Kind ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places while the page lives
-          <Kind key={at} {...props} />
+        const drawn = Kind ? (
+          <Kind {...props} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Suspense key={at}>
+          <Suspense>
             <LazyBlock {...props} />
           </Suspense>
+        );
+        // Named in previews only, where blocks change places; elsewhere they never do while the page lives.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        if (!block.id) return <Fragment key={at}>{drawn}</Fragment>;
+        return (
+          <div key={block.id} data-block={block.id} className="block-mark">
+            {drawn}
+          </div>
         );
       })}
     </div>

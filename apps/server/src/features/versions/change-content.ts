@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/db/db.ts';
+import type { ContentCall } from '../staff/staff-call.ts';
+import type { Scope } from './versions.contract.ts';
+import { enterBrand, findSiteFacts, lockSubject, type SiteFacts } from './versions.sql.ts';
+
+export interface ContentKey {
+  /** Null: of the brand. */
+  readonly forSite: number | null;
+  readonly site: SiteFacts;
+}
+
+export const forSiteOf = (scope: Scope, siteId: number) => (scope === 'brand' ? null : siteId);
+
+/** The brand's content belongs to every site: it needs the permission on each of them. */
+export const canEdit = (scope: Scope, { permittedSites }: ContentCall, { sites }: SiteFacts) =>
+  scope === 'site' || permittedSites.size >= sites;
+
+/** Checks who may, and makes two editors of one subject wait for each other. Null: the caller may not. */
+export async function openContent(
+  tx: Tx,
+  call: ContentCall,
+  scope: Scope,
+  subject: string,
+): Promise<ContentKey | null> {
+  const site = await findSiteFacts(tx, call.siteId);
+  if (!canEdit(scope, call, site)) return null;
+  const forSite = forSiteOf(scope, call.siteId);
+  await lockSubject(tx, `${forSite ?? 'brand'} ${subject}`);
+  if (forSite === null) await enterBrand(tx);
+  return { forSite, site };
+}

@@ -1,0 +1,44 @@
+import type { ShownEntry } from '@paddock/server/features/menu/layout.contract.ts';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { arrangeMenu } from '../page/arrange-menu.ts';
+import type { MenuLayoutProps } from './menu-layout-props.ts';
+import { useMenuPath } from './use-menu-path.ts';
+
+type Props = Omit<MenuLayoutProps, 'layout'> & { layout: readonly ShownEntry[] };
+type Entry = ReactElement<{ title?: string; layout?: readonly ShownEntry[]; children?: ReactNode }>;
+
+/** The entries in the order of the layout, under its names, with its links between them. */
+export default function ArrangedMenu({ layout, link: MenuLink, part, children }: Props) {
+  const menuPath = useMenuPath();
+  const own = Children.toArray(children)
+    .filter((child): child is Entry => isValidElement(child))
+    .map((element) => ({ key: keyOf(element), element }));
+  const shown = part ? inPart(layout, part) : layout;
+  return arrangeMenu(own, shown).map(({ key, label, to, own: entry }) => {
+    if (entry) return renamed(entry.element, label, layout.find((one) => one.key === key)?.children);
+    return (
+      <MenuLink key={key} to={menuPath(to ?? '')}>
+        {label}
+      </MenuLink>
+    );
+  });
+}
+
+/** A column is called by its title, an entry by what is in it. */
+function renamed(element: Entry, label: string | null, layout: readonly ShownEntry[] | undefined): Entry {
+  if (element.props.title === undefined) return label ? cloneElement(element, {}, label) : element;
+  return cloneElement(element, { ...(label && { title: label }), ...(layout && { layout }) });
+}
+
+/** As it was written: `Children.toArray` puts the way to an element before its key, and masks colons. */
+const keyOf = ({ key }: ReactElement) =>
+  String(key).replace(/^.*\$/, '').replaceAll('=2', ':').replaceAll('=0', '=');
+
+function inPart(layout: readonly ShownEntry[], part: readonly string[]): ShownEntry[] {
+  // Before any entry of the shop, a link stands in the part with the products.
+  let isHere = part.includes('products');
+  return layout.filter(({ key, to }) => {
+    if (to === null) isHere = part.includes(key);
+    return isHere;
+  });
+}
