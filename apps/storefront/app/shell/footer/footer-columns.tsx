@@ -44,77 +44,8 @@ export function FooterColumns() {
           )}
         </Column>
       )}
-      <Column key="column:brand" title={brand}>
-        {isOffered('news') && (
-          <Item key="news" to={path('news')}>
-            {t('shell.nav.news')}
-          </Item>
-        )}
-        <Item key="manuals" to={path('manuals')}>
-          {t('shell.nav.manuals')}
-        </Item>
-        {isOffered('how-to-buy') && (
-          <Item key="how-to-buy" to={path('how-to-buy')}>
-            {t('shell.footer.howToBuy')}
-          </Item>
-        )}
-        {shell?.enableShop && (
-          <Item key="orders-find" to={path('orders/find')}>
-            {t('shell.footer.findOrder')}
-          </Item>
-        )}
-        {shell?.enableShop && isOffered('shipping-policy') && (
-          <Item key="shipping-policy" to={path('shipping-policy')}>
-            {t('shell.footer.shipping')}
-          </Item>
-        )}
-        {shell?.enableShop && isOffered('withdrawal') && (
-          <Item key="withdrawal" to={path('withdrawal')}>
-            {t('shell.footer.withdrawal')}
-          </Item>
-        )}
-        {isOffered('warranty') && (
-          <Item key="warranty" to={path('warranty')}>
-            {t('shell.footer.warranty')}
-          </Item>
-        )}
-        <Item key="wish-list" to={path('wish-list')}>
-          {t('shell.footer.wishList')}
-        </Item>
-        <Item key="newsletter" to={path('newsletter')}>
-          {t('shell.footer.newsletter')}
-        </Item>
-        {settings.chatAppId && (
-          <Item key="chat" to={path('contact#chat')} onPress={openChat}>
-            {t('shell.footer.chat')}
-          </Item>
-        )}
-        <Item key="contact" to={path('contact')}>
-          {t('shell.nav.contact')}
-        </Item>
-      </Column>
-      {isOffered('company') && (
-        <Column key="column:company" title={t('shell.footer.company')}>
-          <Item key="company" to={path('company')}>
-            {t('shell.footer.about')}
-          </Item>
-          {FIRST_PERIOD && (
-            <Item key="our-story" to={path(`company/our-story/${FIRST_PERIOD}`)}>
-              {t('shell.footer.story')}
-            </Item>
-          )}
-          {isOffered('company/the-legacy') && (
-            <Item key="the-legacy" to={path('company/the-legacy')}>
-              {t('shell.footer.legacy')}
-            </Item>
-          )}
-          {isOffered('company/the-museum') && (
-            <Item key="the-museum" to={path('company/the-museum')}>
-              {t('shell.footer.museum')}
-            </Item>
-          )}
-        </Column>
-      )}
+      {brandColumn({ t, path, settings, brand, hasShop: shell?.enableShop ?? false })}
+      {isOffered('company') && companyColumn({ t, path })}
       {settings.serviceLinks.length > 0 && (
         <Column key="column:service" title={t('shell.footer.service')}>
           {settings.serviceLinks.map(({ kind, url }) => (
@@ -129,14 +60,91 @@ export function FooterColumns() {
   );
 }
 
-type LegalProps = {
+/** Columns are elements and no components: the layout of the menu finds them and their entries by their keys. */
+type ColumnInput = {
   t: ReturnType<typeof useT>;
   path: ReturnType<typeof usePath>;
   settings: ReturnType<typeof useFooterSettings>;
 };
 
-/** An element and no component: the layout of the menu finds columns and entries by their keys. */
-const legalColumn = ({ t, path, settings }: LegalProps) => (
+type BrandProps = ColumnInput & { brand: string; hasShop: boolean };
+
+const brandColumn = ({ t, path, settings, brand, hasShop }: BrandProps) => (
+  <Column key="column:brand" title={brand}>
+    {isOffered('news') && (
+      <Item key="news" to={path('news')}>
+        {t('shell.nav.news')}
+      </Item>
+    )}
+    <Item key="manuals" to={path('manuals')}>
+      {t('shell.nav.manuals')}
+    </Item>
+    {isOffered('how-to-buy') && (
+      <Item key="how-to-buy" to={path('how-to-buy')}>
+        {t('shell.footer.howToBuy')}
+      </Item>
+    )}
+    {hasShop && (
+      <Item key="orders-find" to={path('orders/find')}>
+        {t('shell.footer.findOrder')}
+      </Item>
+    )}
+    {hasShop && isOffered('shipping-policy') && (
+      <Item key="shipping-policy" to={path('shipping-policy')}>
+        {t('shell.footer.shipping')}
+      </Item>
+    )}
+    {hasShop && isOffered('withdrawal') && (
+      <Item key="withdrawal" to={path('withdrawal')}>
+        {t('shell.footer.withdrawal')}
+      </Item>
+    )}
+    {isOffered('warranty') && (
+      <Item key="warranty" to={path('warranty')}>
+        {t('shell.footer.warranty')}
+      </Item>
+    )}
+    <Item key="wish-list" to={path('wish-list')}>
+      {t('shell.footer.wishList')}
+    </Item>
+    <Item key="newsletter" to={path('newsletter')}>
+      {t('shell.footer.newsletter')}
+    </Item>
+    {settings.chatAppId && (
+      <Item key="chat" to={path('contact#chat')} onPress={openChat}>
+        {t('shell.footer.chat')}
+      </Item>
+    )}
+    <Item key="contact" to={path('contact')}>
+      {t('shell.nav.contact')}
+    </Item>
+  </Column>
+);
+
+const companyColumn = ({ t, path }: Pick<ColumnInput, 't' | 'path'>) => (
+  <Column key="column:company" title={t('shell.footer.company')}>
+    <Item key="company" to={path('company')}>
+      {t('shell.footer.about')}
+    </Item>
+    {FIRST_PERIOD && (
+      <Item key="our-story" to={path(`company/our-story/${FIRST_PERIOD}`)}>
+        {t('shell.footer.story')}
+      </Item>
+    )}
+    {isOffered('company/the-legacy') && (
+      <Item key="the-legacy" to={path('company/the-legacy')}>
+        {t('shell.footer.legacy')}
+      </Item>
+    )}
+    {isOffered('company/the-museum') && (
+      <Item key="the-museum" to={path('company/the-museum')}>
+        {t('shell.footer.museum')}
+      </Item>
+    )}
+  </Column>
+);
+
+const legalColumn = ({ t, path, settings }: ColumnInput) => (
   <Column key="column:legal" title={t('shell.footer.legal')}>
     {isOffered('terms') && (
       <Item key="terms" to={path('terms')}>
