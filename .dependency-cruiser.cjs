@@ -48,6 +48,7 @@ const FEATURES_IN_ORDER = [
   'pages',
   'news',
   'letters',
+  'texts',
   'bikes',
   'transfers',
   'invoices',

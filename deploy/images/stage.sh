@@ -66,7 +66,8 @@ packages "$release/desk" desk &
 packages "$release/sandbox" sandbox &
 wait -n && wait -n
 
-copy "$release/server" apps/server packages/brand packages/i18n packages/money packages/text-search brands
+copy "$release/server" apps/server packages/brand packages/i18n packages/money packages/text-search brands \
+  ':(glob)apps/storefront/app/**/messages/*.json'
 copy "$release/storefront" apps/storefront/server packages/api-client packages/i18n packages/money
 copy "$release/desk" apps/desk/server packages/api-client packages/i18n packages/money
 copy "$release/sandbox" apps/sandbox packages/brand

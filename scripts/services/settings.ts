@@ -16,6 +16,7 @@ import {
   PORT_OFFSETS,
   STRONG_ACR,
   socialAccounts,
+  TRANSLATION_KEY,
 } from '../../apps/sandbox/src/accounts.ts';
 import { defaultBrand, findBrand } from '../../packages/brand/src/find-brand.ts';
 
@@ -138,6 +139,11 @@ function sandboxEnvironment(settings: Settings): Record<string, string> {
       `http://localhost:${settings.sandboxPort + PORT_OFFSETS.captcha}/1/api.js`,
     PADDOCK_CAPTCHA_SITEKEY: process.env.PADDOCK_CAPTCHA_SITEKEY ?? CAPTCHA_SITEKEY,
     PADDOCK_CAPTCHA_SECRET: process.env.PADDOCK_CAPTCHA_SECRET ?? CAPTCHA_SECRET,
+    // Machine suggestions are off in every language until the desk switches them on.
+    PADDOCK_TRANSLATION_URL:
+      process.env.PADDOCK_TRANSLATION_URL ??
+      `http://127.0.0.1:${settings.sandboxPort + PORT_OFFSETS.translation}`,
+    PADDOCK_TRANSLATION_KEY: process.env.PADDOCK_TRANSLATION_KEY ?? TRANSLATION_KEY,
     // Without accounts of your own, every way to pay leads to the sandbox.
     PADDOCK_PAYMENT_ACCOUNTS:
       process.env.PADDOCK_PAYMENT_ACCOUNTS ?? JSON.stringify(accountsAt(settings.sandboxPort)),

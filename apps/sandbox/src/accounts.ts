@@ -17,6 +17,7 @@ export const PORT_OFFSETS = {
   errors: 23,
   identity: 24,
   smtp: 25,
+  translation: 26,
   clamd: 31,
   imap: 43,
 } as const;
@@ -47,6 +48,9 @@ export const PLACES_KEY = 'sandbox-places-key';
 export const GOOGLE_MAPS_KEY = 'sandbox-google-maps-key';
 export const BAIDU_MAPS_KEY = 'sandbox-baidu-maps-key';
 
+/** What the translation machine wants to see; opens nothing but this sandbox. */
+export const TRANSLATION_KEY = 'sandbox-translation-key';
+
 /** The keys hCaptcha publishes for trying things out, and the one answer that always passes. */
 export const CAPTCHA_SITEKEY = '10000000-ffff-ffff-ffff-000000000001';
 export const CAPTCHA_SECRET = '0x0000000000000000000000000000000000000000';
@@ -55,7 +59,7 @@ export const CAPTCHA_PASSCODE = '10000000-aaaa-bbbb-cccc-000000000001';
 /** The accounts of payment providers. */
 export type PaymentProvider = Exclude<
   ProviderName,
-  'places' | 'maps' | 'captcha' | 'social' | 'chat' | 'tags' | 'errors' | 'identity'
+  'places' | 'maps' | 'captcha' | 'social' | 'chat' | 'tags' | 'errors' | 'identity' | 'translation'
 >;
 
 export interface Account {

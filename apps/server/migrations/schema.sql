@@ -1970,6 +1970,32 @@ CREATE TABLE public.geometry_measures (
     CONSTRAINT geometry_measures_unit_check CHECK ((unit = ANY (ARRAY['mm'::text, 'deg'::text, 'cm'::text])))
 );
 
+CREATE TABLE public.glossary_terms (
+    id bigint NOT NULL,
+    locale text NOT NULL,
+    term text NOT NULL,
+    source text,
+    definition text NOT NULL,
+    forbidden text[] DEFAULT '{}'::text[] NOT NULL,
+    kinds text[] DEFAULT '{}'::text[] NOT NULL,
+    origin text DEFAULT 'desk'::text NOT NULL,
+    retired_at timestamp with time zone,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT glossary_terms_definition_check CHECK ((length(definition) <= 1000)),
+    CONSTRAINT glossary_terms_origin_check CHECK ((origin = ANY (ARRAY['release'::text, 'desk'::text]))),
+    CONSTRAINT glossary_terms_source_check CHECK ((length(source) <= 200)),
+    CONSTRAINT glossary_terms_term_check CHECK (((term <> ''::text) AND (length(term) <= 200)))
+);
+
+ALTER TABLE public.glossary_terms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.glossary_terms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.grants (
     id bigint NOT NULL,
     staff_id integer NOT NULL,
@@ -3705,6 +3731,76 @@ CREATE TABLE public.test_rides (
 
 ALTER TABLE ONLY public.test_rides FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.text_catalogues (
+    name text NOT NULL,
+    digest text NOT NULL,
+    loaded_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.text_marks (
+    text_id bigint NOT NULL,
+    locale text NOT NULL,
+    state text NOT NULL,
+    words text,
+    made_from text,
+    digest text GENERATED ALWAYS AS (md5(made_from)) STORED,
+    origin text NOT NULL,
+    released_digest text,
+    translated_by bigint,
+    reviewed_by bigint,
+    overruled text,
+    note text,
+    due_on date,
+    revision integer DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT text_marks_check CHECK (((state = 'missing'::text) = (words IS NULL))),
+    CONSTRAINT text_marks_check1 CHECK (((words IS NULL) = (made_from IS NULL))),
+    CONSTRAINT text_marks_check2 CHECK (((reviewed_by IS NULL) OR (translated_by IS NULL) OR (reviewed_by <> translated_by))),
+    CONSTRAINT text_marks_locale_check CHECK ((locale ~ '^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|[0-9]{3}))?$'::text)),
+    CONSTRAINT text_marks_origin_check CHECK ((origin = ANY (ARRAY['release'::text, 'desk'::text, 'memory'::text, 'machine'::text, 'file'::text]))),
+    CONSTRAINT text_marks_state_check CHECK ((state = ANY (ARRAY['missing'::text, 'suggested'::text, 'translated'::text, 'reviewed'::text, 'published'::text, 'stale'::text])))
+);
+
+CREATE TABLE public.text_memory (
+    locale text NOT NULL,
+    source text NOT NULL,
+    words text NOT NULL,
+    source_digest text GENERATED ALWAYS AS (md5(source)) STORED NOT NULL,
+    words_digest text GENERATED ALWAYS AS (md5(words)) STORED NOT NULL,
+    used_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.text_overrides (
+    text_id bigint NOT NULL,
+    locale text NOT NULL,
+    words text NOT NULL,
+    published_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.texts (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    subject text NOT NULL,
+    path text NOT NULL,
+    source text NOT NULL,
+    released_source text NOT NULL,
+    digest text GENERATED ALWAYS AS (md5(source)) STORED NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    retired_at timestamp with time zone,
+    CONSTRAINT texts_kind_check CHECK ((kind = ANY (ARRAY['interface'::text, 'mail'::text, 'page'::text, 'news'::text, 'product'::text]))),
+    CONSTRAINT texts_path_check CHECK (((path <> ''::text) AND (length(path) <= 300))),
+    CONSTRAINT texts_subject_check CHECK (((subject <> ''::text) AND (length(subject) <= 200)))
+);
+
+ALTER TABLE public.texts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.texts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.ticket_messages (
     site_id integer NOT NULL,
     id bigint NOT NULL,
@@ -3771,6 +3867,14 @@ CREATE TABLE public.towns (
     CONSTRAINT towns_country_iso_check CHECK ((country_iso ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT towns_name_check CHECK ((name <> ''::text)),
     CONSTRAINT towns_population_check CHECK ((population >= 0))
+);
+
+CREATE TABLE public.translation_locales (
+    locale text NOT NULL,
+    needs_review boolean DEFAULT false NOT NULL,
+    uses_machine boolean DEFAULT false NOT NULL,
+    typography text[] DEFAULT '{}'::text[] NOT NULL,
+    revision integer DEFAULT 1 NOT NULL
 );
 
 CREATE TABLE public.unit_claims (
@@ -4308,6 +4412,12 @@ ALTER TABLE ONLY public.geometry_measure_translations
 ALTER TABLE ONLY public.geometry_measures
     ADD CONSTRAINT geometry_measures_pkey PRIMARY KEY (slug);
 
+ALTER TABLE ONLY public.glossary_terms
+    ADD CONSTRAINT glossary_terms_locale_term_key UNIQUE (locale, term);
+
+ALTER TABLE ONLY public.glossary_terms
+    ADD CONSTRAINT glossary_terms_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.grants
     ADD CONSTRAINT grants_pkey PRIMARY KEY (id);
 
@@ -4665,6 +4775,24 @@ ALTER TABLE ONLY public.test_rides
 ALTER TABLE ONLY public.test_rides
     ADD CONSTRAINT test_rides_site_id_code_key UNIQUE (site_id, code);
 
+ALTER TABLE ONLY public.text_catalogues
+    ADD CONSTRAINT text_catalogues_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.text_marks
+    ADD CONSTRAINT text_marks_pkey PRIMARY KEY (locale, text_id);
+
+ALTER TABLE ONLY public.text_memory
+    ADD CONSTRAINT text_memory_pkey PRIMARY KEY (locale, source_digest, words_digest);
+
+ALTER TABLE ONLY public.text_overrides
+    ADD CONSTRAINT text_overrides_pkey PRIMARY KEY (text_id, locale);
+
+ALTER TABLE ONLY public.texts
+    ADD CONSTRAINT texts_kind_subject_path_key UNIQUE (kind, subject, path);
+
+ALTER TABLE ONLY public.texts
+    ADD CONSTRAINT texts_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.ticket_messages
     ADD CONSTRAINT ticket_messages_once UNIQUE (site_id, message_id);
 
@@ -4679,6 +4807,9 @@ ALTER TABLE ONLY public.town_names
 
 ALTER TABLE ONLY public.towns
     ADD CONSTRAINT towns_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.translation_locales
+    ADD CONSTRAINT translation_locales_pkey PRIMARY KEY (locale);
 
 ALTER TABLE ONLY public.unit_claims
     ADD CONSTRAINT unit_claims_pkey PRIMARY KEY (site_id, id);
@@ -5251,6 +5382,22 @@ CREATE INDEX test_rides_open_by_phone ON public.test_rides USING btree (site_id,
 
 CREATE INDEX test_rides_open_by_start ON public.test_rides USING btree (site_id, starts_at) WHERE (status = ANY (ARRAY['booked'::text, 'changed'::text]));
 
+CREATE INDEX text_marks_by_reviewer ON public.text_marks USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
+
+CREATE INDEX text_marks_by_text ON public.text_marks USING btree (text_id);
+
+CREATE INDEX text_marks_by_translator ON public.text_marks USING btree (translated_by) WHERE (translated_by IS NOT NULL);
+
+CREATE INDEX text_marks_open ON public.text_marks USING btree (locale, text_id) WHERE (state <> 'published'::text);
+
+CREATE INDEX text_marks_words ON public.text_marks USING gin (words public.gin_trgm_ops);
+
+CREATE INDEX text_memory_similar ON public.text_memory USING gin (source public.gin_trgm_ops);
+
+CREATE INDEX texts_search ON public.texts USING gin ((((path || ' '::text) || source)) public.gin_trgm_ops);
+
+CREATE INDEX texts_similar ON public.texts USING gin (source public.gin_trgm_ops);
+
 CREATE INDEX ticket_messages_by_mail ON public.ticket_messages USING btree (site_id, mail_id) WHERE (mail_id IS NOT NULL);
 
 CREATE INDEX ticket_messages_by_ticket ON public.ticket_messages USING btree (site_id, ticket_id, id);
@@ -5408,6 +5555,8 @@ CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OF published, "position", labels OR TRUNCATE ON public.site_products FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
 
 CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sites FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
+
+CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.text_overrides FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
 
 CREATE TRIGGER number BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION public.number_invoice();
 
@@ -6179,6 +6328,18 @@ ALTER TABLE ONLY public.subscribers
 
 ALTER TABLE ONLY public.test_rides
     ADD CONSTRAINT test_rides_site_id_demonstrator_id_fkey FOREIGN KEY (site_id, demonstrator_id) REFERENCES public.demonstrators(site_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.text_marks
+    ADD CONSTRAINT text_marks_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES public.staff(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.text_marks
+    ADD CONSTRAINT text_marks_text_id_fkey FOREIGN KEY (text_id) REFERENCES public.texts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.text_marks
+    ADD CONSTRAINT text_marks_translated_by_fkey FOREIGN KEY (translated_by) REFERENCES public.staff(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.text_overrides
+    ADD CONSTRAINT text_overrides_text_id_fkey FOREIGN KEY (text_id) REFERENCES public.texts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.ticket_messages
     ADD CONSTRAINT ticket_messages_site_id_mail_id_fkey FOREIGN KEY (site_id, mail_id) REFERENCES public.mails(site_id, id) ON DELETE RESTRICT;
@@ -7493,6 +7654,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.geometry_measure_translations 
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.geometry_measures TO paddock_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.glossary_terms TO paddock_app;
+
 GRANT SELECT,INSERT ON TABLE public.grants TO paddock_app;
 
 GRANT UPDATE(ended_at) ON TABLE public.grants TO paddock_app;
@@ -7693,6 +7856,16 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subscribers TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.test_rides TO paddock_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.text_catalogues TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.text_marks TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.text_memory TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.text_overrides TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.texts TO paddock_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ticket_messages TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.ticket_words TO paddock_app;
@@ -7700,6 +7873,8 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.ticket_words TO paddock_app;
 GRANT SELECT ON TABLE public.town_names TO paddock_app;
 
 GRANT SELECT ON TABLE public.towns TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.translation_locales TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.unit_claims TO paddock_app;
 

@@ -45,6 +45,7 @@ import { socialRoutes } from './features/social/social.routes.ts';
 import { authenticateStaff } from './features/staff/authenticate-staff.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { testRideRoutes } from './features/test-rides/test-rides.routes.ts';
+import { textRoutes } from './features/texts/texts.routes.ts';
 import { townRoutes } from './features/towns/towns.routes.ts';
 import { transferRoutes } from './features/transfers/transfers.routes.ts';
 import { openUploadStorage } from './features/uploads/upload-storage.ts';
@@ -178,6 +179,7 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
   addressRoutes(app, db);
   pageRoutes(app, db);
   previewRoutes(app, db, config.desk.origin);
+  textRoutes(app, db);
   newsRoutes(app, db, config);
   socialRoutes(app, createSocialFeeds(deps));
   storeRoutes(app, db);

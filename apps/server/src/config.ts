@@ -67,6 +67,10 @@ const Variables = z.object({
   PADDOCK_CAPTCHA_SITEKEY: z.string().default('10000000-ffff-ffff-ffff-000000000001'),
   PADDOCK_CAPTCHA_SECRET: z.string().default('0x0000000000000000000000000000000000000000'),
   PADDOCK_CAPTCHA_TIMEOUT_MS: z.coerce.number().int().min(1).default(2500),
+  /** DeepL, or who speaks like it, for suggestions to translators. Without a key nothing is asked. */
+  PADDOCK_TRANSLATION_URL: z.url().default('http://127.0.0.1:4626'),
+  PADDOCK_TRANSLATION_KEY: z.string().default('none'),
+  PADDOCK_TRANSLATION_TIMEOUT_MS: z.coerce.number().int().min(1).default(2500),
   /** JSON, or the path of a file with it. `none`: only methods without a provider can be used. */
   PADDOCK_PAYMENT_ACCOUNTS: z.string().default('{}').transform(readAccounts),
   /** Where providers reach us; the sandbox posts to the same. */
@@ -319,6 +323,11 @@ const servicesOf = (env: z.infer<typeof Variables>) => ({
     sitekey: env.PADDOCK_CAPTCHA_SITEKEY,
     secret: env.PADDOCK_CAPTCHA_SECRET,
     timeoutMs: env.PADDOCK_CAPTCHA_TIMEOUT_MS,
+  },
+  translation: {
+    url: env.PADDOCK_TRANSLATION_URL.replace(/\/$/, ''),
+    key: unlessNone(env.PADDOCK_TRANSLATION_KEY) ?? '',
+    timeoutMs: env.PADDOCK_TRANSLATION_TIMEOUT_MS,
   },
 });
 

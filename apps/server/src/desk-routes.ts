@@ -45,6 +45,8 @@ import { staffReviewRoutes } from './features/reviews/reviews.staff.routes.ts';
 import { staffRefundRoutes } from './features/statements/refunds.staff.routes.ts';
 import { staffStatementRoutes } from './features/statements/statements.staff.routes.ts';
 import { staffTestRideRoutes } from './features/test-rides/test-rides.staff.routes.ts';
+import { openMachine } from './features/texts/machine/deepl.ts';
+import { staffTextRoutes } from './features/texts/texts.staff.routes.ts';
 import type { openUploadStorage } from './features/uploads/upload-storage.ts';
 import { viewRoutes } from './features/views/views.routes.ts';
 import { staffWarrantyRoutes } from './features/warranty/warranty.staff.routes.ts';
@@ -83,6 +85,8 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, { payments, uplo
   staffMenuRoutes(app, db);
   staffNewsRoutes(app, db);
   staffPreviewRoutes(app, db, config.origin);
+  const onFailure = (error: unknown) => deps.log.warn({ err: error }, 'machine translation failed');
+  staffTextRoutes(app, { db, machine: openMachine(config.translation, onFailure) });
   staffReturnRoutes(app, payments, refundReturn);
   auditRoutes(app, db, INVERSES);
   approvalRoutes(

@@ -39,6 +39,7 @@ import { createSocialFeeds } from './features/social/create-social-feeds.ts';
 import { refreshSocialFeeds } from './features/social/refresh-social-feeds.ts';
 import { refreshSocialJob } from './features/social/social.jobs.ts';
 import { testRideJobs } from './features/test-rides/run-test-ride-jobs.ts';
+import { refreshMailWords } from './features/texts/refresh-mail-words.ts';
 import { expireTransfers } from './features/transfers/expire-transfers.ts';
 import { expireTransfersJob } from './features/transfers/transfers.jobs.ts';
 import { uploadJobs } from './features/uploads/run-upload-jobs.ts';
@@ -141,7 +142,8 @@ const letterContext = ({ config, ...deps }: Omit<JobDeps, 'redis'>) => ({
 });
 
 function mailJob({ config, db, log, metrics, mailer }: Omit<JobDeps, 'redis'>): ImplementedJob {
-  return implementJob(sendMailJob, (mail, _signal, run) => {
+  return implementJob(sendMailJob, async (mail, _signal, run) => {
+    await refreshMailWords(db);
     const { origin, brand, mailFrom: from, signingKeys } = config;
     const links = mailLinks({
       db,

@@ -92,6 +92,8 @@ const OPTIONAL_RULES: Record<string, Rule> = {
   PADDOCK_SIGNING_KEYS: secret(32),
   PADDOCK_SOCIAL_ACCOUNTS: notOfDemo(/sandbox/, 'has the token of the sandbox'),
   PADDOCK_SOCIAL_URL: publicUrl,
+  PADDOCK_TRANSLATION_URL: publicUrl,
+  PADDOCK_TRANSLATION_KEY: orNone(notOfDemo(/sandbox/, 'is the key of the sandbox')),
   PADDOCK_ERRORS_DSN: notOfDemo(/\/\/0123456789abcdef0123456789abcdef@/, 'is the key of the sandbox'),
 };
 

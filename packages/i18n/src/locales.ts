@@ -27,6 +27,10 @@ export type CatalogueLocale = keyof typeof LOCALES;
 
 export const CATALOGUE_LOCALES = Object.keys(LOCALES) as CatalogueLocale[];
 
+/** What its readers call a language; an edition with its region or script. */
+export const nameOf = (locale: CatalogueName): string =>
+  isEdition(locale) ? `${LOCALES[baseOf(locale)].name} (${locale.split('-')[1]})` : LOCALES[locale].name;
+
 export const DEFAULT_LOCALE = 'en' satisfies CatalogueLocale;
 
 /**

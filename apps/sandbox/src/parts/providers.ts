@@ -15,6 +15,7 @@ import { placesPart } from './places/places.part.ts';
 import { socialPart } from './social/social.part.ts';
 import { stripePart } from './stripe/stripe.part.ts';
 import { tagsPart } from './tags/tags.part.ts';
+import { translationPart } from './translation/translation.part.ts';
 
 export const providerParts: Record<ProviderName, (world: World) => Part> = {
   stripe: stripePart,
@@ -31,4 +32,5 @@ export const providerParts: Record<ProviderName, (world: World) => Part> = {
   tags: tagsPart,
   errors: errorsPart,
   identity: identityPart,
+  translation: translationPart,
 };

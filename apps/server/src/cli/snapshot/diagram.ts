@@ -21,6 +21,7 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   { title: 'Work at the desk', tables: /^(desk_|saved_views|exports|bulk_|privacy_)/ },
   { title: 'Events for other systems', tables: /^(event|webhook)/ },
   { title: 'News, menus and previews', tables: /^(article|news_|menu_|content_|previews)/ },
+  { title: 'Translation', tables: /^(texts|text_|glossary_|translation_)/ },
   { title: 'Test rides', tables: /^(demonstrator|test_ride)/ },
   {
     title: 'Newsletter, contact and alerts',

@@ -40,6 +40,10 @@ const ROLES_OF = {
   'letter.send': ['editor'],
   // The sender of all mails of a site.
   'mail_sender.edit': [],
+  // Words of the shop and of mails in a language; then the second look, and making them public.
+  'text.translate': ['editor'],
+  'text.review': ['editor'],
+  'text.publish': ['editor'],
   'customer.read': ['support', 'finance'],
   // Notes and the end of sessions.
   'customer.manage': ['support'],

@@ -144,7 +144,9 @@ export interface AuditLine {
       | 'webhook'
       | 'feed'
       | 'letter'
-      | 'site';
+      | 'site'
+      | 'text'
+      | 'glossary_term';
     readonly ref: string;
   };
   readonly requestId: string;

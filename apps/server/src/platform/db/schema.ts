@@ -595,6 +595,19 @@ export interface GeometryMeasures {
   position: Generated<number>;
 }
 
+export interface GlossaryTerms {
+  id: Generated<number>;
+  locale: string;
+  term: string;
+  source: string | null;
+  definition: string;
+  forbidden: Generated<string[]>;
+  kinds: Generated<string[]>;
+  origin: Generated<'release' | 'desk'>;
+  retired_at: NullableInstant;
+  revision: Generated<number>;
+}
+
 export interface Grants {
   id: Generated<number>;
   staff_id: number;
@@ -1560,6 +1573,58 @@ export interface TestRides {
   updated_at: DefaultInstant;
 }
 
+export interface TextCatalogues {
+  name: string;
+  digest: string;
+  loaded_at: DefaultInstant;
+}
+
+export interface TextMarks {
+  text_id: number;
+  locale: string;
+  state: 'missing' | 'suggested' | 'translated' | 'reviewed' | 'published' | 'stale';
+  words: string | null;
+  made_from: string | null;
+  digest: GeneratedAlways<string | null>;
+  origin: 'release' | 'desk' | 'memory' | 'machine' | 'file';
+  released_digest: string | null;
+  translated_by: number | null;
+  reviewed_by: number | null;
+  overruled: string | null;
+  note: string | null;
+  due_on: Day | null;
+  revision: Generated<number>;
+  updated_at: DefaultInstant;
+}
+
+export interface TextMemory {
+  locale: string;
+  source: string;
+  words: string;
+  source_digest: GeneratedAlways<string>;
+  words_digest: GeneratedAlways<string>;
+  used_at: DefaultInstant;
+}
+
+export interface TextOverrides {
+  text_id: number;
+  locale: string;
+  words: string;
+  published_at: DefaultInstant;
+}
+
+export interface Texts {
+  id: Generated<number>;
+  kind: 'interface' | 'mail' | 'page' | 'news' | 'product';
+  subject: string;
+  path: string;
+  source: string;
+  released_source: string;
+  digest: GeneratedAlways<string>;
+  changed_at: DefaultInstant;
+  retired_at: NullableInstant;
+}
+
 export interface TicketMessages {
   site_id: number;
   id: Generated<number>;
@@ -1598,6 +1663,14 @@ export interface Towns {
   region: string | null;
   population: number;
   place: { x: number; y: number };
+}
+
+export interface TranslationLocales {
+  locale: string;
+  needs_review: Generated<boolean>;
+  uses_machine: Generated<boolean>;
+  typography: Generated<string[]>;
+  revision: Generated<number>;
 }
 
 export interface UnitClaims {
@@ -1829,6 +1902,7 @@ export interface Schema {
   frame_changes: FrameChanges;
   geometry_measure_translations: GeometryMeasureTranslations;
   geometry_measures: GeometryMeasures;
+  glossary_terms: GlossaryTerms;
   grants: Grants;
   group_grants: GroupGrants;
   idempotency_keys: IdempotencyKeys;
@@ -1909,10 +1983,16 @@ export interface Schema {
   subscriber_links: SubscriberLinks;
   subscribers: Subscribers;
   test_rides: TestRides;
+  text_catalogues: TextCatalogues;
+  text_marks: TextMarks;
+  text_memory: TextMemory;
+  text_overrides: TextOverrides;
+  texts: Texts;
   ticket_messages: TicketMessages;
   ticket_words: TicketWords;
   town_names: TownNames;
   towns: Towns;
+  translation_locales: TranslationLocales;
   unit_claims: UnitClaims;
   unit_etd_changes: UnitEtdChanges;
   units: Units;

@@ -5,6 +5,9 @@ const STAFF_PRIVACY = { ids: { 'params.code': 'privacy_request' } } as const;
 const STAFF_LINE = { ids: { 'params.id': 'bank_line' } } as const;
 const OF_STAFF = { open: 'belongs to one member of staff and not to a site' };
 const PEOPLE = { open: 'people and roles belong to the brand; the permission decides' };
+const BRAND_TEXT = {
+  open: 'texts belong to the brand; the permission on the sites of the locale decides (TRANSLATE-09)',
+};
 const PROOF_OF_STAFF = { open: 'a signature that fits one person; any other is refused' };
 const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
 const WEBHOOK = { ids: { 'params.id': 'webhook' } } as const;
@@ -39,6 +42,15 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/api-keys/:id/revoke': { ids: { 'params.id': PEOPLE } },
   'POST /api/staff/people/:id/grants/:grant/end': { ids: { 'params.id': PEOPLE, 'params.grant': PEOPLE } },
   'POST /api/staff/roles/:name/change': { ids: { 'params.name': PEOPLE } },
+  // Texts and terms belong to the brand: the permission on every site of the locale decides (TRANSLATE).
+  'GET /api/staff/texts/:id/:locale': { ids: { 'params.id': BRAND_TEXT } },
+  'POST /api/staff/texts/:id/:locale/save': { ids: { 'params.id': BRAND_TEXT } },
+  'POST /api/staff/texts/:id/:locale/confirm': { ids: { 'params.id': BRAND_TEXT } },
+  'POST /api/staff/texts/:id/:locale/review': { ids: { 'params.id': BRAND_TEXT } },
+  'POST /api/staff/texts/:id/:locale/return': { ids: { 'params.id': BRAND_TEXT } },
+  'POST /api/staff/texts/publish': { ids: { 'body.ids': BRAND_TEXT } },
+  'POST /api/staff/glossary/:id/change': { ids: { 'params.id': BRAND_TEXT } },
+  'POST /api/staff/glossary/:id/delete': { ids: { 'params.id': BRAND_TEXT } },
   // Signatures of the identity provider or of a passkey: a wrong one is refused (STAFFID).
   'POST /api/staff/session': { ids: { 'body.id_token': PROOF_OF_STAFF } },
   'POST /api/staff/session/strong': { ids: { 'body.id_token': PROOF_OF_STAFF } },

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { Ids, Kind } from './access-owner.ts';
 
@@ -26,7 +27,34 @@ export async function makeForAct(db: Db, site: { readonly id: number; readonly s
     .values({ site_id: site.id, locale: 'it', name, body: 'Grazie.' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { person, grant: grant.id, reply: reply.id, name, uuid: randomUUID() };
+  return {
+    person,
+    grant: grant.id,
+    reply: reply.id,
+    name,
+    uuid: randomUUID(),
+    ...(await makeTexts(db, name)),
+  };
+}
+
+/** A text in each state that an act begins with, and a term. */
+async function makeTexts(db: Db, name: string) {
+  await sql`insert into translation_locales (locale) values ('it') on conflict do nothing`.execute(db);
+  const text = async (state: string) => {
+    const { rows } = await sql<{ id: number }>`
+      with made as (
+        insert into texts (kind, subject, path, source, released_source)
+        values ('interface', 'shop', ${`${name}.${state}`}, 'Pay now', 'Pay now') returning id)
+      insert into text_marks (text_id, locale, state, words, made_from, origin)
+      select id, 'it', ${state}, 'Paga ora', ${state === 'stale' ? 'Pay' : 'Pay now'}, 'desk' from made
+      returning text_id as id`.execute(db);
+    return rows[0]?.id ?? 0;
+  };
+  const { rows } = await sql<{ id: number }>`
+    insert into glossary_terms (locale, term, definition) values ('it', ${name}, 'A term.') returning id`.execute(
+    db,
+  );
+  return { stale: await text('stale'), translated: await text('translated'), term: rows[0]?.id ?? 0 };
 }
 
 export interface StaffAct {
@@ -52,6 +80,8 @@ const person = (word: string): StaffAct => ({
 });
 const GRANT = { role: 'support', scope_kind: 'site', scope_ref: 'it', ...REASON };
 const PAGE_TEXT = { title: 'Uno', description: 'Due.', blocks: [{ type: 'text', html: '<p>Uno</p>' }] };
+const text = (word: string) => `POST /api/staff/texts/:id/:locale/${word}`;
+const TERM = { locale: 'it', source: null, definition: 'A term.', forbidden: [], kinds: [] };
 const pagePath = (word: string) => () => `/api/staff/pages/terms/it/${word}`;
 
 /** What acts need beyond the access table to succeed. */
@@ -139,6 +169,36 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
     headers: { 'if-match': '"0"' },
   },
   'POST /api/staff/previews': { body: () => ({ locale: 'it' }) },
+  [text('save')]: {
+    path: (made) => `/api/staff/texts/${made.stale}/it/save`,
+    body: () => ({ words: 'Paga', revision: 1, digest: createHash('md5').update('Pay now').digest('hex') }),
+  },
+  [text('confirm')]: {
+    path: (made) => `/api/staff/texts/${made.stale}/it/confirm`,
+    body: () => ({ revision: 1 }),
+  },
+  [text('review')]: {
+    path: (made) => `/api/staff/texts/${made.translated}/it/review`,
+    body: () => ({ revision: 1 }),
+  },
+  [text('return')]: {
+    path: (made) => `/api/staff/texts/${made.translated}/it/return`,
+    body: () => ({ revision: 1, note: 'Too long.' }),
+  },
+  'POST /api/staff/texts/publish': { body: (made) => ({ locale: 'it', ids: [made.translated] }) },
+  'POST /api/staff/texts/locales/:locale': {
+    path: () => '/api/staff/texts/locales/it',
+    body: () => ({ needs_review: false, uses_machine: false, revision: 1 }),
+  },
+  'POST /api/staff/glossary': { body: (made) => ({ ...TERM, term: `n${made.name}` }) },
+  'POST /api/staff/glossary/:id/change': {
+    path: (made) => `/api/staff/glossary/${made.term}/change`,
+    body: (made) => ({ ...TERM, term: made.name, revision: 1 }),
+  },
+  'POST /api/staff/glossary/:id/delete': {
+    path: (made) => `/api/staff/glossary/${made.term}/delete`,
+    body: () => ({ locale: 'it', revision: 1 }),
+  },
   'PUT /api/staff/exports/:id': {
     path: (made) => `/api/staff/exports/${made.uuid}`,
     body: () => ({ list: 'orders', query: '' }),

@@ -32,6 +32,7 @@ import { PRIVACY_STATEMENT_EXAMPLES } from './privacy-statement-examples.ts';
 import { SERVICE_STATEMENT_EXAMPLES } from './service-statement-examples.ts';
 import { STAFF_ORDER_STATEMENT_EXAMPLES } from './staff-order-statement-examples.ts';
 import { TEST_RIDE_STATEMENT_EXAMPLES } from './test-ride-statement-examples.ts';
+import { TEXT_STATEMENT_EXAMPLES } from './text-statement-examples.ts';
 import { TICKET_STATEMENT_EXAMPLES } from './ticket-statement-examples.ts';
 import { WARRANTY_STATEMENT_EXAMPLES } from './warranty-statement-examples.ts';
 import { WISH_LIST_STATEMENT_EXAMPLES } from './wish-list-statement-examples.ts';
@@ -100,6 +101,7 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   ...WARRANTY_STATEMENT_EXAMPLES,
   ...TEST_RIDE_STATEMENT_EXAMPLES,
   ...SERVICE_STATEMENT_EXAMPLES,
+  ...TEXT_STATEMENT_EXAMPLES,
   ...TICKET_STATEMENT_EXAMPLES,
   ...WISH_LIST_STATEMENT_EXAMPLES,
   ...WORK_KEEPING_STATEMENT_EXAMPLES,

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Db } from '../../platform/db/db.ts';
+import { cutPage, decodeCursor, listMeta } from '../staff/staff-list.ts';
+import { countQueue, listQueue, type QueueFilter } from './text-queue.sql.ts';
+import { statesOf } from './texts.rules.ts';
+import type { listTexts as contract } from './texts.staff.contract.ts';
+
+type Query = z.output<(typeof contract)['query']>;
+
+const Key = z.tuple([z.int().nonnegative()]);
+/** The queue of a locale is worked off from its beginning: beyond this the exact number does not matter. */
+const MAX_COUNT = 1000;
+
+export const filterOf = ({
+  locale,
+  state,
+  kind,
+  q,
+}: Pick<Query, 'locale' | 'state' | 'kind' | 'q'>): QueueFilter => ({
+  locale,
+  states: statesOf(state),
+  kind: kind ?? null,
+  q: q || null,
+});
+
+/** A page of the queue of a locale, in the order in which the texts came into being. */
+export async function listTexts(db: Db, staffId: number, query: Query) {
+  const filter = filterOf(query);
+  const [after] = decodeCursor(Key, query.after) ?? [0];
+  const [found, count] = await Promise.all([
+    listQueue(db, filter, { after, limit: query.limit + 1, staffId }),
+    countQueue(db, filter, MAX_COUNT + 1),
+  ]);
+  const { rows, next } = cutPage(found, query.limit, ({ id }) => [id]);
+  return { data: rows, meta: listMeta(next, count, MAX_COUNT) };
+}

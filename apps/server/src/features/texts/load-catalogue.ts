@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/db/db.ts';
+import { digestOf } from './digest-of.ts';
+import { type IncomingText, planSync } from './plan-sync.rules.ts';
+import { dueDay } from './texts.rules.ts';
+import { applyPlan, findCatalogue, listKnownTexts, noteCatalogue } from './texts.sql.ts';
+import type { TextKind } from './texts.staff.contract.ts';
+
+export interface Catalogue {
+  readonly kind: TextKind;
+  readonly subject: string;
+  readonly texts: readonly IncomingText[];
+  /** Every locale that has to have these texts. */
+  readonly locales: readonly string[];
+}
+
+/**
+ * Brings the texts of a subject to what their owner has now: new ones are added, changed sources make their translations
+ * stale, missing ones are retired. An unchanged catalogue costs one statement. Answers how many words differ.
+ */
+export async function loadCatalogue(tx: Tx, { kind, subject, texts, locales }: Catalogue): Promise<number> {
+  const name = `${kind} ${subject}`;
+  const digest = digestOf(JSON.stringify([texts, locales]));
+  if ((await findCatalogue(tx, name)) === digest) return 0;
+  const plan = planSync(await listKnownTexts(tx, kind, subject), texts, { locales, digestOf });
+  await applyPlan(tx, { kind, subject, dueOn: dueDay(new Date()) }, plan);
+  await noteCatalogue(tx, name, digest);
+  return plan.marks.length + plan.retired.length;
+}

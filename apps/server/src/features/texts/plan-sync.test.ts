@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { digestOf } from './digest-of.ts';
+import { listPageTexts, type PageWords } from './page-texts.rules.ts';
+import { planSync } from './plan-sync.rules.ts';
+import { dueDay, resolveOverrides } from './texts.rules.ts';
+import type { KnownText } from './texts.sql.ts';
+
+const LOCALES = ['de', 'it'];
+const IT = { locales: ['it'], digestOf };
+
+/** Texts as they are after a plan was written, every one translated and published. */
+function translated(page: PageWords): KnownText[] {
+  return [...listPageTexts(page)].map(([path, source], index) => ({
+    id: index + 1,
+    path,
+    source,
+    released_source: source,
+    is_retired: false,
+    overridden: [],
+    marks: LOCALES.map((locale) => {
+      const words = `${locale}: ${source}`;
+      return {
+        locale,
+        words,
+        made_from: source,
+        released_digest: digestOf(words),
+        state: 'published' as const,
+        origin: 'release' as const,
+      };
+    }),
+  }));
+}
+
+/** The page as it comes in: the translations are as they were, the source may have changed. */
+const incoming = (page: PageWords, known: readonly KnownText[]) =>
+  [...listPageTexts(page)].map(([path, source]) => {
+    const text = known.find((one) => one.path === path);
+    const words =
+      text?.marks.flatMap((mark) => (mark.words === null ? [] : [[mark.locale, mark.words]])) ?? [];
+    return { path, source, words: Object.fromEntries(words) as Record<string, string> };
+  });
+
+const words = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '');
+const block = fc.oneof(
+  fc.record({ type: fc.constant('text'), title: words, html: words }),
+  fc.record({ type: fc.constant('quote'), text: words, who: words, image: fc.constant('hall') }),
+  fc.record({
+    type: fc.constant('columns'),
+    columns: fc.array(fc.record({ title: words, html: words, alt: fc.constant('') }), {
+      minLength: 2,
+      maxLength: 3,
+    }),
+  }),
+);
+const page = fc
+  .record({ title: words, description: words, blocks: fc.array(block, { minLength: 1, maxLength: 6 }) })
+  .map((made) => ({ ...made, blocks: made.blocks.map((one, index) => ({ ...one, id: `b${index}` })) }));
+
+type Edit =
+  | { kind: 'move'; from: number; to: number }
+  | { kind: 'copy'; from: number }
+  | { kind: 'delete'; at: number }
+  | { kind: 'layout'; at: number }
+  | { kind: 'words'; at: number; text: string };
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({ kind: fc.constant('move' as const), from: fc.nat(9), to: fc.nat(9) }),
+  fc.record({ kind: fc.constant('copy' as const), from: fc.nat(9) }),
+  fc.record({ kind: fc.constant('delete' as const), at: fc.nat(9) }),
+  fc.record({ kind: fc.constant('layout' as const), at: fc.nat(9) }),
+  fc.record({ kind: fc.constant('words' as const), at: fc.nat(9), text: words }),
+);
+
+function apply(before: PageWords, change: Edit, place: number): PageWords {
+  const blocks = [...before.blocks];
+  const at = (index: number) => (blocks.length === 0 ? 0 : index % blocks.length);
+  if (change.kind === 'move') blocks.splice(at(change.to), 0, ...blocks.splice(at(change.from), 1));
+  else if (change.kind === 'delete') blocks.splice(at(change.at), 1);
+  else if (change.kind === 'copy') {
+    const copied = blocks[at(change.from)];
+    if (copied) blocks.push({ ...copied, id: `c${place}` });
+  } else {
+    const index = at(change.at);
+    const chosen = blocks[index];
+    const field = change.kind === 'layout' ? { tone: 'dark' } : { title: change.text };
+    if (chosen) blocks[index] = { ...chosen, ...field };
+  }
+  return { ...before, blocks };
+}
+
+test('[TRANSLATE-02] a change of a page marks exactly the texts whose words changed, whatever is moved, copied or deleted', () => {
+  fc.assert(
+    fc.property(page, fc.array(edit, { maxLength: 8 }), (before, edits) => {
+      const known = translated(before);
+      const after = edits.reduce<PageWords>((now, change, place) => apply(now, change, place), before);
+      const plan = planSync(known, incoming(after, known), { locales: LOCALES, digestOf });
+      const [old, now] = [listPageTexts(before), listPageTexts(after)];
+      const changed = [...now].filter(([path, source]) => old.has(path) && old.get(path) !== source);
+      const added = [...now.keys()].filter((path) => !old.has(path));
+      const marked = (state: string) =>
+        plan.marks
+          .filter((mark) => mark.state === state)
+          .map((mark) => `${mark.path} ${mark.locale}`)
+          .sort();
+      const everywhere = (paths: string[]) =>
+        paths.flatMap((path) => LOCALES.map((locale) => `${path} ${locale}`)).sort();
+      expect(marked('stale')).toEqual(everywhere(changed.map(([path]) => path)));
+      expect(marked('missing')).toEqual(everywhere(added));
+      expect(plan.marks.length).toBe((changed.length + added.length) * LOCALES.length);
+      const gone = known.filter(({ path }) => !now.has(path)).map(({ id }) => id);
+      expect([...plan.retired].sort()).toEqual(gone.sort());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('[TRANSLATE-03] words of the desk win over those of a release', () => {
+  const text = (change: Partial<KnownText> = {}): KnownText => ({
+    id: 1,
+    path: 'cart',
+    source: 'Cart',
+    released_source: 'Cart',
+    is_retired: false,
+    overridden: [],
+    marks: [
+      {
+        locale: 'it',
+        words: 'Carrello',
+        made_from: 'Cart',
+        released_digest: digestOf('Carrello'),
+        state: 'published',
+        origin: 'release',
+      },
+    ],
+    ...change,
+  });
+  const release = (source: string, it: string) => [{ path: 'cart', source, words: { it } }];
+
+  test('a release with new words replaces those of the release before', () => {
+    const plan = planSync([text()], release('Basket', 'Cesto'), IT);
+    expect(plan.marks).toMatchObject([{ state: 'published', words: 'Cesto', made_from: 'Basket' }]);
+    expect(plan.memory).toEqual([{ locale: 'it', source: 'Cart', words: 'Carrello' }]);
+  });
+
+  test('an override stays and becomes stale only when the source changes', () => {
+    const own = text({ overridden: ['it'] });
+    expect(planSync([own], release('Cart', 'Cesto'), IT).marks).toMatchObject([
+      { state: 'published', words: 'Carrello' },
+    ]);
+    expect(planSync([own], release('Basket', 'Cesto'), IT).marks).toMatchObject([
+      { state: 'stale', words: 'Carrello', made_from: 'Cart' },
+    ]);
+  });
+
+  test('a source that comes back makes its translations current again', () => {
+    const [mark] = text().marks;
+    const stale = text({ source: 'Basket', marks: [{ ...mark!, state: 'stale' }] });
+    expect(planSync([stale], release('Cart', 'Carrello'), IT).marks).toMatchObject([{ state: 'published' }]);
+  });
+
+  test('a regional edition shows its own words, then those of its base, then English', () => {
+    const override = (locale: string, words: string, released: string[]) => ({
+      path: 'cart',
+      locale,
+      words,
+      released,
+    });
+    const shown = (overrides: Parameters<typeof resolveOverrides>[0], locale: string) =>
+      resolveOverrides(overrides, locale).get('cart');
+    expect(shown([override('de', 'Korb', ['de'])], 'de-CH')).toBe('Korb');
+    expect(shown([override('de', 'Korb', ['de', 'de-CH'])], 'de-CH')).toBeUndefined();
+    expect(shown([override('en', 'Basket', ['en', 'de'])], 'de')).toBeUndefined();
+    expect(shown([override('en', 'Basket', ['en'])], 'de')).toBe('Basket');
+  });
+});
+
+test('a task is due in ten working days', () => {
+  expect(dueDay(new Date('2026-11-18T10:00:00Z'))).toBe('2026-12-02');
+  expect(dueDay(new Date('2026-11-21T10:00:00Z'))).toBe('2026-12-04');
+});

@@ -1,0 +1,46 @@
+import { compileForm } from '@paddock/i18n/language/word-pattern';
+import type { Db } from '../../platform/db/db.ts';
+import { listLocaleSettings, listTerms } from './glossary.sql.ts';
+import type { GlossaryTerm } from './glossary.staff.contract.ts';
+import { findSimilar, findText } from './text-queue.sql.ts';
+import type { Suggestion } from './texts.staff.contract.ts';
+
+/** What a machine would say; null: switched off, or it did not answer. */
+export type Machine = (input: { readonly source: string; readonly locale: string }) => Promise<string | null>;
+
+/** A good memory is better than a machine. */
+const GOOD_MATCH = 95;
+
+/** A text with what helps to translate it: similar texts, a machine where the locale allows it, and all terms that apply. */
+export async function showText(
+  db: Db,
+  { id, locale, staffId }: { readonly id: number; readonly locale: string; readonly staffId: number },
+  machine: Machine | null,
+) {
+  const text = await findText(db, id, locale, staffId);
+  if (!text) return null;
+  const [similar, terms, settings] = await Promise.all([
+    findSimilar(db, locale, text.source, id),
+    listTerms(db, locale),
+    machine ? listLocaleSettings(db) : [],
+  ]);
+  const usesMachine = settings.some((one) => one.locale === locale && one.uses_machine);
+  const suggestions: Suggestion[] = similar.map((row) => ({ ...row, origin: 'memory' }));
+  if (machine && usesMachine && !similar.some(({ match }) => match >= GOOD_MATCH)) {
+    const words = await machine({ source: text.source, locale });
+    if (words !== null) suggestions.splice(2, 1, { words, source: text.source, origin: 'machine', match: 0 });
+  }
+  return { ...text, suggestions, terms: terms.filter((term) => concerns(term, text)).map(toTerm) };
+}
+
+/** Terms with forbidden forms always apply; a term for a word of the source only where the word stands. */
+const concerns = ({ source, forbidden }: GlossaryTerm, text: { readonly source: string }) =>
+  forbidden.length > 0 || (source !== null && compileForm(source, 'en').test(text.source));
+
+const toTerm = ({ term, source, definition, forbidden, kinds }: GlossaryTerm) => ({
+  term,
+  source,
+  definition,
+  forbidden,
+  kinds,
+});

@@ -1,0 +1,179 @@
+import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type {
+  TextCatalogueNoteSql,
+  TextCatalogueSql,
+  TextLocalesOfSitesSql,
+  TextMarksPutSql,
+  TextMemoryPutSql,
+  TextOverridesSql,
+  TextsKnownSql,
+  TextsPutSql,
+  TextsRetireSql,
+} from './texts.sql.types.ts';
+import type { TextKind, TextRow, TextState } from './texts.staff.contract.ts';
+
+type TextOrigin = TextRow['origin'];
+
+export interface KnownMark {
+  readonly locale: string;
+  readonly state: TextState;
+  readonly words: string | null;
+  readonly made_from: string | null;
+  readonly released_digest: string | null;
+  readonly origin: TextOrigin;
+}
+
+export interface KnownText {
+  readonly id: number;
+  readonly path: string;
+  readonly source: string;
+  readonly released_source: string;
+  readonly is_retired: boolean;
+  readonly marks: readonly KnownMark[];
+  /** Locales with words of the desk that are public. */
+  readonly overridden: readonly string[];
+}
+
+export interface MarkChange {
+  readonly path: string;
+  readonly locale: string;
+  readonly state: TextState;
+  readonly words: string | null;
+  readonly made_from: string | null;
+  readonly origin: TextOrigin;
+  readonly released_digest: string | null;
+}
+
+export interface SyncPlan {
+  /** New texts, and known ones whose source changed or that came back. */
+  readonly texts: readonly {
+    readonly path: string;
+    readonly source: string;
+    readonly released_source: string;
+  }[];
+  readonly retired: readonly number[];
+  readonly marks: readonly MarkChange[];
+  /** Pairs that are no longer public and stay as suggestions. */
+  readonly memory: readonly { readonly locale: string; readonly source: string; readonly words: string }[];
+}
+
+export interface Override {
+  readonly path: string;
+  readonly locale: string;
+  readonly words: string;
+  /** The locales in which the release has words for this text. */
+  readonly released: readonly string[];
+}
+
+const CATALOGUE = statement<TextCatalogueSql>(
+  'text_catalogue',
+  'select digest from text_catalogues where name = $1',
+);
+
+/** The digest of the catalogue that was loaded last; undefined: none. */
+export async function findCatalogue(db: Db | Tx, name: string): Promise<string | undefined> {
+  const [row] = await runPrepared(db, CATALOGUE, [name]);
+  return row?.digest;
+}
+
+const NOTE_CATALOGUE = statement<TextCatalogueNoteSql>(
+  'text_catalogue_note',
+  `insert into text_catalogues (name, digest) values ($1, $2)
+   on conflict (name) do update set digest = excluded.digest, loaded_at = now()`,
+);
+
+export async function noteCatalogue(tx: Tx, name: string, digest: string): Promise<void> {
+  await runPrepared(tx, NOTE_CATALOGUE, [name, digest]);
+}
+
+const KNOWN = statement<TextsKnownSql, KnownText>(
+  'texts_known',
+  `select t.id, t.path, t.source, t.released_source, t.retired_at is not null as is_retired,
+          coalesce((select json_agg(json_build_object('locale', m.locale, 'state', m.state, 'words', m.words,
+                            'made_from', m.made_from, 'released_digest', m.released_digest, 'origin', m.origin))
+             from text_marks m where m.text_id = t.id), '[]') as marks,
+          array(select o.locale from text_overrides o where o.text_id = t.id) as overridden
+     from texts t where t.kind = $1 and t.subject = $2`,
+);
+
+export const listKnownTexts = (tx: Tx, kind: TextKind, subject: string): Promise<KnownText[]> =>
+  runPrepared(tx, KNOWN, [kind, subject]);
+
+const PUT_TEXTS = statement<TextsPutSql>(
+  'texts_put',
+  `insert into texts (kind, subject, path, source, released_source)
+   select $1, $2, t.path, t.source, t.released_source
+     from jsonb_to_recordset($3::jsonb) as t (path text, source text, released_source text)
+   on conflict (kind, subject, path) do update
+      set source = excluded.source, released_source = excluded.released_source, retired_at = null,
+          changed_at = case when texts.source = excluded.source then texts.changed_at else now() end`,
+);
+
+const PUT_MARKS = statement<TextMarksPutSql>(
+  'text_marks_put',
+  `insert into text_marks (text_id, locale, state, words, made_from, origin, released_digest, due_on)
+   select t.id, m.locale, m.state, m.words, m.made_from, m.origin, m.released_digest,
+          case when m.state <> 'published' then $4::date end
+     from jsonb_to_recordset($3::jsonb) as m
+            (path text, locale text, state text, words text, made_from text, origin text, released_digest text)
+     join texts t on t.kind = $1 and t.subject = $2 and t.path = m.path
+   on conflict (locale, text_id) do update
+      set state = excluded.state, words = excluded.words, made_from = excluded.made_from, origin = excluded.origin,
+          released_digest = excluded.released_digest, due_on = excluded.due_on,
+          reviewed_by = case when excluded.state = 'reviewed' then text_marks.reviewed_by end,
+          revision = text_marks.revision + 1, updated_at = now()`,
+);
+
+const RETIRE = statement<TextsRetireSql>(
+  'texts_retire',
+  `with gone as (update texts set retired_at = now() where id = any ($1::bigint[]) returning id),
+        overrides as (delete from text_overrides where text_id in (select id from gone))
+   delete from text_marks where text_id in (select id from gone)`,
+);
+
+const PUT_MEMORY = statement<TextMemoryPutSql>(
+  'text_memory_put',
+  `insert into text_memory (locale, source, words)
+   select distinct m.locale, m.source, m.words
+     from jsonb_to_recordset($1::jsonb) as m (locale text, source text, words text)
+   on conflict (locale, source_digest, words_digest) do update set used_at = now()`,
+);
+
+export async function putMemory(tx: Tx, pairs: SyncPlan['memory']): Promise<void> {
+  if (pairs.length > 0) await runPrepared(tx, PUT_MEMORY, [JSON.stringify(pairs)]);
+}
+
+/** Writes a plan; `dueOn` is the day by which its tasks are due. */
+export async function applyPlan(
+  tx: Tx,
+  { kind, subject, dueOn }: { readonly kind: TextKind; readonly subject: string; readonly dueOn: string },
+  plan: SyncPlan,
+): Promise<void> {
+  await putMemory(tx, plan.memory);
+  if (plan.texts.length > 0) await runPrepared(tx, PUT_TEXTS, [kind, subject, JSON.stringify(plan.texts)]);
+  if (plan.marks.length > 0)
+    await runPrepared(tx, PUT_MARKS, [kind, subject, JSON.stringify(plan.marks), dueOn]);
+  if (plan.retired.length > 0) await runPrepared(tx, RETIRE, [[...plan.retired]]);
+}
+
+const OVERRIDES = statement<TextOverridesSql, Override>(
+  'text_overrides',
+  `select t.path, o.locale, o.words,
+          array(select m.locale from text_marks m where m.text_id = t.id and m.released_digest is not null) as released
+     from text_overrides o join texts t on t.id = o.text_id
+    where t.kind = $1`,
+);
+
+/** The words of the desk that are public, with the locales in which the release has words of its own. */
+export const listOverrides = (db: Db | Tx, kind: TextKind): Promise<Override[]> =>
+  runPrepared(db, OVERRIDES, [kind]);
+
+const LOCALES_OF_SITES = statement<TextLocalesOfSitesSql>(
+  'text_locales_of_sites',
+  `select l.locale, l.edition, s.id as site_id, s.slug from site_locales l join sites s on s.id = l.site_id
+    order by s.slug`,
+);
+
+/** Which site shows which locale, in which edition. */
+export const listLocalesOfSites = (db: Db | Tx) => runPrepared(db, LOCALES_OF_SITES, []);

@@ -1,0 +1,83 @@
+import * as glossary from '../../features/texts/glossary.sql.ts';
+import * as queue from '../../features/texts/text-queue.sql.ts';
+import * as texts from '../../features/texts/texts.sql.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+
+const OF = { kind: 'interface', subject: 'shop' } as const;
+const TEXT = { path: 'shell.cart', source: 'Cart', released_source: 'Cart' };
+const MARK = {
+  path: 'shell.cart',
+  locale: 'it',
+  state: 'published',
+  words: 'Carrello',
+  made_from: 'Cart',
+  origin: 'release',
+  released_digest: null,
+} as const;
+const PAIR = { locale: 'it', source: 'Cart', words: 'Carrello' };
+const PLAN = { texts: [TEXT], marks: [MARK], memory: [PAIR], retired: [] };
+const FILTER = { locale: 'it', states: ['missing', 'stale'] as const, kind: null, q: null };
+const TERM = {
+  locale: 'it',
+  term: 'carrello',
+  source: 'cart',
+  definition: 'The cart.',
+  forbidden: ['borsa'],
+  kinds: [],
+};
+
+async function aText(tx: Tx): Promise<number> {
+  await texts.applyPlan(tx, { ...OF, dueOn: '2026-12-01' }, PLAN);
+  const [text] = await texts.listKnownTexts(tx, OF.kind, OF.subject);
+  return text?.id ?? 0;
+}
+
+const { state, words, made_from, origin } = MARK;
+const UPDATE = {
+  state,
+  words,
+  made_from,
+  origin,
+  translated_by: null,
+  reviewed_by: null,
+  overruled: null,
+  note: null,
+};
+
+export const TEXT_STATEMENT_EXAMPLES: Record<string, Record<string, (tx: Tx, db: Db) => Promise<unknown>>> = {
+  texts: {
+    findCatalogue: (_tx, db) => texts.findCatalogue(db, 'interface shop'),
+    noteCatalogue: (tx) => texts.noteCatalogue(tx, 'interface shop', 'digest'),
+    listKnownTexts: (tx) => texts.listKnownTexts(tx, OF.kind, OF.subject),
+    putMemory: (tx) => texts.putMemory(tx, [PAIR]),
+    applyPlan: async (tx) =>
+      texts.applyPlan(tx, { ...OF, dueOn: '2026-12-01' }, { ...PLAN, retired: [await aText(tx)] }),
+    listOverrides: (_tx, db) => texts.listOverrides(db, 'interface'),
+    listLocalesOfSites: (_tx, db) => texts.listLocalesOfSites(db),
+  },
+  'text-queue': {
+    listQueue: (_tx, db) => queue.listQueue(db, FILTER, { after: 0, limit: 51, staffId: 1 }),
+    countQueue: (_tx, db) => queue.countQueue(db, { ...FILTER, q: 'cart' }, 1001),
+    countStates: (_tx, db) => queue.countStates(db),
+    findText: (_tx, db) => queue.findText(db, 1, 'it', 1),
+    findSimilar: (_tx, db) => queue.findSimilar(db, 'it', 'Your cart', 1),
+    lockText: (tx) => queue.lockText(tx, 1, 'it'),
+    putMark: async (tx) => queue.putMark(tx, await aText(tx), 'it', UPDATE),
+    lockPublishable: (tx) => queue.lockPublishable(tx, 'it', ['reviewed'], null),
+    publishMarks: async (tx) => queue.publishMarks(tx, 'it', [await aText(tx)]),
+    changeSources: async (tx) =>
+      queue.changeSources(tx, { sourceLocale: 'en', ids: [await aText(tx)], dueOn: '2026-12-01' }),
+  },
+  glossary: {
+    listTerms: (_tx, db) => glossary.listTerms(db, 'it'),
+    insertTerm: (tx) => glossary.insertTerm(tx, TERM),
+    lockTerm: (tx) => glossary.lockTerm(tx, 1),
+    updateTerm: (tx) => glossary.updateTerm(tx, 1, TERM),
+    retireTerm: (tx) => glossary.retireTerm(tx, 1),
+    putReleasedTerms: (tx) => glossary.putReleasedTerms(tx, [TERM]),
+    putLocale: (tx) => glossary.putLocale(tx, 'it', ['three-dots']),
+    listLocaleSettings: (_tx, db) => glossary.listLocaleSettings(db),
+    lockLocale: (tx) => glossary.lockLocale(tx, 'it'),
+    setLocale: (tx) => glossary.setLocale(tx, 'it', { needs_review: true, uses_machine: false }),
+  },
+};
