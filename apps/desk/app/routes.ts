@@ -49,6 +49,10 @@ export default [
     route('reviews', 'features/reviews/reviews.page.tsx'),
     route('reviews/:site/:code', 'features/reviews/review.page.tsx'),
 
+    // Content
+    route('translations', 'features/translations/translations.page.tsx'),
+    route('glossary', 'features/glossary/glossary.page.tsx'),
+
     // Settings
     route('audit', 'features/audit/audit.page.tsx'),
     route('people', 'features/people/people.page.tsx'),

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reportError, watchErrors } from './features/reports/watch-errors.ts';
 import { loadMessages } from './i18n/catalogues.ts';
+import { loadWords } from './i18n/load-words.ts';
 import { initMessages } from './i18n/require-messages.ts';
 import { I18nContext } from './i18n/use-t.ts';
 import { watchChunkFailures } from './lazy/chunk-failure.ts';
@@ -17,7 +18,8 @@ watchDeployment(window);
 watchErrors(window);
 
 const page = fromDocument(document.documentElement);
-const i18n = initMessages(speak(page.edition, await loadMessages(page.edition)));
+const [messages, words] = await Promise.all([loadMessages(page.edition), loadWords(page)]);
+const i18n = initMessages(speak(page.edition, messages), words);
 
 startTransition(() => {
   hydrateRoot(

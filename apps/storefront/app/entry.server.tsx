@@ -10,6 +10,7 @@ import { I18nContext } from './i18n/use-t.ts';
 import { PageContextValue } from './page/page-context.ts';
 import { log } from './platform/log.server.ts';
 import { renderSeconds } from './platform/metrics.server.ts';
+import { loadWords, type ShownWords } from './request/load-words.server.ts';
 import { pageContextOf } from './request/page-context.server.ts';
 import { visitContext } from './request/visit.server.ts';
 import { routeOf } from './routing/route-of.ts';
@@ -28,8 +29,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const visit = context.get(visitContext);
-  const page = pageContextOf(visit);
-  const i18n = await speakerOf(page.edition);
+  const words = await loadWords(visit);
+  const page = { ...pageContextOf(visit), words: words?.hash ?? null };
+  const i18n = await speakerOf(page.edition, words);
   const stopTimer = renderSeconds.startTimer({ route: routeOf(visit.page, visit.url.pathname) });
   const { status: finalStatus, html } = await render(
     <PageContextValue value={page}>
@@ -48,13 +50,18 @@ export default async function handleRequest(
   return new Response(null, { status: finalStatus, headers });
 }
 
-const SPEAKERS = new Map<string, Speaker>();
+const SPEAKERS = new Map<string, { readonly hash: string; readonly speaker: Speaker }>();
 
-/** One per edition: it keeps plural rules and number formats, and says the same to every page. */
-async function speakerOf(edition: string): Promise<Speaker> {
-  const messages = await loadAllMessages(edition);
-  const speaker = SPEAKERS.get(edition) ?? speak(edition, messages);
-  SPEAKERS.set(edition, speaker);
+/**
+ * One per edition: it keeps plural rules and number formats, and says the same to every page until the desk publishes
+ * other words.
+ */
+async function speakerOf(edition: string, words: ShownWords | null): Promise<Speaker> {
+  const hash = words?.hash ?? '';
+  const known = SPEAKERS.get(edition);
+  if (known?.hash === hash) return known.speaker;
+  const speaker = speak(edition, { ...(await loadAllMessages(edition)), ...words?.catalogue });
+  SPEAKERS.set(edition, { hash, speaker });
   return speaker;
 }
 

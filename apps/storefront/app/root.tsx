@@ -6,6 +6,7 @@ import styles from './app.css?url';
 import { fontLinks } from './fonts/fonts.ts';
 import { Toasts } from './frame/toasts.tsx';
 import { guardPage } from './guards/guard-middleware.server.ts';
+import { wordsPath } from './i18n/load-words.ts';
 import { useT } from './i18n/use-t.ts';
 import { EarlyPress } from './lazy/early-press.tsx';
 import { toDataset, usePage } from './page/page-context.ts';
@@ -24,6 +25,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
   const t = useT();
+  const words = wordsPath(page);
   return (
     <html lang={page.lang} dir={page.dir} {...toDataset(page)}>
       <head>
@@ -34,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        {words ? <link rel="preload" as="fetch" crossOrigin="anonymous" href={words} /> : null}
         {fontLinks(page.locale).map((link) => (
           <link key={`${link.rel}${link.href}`} {...link} />
         ))}

@@ -6,6 +6,7 @@ import type audit from '../features/audit/messages/en.json';
 import type bikes from '../features/bikes/messages/en.json';
 import type cases from '../features/cases/messages/en.json';
 import type customers from '../features/customers/messages/en.json';
+import type glossary from '../features/glossary/messages/en.json';
 import type groupGrants from '../features/group-grants/messages/en.json';
 import type history from '../features/history/messages/en.json';
 import type invoices from '../features/invoices/messages/en.json';
@@ -25,6 +26,7 @@ import type testRides from '../features/test-rides/messages/en.json';
 import type tickets from '../features/tickets/messages/en.json';
 import type today from '../features/today/messages/en.json';
 import type transfers from '../features/transfers/messages/en.json';
+import type translations from '../features/translations/messages/en.json';
 import type unfinished from '../features/unfinished/messages/en.json';
 import type warranty from '../features/warranty/messages/en.json';
 import type whoCan from '../features/who-can/messages/en.json';
@@ -61,6 +63,8 @@ export type MessageId =
   | keyof typeof warranty
   | keyof typeof approvalRules
   | keyof typeof groupGrants
+  | keyof typeof glossary
+  | keyof typeof translations
   | keyof typeof savedReplies
   | keyof typeof whoCan
   | keyof typeof kit

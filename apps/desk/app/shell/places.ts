@@ -82,6 +82,15 @@ export const PLACES: readonly PlaceGroup[] = [
     ],
   },
   {
+    id: 'content',
+    label: 'shell.content',
+    icon: 'document',
+    places: [
+      { path: '/translations', label: 'shell.translations', permissions: ['text.translate'], go: 'd' },
+      { path: '/glossary', label: 'shell.glossary', permissions: ['text.translate'], go: 'y' },
+    ],
+  },
+  {
     id: 'settings',
     label: 'shell.settings',
     icon: 'settings',

@@ -20,6 +20,8 @@ export type PageContext = {
   origin: string;
   /** The rules for consent on this site; null outside of every site. */
   regime: Regime | null;
+  /** The name of the words that the desk has put in the place of those of the release; null: there are none. */
+  words: string | null;
   /** Whether errors of this page are reported. */
   reports: 'on' | null;
 };
@@ -32,7 +34,17 @@ export function usePage(): PageContext {
   return page;
 }
 
-const KEYS = ['locale', 'edition', 'segment', 'home', 'brand', 'origin', 'regime', 'reports'] as const;
+const KEYS = [
+  'locale',
+  'edition',
+  'segment',
+  'home',
+  'brand',
+  'origin',
+  'regime',
+  'words',
+  'reports',
+] as const;
 
 /** The server writes the context on <html>; the browser reads it back before it hydrates. */
 export function toDataset(page: PageContext): Record<string, string> {
@@ -49,6 +61,7 @@ export function fromDocument(root: HTMLElement): PageContext {
     brand = '',
     origin = '',
     regime,
+    words,
     reports,
   } = root.dataset;
   return {
@@ -59,6 +72,7 @@ export function fromDocument(root: HTMLElement): PageContext {
     brand,
     origin,
     regime: (regime as Regime | undefined) ?? null,
+    words: words ?? null,
     reports: reports ? 'on' : null,
     lang: root.lang,
     dir: root.dir === 'rtl' ? 'rtl' : 'ltr',

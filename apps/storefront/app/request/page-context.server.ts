@@ -30,6 +30,7 @@ export function pageContextOf(visit: Visit): PageContext {
     brand: config.brand,
     origin: config.origin,
     regime: here ? (toRegime(visit.site?.settings.consent) ?? 'opt_in') : null,
+    words: null,
     reports: config.errorsDsn ? 'on' : null,
   };
 }

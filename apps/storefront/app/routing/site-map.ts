@@ -301,6 +301,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { ...own('chat', 'chat'), file: 'features/chat/chat.resource.ts', layout: 'none' },
   { ...own('logout', 'logout', ANYONE, FORM), file: 'features/session/logout.resource.ts', layout: 'none' },
   { ...page('sites', 'sites'), file: 'features/sites/sites.resource.ts', layout: 'none' },
+  { ...page('words/:hash', 'words'), file: 'features/sites/words.resource.ts', layout: 'none' },
   { ...own('language/:locale', 'language'), file: 'features/sites/language.resource.ts', layout: 'none' },
   {
     ...page('products/:slug/units', 'units', ANYONE, { query: [...UNIT_FILTERS, 'near', 'sort'] }),

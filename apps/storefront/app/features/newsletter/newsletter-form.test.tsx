@@ -20,6 +20,7 @@ const PAGE = {
   brand: 'Aurelia',
   origin: 'http://shop.example',
   regime: null,
+  words: null,
   reports: null,
 };
 

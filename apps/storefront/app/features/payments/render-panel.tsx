@@ -96,6 +96,7 @@ export async function renderPanel(component: string, staging: Staging = {}): Pro
     brand: 'B',
     origin: '',
     regime: null,
+    words: null,
     reports: null,
   } as const;
   render(

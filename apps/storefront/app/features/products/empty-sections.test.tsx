@@ -22,6 +22,7 @@ const page = {
   brand: 'B',
   origin: '',
   regime: null,
+  words: null,
   reports: null,
 } as const;
 const photo = { key: 'red', alt: 'Red', href: '/red.jpg', picture: null, video: null, valueId: null };

@@ -21,6 +21,7 @@ const page = {
   brand: 'B',
   origin: '',
   regime: null,
+  words: null,
   reports: null,
 } as const;
 

@@ -18,6 +18,7 @@ const page = {
   brand: 'B',
   origin: '',
   regime: null,
+  words: null,
   reports: null,
 } as const;
 

@@ -1,0 +1,92 @@
+import type { LocaleOverview } from '@paddock/server/features/texts/texts.staff.contract.ts';
+import type { MessageId } from '../../i18n/message-id.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { filterOf } from './use-queue.ts';
+
+const VIEWS: readonly (readonly [state: string, label: MessageId])[] = [
+  ['todo', 'translations.view.todo'],
+  ['stale', 'translations.view.stale'],
+  ['missing', 'translations.view.missing'],
+  ['review', 'translations.view.review'],
+  ['all', 'translations.view.all'],
+];
+
+const KINDS: readonly (readonly [kind: string, label: MessageId])[] = [
+  ['', 'translations.kind.all'],
+  ['interface', 'translations.kind.interface'],
+  ['mail', 'translations.kind.mail'],
+];
+
+function countOf({ counts }: LocaleOverview, state: string): number {
+  const count = (name: keyof typeof counts) => counts[name] ?? 0;
+  if (state === 'todo') return count('missing') + count('suggested') + count('stale');
+  if (state === 'review') return count('translated');
+  if (state === 'all') return Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return count(state as keyof typeof counts);
+}
+
+interface QueueToolsProps {
+  readonly address: URLSearchParams;
+  readonly locale: LocaleOverview;
+  readonly count: { readonly count: number; readonly count_is: 'exact' | 'at_least' } | undefined;
+  onFilter(change: Readonly<Record<string, string | null>>): void;
+}
+
+/** Which texts are shown: by state, by kind, by words. */
+export function QueueTools({ address, locale, count, onFilter }: QueueToolsProps) {
+  const t = useT();
+  const { state, kind = '', q = '' } = filterOf(address);
+  return (
+    <div className="tools">
+      <fieldset className="seg" aria-label={t('translations.state')}>
+        {VIEWS.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={state === name}
+            onClick={() => onFilter({ state: name })}
+          >
+            {t(label)} <span className="mu">{countOf(locale, name)}</span>
+          </button>
+        ))}
+      </fieldset>
+      <select
+        className="in tw__kind"
+        aria-label={t('translations.kind')}
+        value={kind}
+        onChange={(event) => onFilter({ kind: event.target.value || null })}
+      >
+        {KINDS.map(([name, label]) => (
+          <option key={name} value={name}>
+            {t(label)}
+          </option>
+        ))}
+      </select>
+      <form
+        className="tw__find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFilter({ q: String(new FormData(event.currentTarget).get('q') ?? '') || null });
+        }}
+      >
+        <input
+          key={q}
+          className="in"
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder={t('translations.search')}
+          aria-label={t('translations.search')}
+        />
+      </form>
+      <span className="gr" />
+      {count ? (
+        <span className="s mu" role="status">
+          {t(count.count_is === 'exact' ? 'translations.count' : 'translations.countMore', {
+            count: count.count,
+          })}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { compareWords } from '@paddock/i18n/translation/compare-words';
+import type {
+  LocaleOverview,
+  TextRow,
+  TextState,
+} from '@paddock/server/features/texts/texts.staff.contract.ts';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Status, type Tone } from '../../kit/parts/status.tsx';
+import { Day } from '../../kit/parts/time.tsx';
+
+const TONES: Readonly<Record<TextState, Tone>> = {
+  missing: 'draft',
+  suggested: 'accent',
+  translated: 'accent',
+  reviewed: 'ok',
+  published: 'ok',
+  stale: 'warn',
+};
+
+/** The source; where it has changed since the words were made, what was removed and what was added. */
+export function Source({ row }: { row: TextRow }) {
+  if (row.made_from === null) return <span className="sg__words">{row.source}</span>;
+  return (
+    <span className="sg__words">
+      {compareWords(row.made_from, row.source).map(({ kind, text }, place) => {
+        const key = `${place} ${kind}`;
+        if (kind === 'same') return <span key={key}>{text}</span>;
+        return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
+      })}
+    </span>
+  );
+}
+
+interface TextLineProps {
+  readonly row: TextRow;
+  readonly locale: LocaleOverview;
+  readonly isCurrent: boolean;
+  /** The editor of the current text. */
+  readonly children: ReactNode;
+  onChoose(): void;
+}
+
+/** A text: state and place, source, words. */
+export function TextLine({ row, locale, isCurrent, children, onChoose }: TextLineProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="sg__k">
+        <Status id={`translations.state.${row.state}`} tone={TONES[row.state]} />
+        <span className="mu xs sg__path">{row.path}</span>
+        {row.due_on ? (
+          <span className="mu xs">
+            {t('translations.due')} <Day date={row.due_on} />
+          </span>
+        ) : null}
+        {row.origin === 'machine' ? <span className="tag">{t('translations.machine')}</span> : null}
+      </div>
+      <div className="sg__s" lang="en" dir="ltr">
+        <Source row={row} />
+        {row.note && isCurrent ? (
+          <p className="note" dir="auto">
+            {t('translations.note')}: {row.note}
+          </p>
+        ) : null}
+      </div>
+      {isCurrent ? (
+        <div className="sg__t">{children}</div>
+      ) : (
+        <button
+          type="button"
+          className="sg__t sg__open"
+          lang={locale.locale}
+          dir={locale.dir}
+          onClick={onChoose}
+        >
+          {row.words ?? <span className="mu">{t('translations.none')}</span>}
+        </button>
+      )}
+    </>
+  );
+}

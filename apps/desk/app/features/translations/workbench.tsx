@@ -1,0 +1,164 @@
+import {
+  type LocaleOverview,
+  publishTexts,
+  type TextRow,
+} from '@paddock/server/features/texts/texts.staff.contract.ts';
+import { useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { useDeskMutation } from '../../kit/calls/use-desk.ts';
+import { useKeys } from '../../kit/keys/use-keys.ts';
+import { ListSkeleton } from '../../kit/list/skeleton.tsx';
+import { showToast } from '../../kit/overlay/toast.tsx';
+import { Button } from '../../kit/parts/button.tsx';
+import { FailedState, StatePage } from '../../kit/parts/state-page.tsx';
+import { Screen } from '../../kit/screen/screen.tsx';
+import { FileMenu } from './file-menu.tsx';
+import { LocaleList } from './locale-list.tsx';
+import { QueueTools } from './queue-tools.tsx';
+import type { Taken } from './taken.ts';
+import { TextEditor } from './text-editor.tsx';
+import { TextHelp } from './text-help.tsx';
+import { TextLine } from './text-line.tsx';
+import { useQueue } from './use-queue.ts';
+
+export interface WorkbenchProps {
+  readonly locale: LocaleOverview;
+  readonly locales: readonly LocaleOverview[];
+  readonly address: URLSearchParams;
+  onAddress(change: Readonly<Record<string, string | null>>): void;
+}
+
+const finishedOf = ({ counts, needs_review }: LocaleOverview) =>
+  (counts.reviewed ?? 0) + (needs_review ? 0 : (counts.translated ?? 0));
+
+export default function Workbench({ locale, locales, address, onAddress }: WorkbenchProps) {
+  const t = useT();
+  const queue = useQueue(locale.locale, address);
+  const { rows } = queue;
+  const [cursor, setCursor] = useState(0);
+  const [taken, setTaken] = useState<Taken>({ no: 0, words: '' });
+  const current = rows[Math.min(cursor, rows.length - 1)];
+  const goTo = (place: number) => {
+    const last = rows.length - 1;
+    setCursor(Math.max(0, Math.min(place, last)));
+    if (place >= last - 2) queue.loadMore();
+  };
+  const publish = useDeskMutation(publishTexts, {
+    site: locale.site ?? undefined,
+    invalidates: ['/api/staff/texts'],
+    onSuccess: ({ data }) => showToast(t('translations.published', { count: data.published })),
+  });
+  const finished = finishedOf(locale) + queue.changedCount;
+  const isPublishable = locale.site !== null && finished > 0 && !publish.isPending;
+  const publishAll = () => {
+    if (isPublishable) publish.mutate({ body: { locale: locale.locale } });
+  };
+  useKeys([
+    { keys: 'mod+arrowdown', label: t('translations.next'), run: () => goTo(cursor + 1) },
+    { keys: 'mod+arrowup', label: t('translations.previous'), run: () => goTo(cursor - 1) },
+    { keys: 'p', label: t('translations.publish'), run: publishAll },
+  ]);
+  const setFilter = (change: Readonly<Record<string, string | null>>) => {
+    setCursor(0);
+    onAddress(change);
+  };
+  return (
+    <Screen
+      name={t('translations.title')}
+      status={<span className="tag">{locale.name}</span>}
+      isScrolling={false}
+      panelLabel={t('translations.help')}
+      panel={
+        current ? (
+          <TextHelp
+            key={current.id}
+            row={current}
+            locale={locale}
+            onTake={(words) => setTaken(({ no }) => ({ no: no + 1, words }))}
+          />
+        ) : undefined
+      }
+      actions={
+        <>
+          <FileMenu locale={locale} address={address} />
+          <Button look="primary" keys="p" disabled={!isPublishable} onClick={publishAll}>
+            {t('translations.publish')}
+          </Button>
+        </>
+      }
+    >
+      <div className="tw">
+        <LocaleList
+          locales={locales}
+          current={locale.locale}
+          onChoose={(name) => setFilter({ locale: name })}
+        />
+        <section className="tw__main" aria-label={t('translations.queue')}>
+          <QueueTools address={address} locale={locale} count={queue.count} onFilter={setFilter} />
+          <Queue
+            queue={queue}
+            locale={locale}
+            current={current}
+            taken={taken}
+            onMove={goTo}
+            cursor={cursor}
+          />
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+interface QueueProps {
+  readonly queue: ReturnType<typeof useQueue>;
+  readonly locale: LocaleOverview;
+  readonly current: TextRow | undefined;
+  readonly cursor: number;
+  readonly taken: Taken;
+  onMove(place: number): void;
+}
+
+function Queue({ queue, locale, current, cursor, taken, onMove }: QueueProps) {
+  const t = useT();
+  if (queue.error) return <FailedState error={queue.error} onRetry={queue.retry} />;
+  if (queue.isLoading) return <ListSkeleton />;
+  if (!current)
+    return (
+      <StatePage icon="check" tone="ok" title={t('translations.empty')}>
+        <p>{t('translations.emptyText')}</p>
+      </StatePage>
+    );
+  return (
+    <ol className="tw__rows scroll plain">
+      {queue.rows.map((row, place) => (
+        <li
+          key={row.id}
+          className={row === current ? 'sg sg--on' : 'sg'}
+          aria-current={row === current || undefined}
+        >
+          <TextLine row={row} locale={locale} isCurrent={row === current} onChoose={() => onMove(place)}>
+            {row === current ? (
+              <TextEditor
+                key={`${row.id} ${row.revision}`}
+                row={row}
+                locale={locale}
+                taken={taken}
+                onSaved={(change) => {
+                  queue.change(row.id, change);
+                  onMove(cursor + 1);
+                }}
+              />
+            ) : null}
+          </TextLine>
+        </li>
+      ))}
+      {queue.hasMore ? (
+        <li className="pad">
+          <Button look="quiet" onClick={queue.loadMore}>
+            {t('translations.more')}
+          </Button>
+        </li>
+      ) : null}
+    </ol>
+  );
+}
