@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asOwner } from '../../support/customers.ts';
-import { expectFits } from '../../support/desk/clerk.ts';
+import { expectFits } from '../../support/desk/variants.ts';
 import { openDesk, signInToDesk } from '../../support/desk.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 

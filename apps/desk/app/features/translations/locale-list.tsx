@@ -4,7 +4,9 @@ import { useT } from '../../i18n/use-t.ts';
 const WHOLE = 100;
 
 function sharesOf({ counts }: LocaleOverview) {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0) || 1;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  // An edition without words of its own shows those of its language.
+  if (total === 0) return { done: WHOLE, open: 0, percent: WHOLE };
   const part = (...states: (keyof typeof counts)[]) =>
     (states.reduce((sum, state) => sum + (counts[state] ?? 0), 0) / total) * WHOLE;
   return {

@@ -46,7 +46,7 @@ export function QueueTools({ address, locale, count, onFilter }: QueueToolsProps
             aria-pressed={state === name}
             onClick={() => onFilter({ state: name })}
           >
-            {t(label)} <span className="mu">{countOf(locale, name)}</span>
+            {t(label)} <i>{countOf(locale, name)}</i>
           </button>
         ))}
       </fieldset>
