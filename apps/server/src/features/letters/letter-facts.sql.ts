@@ -46,12 +46,13 @@ select
     left join lateral (select * from product_translations t where t.product_id = p.id and t.locale in ($2, $3, 'en')
                         order by t.locale = $2 desc, t.locale = $3 desc limit 1) t on true
    where p.slug = any($4::text[]) and p.status = 'active'), '{}') as products,
-  coalesce((select json_object_agg(a.id, json_build_object(
+  coalesce((select json_object_agg(a.number, json_build_object(
       'slug', w.slug, 'title', w.title, 'text', w.excerpt, 'picture', ${PICTURE('a.cover')}))
     from articles a
     join lateral (select * from article_translations w where w.article_id = a.id and w.locale in ($2, $3, 'en')
                    order by w.locale = $2 desc, w.locale = $3 desc limit 1) w on true
-   where a.id = any($5::int[]) and a.published_at <= now()
+   where a.number = any($5::int[]) and a.published_at <= now()
+     and (a.shown_from is null or a.shown_from <= now()) and (a.shown_until is null or a.shown_until > now())
      and (not a.limited or exists (select from article_sites o where o.site_id = $1 and o.article_id = a.id))), '{}') as articles,
   coalesce((select json_object_agg(m.key, ${PICTURE('m.key')}) from media m
              where m.key = any($6::text[]) and m.width is not null), '{}') as pictures`,
