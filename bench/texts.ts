@@ -10,7 +10,7 @@ import { PostgresMeter } from './meters/postgres-meter.ts';
 
 const TEXTS = 10_000;
 const LOCALES = ['ar', 'cs', 'de', 'el', 'en', 'es', 'fa', 'fr', 'he', 'it', 'ja', 'kh', 'pl', 'vi', 'zh'];
-const CALLS = 90;
+const CALLS = 150;
 const GOAL = { p95Ms: 150, cpuMs: 5 };
 
 const QUERIES: Readonly<Record<string, string>> = {
@@ -44,25 +44,33 @@ const meter = await PostgresMeter.open(new URL(database.ownerUrl).pathname.slice
 let isTooSlow = false;
 try {
   await aSite(database.owner, { slug: 'it' });
-  const made = await createStaffToken(database.owner, { site: null, role: 'admin', name: 'bench' });
-  if (!made.ok) throw new Error(made.code);
   await fill(database.owner);
-  const ask = async (query: string, after: string | null) => {
-    const started = performance.now();
-    const answer = await api.app.inject({
-      url: `/api/staff/texts?${query}${after ? `&after=${after}` : ''}`,
-      headers: { authorization: `Bearer ${made.token}` },
+  // A caller of its own for each kind of call: the limits are per key and per address.
+  const newCaller = async (place: number) => {
+    const made = await createStaffToken(database.owner, {
+      site: null,
+      role: 'admin',
+      name: `bench ${place}`,
     });
+    if (!made.ok) throw new Error(made.code);
+    return { headers: { authorization: `Bearer ${made.token}` }, remoteAddress: `10.0.0.${place + 1}` };
+  };
+  type Caller = Awaited<ReturnType<typeof newCaller>>;
+  const ask = async (caller: Caller, query: string, after: string | null) => {
+    const started = performance.now();
+    const url = `/api/staff/texts?${query}${after ? `&after=${after}` : ''}`;
+    const answer = await api.app.inject({ url, ...caller });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return { ms: performance.now() - started, next: answer.json().meta.next as string | null };
   };
-  for (const [name, query] of Object.entries(QUERIES)) {
+  for (const [place, [name, query]] of Object.entries(QUERIES).entries()) {
+    const caller = await newCaller(place);
     const walk = async (calls: number) => {
       const times: number[] = [];
       const after = new Map<string, string | null>();
       for (let call = 0; call < calls; call += 1) {
         const locale = LOCALES[call % LOCALES.length] ?? 'it';
-        const { ms, next } = await ask(`locale=${locale}&${query}`, after.get(locale) ?? null);
+        const { ms, next } = await ask(caller, `locale=${locale}&${query}`, after.get(locale) ?? null);
         after.set(locale, next);
         times.push(ms);
       }

@@ -29,16 +29,17 @@ export interface QueueFilter {
 
 type Row = Omit<TextRow, 'is_own'> & { readonly is_own: boolean };
 
-// A search asks the trigram indexes for candidates first; without one the queue is a walk along the index of its locale.
+const SEARCH = `
+   and ($4::text is null or m.words ilike $4::text
+     or m.text_id in (select f.id from texts f where f.path || ' ' || f.source ilike $4::text))`;
+
+// A search reads the words of its locale; sources are found by their trigram index.
 const FILTER = `
   from text_marks m join texts t on t.id = m.text_id
  where m.locale = $1
    and ($2::text[] is null or m.state = any ($2::text[]))
    and ($3::text is null or t.kind = $3)
-   and ($4::text is null or m.text_id in (
-         select f.id from texts f where f.path || ' ' || f.source ilike $4::text
-         union all
-         select w.text_id from text_marks w where w.locale = $1 and w.words ilike $4::text))`;
+   ${SEARCH}`;
 
 const QUEUE = statement<TextQueueSql, Row>(
   'text_queue',
@@ -59,9 +60,15 @@ export const listQueue = (
   { after, limit, staffId }: { readonly after: number; readonly limit: number; readonly staffId: number },
 ): Promise<Row[]> => runPrepared(db, QUEUE, [...parametersOf(filter), after, limit, staffId]);
 
+// Without the texts themselves unless a kind is chosen: the index of states is enough.
 const COUNT = statement<TextQueueCountSql, { count: number }>(
   'text_queue_count',
-  `select count(*)::int as count from (select 1 ${FILTER} limit $5) found`,
+  `select count(*)::int as count from (
+    select 1 from text_marks m
+     where m.locale = $1 and ($2::text[] is null or m.state = any ($2::text[]))
+       and ($3::text is null or exists (select from texts t where t.id = m.text_id and t.kind = $3))
+       ${SEARCH}
+     limit $5) found`,
 );
 
 /** Counts at most `max` texts. */
