@@ -1,5 +1,5 @@
-import { loadCatalogue } from '../../features/texts/load-catalogue.ts';
-import { loadGlossaries } from '../../features/texts/load-glossary.ts';
+import { loadCatalogue } from '../../features/texts/load/load-catalogue.ts';
+import { loadGlossaries } from '../../features/texts/load/load-glossary.ts';
 import { openDb, transact } from '../../platform/db/db.ts';
 import { readReleasedGlossaries, readReleasedTexts } from './read-release.ts';
 

@@ -4,8 +4,8 @@ import { transact } from '../../platform/db/db.ts';
 import { wordsOf } from '../../platform/text/messages.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
 import { digestOf } from './digest-of.ts';
-import { type Catalogue, loadCatalogue } from './load-catalogue.ts';
-import { loadGlossaries } from './load-glossary.ts';
+import { type Catalogue, loadCatalogue } from './load/load-catalogue.ts';
+import { loadGlossaries } from './load/load-glossary.ts';
 import { refreshMailWords } from './refresh-mail-words.ts';
 
 let desk: Desk;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { digestOf } from './digest-of.ts';
+import { digestOf } from '../digest-of.ts';
+import { dueDay, resolveOverrides } from '../texts.rules.ts';
+import type { KnownText } from '../texts.sql.ts';
 import { listPageTexts, type PageWords } from './page-texts.rules.ts';
 import { planSync } from './plan-sync.rules.ts';
-import { dueDay, resolveOverrides } from './texts.rules.ts';
-import type { KnownText } from './texts.sql.ts';
 
 const LOCALES = ['de', 'it'];
 const IT = { locales: ['it'], digestOf };

@@ -1,9 +1,9 @@
-import type { Tx } from '../../platform/db/db.ts';
-import { digestOf } from './digest-of.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { digestOf } from '../digest-of.ts';
+import { dueDay } from '../texts.rules.ts';
+import { applyPlan, findCatalogue, listKnownTexts, noteCatalogue } from '../texts.sql.ts';
+import type { TextKind } from '../texts.staff.contract.ts';
 import { type IncomingText, planSync } from './plan-sync.rules.ts';
-import { dueDay } from './texts.rules.ts';
-import { applyPlan, findCatalogue, listKnownTexts, noteCatalogue } from './texts.sql.ts';
-import type { TextKind } from './texts.staff.contract.ts';
 
 export interface Catalogue {
   readonly kind: TextKind;

@@ -1,7 +1,7 @@
-import * as glossary from '../../features/texts/glossary.sql.ts';
-import * as queue from '../../features/texts/text-queue.sql.ts';
-import * as texts from '../../features/texts/texts.sql.ts';
-import type { Db, Tx } from '../../platform/db/db.ts';
+import * as glossary from '../../../features/texts/glossary.sql.ts';
+import * as queue from '../../../features/texts/text-queue.sql.ts';
+import * as texts from '../../../features/texts/texts.sql.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 
 const OF = { kind: 'interface', subject: 'shop' } as const;
 const TEXT = { path: 'shell.cart', source: 'Cart', released_source: 'Cart' };
