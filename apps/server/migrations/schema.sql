@@ -5384,13 +5384,11 @@ CREATE INDEX test_rides_open_by_start ON public.test_rides USING btree (site_id,
 
 CREATE INDEX text_marks_by_reviewer ON public.text_marks USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
 
+CREATE INDEX text_marks_by_state ON public.text_marks USING btree (locale, state, text_id);
+
 CREATE INDEX text_marks_by_text ON public.text_marks USING btree (text_id);
 
 CREATE INDEX text_marks_by_translator ON public.text_marks USING btree (translated_by) WHERE (translated_by IS NOT NULL);
-
-CREATE INDEX text_marks_open ON public.text_marks USING btree (locale, text_id) WHERE (state <> 'published'::text);
-
-CREATE INDEX text_marks_words ON public.text_marks USING gin (words public.gin_trgm_ops);
 
 CREATE INDEX text_memory_similar ON public.text_memory USING gin (source public.gin_trgm_ops);
 
