@@ -30,6 +30,7 @@ const FEATURES_IN_ORDER = [
   'consents',
   'chat',
   'uploads',
+  'media',
   'products',
   'social',
   'manuals',
@@ -285,7 +286,7 @@ module.exports = {
       { path: `${FEATURE}.+\\.routes\\.ts$` },
       {
         path: PLATFORM,
-        pathNot: `${PLATFORM}http/(http|http-errors|contract-route|request-pipeline|requested-view|idempotency)\\.ts$`,
+        pathNot: `${PLATFORM}http/(http|http-errors|contract-route|request-pipeline|requested-view|idempotency|tus-protocol)\\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -52,6 +52,8 @@ export default [
     // Content
     route('translations', 'features/translations/translations.page.tsx'),
     route('glossary', 'features/glossary/glossary.page.tsx'),
+    route('media', 'features/media/media.page.tsx'),
+    route('media/:key', 'features/media/picture.page.tsx'),
 
     // Settings
     route('audit', 'features/audit/audit.page.tsx'),

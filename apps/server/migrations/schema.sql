@@ -284,6 +284,14 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.media_keys_in(blocks jsonb) RETURNS SETOF text
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select distinct found #>> '{}'
+    from jsonb_path_query(blocks, '$.** ? (@.type() == "object").keyvalue()
+           ? (@.key like_regex "^(image|image_phone|video|background_video)$" && @.value.type() == "string").value') found
+$_$;
+
 CREATE FUNCTION public.normalize_bank_reference(reference text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN upper(regexp_replace((NORMALIZE(reference, NFKC) COLLATE "und-x-icu"), '[^[:alnum:]]'::text, ''::text, 'g'::text));
@@ -294,6 +302,34 @@ CREATE FUNCTION public.note_frame_change() RETURNS trigger
 begin
   insert into frame_changes default values
   on conflict (transaction_no) do update set mark = gen_random_uuid(), changed_at = now();
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_media_of_article() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from media_uses where kind = 'article' and owner_id = old.article_id and locale = old.locale;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into media_uses (key, kind, owner_id, locale, ref)
+    select k, 'article', new.article_id, new.locale, new.slug from media_keys_in(new.blocks) k;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_media_of_page() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from media_uses where kind = 'page' and owner_id = old.id and locale = old.locale;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into media_uses (key, kind, owner_id, locale, ref, for_site_id, until_at)
+    select k, 'page', new.id, new.locale, new.slug, new.for_site_id, new.publish_until from media_keys_in(new.blocks) k;
+  end if;
   return null;
 end $$;
 
@@ -2347,12 +2383,61 @@ CREATE TABLE public.media (
     widths integer[] DEFAULT '{}'::integer[] NOT NULL,
     duration numeric(6,1),
     poster_id integer,
+    origin text DEFAULT 'brand'::text NOT NULL,
+    status text DEFAULT 'usable'::text NOT NULL,
+    formats text[] DEFAULT '{webp,jpeg}'::text[] NOT NULL,
+    color text,
+    focal_x smallint,
+    focal_y smallint,
+    is_decorative boolean DEFAULT false NOT NULL,
+    for_site_id integer,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT media_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
     CONSTRAINT media_duration_check CHECK ((duration > (0)::numeric)),
+    CONSTRAINT media_focal_check CHECK (((focal_x IS NULL) = (focal_y IS NULL))),
+    CONSTRAINT media_focal_x_check CHECK (((focal_x >= 0) AND (focal_x <= 100))),
+    CONSTRAINT media_focal_y_check CHECK (((focal_y >= 0) AND (focal_y <= 100))),
+    CONSTRAINT media_formats_check CHECK ((formats <@ ARRAY['avif'::text, 'webp'::text, 'jpeg'::text])),
     CONSTRAINT media_hash_check CHECK ((hash ~ '^[0-9a-f]{10}$'::text)),
     CONSTRAINT media_height_check CHECK ((height > 0)),
     CONSTRAINT media_key_check CHECK ((key <> ''::text)),
     CONSTRAINT media_mime_type_check CHECK ((mime_type ~ '^[a-z]+/[a-z0-9.+-]+$'::text)),
+    CONSTRAINT media_origin_check CHECK ((origin = ANY (ARRAY['brand'::text, 'desk'::text]))),
+    CONSTRAINT media_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'usable'::text, 'refused'::text, 'retired'::text]))),
     CONSTRAINT media_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE public.media_files (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    media_id integer NOT NULL,
+    name text NOT NULL,
+    size_bytes bigint NOT NULL,
+    received_bytes bigint DEFAULT 0 NOT NULL,
+    status text DEFAULT 'uploading'::text NOT NULL,
+    refusal text,
+    mime_type text,
+    sha256 bytea,
+    hash text,
+    width integer,
+    height integer,
+    placeholder text,
+    color text,
+    staff_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    rendered_at timestamp with time zone,
+    CONSTRAINT media_files_check CHECK (((received_bytes >= 0) AND (received_bytes <= size_bytes))),
+    CONSTRAINT media_files_check1 CHECK (((status = 'refused'::text) = (refusal IS NOT NULL))),
+    CONSTRAINT media_files_check2 CHECK (((status = 'uploading'::text) OR (received_bytes = size_bytes))),
+    CONSTRAINT media_files_check3 CHECK (((status <> ALL (ARRAY['checked'::text, 'rendered'::text])) OR ((mime_type IS NOT NULL) AND (sha256 IS NOT NULL) AND (hash IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL) AND (placeholder IS NOT NULL) AND (color IS NOT NULL)))),
+    CONSTRAINT media_files_check4 CHECK (((status = 'rendered'::text) = (rendered_at IS NOT NULL))),
+    CONSTRAINT media_files_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT media_files_hash_check CHECK ((hash ~ '^[0-9a-f]{10}$'::text)),
+    CONSTRAINT media_files_height_check CHECK ((height > 0)),
+    CONSTRAINT media_files_name_check CHECK (((name <> ''::text) AND (length(name) <= 200))),
+    CONSTRAINT media_files_sha256_check CHECK ((octet_length(sha256) = 32)),
+    CONSTRAINT media_files_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 41943040))),
+    CONSTRAINT media_files_status_check CHECK ((status = ANY (ARRAY['uploading'::text, 'uploaded'::text, 'checked'::text, 'rendered'::text, 'refused'::text]))),
+    CONSTRAINT media_files_width_check CHECK ((width > 0))
 );
 
 ALTER TABLE public.media ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -2364,11 +2449,32 @@ ALTER TABLE public.media ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.media_renditions (
+    file_id uuid NOT NULL,
+    width integer NOT NULL,
+    format text NOT NULL,
+    bytes integer NOT NULL,
+    CONSTRAINT media_renditions_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT media_renditions_format_check CHECK ((format = ANY (ARRAY['avif'::text, 'webp'::text, 'jpeg'::text]))),
+    CONSTRAINT media_renditions_width_check CHECK ((width > 0))
+);
+
 CREATE TABLE public.media_translations (
     media_id integer NOT NULL,
     locale text NOT NULL,
     alt text NOT NULL,
     CONSTRAINT media_translations_locale_check CHECK (public.is_locale(locale))
+);
+
+CREATE TABLE public.media_uses (
+    key text NOT NULL,
+    kind text NOT NULL,
+    owner_id bigint NOT NULL,
+    locale text NOT NULL,
+    ref text NOT NULL,
+    for_site_id integer,
+    until_at timestamp with time zone,
+    CONSTRAINT media_uses_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'article'::text])))
 );
 
 CREATE TABLE public.menu_versions (
@@ -4481,14 +4587,23 @@ ALTER TABLE ONLY public.manuals
 ALTER TABLE ONLY public.manuals
     ADD CONSTRAINT manuals_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.media_files
+    ADD CONSTRAINT media_files_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.media
     ADD CONSTRAINT media_key_key UNIQUE (key);
 
 ALTER TABLE ONLY public.media
     ADD CONSTRAINT media_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.media_renditions
+    ADD CONSTRAINT media_renditions_pkey PRIMARY KEY (file_id, width, format);
+
 ALTER TABLE ONLY public.media_translations
     ADD CONSTRAINT media_translations_pkey PRIMARY KEY (media_id, locale);
+
+ALTER TABLE ONLY public.media_uses
+    ADD CONSTRAINT media_uses_pkey PRIMARY KEY (key, kind, owner_id, locale);
 
 ALTER TABLE ONLY public.menu_versions
     ADD CONSTRAINT menu_versions_pkey PRIMARY KEY (id);
@@ -5136,6 +5251,20 @@ CREATE INDEX manuals_by_product ON public.manuals USING btree (product_id, "posi
 
 CREATE INDEX media_by_poster ON public.media USING btree (poster_id) WHERE (poster_id IS NOT NULL);
 
+CREATE INDEX media_by_site ON public.media USING btree (for_site_id) WHERE (for_site_id IS NOT NULL);
+
+CREATE INDEX media_files_by_medium ON public.media_files USING btree (media_id, created_at DESC);
+
+CREATE INDEX media_files_by_staff ON public.media_files USING btree (staff_id);
+
+CREATE INDEX media_files_unfinished ON public.media_files USING btree (created_at) WHERE (status = ANY (ARRAY['uploading'::text, 'refused'::text]));
+
+CREATE INDEX media_newest ON public.media USING btree (created_at DESC, id DESC);
+
+CREATE INDEX media_uses_by_owner ON public.media_uses USING btree (kind, owner_id, locale);
+
+CREATE INDEX media_uses_by_site ON public.media_uses USING btree (for_site_id) WHERE (for_site_id IS NOT NULL);
+
 CREATE INDEX menu_versions_by_site ON public.menu_versions USING btree (for_site_id);
 
 CREATE INDEX menu_versions_latest ON public.menu_versions USING btree (menu, for_site_id, publish_at DESC, id DESC);
@@ -5542,6 +5671,8 @@ CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_translations FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
 
+CREATE TRIGGER note_frame_change AFTER INSERT OR UPDATE ON public.media FOR EACH ROW WHEN (((new.origin = 'desk'::text) AND (new.status <> 'processing'::text))) EXECUTE FUNCTION public.note_frame_change();
+
 CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.menu_versions FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
 
 CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_translations FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
@@ -5555,6 +5686,10 @@ CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OF published, 
 CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sites FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
 
 CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.text_overrides FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
+
+CREATE TRIGGER note_media_of_article AFTER INSERT OR DELETE OR UPDATE OF article_id, locale, slug, blocks ON public.article_translations FOR EACH ROW EXECUTE FUNCTION public.note_media_of_article();
+
+CREATE TRIGGER note_media_of_page AFTER INSERT OR DELETE OR UPDATE OF slug, locale, blocks, publish_until ON public.page_versions FOR EACH ROW EXECUTE FUNCTION public.note_media_of_page();
 
 CREATE TRIGGER number BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION public.number_invoice();
 
@@ -6066,11 +6201,26 @@ ALTER TABLE ONLY public.manual_translations
 ALTER TABLE ONLY public.manuals
     ADD CONSTRAINT manuals_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.media_files
+    ADD CONSTRAINT media_files_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.media_files
+    ADD CONSTRAINT media_files_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.media
+    ADD CONSTRAINT media_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.media
     ADD CONSTRAINT media_poster_id_fkey FOREIGN KEY (poster_id) REFERENCES public.media(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.media_renditions
+    ADD CONSTRAINT media_renditions_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.media_files(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.media_translations
     ADD CONSTRAINT media_translations_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.media_uses
+    ADD CONSTRAINT media_uses_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.menu_versions
     ADD CONSTRAINT menu_versions_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
@@ -7694,7 +7844,13 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.manuals TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.media TO paddock_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.media_files TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.media_renditions TO paddock_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.media_translations TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.media_uses TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.menu_versions TO paddock_app;
 

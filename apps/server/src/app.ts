@@ -17,6 +17,8 @@ import { authenticateFeed } from './features/feeds/authenticate-feed.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { manualRoutes } from './features/manuals/manuals.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
+import { openMediaStorage } from './features/media/media-storage.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -167,8 +169,10 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
   passkeyRoutes(app, db, config);
   chatRoutes(app, db, config.chatSecret);
   consentRoutes(app, db);
-  const uploads = openUploadStorage(db, config.uploadsDir);
+  const uploads = openUploadStorage(db, config.files);
   uploadRoutes(app, db, uploads);
+  const media = openMediaStorage(db, config.files);
+  mediaRoutes(app, db, media);
   bikeRoutes(app, db);
   transferRoutes(app, db);
   placeRoutes(app, {
@@ -207,5 +211,5 @@ function addShopRoutes(app: FastifyInstance, deps: Deps) {
   privacyRoutes(app, db, config.signingKeys);
   feedRoutes(app, db, streams);
   warrantyRoutes(app, db);
-  addDeskRoutes(app, deps, { payments, uploads, streams });
+  addDeskRoutes(app, deps, { payments, uploads, media, streams });
 }

@@ -6,6 +6,7 @@ import { readBrandSettings } from '@paddock/brand/read-brand-settings';
 import { z } from 'zod';
 import { PaymentAccounts } from './features/payments/providers/accounts.ts';
 import { SocialAccounts } from './features/social/social-provider.ts';
+import type { FileSettings } from './platform/files/open-file-storage.ts';
 import { type Environment, readSecretFiles } from './platform/secrets/secret-files.ts';
 import {
   createSigningKeys,
@@ -102,8 +103,23 @@ const Variables = z.object({
   PADDOCK_SIGNING_KEYS: z.string().transform(readKeyRing).optional(),
   /** A single key, as before there were rings; beside a ring it only verifies. */
   PADDOCK_SIGNING_SECRET: z.string().min(32).optional(),
-  /** Where customers' files lie: outside of everything that is served, the same for every api and worker. */
+  /** Where files lie without a bucket: outside of everything that is served, the same for every api and worker. */
   PADDOCK_UPLOADS_DIR: z.string().min(1).optional(),
+  /** The bucket of an S3-compatible store for uploads, exports and pictures. None: PADDOCK_UPLOADS_DIR. */
+  PADDOCK_FILES_S3_BUCKET: z.string().min(3).optional(),
+  /** Before every name in the bucket, so that several cells can share one. */
+  PADDOCK_FILES_S3_PREFIX: z
+    .string()
+    .regex(/^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/)
+    .default(''),
+  PADDOCK_FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  /** The server's address. None: Amazon's for the region. */
+  PADDOCK_FILES_S3_ENDPOINT: z.url().optional(),
+  /** Without them the credentials of the machine are used (instance role, container). */
+  PADDOCK_FILES_S3_ACCESS_KEY: z.string().min(1).optional(),
+  PADDOCK_FILES_S3_SECRET_KEY: z.string().min(1).optional(),
+  /** `off`: the bucket is part of the host name, as Amazon wants it. */
+  PADDOCK_FILES_S3_PATH_STYLE: z.enum(['on', 'off']).optional(),
   PADDOCK_DATA_DIR: z
     .string()
     .min(1)
@@ -273,7 +289,7 @@ export function readConfig(environment: Environment = process.env) {
     brand: readBrandSettings(findBrand(env.PADDOCK_BRAND)).name,
     /** Signs links in mails and checkout tokens; without a key, links end with the process. */
     signingKeys: createSigningKeys(ringOf(env)),
-    uploadsDir: path.resolve(env.PADDOCK_UPLOADS_DIR ?? path.join(env.PADDOCK_DATA_DIR, 'uploads')),
+    files: filesOf(env),
     clamdUrl: unlessNone(env.PADDOCK_CLAMD_URL),
     chatSecret: unlessNone(env.PADDOCK_CHAT_SECRET),
     errorsDsn: env.PADDOCK_ERRORS_DSN ?? null,
@@ -304,6 +320,26 @@ export function readConfig(environment: Environment = process.env) {
 
 const defaultTargets = ({ NODE_ENV }: z.infer<typeof Variables>) =>
   NODE_ENV === 'production' ? 'refused' : 'allowed';
+
+/** Path style is the default wherever the server is named: others than Amazon's seldom have names for buckets. */
+function filesOf(env: z.infer<typeof Variables>): FileSettings {
+  const bucket = env.PADDOCK_FILES_S3_BUCKET;
+  if (!bucket) {
+    const directory = path.resolve(env.PADDOCK_UPLOADS_DIR ?? path.join(env.PADDOCK_DATA_DIR, 'uploads'));
+    return { kind: 'disk', directory };
+  }
+  const { PADDOCK_FILES_S3_ACCESS_KEY: accessKeyId, PADDOCK_FILES_S3_SECRET_KEY: secretAccessKey } = env;
+  const endpoint = env.PADDOCK_FILES_S3_ENDPOINT ?? null;
+  return {
+    kind: 's3',
+    bucket,
+    prefix: env.PADDOCK_FILES_S3_PREFIX,
+    region: env.PADDOCK_FILES_S3_REGION,
+    endpoint,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    isPathStyle: (env.PADDOCK_FILES_S3_PATH_STYLE ?? (endpoint ? 'on' : 'off')) === 'on',
+  };
+}
 
 /** Other companies' services, which the sandbox plays. */
 const servicesOf = (env: z.infer<typeof Variables>) => ({

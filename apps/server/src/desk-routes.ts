@@ -20,6 +20,8 @@ import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { staffInvoiceRoutes } from './features/invoices/invoices.staff.routes.ts';
 import { staffLetterRoutes } from './features/letters/letters.routes.ts';
 import { sendLetterAct } from './features/letters/send-letter.ts';
+import { staffMediaRoutes } from './features/media/media.staff.routes.ts';
+import type { MediaStorage } from './features/media/media-storage.ts';
 import { staffMenuRoutes } from './features/menu/staff/menus.staff.routes.ts';
 import { staffNewsRoutes } from './features/news/staff/news.staff.routes.ts';
 import { orderSystemRoutes } from './features/orders/erp/order-systems.routes.ts';
@@ -59,12 +61,14 @@ import type { openEventStreams } from './platform/http/event-streams.ts';
 interface Shared {
   readonly payments: ReturnType<typeof createPayments>;
   readonly uploads: ReturnType<typeof openUploadStorage>;
+  readonly media: MediaStorage;
   readonly streams: ReturnType<typeof openEventStreams>;
 }
 
 /** The routes of the desk, under `/api/staff`. */
-export function addDeskRoutes(app: FastifyInstance, deps: Deps, { payments, uploads, streams }: Shared) {
+export function addDeskRoutes(app: FastifyInstance, deps: Deps, shared: Shared) {
   const { config, db } = deps;
+  const { payments, uploads, streams } = shared;
   inboxRoutes(app, db, streams);
   eventRoutes(app, db);
   webhookSubscriptionRoutes(app, db, config.eventTargets);
@@ -87,6 +91,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, { payments, uplo
   staffPreviewRoutes(app, db, config.origin);
   const onFailure = (error: unknown) => deps.log.warn({ err: error }, 'machine translation failed');
   staffTextRoutes(app, { db, machine: openMachine(config.translation, onFailure) });
+  staffMediaRoutes(app, db, shared.media);
   staffReturnRoutes(app, payments, refundReturn);
   auditRoutes(app, db, INVERSES);
   approvalRoutes(
@@ -111,7 +116,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, { payments, uplo
   staffTestRideRoutes(app, db);
   staffCustomerRoutes(app, db);
   staffPrivacyRoutes(app, db);
-  exportRoutes(app, db, openExportStorage(config.uploadsDir));
+  exportRoutes(app, db, openExportStorage(config.files));
   bulkRoutes(app, db);
   draftRoutes(app, db);
   viewRoutes(app, db);

@@ -21,6 +21,8 @@ import { issueInvoice } from './features/invoices/issue-invoice.ts';
 import { letterJobs } from './features/letters/run-letter-jobs.ts';
 import { sendMailJob } from './features/mails/mails.jobs.ts';
 import { sendMail } from './features/mails/send-mail.ts';
+import { openMediaStorage } from './features/media/media-storage.ts';
+import { mediaJobs } from './features/media/rendering/run-media-jobs.ts';
 import { announceNews } from './features/news/announce-news.ts';
 import { announceNewsJob } from './features/news/news.jobs.ts';
 import { newsletterJobs } from './features/newsletter/run-newsletter-jobs.ts';
@@ -63,14 +65,7 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: JobDeps): I
   implementJob(issueInvoiceJob, async (order) => {
     await issueInvoice(db, order, config.brand);
   }),
-  ...uploadJobs(
-    {
-      db,
-      ...openUploadStorage(db, config.uploadsDir),
-      scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : null,
-    },
-    log,
-  ),
+  ...fileJobs({ config, db, log }),
   implementJob(
     expireTransfersJob,
     async () => {
@@ -119,7 +114,7 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: JobDeps): I
   sweepKeysJob(db),
   ...draftJobs(db),
   ...bulkJobs(db),
-  ...exportJobs(db, config.uploadsDir),
+  ...exportJobs(db, config.files),
   ...privacyJobs({ db, log }),
   ...[
     createPayments({
@@ -140,6 +135,14 @@ const letterContext = ({ config, ...deps }: Omit<JobDeps, 'redis'>) => ({
   keys: config.signingKeys,
   inboundDomain: config.mailInbound.domain,
 });
+
+function fileJobs({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): ImplementedJob[] {
+  const scanner = config.clamdUrl ? clamdScanner(config.clamdUrl) : null;
+  return [
+    ...uploadJobs({ db, ...openUploadStorage(db, config.files), scanner }, log),
+    ...mediaJobs({ db, ...openMediaStorage(db, config.files), scanner }, log),
+  ];
+}
 
 function mailJob({ config, db, log, metrics, mailer }: Omit<JobDeps, 'redis'>): ImplementedJob {
   return implementJob(sendMailJob, async (mail, _signal, run) => {

@@ -21,6 +21,8 @@ export const LIMITS = {
     account: { points: 600, seconds: 60 },
     tenant: { points: 30_000, seconds: 60 },
   },
+  /** Pictures of the library: the edge keeps them, and a storefront without an edge asks from one address. */
+  media: { address: { points: 6000, seconds: 60 } },
   /** What goes into and out of a bag: cheap, but each is a write. */
   bag: { address: { points: 120, seconds: 60 }, tenant: { points: 30_000, seconds: 60 } },
   /** From the bag to the order: each takes units off the market. */

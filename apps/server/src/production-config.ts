@@ -114,6 +114,7 @@ function findSharedPorts(environment: Environment): string[] {
 /** Settings of a service that another setting says is not used. */
 const isUnused = (name: string, environment: Environment): boolean =>
   (name === 'PADDOCK_SIGNING_SECRET' && environment.PADDOCK_SIGNING_KEYS !== undefined) ||
+  (name === 'PADDOCK_UPLOADS_DIR' && environment.PADDOCK_FILES_S3_BUCKET !== undefined) ||
   (name === 'PADDOCK_WEBHOOKS_URL' && environment.PADDOCK_PAYMENT_ACCOUNTS === NONE) ||
   (name === 'PADDOCK_PLACES_URL' && environment.PADDOCK_PLACES_KEY === NONE);
 

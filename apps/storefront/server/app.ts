@@ -46,6 +46,7 @@ export const lifecycle = {
   build: __BUILD_ID__,
   internalNetworks: config.internalNetworks,
   drainMs: config.drainMs,
+  apiUrl: config.apiUrl,
   renderMetrics: () => registry.metrics(),
   observeFile: ({ method = '' }: IncomingMessage, { statusCode }: ServerResponse, startedAt: number) =>
     observe(method, 'files', statusCode, startedAt),

@@ -3,6 +3,7 @@ import { createRequestListener } from '@remix-run/node-fetch-server';
 import { createServer as createViteServer } from 'vite';
 import type * as App from './app.ts';
 import { checkConfigOrExit } from './check-config.ts';
+import { createLibraryFiles } from './library-files.ts';
 import { createProbes } from './probes.ts';
 import { rejectMalformed } from './reject-malformed.ts';
 
@@ -14,6 +15,7 @@ const vite = await createViteServer({ server: { middlewareMode: true, hmr: { ser
 
 const loadApp = async () => (await vite.ssrLoadModule('./server/app.ts')) as typeof App;
 
+const library = createLibraryFiles(process.env.PADDOCK_API_URL ?? 'http://127.0.0.1:4000');
 const answerProbe = createProbes({
   build: 'dev',
   internalNetworks: ['127.0.0.0/8'],
@@ -32,7 +34,7 @@ const pages = createRequestListener(async (request) => {
 
 server.on('request', (request, response) => {
   if (rejectMalformed(request, response) || answerProbe(request, response)) return;
-  vite.middlewares(request, response, () => pages(request, response));
+  vite.middlewares(request, response, () => library(request, response, () => pages(request, response)));
 });
 server.listen(port, '127.0.0.1', () => console.log(`storefront (dev) on http://127.0.0.1:${port}`));
 

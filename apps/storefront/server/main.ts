@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type * as App from './app.ts';
 import { checkConfigOrExit } from './check-config.ts';
+import { createLibraryFiles } from './library-files.ts';
 import { createProbes } from './probes.ts';
 import { rejectMalformed } from './reject-malformed.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -25,6 +26,7 @@ let isStopping = false;
 const answerProbe = createProbes({ ...lifecycle, isStopping: () => isStopping });
 
 const files = createStaticFiles(built('client'), process.env.PADDOCK_FILES_DIR);
+const library = createLibraryFiles(lifecycle.apiUrl);
 const pages = createRequestListener(
   (request: Request, client: { address: string }) => handle(request, client.address),
   {
@@ -49,10 +51,12 @@ const server = createServer(
     if (isStopping) response.shouldKeepAlive = false;
     const startedAt = performance.now();
     let isPage = false;
-    files(request, response, () => {
-      isPage = true;
-      return pages(request, response);
-    });
+    files(request, response, () =>
+      library(request, response, () => {
+        isPage = true;
+        return pages(request, response);
+      }),
+    );
     if (!isPage) response.once('close', () => lifecycle.observeFile(request, response, startedAt));
   },
 );

@@ -10,6 +10,7 @@ import type glossary from '../features/glossary/messages/en.json';
 import type groupGrants from '../features/group-grants/messages/en.json';
 import type history from '../features/history/messages/en.json';
 import type invoices from '../features/invoices/messages/en.json';
+import type media from '../features/media/messages/en.json';
 import type orders from '../features/orders/messages/en.json';
 import type people from '../features/people/messages/en.json';
 import type privacy from '../features/privacy/messages/en.json';
@@ -44,6 +45,7 @@ export type MessageId =
   | keyof typeof customers
   | keyof typeof history
   | keyof typeof invoices
+  | keyof typeof media
   | keyof typeof orders
   | keyof typeof people
   | keyof typeof privacy

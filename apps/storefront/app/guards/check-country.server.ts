@@ -7,6 +7,7 @@ import { officeView } from '../features/contact/office-view.server.ts';
 import { pageError } from '../frame/page-error.server.ts';
 import type { ClosedOffice } from '../page/page-error.ts';
 import { COUNTRY_LOCALE_COOKIE, expiredCookie } from '../request/cookies.server.ts';
+import { loadLibrary } from '../request/load-library.server.ts';
 import type { Visit } from '../request/visit.server.ts';
 import { type CountrySegment, readSegment } from '../routing/country-segment.ts';
 
@@ -33,6 +34,7 @@ export async function checkCountry(visit: Visit): Promise<Response | undefined> 
   visit.moment = { at: answer.meta.moment, readAtMs: performance.now() };
   visit.upcoming = answer.meta.upcoming;
   if (visit.previewToken) await openPreview(visit);
+  await loadLibrary(visit);
 
   const { urls } = answer.data;
   if (!urls.some((url) => url.locale_code === reading.locale)) {

@@ -1,12 +1,14 @@
 import type { PictureSource } from '@paddock/ui/picture';
 import manifest from '~brand/media-manifest.json' with { type: 'json' };
+import { findInLibrary } from './library.server.ts';
 
 type Entry = Omit<PictureSource, 'key'>;
 const PICTURES = manifest as Record<string, Entry>;
 
-/** A picture of the manifest by its key; the manifest itself stays on the server. */
+/** A picture by its key: of the media library, else of the build's manifest. Both stay on the server. */
 export function findPicture(key: string | null, { placeholder = true } = {}): PictureSource | null {
-  const entry = key && Object.hasOwn(PICTURES, key) ? PICTURES[key] : undefined;
+  const built = key && Object.hasOwn(PICTURES, key) ? PICTURES[key] : undefined;
+  const entry = (key && findInLibrary(key)) || built;
   if (!key || !entry) return null;
   return { key, ...entry, ...(placeholder ? {} : { placeholder: undefined }) };
 }

@@ -16,6 +16,8 @@ export interface PictureSource {
   /** The frame's colour, and a picture of a few pixels over it, until the real one is there. */
   color?: string | undefined;
   placeholder?: string | undefined;
+  /** Where the eye should stay when it is cropped, as `60% 40%`; the place that shows it may say otherwise. */
+  focus?: string | undefined;
 }
 
 /** Where a rendition lives. The default follows the media script; another store passes its own. */
@@ -67,7 +69,8 @@ function preloadBest(source: PictureSource, sizes: string, url: PictureUrl, medi
 }
 
 export function Picture(props: PictureProps) {
-  const { source, alt, sizes, priority = false, fit = 'natural', narrow, focus, className } = props;
+  const { source, alt, sizes, priority = false, fit = 'natural', narrow, className } = props;
+  const focus = props.focus ?? source.focus;
   const url = props.url ?? pictureUrl;
   const largest = source.widths.at(-1) ?? source.width;
   // For readers of plain `src`: big enough for a screen, small enough for a phone.

@@ -71,6 +71,8 @@ export interface Medium {
   readonly hash: string;
   readonly widths: readonly number[];
   readonly placeholder: string | null;
+  readonly color: string | null;
+  readonly formats: readonly string[];
   readonly duration: number | null;
   readonly poster: string | null;
   /** Null for what only decorates. */

@@ -7,6 +7,8 @@ export interface ManifestEntry {
   readonly widths: readonly number[];
   readonly hash: string;
   readonly placeholder: string;
+  readonly color?: string;
+  readonly formats?: readonly string[];
   readonly duration?: number;
 }
 export type Manifest = Readonly<Record<string, ManifestEntry>>;

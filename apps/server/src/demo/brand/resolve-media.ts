@@ -9,9 +9,20 @@ type ProductFile = BrandFiles['products'][number];
 function describe(key: string, manifest: Manifest) {
   const entry = manifest[key];
   if (!entry) throw new Error(`the media manifest has no "${key}"`);
-  const { width, height, widths, hash, placeholder, duration = null } = entry;
+  const { width, height, widths, hash, placeholder, color, formats, duration = null } = entry;
   const mime_type = duration === null ? 'image/jpeg' : 'video/mp4';
-  return { key, mime_type, width, height, widths, hash, placeholder: placeholder || null, duration };
+  return {
+    key,
+    mime_type,
+    width,
+    height,
+    widths,
+    hash,
+    placeholder: placeholder || null,
+    color: color || null,
+    formats: formats ?? ['webp', 'jpeg'],
+    duration,
+  };
 }
 
 /** A picture that belongs to no model. Without an alternative text it only decorates. */

@@ -51,11 +51,17 @@ export async function saveCategories(
 
 /** Stills before films: a film refers to its poster. */
 export async function saveMedia(tx: Tx, media: Brand['media'], report: Report): Promise<IdByName> {
-  const rowOf = ({ alts: _, poster: __, ...medium }: Brand['media'][number]) => medium;
+  const rowOf = ({ alts, poster: _, ...medium }: Brand['media'][number]) => ({
+    ...medium,
+    is_decorative: alts === null,
+  });
   const keys = media.map((medium) => medium.key);
-  const stills = await upsertRows(tx, STILLS, media.map(rowOf));
+  // What the desk has changed stays as it is.
+  const kept = await readKeysOfDesk(tx, keys);
+  const own = media.filter(({ key }) => !kept.has(key));
+  const stills = await upsertRows(tx, STILLS, own.map(rowOf));
   const id = await readIds(tx, 'media', 'key', keys);
-  const films = media.filter(({ poster }) => poster !== null);
+  const films = own.filter(({ poster }) => poster !== null);
   const posters = await upsertRows(
     tx,
     POSTERS,
@@ -65,11 +71,21 @@ export async function saveMedia(tx: Tx, media: Brand['media'], report: Report): 
   report.media_translations = await upsertRows(
     tx,
     MEDIA_WORDS,
-    media.flatMap(({ key, alts }) =>
+    own.flatMap(({ key, alts }) =>
       translate(alts ?? {}, (locale, alt) => ({ media_id: id(key), locale, alt })),
     ),
   );
   return id;
+}
+
+async function readKeysOfDesk(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('media')
+    .select('key')
+    .where('origin', '=', 'desk')
+    .where('key', 'in', keys)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Returns the value ids by attribute and value, such as ('colour', 'rosso'). */

@@ -26,6 +26,9 @@ export const STILLS = spec('media', 'key', {
   hash: 'text',
   widths: 'int[]',
   placeholder: 'text',
+  color: 'text',
+  formats: 'text[]',
+  is_decorative: 'boolean',
   duration: 'numeric(6, 1)',
 });
 export const POSTERS = spec('media', 'key', { key: 'text', poster_id: 'int' });

@@ -19,6 +19,7 @@ const PERMISSION_OF: Readonly<Record<string, string>> = {
   article: 'page.edit',
   menu: 'page.edit',
   preview: 'page.edit',
+  media: 'media.edit',
   review: 'review.decide',
   test_ride: 'test_ride.manage',
   demonstrator: 'test_ride.manage',

@@ -95,7 +95,7 @@ test('[EXPORTS-04] a long list is written by a worker with every row once, and d
   const made = await createExport(app, key, { ...request, maxStreamed: 10_000 });
   expect(made).toMatchObject({ ok: true, export: { status: 'queued', row_count: null } });
   expect((await send('GET', `${id}/file`, desk.tokens.support)).statusCode).toBe(409);
-  const storage = openExportStorage(directory);
+  const storage = openExportStorage({ kind: 'disk', directory: directory });
   await storeExport(app, storage, id);
   const stored = (await send('GET', id, desk.tokens.support)).json().data;
   expect(stored.status).toBe('stored');

@@ -1,15 +1,14 @@
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Db } from '../../platform/db/db.ts';
-import { diskStorage, type FileStorage } from '../uploads/file-storage.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { type FileSettings, openFileStorage } from '../../platform/files/open-file-storage.ts';
 import { EXPORTED_LISTS } from './export-lists.ts';
 import { deleteOldExports, type ExportRow, findExport, noteStored } from './exports.sql.ts';
 
 export type ExportStorage = FileStorage;
 
-/** Where the worker writes files and the api reads them: a directory of the uploads, which both see. */
-export const openExportStorage = (uploadsDir: string): ExportStorage =>
-  diskStorage(path.join(uploadsDir, 'exports'));
+/** Where the worker writes files and the api reads them. */
+export const openExportStorage = (files: FileSettings): ExportStorage => openFileStorage(files, 'exports');
 
 export const fileName = (one: { readonly id: string; readonly staff_id: number }) =>
   `${one.staff_id}/${one.id}`;

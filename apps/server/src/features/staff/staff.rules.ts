@@ -44,6 +44,8 @@ const ROLES_OF = {
   'text.translate': ['editor'],
   'text.review': ['editor'],
   'text.publish': ['editor'],
+  // The media library: pictures, their alternative texts, crops.
+  'media.edit': ['editor'],
   'customer.read': ['support', 'finance'],
   // Notes and the end of sessions.
   'customer.manage': ['support'],

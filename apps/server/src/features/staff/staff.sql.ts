@@ -130,6 +130,7 @@ export interface AuditLine {
       | 'article'
       | 'menu'
       | 'preview'
+      | 'media'
       | 'test_ride'
       | 'demonstrator'
       | 'review'

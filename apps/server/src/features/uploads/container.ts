@@ -1,4 +1,4 @@
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { type Box, isPlausibleFilm } from './uploads.rules.ts';
 
 interface File {

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Metadata } from '@tus/server';
 import { type Db, withSite } from '../../platform/db/db.ts';
-import type { Incoming, TusAnswer } from './incoming.ts';
+import type { TusAnswer } from '../../platform/http/tus-protocol.ts';
+import type { Incoming } from './incoming.ts';
 import { UploadKind } from './uploads.contract.ts';
 import { displayName } from './uploads.rules.ts';
 import { insertUpload, type Owner, removeUpload } from './uploads.sql.ts';

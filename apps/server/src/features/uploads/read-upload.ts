@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../platform/db/db.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { nameOf } from './names.ts';
 import { fileNameOf, isDrawn, readRange } from './uploads.rules.ts';
 import { findStoredUpload, findUpload, type Owner } from './uploads.sql.ts';

@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type Db, withSite } from '../../platform/db/db.ts';
+import type { TusAnswer } from '../../platform/http/tus-protocol.ts';
+import { wholeAnswer } from '../../platform/http/tus-protocol.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
-import type { Incoming, TusAnswer } from './incoming.ts';
+import type { Incoming } from './incoming.ts';
 import { checkUploadJob } from './uploads.jobs.ts';
 import { completeUpload, findUpload, noteReceived, type Owner } from './uploads.sql.ts';
 
@@ -27,12 +29,12 @@ export async function receivePiece(
   const row = await findUpload(db, owner, piece.id);
   if (!row) return null;
   // Once it is whole the bytes have moved on; they are all here, and no more are taken.
-  if (row.status !== 'uploading') return whole(piece.method, row.size_bytes);
+  if (row.status !== 'uploading') return wholeAnswer(piece.method, row.size_bytes);
   const answer = await incoming.receive({ siteId, ...piece });
   if (answer.status === 404) {
     // The last of it may have come by another way meanwhile.
     const now = await findUpload(db, owner, piece.id);
-    return now && now.status !== 'uploading' ? whole(piece.method, now.size_bytes) : answer;
+    return now && now.status !== 'uploading' ? wholeAnswer(piece.method, now.size_bytes) : answer;
   }
   const offset = Number(answer.headers['upload-offset']);
   if (!(offset >= 0)) return answer;
@@ -41,11 +43,6 @@ export async function receivePiece(
     await withSite(db, siteId, (tx) => noteReceived(tx, siteId, piece.id, offset));
   return answer;
 }
-
-const whole = (method: Piece['method'], size: number): TusAnswer => ({
-  status: method === 'HEAD' ? 200 : 409,
-  headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(size), 'upload-length': String(size) },
-});
 
 const finish = (db: Db, siteId: number, id: string) =>
   withSite(db, siteId, async (tx) => {

@@ -1,8 +1,9 @@
-import path from 'node:path';
 import type { Scanner } from '../../platform/clients/virus-scanner.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { diskStorage, type FileStorage } from './file-storage.ts';
-import { type Incoming, incomingOnDisk } from './incoming.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { type FileSettings, openFileStorage } from '../../platform/files/open-file-storage.ts';
+import { type Incoming, openIncoming } from './incoming.ts';
+import { findStoredUpload } from './uploads.sql.ts';
 
 export interface UploadStorage {
   readonly incoming: Incoming;
@@ -10,9 +11,16 @@ export interface UploadStorage {
   readonly kept: FileStorage;
 }
 
-export const openUploadStorage = (db: Db, directory: string): UploadStorage => ({
-  incoming: incomingOnDisk(db, path.join(directory, 'incoming')),
-  kept: diskStorage(path.join(directory, 'kept')),
+export const openUploadStorage = (db: Db, files: FileSettings): UploadStorage => ({
+  incoming: openIncoming(files, {
+    path: '/api/auth/uploads',
+    folder: 'incoming',
+    find: async (siteId, id) => {
+      const row = await findStoredUpload(db, siteId, id);
+      return row?.status === 'uploading' ? { sizeBytes: row.size_bytes, createdAt: row.created_at } : null;
+    },
+  }),
+  kept: openFileStorage(files, 'kept'),
 });
 
 /** What looking at a file needs. */

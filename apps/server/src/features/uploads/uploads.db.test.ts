@@ -43,7 +43,7 @@ beforeAll(async () => {
   scanner = await startVirusScanner();
   checker = {
     db: database.app,
-    ...openUploadStorage(database.app, directory),
+    ...openUploadStorage(database.app, { kind: 'disk', directory }),
     scanner: clamdScanner(scanner.url),
   };
   anna = await signUp();

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { FileStorage } from '../uploads/file-storage.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { type FileAnswer, readStoredUpload } from '../uploads/read-upload.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
 import { type DeskRequest, findDeskRequest, listDeskRequests } from './warranty-desk.sql.ts';

@@ -77,7 +77,7 @@ const full = async (owner: Owner) => ({ ...WORDS, store_id: storeId, ...(await e
 test('[ORDERS-09] [ORDERS-10] [ORDERS-12] [H-55] 3 images and 1 video of real bytes: registered once, mailed, and staff see them', async () => {
   const owner = await anOwner();
   const sender = senderOf(api.app, { token: owner.token });
-  const rooms = openUploadStorage(database.app, directory);
+  const rooms = openUploadStorage(database.app, { kind: 'disk', directory });
   const checker = { db: database.app, ...rooms, scanner: null };
   const images = await Promise.all([1, 2, 3].map(async () => sender.send('image', await aJpeg())));
   const video = await sender.send('video', aFilm(), 'knock.mp4');

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/db.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
-import type { FileStorage } from '../uploads/file-storage.ts';
 import { moveWarrantyRequest, type WarrantyMove } from './move-warranty-request.ts';
 import { type DeskRequest, listForDesk, readFileForDesk } from './read-for-desk.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';

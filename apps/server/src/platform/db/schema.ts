@@ -801,12 +801,58 @@ export interface Media {
   widths: Generated<number[]>;
   duration: NullableDecimal;
   poster_id: number | null;
+  origin: Generated<'brand' | 'desk'>;
+  status: Generated<'processing' | 'usable' | 'refused' | 'retired'>;
+  formats: Generated<string[]>;
+  color: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
+  is_decorative: Generated<boolean>;
+  for_site_id: number | null;
+  revision: Generated<number>;
+}
+
+export interface MediaFiles {
+  id: Generated<string>;
+  media_id: number;
+  name: string;
+  size_bytes: number;
+  received_bytes: Generated<number>;
+  status: Generated<'uploading' | 'uploaded' | 'checked' | 'rendered' | 'refused'>;
+  refusal: string | null;
+  mime_type: string | null;
+  sha256: Buffer | null;
+  hash: string | null;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  color: string | null;
+  staff_id: number;
+  created_at: DefaultInstant;
+  rendered_at: NullableInstant;
+}
+
+export interface MediaRenditions {
+  file_id: string;
+  width: number;
+  format: 'avif' | 'webp' | 'jpeg';
+  bytes: number;
 }
 
 export interface MediaTranslations {
   media_id: number;
   locale: string;
   alt: string;
+}
+
+export interface MediaUses {
+  key: string;
+  kind: 'page' | 'article';
+  owner_id: number;
+  locale: string;
+  ref: string;
+  for_site_id: number | null;
+  until_at: NullableInstant;
 }
 
 export interface MenuVersions {
@@ -1920,7 +1966,10 @@ export interface Schema {
   manual_translations: ManualTranslations;
   manuals: Manuals;
   media: Media;
+  media_files: MediaFiles;
+  media_renditions: MediaRenditions;
   media_translations: MediaTranslations;
+  media_uses: MediaUses;
   menu_versions: MenuVersions;
   news_tag_translations: NewsTagTranslations;
   news_tags: NewsTags;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Environment = Record<string, string | undefined>;
 
-const FILE_VARIABLE = /^(PADDOCK_[A-Z_]+)_FILE$/;
+const FILE_VARIABLE = /^(PADDOCK_[A-Z0-9_]+)_FILE$/;
 
 /**
  * Every variable may be the content of a file, as containers mount their secrets: `PADDOCK_X_FILE` is the path of the

@@ -12,6 +12,8 @@ const PROOF_OF_STAFF = { open: 'a signature that fits one person; any other is r
 const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
 const WEBHOOK = { ids: { 'params.id': 'webhook' } } as const;
 const LETTER = { ids: { 'params.id': 'letter' } } as const;
+const PICTURE = { open: 'pictures belong to the brand; the permission decides' };
+const SEEN = { headers: { 'if-match': '"1"' } };
 const REASON = { body: () => ({ reason: 'Because.' }) };
 
 /** The routes of the desk; those that the command line has had are in the other table. */
@@ -69,6 +71,17 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
     },
   },
   'POST /api/staff/invitations/options': { ids: { 'body.token': PROOF_OF_STAFF } },
+  // Pictures belong to the brand; changes of them are MEDIA-09, uploads of another person MEDIA-01.
+  'GET /api/staff/media/:key': { ids: { 'params.key': PICTURE } },
+  'GET /api/staff/media/files/:name': { ids: { 'params.name': PICTURE } },
+  'GET /api/front/media/:name': { ids: { 'params.name': PICTURE } },
+  'PUT /api/staff/media/:key/focus': { ids: { 'params.key': PICTURE }, ...SEEN },
+  'PUT /api/staff/media/:key/alternatives': { ids: { 'params.key': PICTURE }, ...SEEN },
+  'POST /api/staff/media/:key/retire': { ids: { 'params.key': PICTURE } },
+  'POST /api/staff/media/:key/restore': { ids: { 'params.key': PICTURE } },
+  'GET /api/staff/media/uploads/:id/status': { ids: { 'params.id': OF_STAFF } },
+  'PATCH /api/staff/media/uploads/:id': { ids: { 'params.id': OF_STAFF } },
+  'DELETE /api/staff/media/uploads/:id': { ids: { 'params.id': OF_STAFF } },
   'GET /api/staff/customers/:id': STAFF_CUSTOMER,
   'PUT /api/staff/customers/:id/note': {
     ...STAFF_CUSTOMER,

@@ -27,10 +27,16 @@ export async function makeForAct(db: Db, site: { readonly id: number; readonly s
     .values({ site_id: site.id, locale: 'it', name, body: 'Grazie.' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const picture = `picture-${name}`;
+  await db
+    .insertInto('media')
+    .values({ key: picture, mime_type: 'image/jpeg', for_site_id: site.id, hash: '0123456789' })
+    .execute();
   return {
     person,
     grant: grant.id,
     reply: reply.id,
+    picture,
     name,
     uuid: randomUUID(),
     ...(await makeTexts(db, name)),
@@ -77,6 +83,10 @@ const page = (word: string) => `POST /api/staff/pages/:slug/:locale/${word}`;
 const person = (word: string): StaffAct => ({
   path: (made) => `/api/staff/people/${made.person}/${word}`,
   body: () => REASON,
+});
+const picture = (word: string, body: object): StaffAct => ({
+  path: (made) => `/api/staff/media/${made.picture}/${word}`,
+  body: () => ({ ...body }),
 });
 const GRANT = { role: 'support', scope_kind: 'site', scope_ref: 'it', ...REASON };
 const PAGE_TEXT = { title: 'Uno', description: 'Due.', blocks: [{ type: 'text', html: '<p>Uno</p>' }] };
@@ -198,6 +208,13 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
   'POST /api/staff/glossary/:id/delete': {
     path: (made) => `/api/staff/glossary/${made.term}/delete`,
     body: () => ({ locale: 'it', revision: 1 }),
+  },
+  'PUT /api/staff/media/:key/focus': picture('focus', { x: 10, y: 20 }),
+  'PUT /api/staff/media/:key/alternatives': picture('alternatives', { is_decorative: true, alts: {} }),
+  'POST /api/staff/media/:key/retire': picture('retire', REASON),
+  'POST /api/staff/media/:key/restore': {
+    ...picture('restore', {}),
+    first: ['POST /api/staff/media/:key/retire'],
   },
   'PUT /api/staff/exports/:id': {
     path: (made) => `/api/staff/exports/${made.uuid}`,

@@ -26,6 +26,7 @@ import { EVENT_STATEMENT_EXAMPLES } from './event-statement-examples.ts';
 import { FEED_STATEMENT_EXAMPLES } from './feed-statement-examples.ts';
 import { FORM_STATEMENT_EXAMPLES } from './form-statement-examples.ts';
 import { LETTER_STATEMENT_EXAMPLES } from './letter-statement-examples.ts';
+import { MEDIA_STATEMENT_EXAMPLES } from './media-statement-examples.ts';
 import { ORDER_STATEMENT_EXAMPLES } from './order-statement-examples.ts';
 import { PAYMENT_STATEMENT_EXAMPLES } from './payment-statement-examples.ts';
 import { PEOPLE_STATEMENT_EXAMPLES } from './people-statement-examples.ts';
@@ -94,6 +95,7 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   ...FORM_STATEMENT_EXAMPLES,
   ...EVENT_STATEMENT_EXAMPLES,
   ...LETTER_STATEMENT_EXAMPLES,
+  ...MEDIA_STATEMENT_EXAMPLES,
   ...ORDER_STATEMENT_EXAMPLES,
   ...PAYMENT_STATEMENT_EXAMPLES,
   ...PEOPLE_STATEMENT_EXAMPLES,

@@ -1,0 +1,42 @@
+import type { Tx } from '../../platform/db/db.ts';
+import { queuePurge } from '../edge/queue-purge.ts';
+import type { StaffCall } from '../staff/staff-call.ts';
+import { canChangeMedium } from './media.rules.ts';
+import { type LockedMedium, listSites, listUses, lockMedium } from './media.sql.ts';
+
+/** The caller, and the sites on which the caller edits media. */
+export interface MediaEditor extends StaffCall {
+  readonly permitted: ReadonlySet<number>;
+}
+
+type Opened =
+  | { readonly ok: true; readonly medium: LockedMedium }
+  | { readonly ok: false; readonly code: 'not_found' | 'media_of_brand' | 'edited_meanwhile' };
+
+/** Locks a picture that this person may change. `revision`: what the person has seen of it; null: whatever it is. */
+export async function openMedium(
+  tx: Tx,
+  { permitted }: MediaEditor,
+  key: string,
+  revision: number | null,
+): Promise<Opened> {
+  const medium = await lockMedium(tx, key);
+  if (!medium) return { ok: false, code: 'not_found' };
+  const sites = await listSites(tx);
+  const ids = sites.map(({ id }) => id);
+  if (!canChangeMedium(medium.for_site_id, permitted, ids)) return { ok: false, code: 'media_of_brand' };
+  if (revision !== null && revision !== medium.revision) return { ok: false, code: 'edited_meanwhile' };
+  return { ok: true, medium };
+}
+
+/** Pages that show the picture are made again: its pages where only sites' own show it, else every page. */
+export async function purgeUsesOf(tx: Tx, mediumId: number): Promise<void> {
+  const uses = await listUses(tx, mediumId);
+  if (uses.length === 0) return;
+  const tags = uses.map(({ kind, ref, site }) => (kind === 'page' && site ? `content:${site}_${ref}` : null));
+  const own = tags.filter((tag) => tag !== null);
+  const all = async () => (await listSites(tx)).map(({ slug }) => `site:${slug}`);
+  await queuePurge(tx, own.length === tags.length ? own.slice(0, MAX_TAGS) : await all());
+}
+
+const MAX_TAGS = 200;

@@ -1,0 +1,27 @@
+import { createHash, randomInt } from 'node:crypto';
+
+// Part of every hash: raise it when an encoder setting changes.
+const RECIPE = 'desk-1';
+
+/** Part of the addresses of a picture's files: another original or another recipe has other addresses. */
+export const hashOfPicture = (original: Buffer): string =>
+  createHash('sha256').update(RECIPE).update(original).digest('hex').slice(0, 10);
+
+const MAX_STEM = 60;
+const ENDING = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/**
+ * A key from the name of a file, such as `lupo-notte-k7f2`. The ending keeps it apart from the brand's own pictures, which
+ * the api does not know by name.
+ */
+export function makeMediaKey(fileName: string): string {
+  const stem = fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_STEM)
+    .replaceAll(/^-+|-+$/g, '');
+  const ending = Array.from({ length: 4 }, () => ENDING[randomInt(ENDING.length)]).join('');
+  return `${stem || 'picture'}-${ending}`;
+}

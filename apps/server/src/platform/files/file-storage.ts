@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+/** From byte to byte, both included. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where whole files lie. Names are ours (`5/0190…`, `hero/3f2a…-800.avif`), and saving is all or nothing: a reader sees
+ * the whole file or none (docs/decisions/0017).
+ */
+export interface FileStorage {
+  save(name: string, bytes: Readable): Promise<void>;
+  /** Null: no such file. */
+  sizeOf(name: string): Promise<number | null>;
+  read(name: string, span?: Span): Readable;
+  /** A missing file is not an error. */
+  delete(name: string): Promise<void>;
+}
