@@ -8,6 +8,8 @@ export interface DeskConfig {
   readonly staffUrl: string;
   /** The shop's edge, which has the pictures of vehicles. */
   readonly edgeUrl: string;
+  /** What shoppers have in the address bar; previews are shown from there in a frame. */
+  readonly shopOrigin: string;
   readonly auth: AuthSettings;
 }
 
@@ -21,6 +23,7 @@ export function readConfig(environment: Environment = process.env): DeskConfig {
     host: env.PADDOCK_DESK_HOST ?? '127.0.0.1',
     staffUrl,
     edgeUrl: env.PADDOCK_EDGE_URL ?? 'http://localhost:8080',
+    shopOrigin: new URL(env.PADDOCK_ORIGIN ?? 'http://localhost:8080').origin,
     auth: {
       origin,
       staffUrl,

@@ -6,7 +6,16 @@ import {
 } from '@paddock/server/features/drafts/drafts.contract.ts';
 import { callDesk } from '../calls/call-desk.ts';
 import { isDeskError } from '../calls/desk-error.ts';
-import { type Conflict, type DraftContent, mergeFields, readContent, type Values } from './draft.rules.ts';
+import {
+  type Conflict,
+  type DraftContent,
+  isSame,
+  type Merge,
+  mergeFields,
+  readContent,
+  type Values,
+  writeContent,
+} from './draft.rules.ts';
 import { type Mirror, readMirror, writeMirror } from './draft-mirror.ts';
 
 export interface DraftSubject {
@@ -40,6 +49,7 @@ export class DraftStore {
   state: DraftState;
   private readonly subject: DraftSubject;
   private readonly key: string;
+  private readonly merge: Merge;
   private version = 0;
   /** What the server's draft held when it was last seen: the base for merging with another tab. */
   private synced: Values;
@@ -47,8 +57,14 @@ export class DraftStore {
   private sending: Promise<void> | null = null;
   private readonly listeners = new Set<() => void>();
 
-  constructor(subject: DraftSubject, owner: string, saved: { values: Values; revision: string }) {
+  constructor(
+    subject: DraftSubject,
+    owner: string,
+    saved: { values: Values; revision: string },
+    merge: Merge = mergeFields,
+  ) {
     this.subject = subject;
+    this.merge = merge;
     this.key = `desk.draft:${owner}:${subject.kind}:${subject.site}:${subject.ref}`;
     this.synced = saved.values;
     this.state = { ...saved, base: saved.values, conflicts: {}, status: 'clean' };
@@ -87,22 +103,26 @@ export class DraftStore {
     const mine =
       current.status === 'clean'
         ? content.values
-        : mergeFields(content.base, current.values, content.values).values;
-    const { values, conflicts } = mergeFields(content.base, mine, current.base);
-    const isTyped = Object.keys(values).some((field) => values[field] !== current.base[field]);
-    if (isTyped)
+        : this.merge(content.base, current.values, content.values).values;
+    const { values, conflicts } = this.merge(content.base, mine, current.base);
+    if (!isSame(values, current.base))
       this.change({ values, conflicts: { ...current.conflicts, ...conflicts }, status: 'restored' });
   }
 
   type(field: string, value: string) {
-    this.change({ values: { ...this.state.values, [field]: value }, status: 'typed' });
+    this.write({ [field]: value });
+  }
+
+  /** Several fields at once, such as those of a block that was added. */
+  write(changes: Values) {
+    this.change({ values: { ...this.state.values, ...changes }, status: 'typed' });
     this.mirror();
     this.schedule(DELAY_MS);
   }
 
   /** Another person has saved meanwhile: their values become the base. */
   meet(theirs: Values, revision: string) {
-    const { values, conflicts } = mergeFields(this.state.base, this.state.values, theirs);
+    const { values, conflicts } = this.merge(this.state.base, this.state.values, theirs);
     this.change({ base: theirs, revision, values, conflicts });
     this.mirror();
     this.schedule(0);
@@ -112,6 +132,20 @@ export class DraftStore {
     const { [field]: _, ...conflicts } = this.state.conflicts;
     this.change({ conflicts });
     this.type(field, value);
+  }
+
+  /** The server has saved `saved`; what was typed since then stays and is kept as before. */
+  async acknowledge(saved: Values, revision: string): Promise<void> {
+    await this.sending;
+    const isAll = isSame(this.state.values, saved);
+    this.change({ base: saved, revision, ...(isAll && { status: 'clean' }) });
+    this.mirror();
+    if (!isAll) return;
+    clearTimeout(this.timer);
+    const { version } = this;
+    this.version = 0;
+    this.synced = saved;
+    if (version > 0) await this.discardServer(version);
   }
 
   /** The server has saved the form: there is no draft any more. */
@@ -136,8 +170,7 @@ export class DraftStore {
     await callDesk(discardDraft, { ...input, query: { ...input.query, version } }).catch(() => {});
   }
 
-  isDirty = () =>
-    Object.entries(this.state.values).some(([field, value]) => value !== this.state.base[field]);
+  isDirty = () => !isSame(this.state.values, this.state.base);
 
   private mirror() {
     const { values, base, revision } = this.state;
@@ -166,7 +199,7 @@ export class DraftStore {
     const body = {
       title,
       address,
-      content: { values, base },
+      content: { ...writeContent({ values, base }) },
       base_revision: revision,
       version: this.version,
     };
@@ -188,7 +221,7 @@ export class DraftStore {
     const content = readContent(draft?.content);
     this.version = draft?.version ?? 0;
     if (!content) return;
-    const { values, conflicts } = mergeFields(this.synced, this.state.values, content.values);
+    const { values, conflicts } = this.merge(this.synced, this.state.values, content.values);
     this.synced = content.values;
     this.change({ values, conflicts: { ...this.state.conflicts, ...conflicts } });
     this.mirror();

@@ -12,11 +12,13 @@ export interface Merged {
   readonly conflicts: Readonly<Record<string, Conflict>>;
 }
 
+export type Merge = (base: Values, mine: Values, theirs: Values) => Merged;
+
 /** Merges by field: untouched fields take theirs, touched ones stay mine, and where both changed both are named. */
 export function mergeFields(base: Values, mine: Values, theirs: Values): Merged {
   const values: Record<string, string> = {};
   const conflicts: Record<string, Conflict> = {};
-  for (const field of Object.keys(theirs)) {
+  for (const field of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [was = '', own = '', other = ''] = [base[field], mine[field] ?? base[field], theirs[field]];
     const isTouched = own !== was;
     values[field] = isTouched ? own : other;
@@ -26,7 +28,7 @@ export function mergeFields(base: Values, mine: Values, theirs: Values): Merged 
 }
 
 export const isSame = (one: Values, other: Values): boolean =>
-  Object.keys(one).every((field) => one[field] === other[field]);
+  Object.keys(one).every((field) => one[field] === (other[field] ?? ''));
 
 /** What a draft holds: the text, and what the text was typed on. */
 export interface DraftContent {
@@ -39,8 +41,18 @@ const isValues = (value: unknown): value is Values =>
   value !== null &&
   Object.values(value).every((field) => typeof field === 'string');
 
+/** What is stored of a draft: of the base only the fields that were touched, which halves a long text. */
+export const writeContent = ({ values, base }: DraftContent): DraftContent => ({
+  values,
+  base: Object.fromEntries(
+    Object.keys(values)
+      .filter((field) => values[field] !== base[field])
+      .map((field) => [field, base[field] ?? '']),
+  ),
+});
+
 /** Null: written by another version of the form. */
 export function readContent(content: unknown): DraftContent | null {
   const { values, base } = (content ?? {}) as Partial<DraftContent>;
-  return isValues(values) && isValues(base) ? { values, base } : null;
+  return isValues(values) && isValues(base) ? { values, base: { ...values, ...base } } : null;
 }

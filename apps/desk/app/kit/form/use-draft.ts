@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMe } from '../session/use-me.ts';
-import type { Values } from './draft.rules.ts';
+import type { Merge, Values } from './draft.rules.ts';
 import { type DraftState, DraftStore, type DraftSubject } from './draft-store.ts';
 
 /**
@@ -10,9 +10,10 @@ import { type DraftState, DraftStore, type DraftSubject } from './draft-store.ts
 export function useDraft(
   subject: DraftSubject,
   saved: { values: Values; revision: string },
+  merge?: Merge,
 ): { readonly store: DraftStore; readonly state: DraftState; readonly isReady: boolean } {
   const { id } = useMe();
-  const [store] = useState(() => new DraftStore(subject, id, saved));
+  const [store] = useState(() => new DraftStore(subject, id, saved, merge));
   const state = useSyncExternalStore(store.subscribe, store.read);
   const [isReady, setReady] = useState(false);
   useEffect(() => {

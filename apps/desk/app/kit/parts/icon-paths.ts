@@ -66,6 +66,11 @@ export const ICON_PATHS = {
   translate: 'M2.5 5h9M7 3v2M4 5c.6 3.4 3 5.6 6 6.5M10 5c-.6 3.4-3 5.6-6 6.5M9.5 17l4-9 4 9M11 14h5',
   moon: 'M16.5 12A7 7 0 0 1 8 3.5a7 7 0 1 0 8.5 8.5z',
   bell: 'M4.5 14c1-1 1.2-2.5 1.2-5a4.3 4.3 0 0 1 8.6 0c0 2.5.2 4 1.2 5zM8.3 16.5a1.9 1.9 0 0 0 3.4 0',
+  'arrow-down': 'M10 4v12M5 11l5 5 5-5',
+  content: 'M4 3h12v14H4zM4 7.5h12M9 7.5V17',
+  grip: 'M7.5 5v.2M7.5 10v.2M7.5 15v.2M12.5 5v.2M12.5 10v.2M12.5 15v.2',
+  monitor: 'M2.5 4h15v10h-15zM7 17h6',
+  mobile: 'M6 2.5h8v15H6zM9.5 15h1',
   'arrow-up': 'M10 16V4M5 9l5-5 5 5',
   'arrow-end': 'M2.5 10h14M11 4.5l5.5 5.5-5.5 5.5',
   picture:
