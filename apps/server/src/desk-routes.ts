@@ -28,6 +28,7 @@ import { orderSystemRoutes } from './features/orders/erp/order-systems.routes.ts
 import { staffOrderRoutes } from './features/orders/staff/orders.staff.routes.ts';
 import { staffPageRoutes } from './features/pages/pages.staff.routes.ts';
 import { pageEditorRoutes } from './features/pages/staff/page-editor.staff.routes.ts';
+import { staffPictureRoutes } from './features/pages/staff/pictures.staff.routes.ts';
 import type { createPayments } from './features/payments/payments.ts';
 import { readRefundAllowance } from './features/payments/refunds/read-refund-allowance.ts';
 import { staffPaymentListRoutes } from './features/payments/staff/payment-lists.staff.routes.ts';
@@ -86,6 +87,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, shared: Shared) 
   staffBikeRoutes(app, db, uploads.kept);
   staffPageRoutes(app, db, config.origin);
   pageEditorRoutes(app, db);
+  staffPictureRoutes(app, db);
   staffMenuRoutes(app, db);
   staffNewsRoutes(app, db);
   staffPreviewRoutes(app, db, config.origin);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { typedLines, typedText } from '../typed-text.contract.ts';
 
 /** HTML with few tags, cleaned when it is saved and again when it is shown. */
-const Html = typedLines().min(1).max(20_000);
+export const Html = typedLines().min(1).max(20_000);
 const Words = typedLines().min(1).max(400);
 /** A key of the media manifest, such as `museum-hall`. */
-const MediaKey = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const MediaKey = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /**
  * Names a block for as long as it exists, wherever it is moved; the same in every language of the page. Blocks get one

@@ -6,6 +6,7 @@ import * as nearUnits from '../../features/inventory/near-units.sql.ts';
 import * as words from '../../features/inventory/variant-words.sql.ts';
 import * as manuals from '../../features/manuals/manuals.sql.ts';
 import * as news from '../../features/news/news.sql.ts';
+import * as pictures from '../../features/pages/staff/pictures.sql.ts';
 import * as modelFits from '../../features/products/model-fits.sql.ts';
 import * as offers from '../../features/products/product-offers.sql.ts';
 import * as source from '../../features/products/product-source.sql.ts';
@@ -120,6 +121,9 @@ export const CATALOGUE_STATEMENT_EXAMPLES: Record<
     },
     findNewsAddresses: (_tx, db) => news.findNewsAddresses(db, { siteId: SITE, locale: 'it' }),
     markAnnounced: (tx) => news.markAnnounced(tx),
+  },
+  pictures: {
+    findContentPictures: (_tx, db) => pictures.findContentPictures(db),
   },
   manuals: {
     findManuals: (_tx, db) => manuals.findManuals(db, { siteId: SITE, locale: 'it', productId: null }),
