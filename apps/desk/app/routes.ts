@@ -50,6 +50,11 @@ export default [
     route('reviews/:site/:code', 'features/reviews/review.page.tsx'),
 
     // Content
+    route('pages', 'features/content/pages.page.tsx'),
+    route('pages/:site/:slug/:locale', 'features/content/page.page.tsx'),
+    route('news', 'features/content/news.page.tsx'),
+    route('news/:site/:id', 'features/content/article.page.tsx'),
+    route('menus', 'features/content/menus.page.tsx'),
     route('translations', 'features/translations/translations.page.tsx'),
     route('glossary', 'features/glossary/glossary.page.tsx'),
     route('media', 'features/media/media.page.tsx'),

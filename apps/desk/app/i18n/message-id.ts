@@ -5,6 +5,7 @@ import type approvals from '../features/approvals/messages/en.json';
 import type audit from '../features/audit/messages/en.json';
 import type bikes from '../features/bikes/messages/en.json';
 import type cases from '../features/cases/messages/en.json';
+import type content from '../features/content/messages/en.json';
 import type customers from '../features/customers/messages/en.json';
 import type glossary from '../features/glossary/messages/en.json';
 import type groupGrants from '../features/group-grants/messages/en.json';
@@ -42,6 +43,7 @@ export type MessageId =
   | keyof typeof audit
   | keyof typeof bikes
   | keyof typeof cases
+  | keyof typeof content
   | keyof typeof customers
   | keyof typeof history
   | keyof typeof invoices

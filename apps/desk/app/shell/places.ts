@@ -84,8 +84,11 @@ export const PLACES: readonly PlaceGroup[] = [
   {
     id: 'content',
     label: 'shell.content',
-    icon: 'document',
+    icon: 'content',
     places: [
+      { path: '/pages', label: 'shell.pages', permissions: ['page.edit'], go: 'e' },
+      { path: '/news', label: 'shell.news', permissions: ['page.edit'] },
+      { path: '/menus', label: 'shell.menus', permissions: ['page.edit'] },
       { path: '/translations', label: 'shell.translations', permissions: ['text.translate'], go: 'd' },
       { path: '/glossary', label: 'shell.glossary', permissions: ['text.translate'], go: 'y' },
       { path: '/media', label: 'shell.media', permissions: ['media.edit'], go: 'e' },

@@ -1,0 +1,23 @@
+import type { Conflict } from '../../../kit/form/draft.rules.ts';
+import type { FieldShape, FieldSpec } from './block-fields.ts';
+
+export interface FieldProps<Shape extends FieldShape = FieldShape> {
+  readonly spec: FieldSpec & Shape;
+  readonly label: string;
+  readonly value: unknown;
+  /** Inside of the block: `entries.2.title`. */
+  readonly path: string;
+  readonly context: FieldContext;
+  onChange(value: unknown): void;
+}
+
+/** What all fields of a text share. */
+export interface FieldContext {
+  readonly locale: string;
+  readonly site: string;
+  readonly isDisabled: boolean;
+  /** By path: why it cannot be saved yet. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly conflicts: Readonly<Record<string, Conflict>>;
+  onResolve(name: string, value: string): void;
+}

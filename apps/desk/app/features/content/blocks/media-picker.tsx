@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { Picture } from '../../../kit/parts/picture.tsx';
+import { usePictures } from './use-pictures.ts';
+
+interface PickerProps {
+  readonly site: string;
+  readonly media: 'picture' | 'video';
+  readonly chosen: string;
+  readonly locale: string;
+  onChoose(key: string): void;
+  onClose(): void;
+}
+
+const MAX_SHOWN = 60;
+
+/** The known pictures; typing narrows them by key and alt text, Enter takes the first. */
+export default function MediaPicker({ site, media, chosen, locale, onChoose, onClose }: PickerProps) {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = [...usePictures(site).values()].filter(
+    ({ key, kind, alts }) =>
+      kind === media &&
+      words.every((word) => `${key} ${Object.values(alts).join(' ')}`.toLowerCase().includes(word)),
+  );
+  const shown = found
+    .toSorted((one, other) => Number(other.key === chosen) - Number(one.key === chosen))
+    .slice(0, MAX_SHOWN);
+  return (
+    <Dialog title={t('content.pickPicture')} look="wide" onClose={onClose}>
+      <div className="col col--12">
+        <label className="in">
+          <span className="sr">{t('content.searchPictures')}</span>
+          <input
+            type="search"
+            data-autofocus
+            placeholder={t('content.searchPictures')}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !shown[0]) return;
+              event.preventDefault();
+              onChoose(shown[0].key);
+            }}
+          />
+        </label>
+        <p className="s mu" role="status">
+          {t('content.pictureCount', { count: found.length })}
+        </p>
+        <ul className="ed__pictures">
+          {shown.map(({ key, address, alts, width, height }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="ed__picture"
+                aria-pressed={key === chosen}
+                onClick={() => onChoose(key)}
+              >
+                <Picture address={address} />
+                <bdi className="s m el">{key}</bdi>
+                <span className="xs mu el">
+                  {alts[locale] ?? alts.en ?? (width && height ? `${width} × ${height}` : '')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

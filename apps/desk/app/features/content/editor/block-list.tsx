@@ -1,0 +1,120 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../kit/parts/icon.tsx';
+import { Kbd } from '../../../kit/parts/kbd.tsx';
+import { fieldsOf, pictureOf, summaryOf } from '../blocks/block-fields.ts';
+import type { EditedBlock } from '../blocks/content-doc.ts';
+import { useContentLabels } from '../blocks/field-label.ts';
+import { MediaThumb } from '../blocks/media-thumb.tsx';
+
+interface BlockListProps {
+  readonly blocks: readonly EditedBlock[];
+  readonly selected: string | null;
+  readonly site: string;
+  /** Ids of blocks that cannot be saved as they are. */
+  readonly faulty: ReadonlySet<string>;
+  readonly isDisabled: boolean;
+  onSelect(id: string): void;
+  onMove(id: string, to: number): void;
+  onAdd(): void;
+}
+
+/** The blocks of a text as cards, in their order; dragged, or moved with Alt and arrows. */
+export function BlockList(props: BlockListProps) {
+  const { blocks, selected, site, faulty, isDisabled, onSelect, onMove, onAdd } = props;
+  const t = useT();
+  const list = useRef<HTMLOListElement>(null);
+  const [target, setTarget] = useState<number | null>(null);
+  const order = blocks.map(({ id }) => id).join();
+  const lastOrder = useRef(order);
+  // Moving a card in the page takes the focus from it.
+  useEffect(() => {
+    if (lastOrder.current === order) return;
+    lastOrder.current = order;
+    if (document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+  }, [order]);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const id = event.dataTransfer.getData('text/plain');
+    const from = blocks.findIndex((edited) => edited.id === id);
+    if (target !== null && from >= 0) onMove(id, target > from ? target - 1 : target);
+    setTarget(null);
+  };
+  return (
+    <>
+      <ol
+        ref={list}
+        className="ed__blocks"
+        aria-label={t('content.blocks')}
+        onDrop={drop}
+        onDragEnd={() => setTarget(null)}
+      >
+        {blocks.map((edited, place) => (
+          <li
+            key={edited.id}
+            className={target === place ? 'ed__drop' : undefined}
+            draggable={!isDisabled}
+            onDragStart={(event) => event.dataTransfer.setData('text/plain', edited.id)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              const { top, height } = event.currentTarget.getBoundingClientRect();
+              setTarget(event.clientY > top + height / 2 ? place + 1 : place);
+            }}
+          >
+            <BlockCard
+              edited={edited}
+              site={site}
+              isSelected={edited.id === selected}
+              isFaulty={faulty.has(edited.id)}
+              onSelect={() => onSelect(edited.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="bl bl--add mu"
+        aria-keyshortcuts="Alt+N"
+        disabled={isDisabled}
+        onClick={onAdd}
+      >
+        <Icon name="plus" />
+        <span className="gr">{t('content.addBlock')}</span>
+        <Kbd keys="alt+n" />
+      </button>
+    </>
+  );
+}
+
+interface CardProps {
+  readonly edited: EditedBlock;
+  readonly site: string;
+  readonly isSelected: boolean;
+  readonly isFaulty: boolean;
+  onSelect(): void;
+}
+
+function BlockCard({ edited: { block }, site, isSelected, isFaulty, onSelect }: CardProps) {
+  const t = useT();
+  const labels = useContentLabels();
+  const hasPicture = fieldsOf(block.type).some(({ kind, name }) => kind === 'media' || name === 'items');
+  return (
+    <button type="button" className="bl" aria-current={isSelected} onClick={onSelect}>
+      <Icon name="grip" size={14} />
+      {hasPicture ? <MediaThumb site={site} mediaKey={pictureOf(block)} /> : <Icon name="document" />}
+      <span className="gr bl__text">
+        <span className="m bl__name">{labels.block(block.type)}</span>
+        <span className="s mu el bl__line" dir="auto">
+          {summaryOf(block)}
+        </span>
+      </span>
+      {isFaulty ? (
+        <span className="c-warn" title={t('content.incomplete')}>
+          <Icon name="warning" size={14} />
+          <span className="sr">{t('content.incomplete')}</span>
+        </span>
+      ) : null}
+    </button>
+  );
+}

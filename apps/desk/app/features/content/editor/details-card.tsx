@@ -1,0 +1,27 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../kit/parts/icon.tsx';
+import type { ContentDoc } from '../blocks/content-doc.ts';
+
+/** Title, description and the like, above the blocks. */
+export function DetailsCard({
+  doc,
+  isSelected,
+  onSelect,
+}: {
+  doc: ContentDoc;
+  isSelected: boolean;
+  onSelect: () => void;
+}) {
+  const t = useT();
+  return (
+    <button type="button" className="bl bl--first" aria-current={isSelected} onClick={onSelect}>
+      <Icon name="settings" />
+      <span className="gr bl__text">
+        <span className="m bl__name">{t('content.details')}</span>
+        <span className="s mu el bl__line" dir="auto">
+          {doc.fields.title}
+        </span>
+      </span>
+    </button>
+  );
+}
