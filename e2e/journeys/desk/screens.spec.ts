@@ -39,7 +39,7 @@ async function goTo(page: Page, path: string): Promise<void> {
     await router.navigate(to);
   }, path);
   await page.locator('main#content h1').waitFor();
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 const MAX_TABS = 14;

@@ -24,6 +24,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
     'select s.slug, b.id::text as ref from bike_registrations b join sites s on s.id = b.site_id order by b.id desc',
   bikes: 'select s.slug, b.id::text as ref from bikes b join sites s on s.id = b.site_id order by b.id desc',
   reviews: `select s.slug, r.code as ref from reviews r join sites s on s.id = r.site_id order by (r.status = 'waiting') desc, r.id`,
+  pages: `select 'it' as slug, 'home/it' as ref`,
+  news: `select 'it' as slug, id::text as ref from articles order by id desc`,
   people: `select null as slug, id::text as ref from staff where kind = 'person' order by id desc`,
   privacy:
     'select s.slug, p.code as ref from privacy_requests p join sites s on s.id = p.site_id order by p.id desc',
@@ -44,12 +46,12 @@ export async function listScreens(): Promise<string[]> {
   return screens;
 }
 
-/** `orders/:site/:code` with the site and the code of an order; null when there is none. */
+/** `orders/:site/:code` with the site and the code of an order, `pages/:site/:slug/:locale` with a page and its language; null when there is none. */
 async function fill(pattern: string): Promise<string | null> {
   const query = EXAMPLES[pattern.split('/')[0] ?? ''];
   if (!query) return null;
   const { rows } = await asOwner((client) => client.query(`${query} limit 1`));
   if (!rows[0]) return null;
   const { slug, ref } = rows[0];
-  return pattern.replace(':site', slug ?? '').replace(/:\w+/, ref);
+  return pattern.replace(':site', slug ?? '').replace(/:\w+(\/:\w+)*$/, ref);
 }

@@ -55,6 +55,16 @@ export const GUIDE: readonly GuidePicture[] = [
   { name: 'warranty', as: 'support', person: 'Livia Conti', sites: IT, screen: '/warranty/' },
   { name: 'return', as: 'support', person: 'Livia Conti', screen: '/returns/' },
   { name: 'reviews', as: 'editor', person: 'Giulia Sarti', screen: '/reviews' },
+  {
+    name: 'page-editor',
+    as: 'editor',
+    person: 'Giulia Sarti',
+    screen: '/pages/it/home/it',
+    act: async (page) => {
+      await page.locator('iframe').first().contentFrame().locator('[data-block]').first().waitFor();
+      await page.waitForTimeout(1500);
+    },
+  },
   { name: 'people', as: 'country', person: 'Anna Costa', screen: '/people' },
   { name: 'person', as: 'admin', screen: '/people/' },
   { name: 'audit', as: 'auditor', person: 'Paul Lenoir', screen: '/audit' },
