@@ -29,7 +29,8 @@ function dropJsonSchema(): Plugin {
   };
 }
 
-const FORMATS = 'jwt|emoji|guid|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|ipv[46]|cidrv[46]|e164';
+const FORMATS =
+  'jwt|emoji|guid|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|ipv[46]|cidrv[46]|e164|uuidv[467]|time|duration';
 
 /** Every zod string carries methods for formats that no contract asks for, with their expressions: 2 kB. */
 function dropStringFormats(): Plugin {

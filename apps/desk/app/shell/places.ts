@@ -86,7 +86,7 @@ export const PLACES: readonly PlaceGroup[] = [
     label: 'shell.content',
     icon: 'content',
     places: [
-      { path: '/pages', label: 'shell.pages', permissions: ['page.edit'], go: 'e' },
+      { path: '/pages', label: 'shell.pages', permissions: ['page.edit'], go: 'g' },
       { path: '/news', label: 'shell.news', permissions: ['page.edit'] },
       { path: '/menus', label: 'shell.menus', permissions: ['page.edit'] },
       { path: '/translations', label: 'shell.translations', permissions: ['text.translate'], go: 'd' },

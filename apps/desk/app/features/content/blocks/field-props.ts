@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Conflict } from '../../../kit/form/draft.rules.ts';
 import type { FieldShape, FieldSpec } from './block-fields.ts';
 
@@ -9,6 +10,14 @@ export interface FieldProps<Shape extends FieldShape = FieldShape> {
   readonly path: string;
   readonly context: FieldContext;
   onChange(value: unknown): void;
+}
+
+/** A field inside of another; its name is its label. */
+export type InnerFieldProps = Omit<FieldProps, 'label'> & { readonly label?: string };
+
+/** For lists and groups: what shows their own fields. */
+export interface Nesting {
+  readonly Inner: ComponentType<InnerFieldProps>;
 }
 
 /** What all fields of a text share. */

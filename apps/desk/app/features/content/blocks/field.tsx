@@ -4,15 +4,16 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { FieldShape, FieldSpec } from './block-fields.ts';
 import { FieldConflict } from './field-conflict.tsx';
 import { useContentLabels } from './field-label.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps, InnerFieldProps } from './field-props.ts';
 import { ListField } from './list-field.tsx';
 import { MediaField } from './media-field.tsx';
+import { Problem } from './problem.tsx';
 import { ColorField, FlagField, GroupField, LinkField, NumberField } from './small-fields.tsx';
 
 const RichText = lazy(() => import('../rich-text/rich-text.tsx'));
 
 /** One field of a block, by its kind. */
-export function Field(props: Omit<FieldProps, 'label'> & { readonly label?: string }) {
+export function Field(props: InnerFieldProps) {
   const labels = useContentLabels();
   const { spec, path, context } = props;
   const all = { ...props, label: props.label ?? labels.field(spec.name) };
@@ -38,9 +39,9 @@ function FieldOfKind(props: FieldProps) {
     case 'number':
       return <NumberField {...(props as FieldProps<FieldShape & { kind: 'number' }>)} />;
     case 'list':
-      return <ListField {...(props as FieldProps<FieldShape & { kind: 'list' }>)} />;
+      return <ListField {...(props as FieldProps<FieldShape & { kind: 'list' }>)} Inner={Field} />;
     case 'group':
-      return <GroupField {...(props as FieldProps<FieldShape & { kind: 'group' }>)} />;
+      return <GroupField {...(props as FieldProps<FieldShape & { kind: 'group' }>)} Inner={Field} />;
     case 'link':
       return <LinkField {...props} />;
     case 'color':
@@ -109,14 +110,6 @@ function TextField({
 function Required({ spec }: { spec: FieldSpec }) {
   const t = useT();
   return spec.isRequired ? null : <span className="end mu ed__optional">{t('content.optional')}</span>;
-}
-
-export function Problem({ id, text }: { id?: string; text: string | undefined }) {
-  return text ? (
-    <p className="err" {...(id && { id })}>
-      {text}
-    </p>
-  ) : null;
 }
 
 function HtmlField({ spec, label, value, path, context, onChange }: FieldProps) {

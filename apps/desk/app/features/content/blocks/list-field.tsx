@@ -1,13 +1,12 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { Button, IconButton } from '../../../kit/parts/button.tsx';
 import { blankOf, type FieldShape, type FieldSpec, summaryOf, withField } from './block-fields.ts';
-import { Field } from './field.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps, Nesting } from './field-props.ts';
 
-type ListProps = FieldProps<FieldShape & { kind: 'list' }>;
+type ListProps = FieldProps<FieldShape & { kind: 'list' }> & Nesting;
 
 /** Items in their order; each has its own fields, and can be moved and removed. */
-export function ListField({ spec, label, value, path, context, onChange }: ListProps) {
+export function ListField({ spec, label, value, path, context, onChange, Inner }: ListProps) {
   const t = useT();
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const isFull = spec.max !== null && items.length >= spec.max;
@@ -34,6 +33,7 @@ export function ListField({ spec, label, value, path, context, onChange }: ListP
           onRemove={() => onChange(items.toSpliced(place, 1))}
         >
           <ItemFields
+            Inner={Inner}
             spec={spec}
             value={item}
             path={`${path}.${place}`}
@@ -98,16 +98,16 @@ function ListItem({ name, canRemove, children, onMove, onRemove }: ItemProps) {
 }
 
 function ItemFields(props: Omit<ListProps, 'spec'> & { readonly spec: ListProps['spec'] }) {
-  const { spec, value, path, context, label, onChange } = props;
+  const { spec, value, path, context, label, onChange, Inner } = props;
   const { item } = spec;
   if (item.kind !== 'group') {
     const single: FieldSpec = { name: spec.name, isRequired: true, ...item };
     return (
-      <Field spec={single} label={label} value={value} path={path} context={context} onChange={onChange} />
+      <Inner spec={single} label={label} value={value} path={path} context={context} onChange={onChange} />
     );
   }
   return item.fields.map((field) => (
-    <Field
+    <Inner
       key={field.name}
       spec={field}
       value={(value as Record<string, unknown>)[field.name]}

@@ -2,9 +2,9 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button, IconButton } from '../../../kit/parts/button.tsx';
 import type { FieldShape } from './block-fields.ts';
-import { Problem } from './field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { MediaThumb } from './media-thumb.tsx';
+import { Problem } from './problem.tsx';
 
 const MediaPicker = lazy(() => import('./media-picker.tsx'));
 

@@ -2,9 +2,9 @@ import { isRtl } from '@paddock/i18n/locales';
 import { useId } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { type FieldShape, withField } from './block-fields.ts';
-import { Field, Problem } from './field.tsx';
 import { useContentLabels } from './field-label.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps, Nesting } from './field-props.ts';
+import { Problem } from './problem.tsx';
 
 export function NumberField({
   spec,
@@ -77,7 +77,8 @@ export function GroupField({
   path,
   context,
   onChange,
-}: FieldProps<FieldShape & { kind: 'group' }>) {
+  Inner,
+}: FieldProps<FieldShape & { kind: 'group' }> & Nesting) {
   const t = useT();
   const group = (value ?? {}) as Record<string, unknown>;
   return (
@@ -96,7 +97,7 @@ export function GroupField({
       )}
       {spec.isRequired || value !== undefined
         ? spec.fields.map((field) => (
-            <Field
+            <Inner
               key={field.name}
               spec={field}
               value={group[field.name]}

@@ -2,7 +2,7 @@ import type { Command } from 'prosemirror-state';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../kit/parts/icon.tsx';
-import type { Formats } from './rich-text.tsx';
+import type { Formats } from './formats.ts';
 import { RICH_TEXT_COMMANDS as COMMANDS } from './rich-text-commands.ts';
 
 interface ToolbarProps {

@@ -1,7 +1,8 @@
 import { isRtl } from '@paddock/i18n/locales';
 import type { EditorState } from 'prosemirror-state';
 import { useEffect, useRef, useState } from 'react';
-import { kindAt, type LineKind } from './line-kinds.ts';
+import type { Formats } from './formats.ts';
+import { kindAt } from './line-kinds.ts';
 import { LinkForm } from './link-form.tsx';
 import { findLink, hasMark, RICH_TEXT_COMMANDS } from './rich-text-commands.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
@@ -15,13 +16,6 @@ export interface RichTextProps {
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
   onChange(html: string): void;
-}
-
-export interface Formats {
-  readonly kind: LineKind;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly link: string | null;
 }
 
 const formatsOf = (state: EditorState): Formats => ({

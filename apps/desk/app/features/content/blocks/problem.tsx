@@ -1,0 +1,8 @@
+/** Why a field cannot be saved. */
+export function Problem({ id, text }: { id?: string; text: string | undefined }) {
+  return text ? (
+    <p className="err" {...(id && { id })}>
+      {text}
+    </p>
+  ) : null;
+}
