@@ -24,6 +24,14 @@ const OPEN_FIELDS: readonly (readonly [RegExp, string])[] = [
     /^PUT \/api\/staff\/drafts\/:kind\/:ref body\.content\{\}$/,
     'what its author typed, read by its author only',
   ],
+  [
+    /^POST \/api\/staff\/texts\/:id\/:locale\/save body\.words$/,
+    'isolates belong to right-to-left words; controls and overrides are refused',
+  ],
+  [
+    /^POST \/api\/staff\/texts\/file body$/,
+    'a file of translations: parsed, and the words of each unit are checked as typed ones',
+  ],
   [/^POST \/api\/feeds\/units body(\[\])?$/, 'each line is parsed by lines/*.contract.ts'],
 ];
 

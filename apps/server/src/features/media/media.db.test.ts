@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveMedia } from '../../demo/load/catalogue.sql.ts';
 import { unsafeWithAllSites } from '../../platform/db/db.ts';
 import { aPicture } from '../../testing/builders/catalogue-builders.ts';
-import { SVG } from '../../testing/builders/hostile-pictures.ts';
-import { aPhotograph } from '../../testing/builders/sending-media.ts';
+import { SVG } from '../../testing/builders/media/hostile-pictures.ts';
+import { aPhotograph } from '../../testing/builders/media/sending-media.ts';
 import { type MediaWorld, openMediaWorld } from '../../testing/worlds/media-world.ts';
 import { sweepMedia } from './rendering/sweep-media.ts';
 

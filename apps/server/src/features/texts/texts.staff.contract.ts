@@ -17,12 +17,12 @@ export const TextLocale = z.string().regex(/^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|\
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const Of = z.object({ id: Id, locale: TextLocale });
 const Revision = z.int().min(0).max(2_147_483_647);
-/** Isolates and marks of direction are part of right-to-left words; controls are not. */
-const Words = z
+/** Isolates and marks of direction are part of right-to-left words; overrides and controls are not. */
+export const TextWords = z
   .string()
   .min(1)
   .max(20_000)
-  .refine((text) => !/\p{Cs}|[^\P{Cc}\n\t]/u.test(text), 'has a control character');
+  .refine((text) => !/\p{Cs}|[^\P{Cc}\n\t]|[\u202A-\u202E]/u.test(text), 'has a control character');
 
 export const TextRow = z.object({
   id: z.number(),
@@ -133,7 +133,7 @@ export const saveText = act(
   'save',
   'Saves words. 422 `text_checks_failed` names the checks; `overrule` saves in spite of those that do not break the page',
   z.object({
-    words: Words,
+    words: TextWords,
     /** 0: there was no translation. */
     revision: Revision,
     /** Of the source that was translated. 409 `conflict` when it has changed. */

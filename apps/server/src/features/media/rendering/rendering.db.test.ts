@@ -1,8 +1,8 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOSTILE } from '../../../testing/builders/hostile-pictures.ts';
-import { aMediaSender, aPhotograph } from '../../../testing/builders/sending-media.ts';
+import { HOSTILE } from '../../../testing/builders/media/hostile-pictures.ts';
+import { aMediaSender, aPhotograph } from '../../../testing/builders/media/sending-media.ts';
 import { startProcess } from '../../../testing/processes/processes.ts';
 import { type S3Server, startS3Server } from '../../../testing/processes/s3-server.ts';
 import { type MediaWorld, openMediaWorld } from '../../../testing/worlds/media-world.ts';

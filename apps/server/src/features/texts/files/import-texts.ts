@@ -3,7 +3,7 @@ import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { type Saved, saveText } from '../save-text.ts';
 import { listQueue } from '../text-queue.sql.ts';
-import type { TextRow } from '../texts.staff.contract.ts';
+import { type TextRow, TextWords } from '../texts.staff.contract.ts';
 import { readCsv } from './csv.ts';
 import type { Format } from './export-texts.ts';
 import { type ReturnedUnit, TextFileError } from './text-unit.ts';
@@ -51,8 +51,9 @@ export async function importTexts(tx: Tx, call: StaffCall, input: ImportInput): 
   const refused: RefusedUnit[] = [];
   for (const unit of changed) {
     const row = known.get(unit.id);
-    const done = row ? await take(tx, call, unit, input) : null;
-    if (!done?.ok) refused.push(toRefused(unit, row, done));
+    const isText = TextWords.safeParse(unit.words).success;
+    const done = row && isText ? await take(tx, call, unit, input) : null;
+    if (!done?.ok) refused.push(isText ? toRefused(unit, row, done) : notText(unit, row));
   }
   const saved = changed.length - refused.length;
   await writeAudit(tx, call, {
@@ -105,6 +106,14 @@ async function readKnown(tx: Tx, locale: string): Promise<Map<number, TextRow>> 
     after = rows.at(-1)?.id ?? after;
   }
 }
+
+/** What no form would take: controls and half characters. */
+const notText = ({ id }: ReturnedUnit, row: TextRow | undefined): RefusedUnit => ({
+  id,
+  name: row?.path ?? '',
+  reason: 'checks',
+  checks: ['characters'],
+});
 
 function toRefused(unit: ReturnedUnit, row: TextRow | undefined, done: Saved | null): RefusedUnit {
   const checks =
