@@ -197,7 +197,7 @@ test('[EDITOR-03] [EDITOR-04] [EDITOR-08] [EDITOR-09] blocks are added, moved an
     .press('Enter');
   await expect(page.getByText('Incomplete', { exact: true }).first()).toBeAttached();
   await field(page, 'Text').fill('The bell rings at six.');
-  await field(page, 'Name').fill('Teresa Vianelli');
+  await field(page, 'Name').fill('Teresa Bianchi');
   await expect(saved(page)).toBeVisible();
   await expect(cards).toHaveText([before[0] ?? '', 'Quote', ...before.slice(1)]);
   await page.keyboard.press('Alt+ArrowUp');

@@ -7,7 +7,7 @@ import { type MediaWorkshop, openMediaStorage } from '../../features/media/media
 import { checkPicture } from '../../features/media/rendering/check-picture.ts';
 import { renderPicture } from '../../features/media/rendering/render-picture.ts';
 import { aSite } from '../builders/builders.ts';
-import { aMediaSender, aPhotograph } from '../builders/sending-media.ts';
+import { aMediaSender, aPhotograph } from '../builders/media/sending-media.ts';
 import { testDatabase } from '../database/database.ts';
 import { testApp } from './test-app.ts';
 

@@ -4,7 +4,9 @@ import { Block, PageText } from '@paddock/server/features/pages/blocks.contract.
 import { expect, test } from 'vitest';
 import { BLOCK_TYPES, type FieldShape, fieldsOf, newBlock, summaryOf, withField } from './block-fields.ts';
 
-const PAGES = path.join(import.meta.dirname, '../../../../../../brands/vianelli/pages');
+const BRANDS = path.join(import.meta.dirname, '../../../../../../brands');
+const { brand } = JSON.parse(readFileSync(path.join(BRANDS, 'default.json'), 'utf8'));
+const PAGES = path.join(BRANDS, brand, 'pages');
 
 test('[EDITOR-01] every kind of block has a form with every field of its contract', () => {
   for (const option of Block.options) {

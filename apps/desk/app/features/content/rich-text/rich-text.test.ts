@@ -7,7 +7,8 @@ import { leaveList, setLines } from './line-kinds.ts';
 import { RICH_TEXT_COMMANDS } from './rich-text-commands.ts';
 import { isSafeAddress, readHtml, richTextSchema, writeHtml } from './rich-text-schema.ts';
 
-const BRAND = path.join(import.meta.dirname, '../../../../../../brands/vianelli');
+const BRANDS = path.join(import.meta.dirname, '../../../../../../brands');
+const BRAND = path.join(BRANDS, JSON.parse(readFileSync(path.join(BRANDS, 'default.json'), 'utf8')).brand);
 
 /** Every value of a key `html`. */
 function textsOf(value: unknown): string[] {

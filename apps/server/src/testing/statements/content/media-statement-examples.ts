@@ -1,7 +1,7 @@
-import * as media from '../../features/media/media.sql.ts';
-import * as files from '../../features/media/media-files.sql.ts';
-import * as lists from '../../features/media/media-list.sql.ts';
-import type { Db, Tx } from '../../platform/db/db.ts';
+import * as media from '../../../features/media/media.sql.ts';
+import * as files from '../../../features/media/media-files.sql.ts';
+import * as lists from '../../../features/media/media-list.sql.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const KEY = 'media-1';

@@ -1,9 +1,9 @@
-import * as facts from '../../features/letters/letter-facts.sql.ts';
-import * as letters from '../../features/letters/letters.sql.ts';
-import * as reports from '../../features/letters/reports/letter-reports.sql.ts';
-import * as senders from '../../features/letters/sender/mail-sender.sql.ts';
-import * as sends from '../../features/letters/sending/letter-sends.sql.ts';
-import type { Db, Tx } from '../../platform/db/db.ts';
+import * as facts from '../../../features/letters/letter-facts.sql.ts';
+import * as letters from '../../../features/letters/letters.sql.ts';
+import * as reports from '../../../features/letters/reports/letter-reports.sql.ts';
+import * as senders from '../../../features/letters/sender/mail-sender.sql.ts';
+import * as sends from '../../../features/letters/sending/letter-sends.sql.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
 

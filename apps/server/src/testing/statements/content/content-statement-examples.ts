@@ -1,10 +1,10 @@
-import * as menus from '../../features/menu/menu-versions.sql.ts';
-import * as articles from '../../features/news/staff/articles.sql.ts';
-import * as pages from '../../features/pages/pages.sql.ts';
-import * as editor from '../../features/pages/staff/page-editor.sql.ts';
-import * as previews from '../../features/previews/previews.sql.ts';
-import * as versions from '../../features/versions/versions.sql.ts';
-import type { Db, Tx } from '../../platform/db/db.ts';
+import * as menus from '../../../features/menu/menu-versions.sql.ts';
+import * as articles from '../../../features/news/staff/articles.sql.ts';
+import * as pages from '../../../features/pages/pages.sql.ts';
+import * as editor from '../../../features/pages/staff/page-editor.sql.ts';
+import * as previews from '../../../features/previews/previews.sql.ts';
+import * as versions from '../../../features/versions/versions.sql.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
 
