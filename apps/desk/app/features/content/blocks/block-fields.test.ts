@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Block, PageText } from '@paddock/server/features/pages/blocks.contract.ts';
 import { expect, test } from 'vitest';
 import { BLOCK_TYPES, type FieldShape, fieldsOf, newBlock, summaryOf, withField } from './block-fields.ts';
 
 const BRANDS = path.join(import.meta.dirname, '../../../../../../brands');
-const { brand } = JSON.parse(readFileSync(path.join(BRANDS, 'default.json'), 'utf8'));
-const PAGES = path.join(BRANDS, brand, 'pages');
+const PAGES = readdirSync(BRANDS)
+  .map((brand) => path.join(BRANDS, brand, 'pages'))
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder).map((slug) => path.join(folder, slug, 'en.json')))
+  .filter((file) => existsSync(file));
 
 test('[EDITOR-01] every kind of block has a form with every field of its contract', () => {
   for (const option of Block.options) {
@@ -58,10 +61,8 @@ test('[EDITOR-01] an emptied optional field is absent, a required one stays', ()
   expect(withField(fields, block, 'headline', '')).toEqual({ headline: '', subheadline: 'x' });
 });
 
-test('[EDITOR-01] every block of the brand can be told from its neighbours', () => {
-  const texts = readdirSync(PAGES).map((slug) =>
-    PageText.parse(JSON.parse(readFileSync(path.join(PAGES, slug, 'en.json'), 'utf8'))),
-  );
+test('[EDITOR-01] every block of the brands can be told from its neighbours', () => {
+  const texts = PAGES.map((file) => PageText.parse(JSON.parse(readFileSync(file, 'utf8'))));
   const blocks = texts.flatMap((text) => text.blocks).filter(({ type }) => type !== 'categories');
   expect(blocks.length).toBeGreaterThan(20);
   for (const block of blocks) expect(summaryOf(block), JSON.stringify(block).slice(0, 80)).not.toBe('');
