@@ -37,13 +37,13 @@ const SHELL = [
   `packages/ui/src/(${UI_OF_EVERY_PAGE})/(\\1|toast-queue)\\.tsx`,
   'packages/i18n/src/(locales|speak)\\.ts',
   'app/(root|i18n|fonts|frame)',
-  'app/page/(?!consent)',
+  'app/page/(?!consent|arrange-menu)',
   'app/http/call-server',
   'app/lazy/(early-press|chunk-failure|create-part|opened-part)',
   'app/features/session/session',
   'app/features/cart/(cart-store|cart-view)',
   'app/features/sites/(single-flag|use-country-name)',
-  'app/shell/(?!css/|header/(?:menu-drawer|flyout-panel|bag-panel|account-links)|errors/maintenance-page|country-chooser|blank\\.|visitor-services\\.|.*\\.page)',
+  'app/shell/(?!css/|header/(?:menu-drawer|flyout-panel|bag-panel|account-links)|errors/maintenance-page|country-chooser|arranged-menu|use-menu-path|blank\\.|visitor-services\\.|.*\\.page)',
 ];
 const DEFERRED = [
   'app/shell/visitor-services\\.tsx',

@@ -5,7 +5,12 @@ import type { MenuLayoutProps } from './menu-layout-props.ts';
 import { useMenuPath } from './use-menu-path.ts';
 
 type Props = Omit<MenuLayoutProps, 'layout'> & { layout: readonly ShownEntry[] };
-type Entry = ReactElement<{ title?: string; layout?: readonly ShownEntry[]; children?: ReactNode }>;
+type Entry = ReactElement<{
+  to?: string;
+  title?: string;
+  layout?: readonly ShownEntry[];
+  children?: ReactNode;
+}>;
 
 /** The entries in the order of the layout, under its names, with its links between them. */
 export default function ArrangedMenu({ layout, link: MenuLink, part, children }: Props) {
@@ -30,9 +35,21 @@ function renamed(element: Entry, label: string | null, layout: readonly ShownEnt
   return cloneElement(element, { ...(label && { title: label }), ...(layout && { layout }) });
 }
 
-/** As it was written: `Children.toArray` puts the way to an element before its key, and masks colons. */
-const keyOf = ({ key }: ReactElement) =>
-  String(key).replace(/^.*\$/, '').replaceAll('=2', ':').replaceAll('=0', '=');
+/** Entries that are not called as the last part of their path. */
+const NAMES: Readonly<Record<string, string>> = { 'orders/find': 'orders-find', 'contact#chat': 'chat' };
+
+/**
+ * Of an entry by where it leads: `/it-it/company/the-legacy` is `the-legacy`. Of others by their key as it was written:
+ * `Children.toArray` puts the way to an element before it, and masks colons.
+ */
+function keyOf({ key, props: { to } }: Entry): string {
+  if (!to) return String(key).replace(/^.*\$/, '').replaceAll('=2', ':').replaceAll('=0', '=');
+  const path = to.replace(/^\/[^/]+\//, '');
+  const category = /^search\?category=(.+)$/.exec(path)?.[1];
+  if (category) return `category:${category}`;
+  if (path.startsWith('company/our-story/')) return 'our-story';
+  return NAMES[path] ?? path.slice(path.lastIndexOf('/') + 1);
+}
 
 function inPart(layout: readonly ShownEntry[], part: readonly string[]): ShownEntry[] {
   // Before any entry of the shop, a link stands in the part with the products.

@@ -7,6 +7,6 @@ export type MenuLayoutProps = {
   link: ComponentType<{ to: string; children: ReactNode }>;
   /** Of a menu in two parts: the keys of this one; links stand in the part of the entry before them. */
   part?: readonly string[];
-  /** Elements with keys: the entries as the shop has them. */
+  /** The entries as the shop has them: elements that lead somewhere (`to`), or that have keys. */
   children: ReactNode;
 };

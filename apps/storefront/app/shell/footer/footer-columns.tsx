@@ -29,18 +29,14 @@ export function FooterColumns() {
     <MenuLayout layout={shell?.menus?.foot} link={Item}>
       {shell?.enableShop && (
         <Column key="column:products" title={t('shell.footer.products')}>
-          <Item key="search" to={path('search')}>
-            {t('shell.nav.shopOnline')}
-          </Item>
+          <Item to={path('search')}>{t('shell.nav.shopOnline')}</Item>
           {shell.products.map((category) => (
-            <Item key={`category:${category.slug}`} to={path(`search?category=${category.slug}`)}>
+            <Item key={category.slug} to={path(`search?category=${category.slug}`)}>
               {category.name}
             </Item>
           ))}
           {shell.categories.length > 0 && (
-            <Item key="equipment" to={path('search/equipment')}>
-              {t('shell.nav.accessories')}
-            </Item>
+            <Item to={path('search/equipment')}>{t('shell.nav.accessories')}</Item>
           )}
         </Column>
       )}
@@ -71,112 +67,52 @@ type BrandProps = ColumnInput & { brand: string; hasShop: boolean };
 
 const brandColumn = ({ t, path, settings, brand, hasShop }: BrandProps) => (
   <Column key="column:brand" title={brand}>
-    {isOffered('news') && (
-      <Item key="news" to={path('news')}>
-        {t('shell.nav.news')}
-      </Item>
-    )}
-    <Item key="manuals" to={path('manuals')}>
-      {t('shell.nav.manuals')}
-    </Item>
-    {isOffered('how-to-buy') && (
-      <Item key="how-to-buy" to={path('how-to-buy')}>
-        {t('shell.footer.howToBuy')}
-      </Item>
-    )}
-    {hasShop && (
-      <Item key="orders-find" to={path('orders/find')}>
-        {t('shell.footer.findOrder')}
-      </Item>
-    )}
+    {isOffered('news') && <Item to={path('news')}>{t('shell.nav.news')}</Item>}
+    <Item to={path('manuals')}>{t('shell.nav.manuals')}</Item>
+    {isOffered('how-to-buy') && <Item to={path('how-to-buy')}>{t('shell.footer.howToBuy')}</Item>}
+    {hasShop && <Item to={path('orders/find')}>{t('shell.footer.findOrder')}</Item>}
     {hasShop && isOffered('shipping-policy') && (
-      <Item key="shipping-policy" to={path('shipping-policy')}>
-        {t('shell.footer.shipping')}
-      </Item>
+      <Item to={path('shipping-policy')}>{t('shell.footer.shipping')}</Item>
     )}
     {hasShop && isOffered('withdrawal') && (
-      <Item key="withdrawal" to={path('withdrawal')}>
-        {t('shell.footer.withdrawal')}
-      </Item>
+      <Item to={path('withdrawal')}>{t('shell.footer.withdrawal')}</Item>
     )}
-    {isOffered('warranty') && (
-      <Item key="warranty" to={path('warranty')}>
-        {t('shell.footer.warranty')}
-      </Item>
-    )}
-    <Item key="wish-list" to={path('wish-list')}>
-      {t('shell.footer.wishList')}
-    </Item>
-    <Item key="newsletter" to={path('newsletter')}>
-      {t('shell.footer.newsletter')}
-    </Item>
+    {isOffered('warranty') && <Item to={path('warranty')}>{t('shell.footer.warranty')}</Item>}
+    <Item to={path('wish-list')}>{t('shell.footer.wishList')}</Item>
+    <Item to={path('newsletter')}>{t('shell.footer.newsletter')}</Item>
     {settings.chatAppId && (
-      <Item key="chat" to={path('contact#chat')} onPress={openChat}>
+      <Item to={path('contact#chat')} onPress={openChat}>
         {t('shell.footer.chat')}
       </Item>
     )}
-    <Item key="contact" to={path('contact')}>
-      {t('shell.nav.contact')}
-    </Item>
+    <Item to={path('contact')}>{t('shell.nav.contact')}</Item>
   </Column>
 );
 
 const companyColumn = ({ t, path }: Pick<ColumnInput, 't' | 'path'>) => (
   <Column key="column:company" title={t('shell.footer.company')}>
-    <Item key="company" to={path('company')}>
-      {t('shell.footer.about')}
-    </Item>
-    {FIRST_PERIOD && (
-      <Item key="our-story" to={path(`company/our-story/${FIRST_PERIOD}`)}>
-        {t('shell.footer.story')}
-      </Item>
-    )}
+    <Item to={path('company')}>{t('shell.footer.about')}</Item>
+    {FIRST_PERIOD && <Item to={path(`company/our-story/${FIRST_PERIOD}`)}>{t('shell.footer.story')}</Item>}
     {isOffered('company/the-legacy') && (
-      <Item key="the-legacy" to={path('company/the-legacy')}>
-        {t('shell.footer.legacy')}
-      </Item>
+      <Item to={path('company/the-legacy')}>{t('shell.footer.legacy')}</Item>
     )}
     {isOffered('company/the-museum') && (
-      <Item key="the-museum" to={path('company/the-museum')}>
-        {t('shell.footer.museum')}
-      </Item>
+      <Item to={path('company/the-museum')}>{t('shell.footer.museum')}</Item>
     )}
   </Column>
 );
 
 const legalColumn = ({ t, path, settings }: ColumnInput) => (
   <Column key="column:legal" title={t('shell.footer.legal')}>
-    {isOffered('terms') && (
-      <Item key="terms" to={path('terms')}>
-        {t('shell.footer.terms')}
-      </Item>
-    )}
-    {isOffered('privacy-policy') && (
-      <Item key="privacy-policy" to={path('privacy-policy')}>
-        {t('shell.footer.privacy')}
-      </Item>
-    )}
-    {isOffered('cookie-policy') && (
-      <Item key="cookie-policy" to={path('cookie-policy')}>
-        {t('shell.footer.cookies')}
-      </Item>
-    )}
-    {isOffered('legal-notice') && (
-      <Item key="legal-notice" to={path('legal-notice')}>
-        {t('shell.footer.notice')}
-      </Item>
-    )}
-    <PrivacyChoices key="privacy-choices" />
+    {isOffered('terms') && <Item to={path('terms')}>{t('shell.footer.terms')}</Item>}
+    {isOffered('privacy-policy') && <Item to={path('privacy-policy')}>{t('shell.footer.privacy')}</Item>}
+    {isOffered('cookie-policy') && <Item to={path('cookie-policy')}>{t('shell.footer.cookies')}</Item>}
+    {isOffered('legal-notice') && <Item to={path('legal-notice')}>{t('shell.footer.notice')}</Item>}
+    <PrivacyChoices />
     {settings.qualityPolicyUrl && (
-      <Outside key="quality" href={settings.qualityPolicyUrl}>
-        {t('shell.footer.quality')}
-      </Outside>
+      <Outside href={settings.qualityPolicyUrl}>{t('shell.footer.quality')}</Outside>
     )}
-    {settings.iso9001Url && (
-      <Outside key="iso" href={settings.iso9001Url}>
-        {t('shell.footer.iso')}
-      </Outside>
-    )}
+    {settings.iso9001Url && <Outside href={settings.iso9001Url}>{t('shell.footer.iso')}</Outside>}
   </Column>
 );
 

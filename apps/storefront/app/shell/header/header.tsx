@@ -41,31 +41,19 @@ export function Header() {
           <MobileMenu />
           <MenuLayout layout={head} link={Entry} part={START}>
             <ProductsFlyout key="products" />
-            {isOffered('company') && (
-              <Entry key="company" to={path('company')}>
-                {t('shell.nav.company')}
-              </Entry>
-            )}
-            {isOffered('news') && (
-              <Entry key="news" to={path('news')}>
-                {t('shell.nav.news')}
-              </Entry>
-            )}
+            {isOffered('company') && <Entry to={path('company')}>{t('shell.nav.company')}</Entry>}
+            {isOffered('news') && <Entry to={path('news')}>{t('shell.nav.news')}</Entry>}
           </MenuLayout>
         </nav>
         <nav className="shell-nav shell-nav--end" aria-label={t('shell.nav.shop')}>
           <MenuLayout layout={head} link={Entry} part={END}>
             {shopOpen && (
-              <Entry key="search" to={path('search')} end>
+              <Entry to={path('search')} end>
                 {t('shell.nav.shopOnline')}
               </Entry>
             )}
-            <Entry key="stores" to={path('stores')}>
-              {t('shell.nav.stores')}
-            </Entry>
-            <Entry key="contact" to={path('contact')}>
-              {t('shell.nav.contact')}
-            </Entry>
+            <Entry to={path('stores')}>{t('shell.nav.stores')}</Entry>
+            <Entry to={path('contact')}>{t('shell.nav.contact')}</Entry>
           </MenuLayout>
           <div className="shell-nav__tools">
             {shopOpen && <HeaderSearch />}
