@@ -43,7 +43,7 @@ const SHELL = [
   'app/features/session/session',
   'app/features/cart/(cart-store|cart-view)',
   'app/features/sites/(single-flag|use-country-name)',
-  'app/shell/(?!css/|header/(?:menu-drawer|flyout-panel|bag-panel|account-links)|errors/maintenance-page|country-chooser|arranged-menu|use-menu-path|blank\\.|visitor-services\\.|.*\\.page)',
+  'app/shell/(?!css/|header/(?:menu-drawer|flyout-panel|bag-panel|account-links)|errors/(?:maintenance-page|not-found|picture-page)|country-chooser|arranged-menu|use-menu-path|blank\\.|visitor-services\\.|.*\\.page)',
 ];
 const DEFERRED = [
   'app/shell/visitor-services\\.tsx',
@@ -51,15 +51,18 @@ const DEFERRED = [
   'app/features/consent/(silent-error-boundary|third-party-free|consent-store|choice|use-terms|read-edge-visitor|regime-of-country)\\.tsx?$',
   'app/features/chat/open-chat\\.ts',
 ];
+const PRODUCT = [
+  'packages/ui/src/swatch/swatch\\.tsx',
+  'app/features/products/(choice/buy-link|list/sale-labels)\\.tsx',
+  'app/features/inventory/(test-ride-link\\.tsx|unit-filters\\.rules\\.ts)',
+  'app/features/(monthly/monthly-line\\.tsx|wish-list/has-kept\\.ts)',
+];
 const FIRST_PAGE = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'shell', test: new RegExp(SHELL.join('|')) },
   { name: 'deferred', test: new RegExp(DEFERRED.join('|')) },
-  // Shared by the page of a product and what opens from it.
-  {
-    name: 'product',
-    test: /features\/(products\/choice\/buy-link|inventory\/(test-ride-link|unit-filters\.rules))\.tsx?$/,
-  },
+  // Small parts that the page of a product shares with lists, the bag and what opens from it.
+  { name: 'product', test: new RegExp(PRODUCT.join('|')) },
 ];
 
 export default defineConfig({
