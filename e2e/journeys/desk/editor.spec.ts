@@ -217,7 +217,11 @@ test('[EDITOR-03] [EDITOR-04] [EDITOR-08] [EDITOR-09] blocks are added, moved an
   await page.getByLabel('At a time').last().check();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^Scheduled for/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw' }).press('Enter');
+  // The panel is drawn again with the version that was scheduled: a press before that has no effect.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Withdraw' }).press('Enter', { timeout: 2000 });
+    await expect(page.getByLabel('Reason')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await page.getByLabel('Reason').fill('Too early');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Schedule withdrawn')).toBeVisible();
