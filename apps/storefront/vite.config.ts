@@ -43,7 +43,7 @@ const SHELL = [
   'app/features/session/session',
   'app/features/cart/(cart-store|cart-view)',
   'app/features/sites/(single-flag|use-country-name)',
-  'app/shell/(?!css/|header/(?:menu-drawer|flyout-panel|bag-panel|account-links)|errors/(?:maintenance-page|not-found|picture-page)|country-chooser|arranged-menu|use-menu-path|blank\\.|visitor-services\\.|.*\\.page)',
+  'app/shell/(?!css/|header/(?:menu-drawer|flyout-panel|bag-panel|account-links)|errors/maintenance-page|country-chooser|arranged-menu|use-menu-path|blank\\.|visitor-services\\.|.*\\.page)',
 ];
 const DEFERRED = [
   'app/shell/visitor-services\\.tsx',

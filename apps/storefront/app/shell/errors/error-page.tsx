@@ -3,15 +3,10 @@ import { isRouteErrorResponse } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import type { PageErrorData } from '../../page/page-error.ts';
 import { FailurePage } from './failure-page.tsx';
+import { NotFound } from './not-found.tsx';
 
-// Drawn by the server; every other page is spared their script.
+// Drawn by the server; every other page is spared its script.
 const MaintenancePage = lazy(() => import('./maintenance-page.tsx'));
-const NotFound = lazy(() => import('./not-found.tsx'));
-const NOT_FOUND = {
-  no_country: 'shell.errors.noCountry',
-  no_locale: 'shell.errors.noLocale',
-  not_found: 'shell.errors.notFound',
-} as const;
 
 /** What a page threw at us on purpose; anything unforeseen is none of these. */
 function foreseen(error: unknown): PageErrorData | null {
@@ -23,13 +18,11 @@ export function ErrorPage({ error, isInLayout = false }: { error: unknown; isInL
   const known = foreseen(error);
   switch (known?.code) {
     case 'no_country':
+      return <NotFound text={t('shell.errors.noCountry')} picture={known.picture} isInLayout={isInLayout} />;
     case 'no_locale':
+      return <NotFound text={t('shell.errors.noLocale')} picture={known.picture} isInLayout={isInLayout} />;
     case 'not_found':
-      return (
-        <Suspense>
-          <NotFound text={t(NOT_FOUND[known.code])} picture={known.picture} isInLayout={isInLayout} />
-        </Suspense>
-      );
+      return <NotFound text={t('shell.errors.notFound')} picture={known.picture} isInLayout={isInLayout} />;
     case 'maintenance':
       return (
         <Suspense>

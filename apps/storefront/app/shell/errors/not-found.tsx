@@ -7,7 +7,7 @@ import { PicturePage } from './picture-page.tsx';
 
 type Props = { text: string; picture: PictureSource; isInLayout: boolean };
 
-export default function NotFound({ text, picture, isInLayout }: Props) {
+export function NotFound({ text, picture, isInLayout }: Props) {
   const t = useT();
   const path = usePath();
   const { home, segment } = usePage();
