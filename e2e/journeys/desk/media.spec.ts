@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { openDesk, signInToDesk } from '../../support/desk.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const aPhotograph = (color: string) =>
+  sharp({ create: { width: 1700, height: 1000, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+test('[MEDIA-12] [MEDIA-13] pictures are uploaded, get a focal point by keyboard and an alt text', async ({
+  quiet: page,
+}) => {
+  test.setTimeout(90_000);
+  await signInToDesk(page, { as: 'editor' });
+  await openDesk(page, '/media');
+  await page.getByTestId('media-files').setInputFiles([
+    { name: 'Night ride.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph('#203040') },
+    { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg><script>1</script></svg>') },
+  ]);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  const done = uploads.getByRole('link', { name: /^night-ride-/ });
+  await expect(done).toBeVisible({ timeout: 40_000 });
+  await expect(uploads.getByText('Not a JPEG, PNG, WebP or AVIF picture')).toBeVisible();
+  await expectAccessible(page);
+
+  await done.click();
+  const point = page.getByRole('slider', { name: 'Focal point' });
+  await expect(point).toHaveAttribute('aria-valuetext', 'Focal point 50, 50');
+  await point.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowUp']) await page.keyboard.press(key);
+  await expect(point).toHaveAttribute('aria-valuetext', 'Focal point 52, 40');
+  const crop = page.getByRole('list', { name: 'Crops' }).locator('img').first();
+  await expect(crop).toHaveCSS('object-position', '52% 40%');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Focal point saved').first()).toBeVisible();
+
+  await page.getByLabel('What the picture shows').fill('A motorcycle at night');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Alt text saved').first()).toBeVisible();
+  await expect(page.getByText('1 of 15 languages')).toBeVisible();
+  await expectAccessible(page);
+});
