@@ -142,7 +142,6 @@ function PictureBody({ medium, site }: { medium: Medium; site: string }) {
       ) : null}
       {medium.large ? (
         <FocusEditor
-          key={`focus ${revision}`}
           src={medium.large}
           saved={medium.focus}
           canChange={can(medium, 'media.focus')}
@@ -152,7 +151,6 @@ function PictureBody({ medium, site }: { medium: Medium; site: string }) {
       ) : null}
       <Section title={t('media.altTitle')}>
         <AlternativesForm
-          key={`alts ${revision}`}
           saved={medium}
           canChange={can(medium, 'media.alternatives')}
           isSaving={alts.isPending}
