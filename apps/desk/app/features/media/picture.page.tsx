@@ -129,12 +129,16 @@ function PictureBody({ medium, site }: { medium: Medium; site: string }) {
   const t = useT();
   const { key, revision } = medium;
   const onFailure = (error: DeskError) => showToast(error.message, { tone: 'alert' });
-  const focus = useDeskMutation(setMediaFocus, { site, onSuccess: () => showToast(t('media.focusSaved')) });
-  const alts = useDeskMutation(setMediaAlternatives, {
-    site,
-    onSuccess: () => showToast(t('media.altSaved')),
-  });
-  const headers = { 'if-match': `"${revision}"` };
+  // The newest revision that this page has seen: one save may follow another before the picture is loaded again.
+  const seen = useRef(revision);
+  seen.current = Math.max(seen.current, revision);
+  const headers = () => ({ 'if-match': `"${seen.current}"` });
+  const onSaved = (message: string) => (answer: { data: { revision: number } }) => {
+    seen.current = answer.data.revision;
+    showToast(message);
+  };
+  const focus = useDeskMutation(setMediaFocus, { site, onSuccess: onSaved(t('media.focusSaved')) });
+  const alts = useDeskMutation(setMediaAlternatives, { site, onSuccess: onSaved(t('media.altSaved')) });
   return (
     <>
       {medium.actions.some(({ reason }) => reason === 'media_of_brand') ? (
@@ -146,7 +150,9 @@ function PictureBody({ medium, site }: { medium: Medium; site: string }) {
           saved={medium.focus}
           canChange={can(medium, 'media.focus')}
           isSaving={focus.isPending}
-          onSave={(body) => focus.mutate({ params: { key }, body, headers }, { onError: onFailure })}
+          onSave={(body) =>
+            focus.mutate({ params: { key }, body, headers: headers() }, { onError: onFailure })
+          }
         />
       ) : null}
       <Section title={t('media.altTitle')}>
@@ -154,7 +160,9 @@ function PictureBody({ medium, site }: { medium: Medium; site: string }) {
           saved={medium}
           canChange={can(medium, 'media.alternatives')}
           isSaving={alts.isPending}
-          onSave={(body) => alts.mutate({ params: { key }, body, headers }, { onError: onFailure })}
+          onSave={(body) =>
+            alts.mutate({ params: { key }, body, headers: headers() }, { onError: onFailure })
+          }
         />
       </Section>
     </>
