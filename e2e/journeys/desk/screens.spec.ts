@@ -104,6 +104,9 @@ test('[DESK-18] a filter chosen by keyboard is saved as a pinned view, and the s
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=shipped/);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  // The button and its key come with the filter.
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
   await page.keyboard.press('v');
   await page.getByRole('dialog').getByLabel('Name').fill('On the road');
   await page.getByRole('dialog').getByRole('checkbox').check();

@@ -73,7 +73,8 @@ const seedTestRide = (siteId: number) =>
       `insert into test_rides (site_id, id, demonstrator_id, starts_at, ends_at, given_name, family_name, email, phone, locale)
        select d.site_id, gen_random_uuid(), d.id, date_trunc('hour', now()) + interval '2 hours',
               date_trunc('hour', now()) + interval '3 hours', 'Giulia', 'Bassi', 'giulia@example.test', '+390721555111', 'it'
-         from demonstrators d where d.site_id = $1 order by d.id limit 2`,
+         from demonstrators d where d.site_id = $1 order by d.id limit 2
+       on conflict do nothing`,
       [siteId],
     ),
   );

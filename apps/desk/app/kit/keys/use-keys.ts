@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { type Binding, register } from './keys.ts';
 
 /** Dialogs and menus lie on a layer of their own: keys of what is below are not heard meanwhile. */
@@ -10,8 +10,9 @@ export function useKeys(bindings: readonly Binding[], isEnabled = true): void {
   const current = useRef(bindings);
   current.current = bindings;
   const signature = bindings.map(({ keys, label }) => `${keys}|${label ?? ''}`).join('\n');
+  // In the layout effect: a key works from the moment its button is painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are read when a key is pressed
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isEnabled) return;
     const stable = current.current.map((binding, place) => ({
       ...binding,
