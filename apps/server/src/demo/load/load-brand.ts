@@ -1,5 +1,6 @@
 import { queuePurge } from '../../features/edge/queue-purge.ts';
 import { reindexProducts } from '../../features/search/index/reindex-products.ts';
+import { queueFollowAll } from '../../features/versions/queue-follow.ts';
 import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
 import type { Brand } from '../brand/brand.ts';
 import { saveNews } from '../news/news.sql.ts';
@@ -66,6 +67,7 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
 
     await reindexProducts(tx);
     await forgetOldPages(tx, brand, report);
+    await queueFollowAll(tx);
     return report;
   });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { findSiteFacts } from '../versions/find-site-facts.ts';
+import { queueFollow } from '../versions/queue-follow.ts';
 import { scheduleChange } from '../versions/schedule-change.ts';
 import { pageTags } from '../versions/versions.rules.ts';
 import { type PageName, publishDraft, type Window } from './pages.sql.ts';
@@ -18,8 +19,9 @@ export async function publishPage(tx: Tx, forSite: number | null, page: PageName
   return { ok: true as const, ...published };
 }
 
-/** Has the edge forget the page at each of these moments, past ones at once. */
+/** Has the edge forget the page at each of these moments, past ones at once. Translations of the brand's pages follow. */
 export async function purgePage(tx: Tx, forSite: number | null, slug: string, moments: readonly Date[]) {
   const site = forSite === null ? null : (await findSiteFacts(tx, forSite)).slug;
   await scheduleChange(tx, pageTags(slug, site), moments);
+  if (forSite === null) await queueFollow(tx, 'page', slug);
 }

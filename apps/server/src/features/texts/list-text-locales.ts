@@ -1,7 +1,7 @@
 import { baseOf, catalogueOf, isRtl, nameOf } from '@paddock/i18n/locales';
 import type { Db } from '../../platform/db/db.ts';
 import { listLocaleSettings } from './glossary.sql.ts';
-import { countStates } from './text-queue.sql.ts';
+import { countStates } from './queue/text-queue.sql.ts';
 import { listLocalesOfSites } from './texts.sql.ts';
 import type { LocaleOverview } from './texts.staff.contract.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { cutPage, decodeCursor, listMeta } from '../staff/staff-list.ts';
-import { countQueue, listQueue, type QueueFilter } from './text-queue.sql.ts';
+import { countQueue, listQueue, type QueueFilter, searchQueue } from './queue/text-queue.sql.ts';
 import { statesOf } from './texts.rules.ts';
 import type { listTexts as contract } from './texts.staff.contract.ts';
 
@@ -15,11 +15,13 @@ export const filterOf = ({
   locale,
   state,
   kind,
+  subject,
   q,
-}: Pick<Query, 'locale' | 'state' | 'kind' | 'q'>): QueueFilter => ({
+}: Pick<Query, 'locale' | 'state' | 'kind' | 'subject' | 'q'>): QueueFilter => ({
   locale,
   states: statesOf(state),
   kind: kind ?? null,
+  subject: subject ?? null,
   q: q || null,
 });
 
@@ -27,10 +29,19 @@ export const filterOf = ({
 export async function listTexts(db: Db, staffId: number, query: Query) {
   const filter = filterOf(query);
   const [after] = decodeCursor(Key, query.after) ?? [0];
-  const [found, count] = await Promise.all([
-    listQueue(db, filter, { after, limit: query.limit + 1, staffId }),
-    countQueue(db, filter, MAX_COUNT + 1),
-  ]);
+  const { found, count } = await readPage(db, filter, { after, limit: query.limit + 1, staffId });
   const { rows, next } = cutPage(found, query.limit, ({ id }) => [id]);
   return { data: rows, meta: listMeta(next, count, MAX_COUNT) };
+}
+
+async function readPage(db: Db, { q, ...filter }: QueueFilter, page: Parameters<typeof listQueue>[2]) {
+  if (q !== null) {
+    const { rows, total } = await searchQueue(db, { ...filter, q }, page);
+    return { found: rows, count: Math.min(total, MAX_COUNT + 1) };
+  }
+  const [found, count] = await Promise.all([
+    listQueue(db, { ...filter, q }, page),
+    countQueue(db, filter, MAX_COUNT + 1),
+  ]);
+  return { found, count };
 }

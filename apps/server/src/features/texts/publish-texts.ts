@@ -3,20 +3,30 @@ import type { Tx } from '../../platform/db/db.ts';
 import { queuePurge } from '../edge/queue-purge.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
+import { isContentKind } from './content/content-kinds.ts';
+import { publishContent } from './content/publish-content.ts';
 import { lockLocale } from './glossary.sql.ts';
-import { changeSources, lockPublishable, publishMarks } from './text-queue.sql.ts';
+import { changeSources, countWaiting, lockPublishable, publishMarks } from './queue/text-publishing.sql.ts';
 import { dueDay, publishableStates } from './texts.rules.ts';
 import { listLocalesOfSites } from './texts.sql.ts';
 
 const MAX_TAGS = 200;
 
 export type PublishResult =
-  | { readonly ok: true; readonly published: number }
+  | {
+      readonly ok: true;
+      readonly published: number;
+      /** Finished texts of pages and articles that have others which are not finished. */
+      readonly waiting: number;
+    }
   | { readonly ok: false; readonly code: 'not_found' };
 
+type Publishable = Awaited<ReturnType<typeof lockPublishable>>;
+
 /**
- * Makes finished words public, at most 500 at once. The change of the overrides gives storefronts another revision of their
- * frame; the edge is told to make the pages again. Words of the source locale become the source.
+ * Makes finished words public, at most 500 at once, and pages and articles whole. Words of shop and mails become overrides,
+ * which gives storefronts another revision of their frame; the edge is told to make the pages again. Words of the source
+ * locale become the source.
  */
 export async function publishTexts(
   tx: Tx,
@@ -25,21 +35,33 @@ export async function publishTexts(
 ): Promise<PublishResult> {
   const settings = await lockLocale(tx, locale);
   if (!settings) return { ok: false, code: 'not_found' };
-  const texts = await lockPublishable(tx, locale, publishableStates(settings.needs_review), ids ?? null);
-  if (texts.length === 0) return { ok: true, published: 0 };
-  const published = texts.map(({ id }) => id);
-  await publishMarks(tx, locale, published);
+  const states = publishableStates(settings.needs_review);
+  const texts = await lockPublishable(tx, locale, states, ids ?? null);
+  const published = await publishOverrides(tx, locale, texts);
+  for (const [, [one]] of Map.groupBy(texts, ({ kind, subject }) => `${kind} ${subject}`))
+    if (one && isContentKind(one.kind))
+      published.push(...(await publishContent(tx, call, { ...one, kind: one.kind, locale }, states)));
+  const waiting = await countWaiting(tx, locale, states);
+  if (published.length > 0)
+    await writeAudit(tx, call, {
+      action: 'text.publish',
+      reason: null,
+      subject: { kind: 'text', ref: `publish/${locale}` },
+      before: {},
+      after: { locale, texts: published },
+    });
+  return { ok: true, published: published.length, waiting };
+}
+
+async function publishOverrides(tx: Tx, locale: string, texts: Publishable): Promise<number[]> {
+  const messages = texts.filter(({ kind }) => !isContentKind(kind));
+  const ids = messages.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await publishMarks(tx, locale, ids);
   if (locale === DEFAULT_LOCALE)
-    await changeSources(tx, { sourceLocale: locale, ids: published, dueOn: dueDay(new Date()) });
-  if (texts.some(({ kind }) => kind === 'interface')) await purgeSites(tx, locale);
-  await writeAudit(tx, call, {
-    action: 'text.publish',
-    reason: null,
-    subject: { kind: 'text', ref: `publish/${locale}` },
-    before: {},
-    after: { locale, texts: published },
-  });
-  return { ok: true, published: published.length };
+    await changeSources(tx, { sourceLocale: locale, ids, dueOn: dueDay(new Date()) });
+  if (messages.some(({ kind }) => kind === 'interface')) await purgeSites(tx, locale);
+  return ids;
 }
 
 /** The sites that show the locale or one of its editions; English also stands in for what other languages lack. */

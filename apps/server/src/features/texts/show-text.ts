@@ -2,7 +2,7 @@ import { compileForm } from '@paddock/i18n/language/word-pattern';
 import type { Db } from '../../platform/db/db.ts';
 import { listLocaleSettings, listTerms } from './glossary.sql.ts';
 import type { GlossaryTerm } from './glossary.staff.contract.ts';
-import { findSimilar, findText } from './text-queue.sql.ts';
+import { findSimilar, findText } from './queue/text-mark.sql.ts';
 import type { Suggestion } from './texts.staff.contract.ts';
 
 /** What a machine would say; null: switched off, or it did not answer. */

@@ -8,6 +8,7 @@ import type {
   TextMemoryPutSql,
   TextOverridesSql,
   TextsKnownSql,
+  TextsLockSql,
   TextsPutSql,
   TextsRetireSql,
 } from './texts.sql.types.ts';
@@ -22,6 +23,7 @@ export interface KnownMark {
   readonly made_from: string | null;
   readonly released_digest: string | null;
   readonly origin: TextOrigin;
+  readonly updated_at: string;
 }
 
 export interface KnownText {
@@ -87,11 +89,22 @@ export async function noteCatalogue(tx: Tx, name: string, digest: string): Promi
   await runPrepared(tx, NOTE_CATALOGUE, [name, digest]);
 }
 
+const LOCK = statement<TextsLockSql>(
+  'texts_lock',
+  'select id from texts where kind = $1 and subject = $2 order by id for update',
+);
+
+/** Words of these texts cannot be saved until the transaction ends. */
+export async function lockTexts(tx: Tx, kind: TextKind, subject: string): Promise<void> {
+  await runPrepared(tx, LOCK, [kind, subject]);
+}
+
 const KNOWN = statement<TextsKnownSql, KnownText>(
   'texts_known',
   `select t.id, t.path, t.source, t.released_source, t.retired_at is not null as is_retired,
           coalesce((select json_agg(json_build_object('locale', m.locale, 'state', m.state, 'words', m.words,
-                            'made_from', m.made_from, 'released_digest', m.released_digest, 'origin', m.origin))
+                            'made_from', m.made_from, 'released_digest', m.released_digest, 'origin', m.origin,
+                            'updated_at', m.updated_at))
              from text_marks m where m.text_id = t.id), '[]') as marks,
           array(select o.locale from text_overrides o where o.text_id = t.id) as overridden
      from texts t where t.kind = $1 and t.subject = $2`,

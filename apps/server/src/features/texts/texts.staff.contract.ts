@@ -27,7 +27,10 @@ export const TextWords = z
 export const TextRow = z.object({
   id: z.number(),
   kind: TextKind,
+  /** The slug of a page, the number of an article; texts of shop and mails have one subject each. */
   subject: z.string(),
+  /** Of the page or article, in English. */
+  title: z.string().nullable(),
   path: z.string(),
   source: z.string(),
   /** Of the source as it is now. */
@@ -53,6 +56,8 @@ export const listTexts = {
     locale: TextLocale,
     state: z.enum([...TEXT_STATES, 'todo', 'review']).optional(),
     kind: TextKind.optional(),
+    /** One page (its slug) or article (its number). */
+    subject: typedSearch().max(200).optional(),
     q: typedSearch().max(200).optional(),
   }),
   response: listAnswer(TextRow),
@@ -161,10 +166,16 @@ export const publishTexts = {
   method: 'POST',
   path: '/api/staff/texts/publish',
   summary:
-    'Makes the finished texts of a locale public: the reviewed ones, and the translated ones where no review is asked for',
+    'Makes the finished texts of a locale public: the reviewed ones, and the translated ones where no review is asked for; a page or article once all of its texts are finished, at the time of its source',
   status: 200,
   body: z.object({ locale: TextLocale, ids: z.array(z.int().min(1)).min(1).max(500).optional() }),
-  response: z.object({ data: z.object({ published: z.number() }) }),
+  response: z.object({
+    data: z.object({
+      published: z.number(),
+      /** Finished texts of pages and articles that have others which are not finished. */
+      waiting: z.number(),
+    }),
+  }),
 } as const;
 
 export const setTextLocale = {

@@ -70,7 +70,9 @@ function actRoutes(app: FastifyInstance, db: Db) {
   creatingRoute(app, db, contracts.publishTexts, STAFF, async (tx, { body }, request) => {
     const call = await localeCall(db, request, 'text.publish', body.locale);
     const done = await publishTexts(tx, call, body);
-    return done.ok ? { ok: true, answer: { data: { published: done.published } } } : refuse(done.code);
+    if (!done.ok) return refuse(done.code);
+    const { published, waiting } = done;
+    return { ok: true, answer: { data: { published, waiting } } };
   });
   creatingRoute(app, db, contracts.setTextLocale, STAFF, async (tx, { params, body }, request) => {
     const call = await localeCall(db, request, 'text.publish', params.locale);

@@ -29,3 +29,9 @@ export async function openContent(
   if (forSite === null) await enterBrand(tx);
   return { forSite, site };
 }
+
+/** For translators, whose permission is that of the language: makes two writers of one subject of the brand wait. */
+export async function lockBrandContent(tx: Tx, subject: string): Promise<void> {
+  await lockSubject(tx, `brand ${subject}`);
+  await enterBrand(tx);
+}

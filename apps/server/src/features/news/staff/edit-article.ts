@@ -3,9 +3,10 @@ import { cleanBlocks } from '../../pages/clean-blocks.ts';
 import { identifyBlocks } from '../../pages/identify-blocks.ts';
 import type { ContentCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { openContent } from '../../versions/change-content.ts';
+import { lockBrandContent, openContent } from '../../versions/change-content.ts';
 import { findSiteFacts } from '../../versions/find-site-facts.ts';
 import { readPublishWindow } from '../../versions/publish-window.ts';
+import { queueFollow } from '../../versions/queue-follow.ts';
 import { scheduleChange } from '../../versions/schedule-change.ts';
 import type { PublishInput } from '../../versions/versions.contract.ts';
 import { NEWS_PAGES } from '../news.rules.ts';
@@ -38,6 +39,8 @@ async function changeArticle<T extends { ok: boolean }>(
   work: (current: EditedArticle) => Promise<T>,
 ): Promise<T | Refused> {
   await openContent(tx, call, 'site', `article ${id}`);
+  // An article belongs to several sites: editors of two sites, and translators, wait for each other.
+  await lockBrandContent(tx, `article ${id}`);
   const current = await readEditedArticle(tx, call, id);
   if (!current) return NOT_FOUND;
   if (!current.can_edit) return FORBIDDEN;
@@ -107,6 +110,7 @@ export const publishArticle = (
     const published = await publishArticleDraft(tx, id, { at, until });
     if (!published) return NOT_FOUND;
     await scheduleChange(tx, NEWS_PAGES, [at, ...(until ? [until] : [])]);
+    await queueFollow(tx, 'news', String(id));
     return audited(tx, call, id, { action: 'article.publish', row: published });
   });
 
@@ -124,6 +128,7 @@ export const withdrawArticleVersion = (
     const before = await extendVersionBefore(tx, id, { id: ended.id, begins, until });
     if (before !== null && begins < at) await publishCopy(tx, call, id, { version: before, at, until });
     await scheduleChange(tx, NEWS_PAGES, [at]);
+    await queueFollow(tx, 'news', String(id));
     return audited(tx, call, id, { action: 'article.withdraw', row: ended, reason });
   });
 

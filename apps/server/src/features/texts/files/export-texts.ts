@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { listQueue, type QueueFilter } from '../text-queue.sql.ts';
+import { listQueue, type QueueFilter } from '../queue/text-queue.sql.ts';
 import { CSV_START, csvUnit } from './csv.ts';
 import { XLIFF_END, xliffStart, xliffUnit } from './xliff.ts';
 

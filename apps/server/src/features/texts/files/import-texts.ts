@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { type Saved, saveText } from '../save-text.ts';
-import { listQueue } from '../text-queue.sql.ts';
+import { draftContent } from '../content/draft-content.ts';
+import { storeWords } from '../save-text.ts';
+import { listQueue } from '../queue/text-queue.sql.ts';
 import { type TextRow, TextWords } from '../texts.staff.contract.ts';
 import { readCsv } from './csv.ts';
 import type { Format } from './export-texts.ts';
@@ -49,12 +50,15 @@ export async function importTexts(tx: Tx, call: StaffCall, input: ImportInput): 
   const changed = units.filter((unit) => !isSame(unit));
   if (changed.length > MAX_CHANGED) return { ok: false, code: 'too_many' };
   const refused: RefusedUnit[] = [];
+  const taken: Taken[] = [];
   for (const unit of changed) {
     const row = known.get(unit.id);
     const isText = TextWords.safeParse(unit.words).success;
     const done = row && isText ? await take(tx, call, unit, input) : null;
-    if (!done?.ok) refused.push(isText ? toRefused(unit, row, done) : notText(unit, row));
+    if (done?.ok) taken.push(done);
+    else refused.push(isText ? toRefused(unit, row, done) : notText(unit, row));
   }
+  await draftTaken(tx, call, input.locale, taken);
   const saved = changed.length - refused.length;
   await writeAudit(tx, call, {
     action: 'text.import',
@@ -77,13 +81,25 @@ function readUnits({ locale, format, file }: ImportInput): ReturnedUnit[] | null
   }
 }
 
+type Stored = Awaited<ReturnType<typeof storeWords>>;
+type Taken = Extract<Stored, { ok: true }>;
+
+/** Each page and article gets its words at once. */
+async function draftTaken(tx: Tx, call: StaffCall, locale: string, taken: readonly Taken[]): Promise<void> {
+  for (const group of Map.groupBy(taken, ({ text }) => `${text.kind} ${text.subject}`).values()) {
+    const words = new Map(group.map(({ text, words: saved }) => [text.path, saved]));
+    const [first] = group;
+    if (first) await draftContent(tx, call, { ...first.text, locale }, words);
+  }
+}
+
 const take = (
   tx: Tx,
   call: StaffCall,
   unit: ReturnedUnit,
   { locale, overrule }: ImportInput,
-): Promise<Saved> =>
-  saveText(
+): Promise<Stored> =>
+  storeWords(
     tx,
     call,
     { id: unit.id, locale },
@@ -99,7 +115,7 @@ const take = (
 async function readKnown(tx: Tx, locale: string): Promise<Map<number, TextRow>> {
   const known = new Map<number, TextRow>();
   for (let after = 0; ; ) {
-    const filter = { locale, states: null, kind: null, q: null };
+    const filter = { locale, states: null, kind: null, subject: null, q: null };
     const rows = await listQueue(tx, filter, { after, limit: PAGE, staffId: 0 });
     for (const row of rows) known.set(row.id, row);
     if (rows.length < PAGE) return known;
@@ -115,7 +131,7 @@ const notText = ({ id }: ReturnedUnit, row: TextRow | undefined): RefusedUnit =>
   checks: ['characters'],
 });
 
-function toRefused(unit: ReturnedUnit, row: TextRow | undefined, done: Saved | null): RefusedUnit {
+function toRefused(unit: ReturnedUnit, row: TextRow | undefined, done: Stored | null): RefusedUnit {
   const checks =
     done && !done.ok && done.code === 'text_checks_failed' ? done.findings.map(({ check }) => check) : [];
   const reason = !row ? 'unknown' : checks.length > 0 ? 'checks' : 'late';

@@ -5,14 +5,14 @@ import { listTexts, TextLocale } from '../texts.staff.contract.ts';
 // Files for translators: XLIFF 2.1 and CSV. Every unit has the digest of its source and the revision of its words.
 
 const Format = z.enum(['xliff', 'csv']);
-const { state, kind, q } = listTexts.query.shape;
+const { state, kind, subject, q } = listTexts.query.shape;
 
 /** A file, not the envelope. */
 export const exportTexts = {
   method: 'GET',
   path: '/api/staff/texts/file',
   summary: 'The texts of a locale as XLIFF 2.1 or CSV, with the filters of the list',
-  query: z.object({ locale: TextLocale, format: Format, state, kind, q }),
+  query: z.object({ locale: TextLocale, format: Format, state, kind, subject, q }),
   response: z.unknown(),
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { digestOf } from '../digest-of.ts';
 import { dueDay } from '../texts.rules.ts';
-import { applyPlan, findCatalogue, listKnownTexts, noteCatalogue } from '../texts.sql.ts';
+import { applyPlan, findCatalogue, listKnownTexts, lockTexts, noteCatalogue } from '../texts.sql.ts';
 import type { TextKind } from '../texts.staff.contract.ts';
 import { type IncomingText, planSync } from './plan-sync.rules.ts';
 
@@ -11,18 +11,25 @@ export interface Catalogue {
   readonly texts: readonly IncomingText[];
   /** Every locale that has to have these texts. */
   readonly locales: readonly string[];
+  /** For pages and articles: see `SyncOptions`. */
+  readonly editedAt?: Readonly<Record<string, number>>;
+  /** The day by which translations are due; ten working days from now if absent. */
+  readonly dueOn?: string;
 }
 
 /**
  * Brings the texts of a subject to what their owner has now: new ones are added, changed sources make their translations
  * stale, missing ones are retired. An unchanged catalogue costs one statement. Answers how many words differ.
  */
-export async function loadCatalogue(tx: Tx, { kind, subject, texts, locales }: Catalogue): Promise<number> {
+export async function loadCatalogue(tx: Tx, catalogue: Catalogue): Promise<number> {
+  const { kind, subject, texts, locales, editedAt, dueOn = dueDay(new Date()) } = catalogue;
   const name = `${kind} ${subject}`;
   const digest = digestOf(JSON.stringify([texts, locales]));
   if ((await findCatalogue(tx, name)) === digest) return 0;
-  const plan = planSync(await listKnownTexts(tx, kind, subject), texts, { locales, digestOf });
-  await applyPlan(tx, { kind, subject, dueOn: dueDay(new Date()) }, plan);
+  // Translators who save meanwhile wait: what they saved before is known here.
+  await lockTexts(tx, kind, subject);
+  const plan = planSync(await listKnownTexts(tx, kind, subject), texts, { locales, digestOf, editedAt });
+  await applyPlan(tx, { kind, subject, dueOn }, plan);
   await noteCatalogue(tx, name, digest);
   return plan.marks.length + plan.retired.length;
 }

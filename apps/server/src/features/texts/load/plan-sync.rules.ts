@@ -14,6 +14,11 @@ export interface SyncOptions {
   /** Every locale that has to have the texts. */
   readonly locales: readonly string[];
   digestOf(words: string): string;
+  /**
+   * For pages and articles, whose words editors change too: when each language was last edited, in milliseconds. What was
+   * edited after the translator saved wins.
+   */
+  readonly editedAt?: Readonly<Record<string, number>> | undefined;
 }
 
 /**
@@ -23,7 +28,7 @@ export interface SyncOptions {
 export function planSync(
   known: readonly KnownText[],
   incoming: readonly IncomingText[],
-  { locales, digestOf }: SyncOptions,
+  { locales, digestOf, editedAt }: SyncOptions,
 ): SyncPlan {
   const byPath = new Map(known.map((text) => [text.path, text]));
   const texts: SyncPlan['texts'][number][] = [];
@@ -37,7 +42,7 @@ export function planSync(
     if (isNew || before.source !== source || before.released_source !== text.source)
       texts.push({ path: text.path, source, released_source: text.source });
     for (const locale of localesOf(text, before, locales)) {
-      const change = planMark({ ...text, source }, before, { locale, digestOf });
+      const change = planMark({ ...text, source }, before, { locale, digestOf, editedAt });
       if (!change) continue;
       marks.push(change);
       memory.push(...(before?.marks ?? []).filter((mark) => mark.locale === locale).flatMap(toPair));
@@ -49,8 +54,11 @@ export function planSync(
   return { texts, retired: gone.map(({ id }) => id), marks, memory };
 }
 
+/** Words that were public, or that a person wrote and an editor has replaced. */
 const toPair = ({ state, locale, words, made_from: source }: KnownMark) =>
-  state === 'published' && words !== null && source !== null ? [{ locale, source, words }] : [];
+  state !== 'suggested' && state !== 'stale' && words !== null && source !== null
+    ? [{ locale, source, words }]
+    : [];
 
 /** Every language, and of the regional editions those that have words of their own. */
 const localesOf = (text: IncomingText, before: KnownText | undefined, locales: readonly string[]) => [
@@ -60,14 +68,16 @@ const localesOf = (text: IncomingText, before: KnownText | undefined, locales: r
 function planMark(
   text: IncomingText,
   before: KnownText | undefined,
-  { locale, digestOf }: { locale: string; digestOf: SyncOptions['digestOf'] },
+  { locale, digestOf, editedAt }: { locale: string } & Pick<SyncOptions, 'digestOf' | 'editedAt'>,
 ): MarkChange | null {
   const old = before?.marks.find((mark) => mark.locale === locale);
-  const words = text.words[locale] ?? null;
+  const words = isGap(text, old, locale, editedAt) ? null : (text.words[locale] ?? null);
   const digest = words === null ? null : digestOf(words);
   const { path } = text;
   const isOverridden = before?.overridden.includes(locale) ?? false;
-  const isDesk = isOverridden || old?.state === 'translated' || old?.state === 'reviewed';
+  const isFinished = old?.state === 'translated' || old?.state === 'reviewed';
+  const isReplaced = editedAt && (editedAt[locale] ?? 0) > Date.parse(old?.updated_at ?? '');
+  const isDesk = isOverridden || (isFinished && !isReplaced);
   if (!old || (digest !== old.released_digest && !isDesk)) {
     if (old && words === null && old.words === null) return null;
     return {
@@ -94,10 +104,18 @@ function planMark(
   };
 }
 
+/** A page with a text that nobody has translated yet shows the source in its place. */
+const isGap = (
+  { source, words }: IncomingText,
+  old: KnownMark | undefined,
+  locale: string,
+  editedAt: SyncOptions['editedAt'],
+) => editedAt !== undefined && old !== undefined && old.words === null && words[locale] === source;
+
 /** Words whose source came back need no translator; those that were never public still wait to be published. */
 function nextState({ state, made_from }: KnownMark, source: string, isLive: boolean): TextState {
   if (state === 'missing' || state === 'suggested') return state;
   if (made_from !== source) return 'stale';
-  if (state !== 'stale') return state;
-  return isLive ? 'published' : 'translated';
+  if (isLive) return 'published';
+  return state === 'stale' ? 'translated' : state;
 }

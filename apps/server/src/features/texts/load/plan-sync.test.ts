@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { digestOf } from '../digest-of.ts';
 import { dueDay, resolveOverrides } from '../texts.rules.ts';
 import type { KnownText } from '../texts.sql.ts';
-import { listPageTexts, type PageWords } from './page-texts.rules.ts';
+import { type ContentWords, followSource, listContentTexts } from '../../pages/translation/content-words.rules.ts';
 import { planSync } from './plan-sync.rules.ts';
 
 const LOCALES = ['de', 'it'];
+const SAVED_AT = '2026-11-18T08:00:00.000Z';
 const IT = { locales: ['it'], digestOf };
 
 /** Texts as they are after a plan was written, every one translated and published. */
-function translated(page: PageWords): KnownText[] {
-  return [...listPageTexts(page)].map(([path, source], index) => ({
+function translated(page: ContentWords): KnownText[] {
+  return [...listContentTexts(page)].map(([path, source], index) => ({
     id: index + 1,
     path,
     source,
@@ -27,14 +28,15 @@ function translated(page: PageWords): KnownText[] {
         released_digest: digestOf(words),
         state: 'published' as const,
         origin: 'release' as const,
+        updated_at: SAVED_AT,
       };
     }),
   }));
 }
 
 /** The page as it comes in: the translations are as they were, the source may have changed. */
-const incoming = (page: PageWords, known: readonly KnownText[]) =>
-  [...listPageTexts(page)].map(([path, source]) => {
+const incoming = (page: ContentWords, known: readonly KnownText[]) =>
+  [...listContentTexts(page)].map(([path, source]) => {
     const text = known.find((one) => one.path === path);
     const words =
       text?.marks.flatMap((mark) => (mark.words === null ? [] : [[mark.locale, mark.words]])) ?? [];
@@ -54,7 +56,10 @@ const block = fc.oneof(
   }),
 );
 const page = fc
-  .record({ title: words, description: words, blocks: fc.array(block, { minLength: 1, maxLength: 6 }) })
+  .record({
+    fields: fc.record({ title: words, description: words }),
+    blocks: fc.array(block, { minLength: 1, maxLength: 6 }),
+  })
   .map((made) => ({ ...made, blocks: made.blocks.map((one, index) => ({ ...one, id: `b${index}` })) }));
 
 type Edit =
@@ -71,7 +76,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ kind: fc.constant('words' as const), at: fc.nat(9), text: words }),
 );
 
-function apply(before: PageWords, change: Edit, place: number): PageWords {
+function apply(before: ContentWords, change: Edit, place: number): ContentWords {
   const blocks = [...before.blocks];
   const at = (index: number) => (blocks.length === 0 ? 0 : index % blocks.length);
   if (change.kind === 'move') blocks.splice(at(change.to), 0, ...blocks.splice(at(change.from), 1));
@@ -92,9 +97,9 @@ test('[TRANSLATE-02] a change of a page marks exactly the texts whose words chan
   fc.assert(
     fc.property(page, fc.array(edit, { maxLength: 8 }), (before, edits) => {
       const known = translated(before);
-      const after = edits.reduce<PageWords>((now, change, place) => apply(now, change, place), before);
+      const after = edits.reduce<ContentWords>((now, change, place) => apply(now, change, place), before);
       const plan = planSync(known, incoming(after, known), { locales: LOCALES, digestOf });
-      const [old, now] = [listPageTexts(before), listPageTexts(after)];
+      const [old, now] = [listContentTexts(before), listContentTexts(after)];
       const changed = [...now].filter(([path, source]) => old.has(path) && old.get(path) !== source);
       const added = [...now.keys()].filter((path) => !old.has(path));
       const marked = (state: string) =>
@@ -114,6 +119,73 @@ test('[TRANSLATE-02] a change of a page marks exactly the texts whose words chan
   );
 });
 
+describe('[TRANSLATE-15] a page in another language', () => {
+  const edited = fc
+    .tuple(page, fc.array(edit, { maxLength: 8 }))
+    .map(([before, edits]) => ({
+      before,
+      after: edits.reduce<ContentWords>((now, change, place) => apply(now, change, place), before),
+    }));
+  const inLocale = (content: ContentWords): ContentWords => {
+    const source = { source: content, own: null, known: new Set<string>() };
+    const texts = [...listContentTexts(content)].map(([path, text]) => [path, `it: ${text}`] as const);
+    return followSource({ ...source, words: new Map(texts) });
+  };
+  const pathsOf = (...contents: ContentWords[]) =>
+    new Set(contents.flatMap((content) => [...listContentTexts(content).keys()]));
+
+  test('has the blocks of its source with its own words, whatever was moved, copied or deleted there', () => {
+    fc.assert(
+      fc.property(edited, ({ before, after }) => {
+        const own = inLocale(before);
+        const input = { source: after, own, known: pathsOf(before, after) };
+        const kept = followSource({ ...input, words: new Map() });
+        expect(kept.blocks.map(({ id }) => id)).toEqual(after.blocks.map(({ id }) => id));
+        const [ownTexts, source] = [listContentTexts(own), listContentTexts(after)];
+        expect(listContentTexts(kept)).toEqual(
+          new Map([...source].map(([path, text]) => [path, ownTexts.get(path) ?? text])),
+        );
+        // New words change their own text and nothing else.
+        const words = new Map([...source].map(([path, text]) => [path, `neu: ${text}`]));
+        expect(listContentTexts(followSource({ ...input, words }))).toEqual(words);
+        const [first] = source.keys();
+        const one = new Map(first ? [[first, 'neu']] : []);
+        expect(listContentTexts(followSource({ ...input, words: one }))).toEqual(
+          new Map([...listContentTexts(kept), ...one]),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('keeps the blocks and fields that only it has', () => {
+    const source: ContentWords = {
+      fields: { title: 'Home' },
+      blocks: [
+        { id: 'b1', type: 'text', html: 'One' },
+        { id: 'b3', type: 'text', html: 'Three' },
+      ],
+    };
+    const own: ContentWords = {
+      fields: { title: 'Casa' },
+      blocks: [
+        { id: 'b1', type: 'text', html: 'Uno', title: 'Solo qui' },
+        { id: 'x1', type: 'text', html: 'Solo in Italia' },
+        { id: 'b2', type: 'text', html: 'Due' },
+      ],
+    };
+    const known = new Set(['title', 'b1.html', 'b2.html', 'b3.html']);
+    expect(followSource({ source, own, words: new Map([['b3.html', 'Tre']]), known })).toEqual({
+      fields: { title: 'Casa' },
+      blocks: [
+        { id: 'b1', type: 'text', html: 'Uno', title: 'Solo qui' },
+        { id: 'x1', type: 'text', html: 'Solo in Italia' },
+        { id: 'b3', type: 'text', html: 'Tre' },
+      ],
+    });
+  });
+});
+
 describe('[TRANSLATE-03] words of the desk win over those of a release', () => {
   const text = (change: Partial<KnownText> = {}): KnownText => ({
     id: 1,
@@ -130,6 +202,7 @@ describe('[TRANSLATE-03] words of the desk win over those of a release', () => {
         released_digest: digestOf('Carrello'),
         state: 'published',
         origin: 'release',
+        updated_at: SAVED_AT,
       },
     ],
     ...change,

@@ -1,7 +1,9 @@
 import * as menus from '../../../features/menu/menu-versions.sql.ts';
 import * as articles from '../../../features/news/staff/articles.sql.ts';
+import * as articleWords from '../../../features/news/translation/article-words.sql.ts';
 import * as pages from '../../../features/pages/pages.sql.ts';
 import * as editor from '../../../features/pages/staff/page-editor.sql.ts';
+import * as pageWords from '../../../features/pages/translation/page-words.sql.ts';
 import * as previews from '../../../features/previews/previews.sql.ts';
 import * as versions from '../../../features/versions/versions.sql.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
@@ -40,6 +42,14 @@ export const CONTENT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
     findPageRevision: (tx) => editor.findPageRevision(tx, SITE, PAGE),
     discardPageDraft: (tx) => editor.discardPageDraft(tx, SITE, PAGE),
     unsafeFindOverrides: (tx) => editor.unsafeFindOverrides(tx, PAGE),
+  },
+  'page-words': {
+    findPageWords: (tx) => pageWords.findPageWords(tx, 'about', ['en', 'it']),
+    findPageDraft: (tx) => pageWords.findPageDraft(tx, 'about', 'it'),
+  },
+  'article-words': {
+    findArticleWords: (tx) => articleWords.findArticleWords(tx, 1),
+    findArticleDraft: (tx) => articleWords.findArticleDraft(tx, 1),
   },
   'menu-versions': {
     findMenuLayouts: async (_tx, db) => {

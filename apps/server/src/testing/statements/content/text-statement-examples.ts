@@ -1,5 +1,8 @@
+import * as content from '../../../features/texts/content/content-texts.sql.ts';
 import * as glossary from '../../../features/texts/glossary.sql.ts';
-import * as queue from '../../../features/texts/text-queue.sql.ts';
+import * as marks from '../../../features/texts/queue/text-mark.sql.ts';
+import * as publishing from '../../../features/texts/queue/text-publishing.sql.ts';
+import * as queue from '../../../features/texts/queue/text-queue.sql.ts';
 import * as texts from '../../../features/texts/texts.sql.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 
@@ -16,7 +19,14 @@ const MARK = {
 } as const;
 const PAIR = { locale: 'it', source: 'Cart', words: 'Carrello' };
 const PLAN = { texts: [TEXT], marks: [MARK], memory: [PAIR], retired: [] };
-const FILTER = { locale: 'it', states: ['missing', 'stale'] as const, kind: null, q: null };
+const FILTER = {
+  locale: 'it',
+  states: ['missing', 'stale'] as const,
+  kind: null,
+  subject: null,
+  q: null,
+};
+const PAGE = { after: 0, limit: 51, staffId: 1 };
 const TERM = {
   locale: 'it',
   term: 'carrello',
@@ -48,6 +58,7 @@ export const TEXT_STATEMENT_EXAMPLES: Record<string, Record<string, (tx: Tx, db:
   texts: {
     findCatalogue: (_tx, db) => texts.findCatalogue(db, 'interface shop'),
     noteCatalogue: (tx) => texts.noteCatalogue(tx, 'interface shop', 'digest'),
+    lockTexts: (tx) => texts.lockTexts(tx, OF.kind, OF.subject),
     listKnownTexts: (tx) => texts.listKnownTexts(tx, OF.kind, OF.subject),
     putMemory: (tx) => texts.putMemory(tx, [PAIR]),
     applyPlan: async (tx) =>
@@ -56,17 +67,29 @@ export const TEXT_STATEMENT_EXAMPLES: Record<string, Record<string, (tx: Tx, db:
     listLocalesOfSites: (_tx, db) => texts.listLocalesOfSites(db),
   },
   'text-queue': {
-    listQueue: (_tx, db) => queue.listQueue(db, FILTER, { after: 0, limit: 51, staffId: 1 }),
-    countQueue: (_tx, db) => queue.countQueue(db, { ...FILTER, q: 'cart' }, 1001),
+    listQueue: (_tx, db) => queue.listQueue(db, FILTER, PAGE),
+    searchQueue: (_tx, db) => queue.searchQueue(db, { ...FILTER, q: 'cart' }, PAGE),
+    countQueue: (_tx, db) => queue.countQueue(db, FILTER, 1001),
     countStates: (_tx, db) => queue.countStates(db),
-    findText: (_tx, db) => queue.findText(db, 1, 'it', 1),
-    findSimilar: (_tx, db) => queue.findSimilar(db, 'it', 'Your cart', 1),
-    lockText: (tx) => queue.lockText(tx, 1, 'it'),
-    putMark: async (tx) => queue.putMark(tx, await aText(tx), 'it', UPDATE),
-    lockPublishable: (tx) => queue.lockPublishable(tx, 'it', ['reviewed'], null),
-    publishMarks: async (tx) => queue.publishMarks(tx, 'it', [await aText(tx)]),
+  },
+  'text-mark': {
+    findText: (_tx, db) => marks.findText(db, 1, 'it', 1),
+    findSimilar: (_tx, db) => marks.findSimilar(db, 'it', 'Your cart', 1),
+    lockText: (tx) => marks.lockText(tx, 1, 'it'),
+    putMark: async (tx) => marks.putMark(tx, await aText(tx), 'it', UPDATE),
+  },
+  'text-publishing': {
+    lockPublishable: (tx) => publishing.lockPublishable(tx, 'it', ['reviewed'], null),
+    countWaiting: (tx) => publishing.countWaiting(tx, 'it', ['reviewed']),
+    publishContentMarks: (tx) =>
+      publishing.publishContentMarks(tx, { kind: 'page', subject: 'about', locale: 'it' }, ['reviewed']),
+    publishMarks: async (tx) => publishing.publishMarks(tx, 'it', [await aText(tx)]),
     changeSources: async (tx) =>
-      queue.changeSources(tx, { sourceLocale: 'en', ids: [await aText(tx)], dueOn: '2026-12-01' }),
+      publishing.changeSources(tx, { sourceLocale: 'en', ids: [await aText(tx)], dueOn: '2026-12-01' }),
+  },
+  'content-texts': {
+    listPaths: (tx) => content.listPaths(tx, 'page', 'about'),
+    listSubjects: (tx) => content.listSubjects(tx, 'page'),
   },
   glossary: {
     listTerms: (_tx, db) => glossary.listTerms(db, 'it'),

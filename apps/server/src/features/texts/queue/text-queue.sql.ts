@@ -1,0 +1,98 @@
+import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { TextKind, TextRow, TextState } from '../texts.staff.contract.ts';
+import { TEXT_COLUMNS } from './text-columns.fragment.ts';
+import type {
+  TextCountsSql,
+  TextQueueCountSql,
+  TextQueueSql,
+  TextSearchSql,
+} from './text-queue.sql.types.ts';
+
+export interface QueueFilter {
+  readonly locale: string;
+  readonly states: readonly TextState[] | null;
+  readonly kind: TextKind | null;
+  /** One page or article; only with a kind. */
+  readonly subject: string | null;
+  /** Part of the path, the source or the words. */
+  readonly q: string | null;
+}
+
+interface QueuePage {
+  readonly after: number;
+  readonly limit: number;
+  readonly staffId: number;
+}
+
+const QUEUE = statement<TextQueueSql, TextRow>(
+  'text_queue',
+  `select ${TEXT_COLUMNS}, coalesce(m.translated_by = $7::bigint, false) as is_own
+     from text_marks m join texts t on t.id = m.text_id
+    where m.locale = $1 and ($2::text[] is null or m.state = any ($2::text[]))
+      and ($3::text is null or t.kind = $3) and ($4::text is null or t.subject = $4)
+      and m.text_id > $5::bigint
+    order by m.text_id limit $6`,
+);
+
+// One scan of the locale's words finds all of them; sources are found by their trigram index.
+const SEARCH = statement<TextSearchSql, TextRow & { total: number }>(
+  'text_search',
+  `
+with found as materialized (
+  select m.text_id from text_marks m
+   where m.locale = $1 and ($2::text[] is null or m.state = any ($2::text[]))
+     and (m.lowered like lower($8::text) or m.text_id in (select f.id from texts f where f.lowered like lower($8::text)))
+     and (($3::text is null and $4::text is null) or exists (select from texts k where k.id = m.text_id
+       and ($3::text is null or k.kind = $3) and ($4::text is null or k.subject = $4))))
+select ${TEXT_COLUMNS}, coalesce(m.translated_by = $7::bigint, false) as is_own,
+       (select count(*) from found)::int as total
+  from found join text_marks m on m.text_id = found.text_id and m.locale = $1 join texts t on t.id = found.text_id
+ where found.text_id > $5::bigint order by found.text_id limit $6`,
+);
+
+/** `%` and `_` of the search are ordinary characters. */
+const pattern = (q: string) => `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const parametersOf = ({ locale, states, kind, subject }: QueueFilter, { after, limit, staffId }: QueuePage) =>
+  [locale, states && [...states], kind, subject, after, limit, staffId] as const;
+
+/** Texts of a locale in the order of their ids. */
+export const listQueue = (db: Db | Tx, filter: QueueFilter, page: QueuePage): Promise<TextRow[]> =>
+  filter.q === null
+    ? runPrepared(db, QUEUE, parametersOf(filter, page))
+    : searchQueue(db, { ...filter, q: filter.q }, page).then(({ rows }) => rows);
+
+/** The same for a search, with the number of all texts found. */
+export async function searchQueue(db: Db | Tx, filter: QueueFilter & { readonly q: string }, page: QueuePage) {
+  const found = await runPrepared(db, SEARCH, [...parametersOf(filter, page), pattern(filter.q)]);
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+}
+
+// Without the texts themselves unless a kind is chosen: the index of states is enough.
+const COUNT = statement<TextQueueCountSql, { count: number }>(
+  'text_queue_count',
+  `select count(*)::int as count from (
+    select 1 from text_marks m
+     where m.locale = $1 and ($2::text[] is null or m.state = any ($2::text[]))
+       and (($3::text is null and $4::text is null) or exists (select from texts t where t.id = m.text_id
+         and ($3::text is null or t.kind = $3) and ($4::text is null or t.subject = $4)))
+     limit $5) found`,
+);
+
+/** Counts at most `max` texts; not for a search, which knows how many it found. */
+export async function countQueue(
+  db: Db,
+  { locale, states, kind, subject }: Omit<QueueFilter, 'q'>,
+  max: number,
+): Promise<number> {
+  const [row] = await runPrepared(db, COUNT, [locale, states && [...states], kind, subject, max]);
+  return row?.count ?? 0;
+}
+
+const COUNTS = statement<TextCountsSql, { locale: string; state: TextState; count: number }>(
+  'text_counts',
+  'select locale, state, count(*)::int as count from text_marks group by locale, state',
+);
+
+export const countStates = (db: Db) => runPrepared(db, COUNTS, []);
