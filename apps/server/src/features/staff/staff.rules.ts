@@ -1,4 +1,14 @@
-export const ROLES = ['support', 'fulfilment', 'finance', 'editor', 'country', 'auditor', 'admin'] as const;
+export const ROLES = [
+  'support',
+  'fulfilment',
+  'finance',
+  'editor',
+  'translator',
+  'reviewer',
+  'country',
+  'auditor',
+  'admin',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Each permission with the built-in roles that have it; `admin` has all of them, `country` all but `ONLY_ADMIN`. */
@@ -40,10 +50,10 @@ const ROLES_OF = {
   'letter.send': ['editor'],
   // The sender of all mails of a site.
   'mail_sender.edit': [],
-  // Words of the shop and of mails in a language; then the second look, and making them public.
-  'text.translate': ['editor'],
-  'text.review': ['editor'],
-  'text.publish': ['editor'],
+  // Words of a language, those of pages and news too; then the second look, and making them public.
+  'text.translate': ['editor', 'translator', 'reviewer'],
+  'text.review': ['editor', 'reviewer'],
+  'text.publish': ['editor', 'reviewer'],
   // The media library: pictures, their alternative texts, crops.
   'media.edit': ['editor'],
   'customer.read': ['support', 'finance'],

@@ -8,7 +8,7 @@ import { publishContent } from './content/publish-content.ts';
 import { lockLocale } from './glossary.sql.ts';
 import { changeSources, countWaiting, lockPublishable, publishMarks } from './queue/text-publishing.sql.ts';
 import { dueDay, publishableStates } from './texts.rules.ts';
-import { listLocalesOfSites } from './texts.sql.ts';
+import { listLocalesOfSites } from './locales/text-locales.sql.ts';
 
 const MAX_TAGS = 200;
 

@@ -122,7 +122,7 @@ test('[TRANSLATE-06] a saved and published word is shown without a release, with
   expect((await save('cart.title', 'it', 'Nel tuo carrello')).statusCode).toBe(200);
   expect(await shown('it')).toEqual({});
   expect(await revisionOf()).toBe(before);
-  expect((await publish('it')).json()).toEqual({ data: { published: 1 } });
+  expect((await publish('it')).json()).toEqual({ data: { published: 1, waiting: 0 } });
   expect(await shown('it')).toEqual({ 'cart.title': 'Nel tuo carrello' });
   expect(await shown('es', 'ec')).toEqual({});
   expect(await revisionOf()).not.toBe(before);
@@ -213,12 +213,12 @@ describe('[TRANSLATE-07] review by a second person', () => {
   test('nothing is published before another person has approved it', async () => {
     await askForReview();
     await save('cart.title', 'it', 'Nel tuo carrello');
-    expect((await publish('it')).json()).toEqual({ data: { published: 0 } });
+    expect((await publish('it')).json()).toEqual({ data: { published: 0, waiting: 0 } });
     const { id, revision } = await find('cart.title', 'it');
     const own = await post(`texts/${id}/it/review`, { revision });
     expect([own.statusCode, own.json().code]).toEqual([403, 'text_own_words']);
     expect((await post(`texts/${id}/it/review`, { revision }, bruno)).json().data.state).toBe('reviewed');
-    expect((await publish('it')).json()).toEqual({ data: { published: 1 } });
+    expect((await publish('it')).json()).toEqual({ data: { published: 1, waiting: 0 } });
   });
 
   test('a reviewer sends words back with a note', async () => {
@@ -269,9 +269,28 @@ describe('[TRANSLATE-09] the permission to change words', () => {
     const locales = (await desk.call('GET', 'texts/locales', undefined, { as: ofItaly })).json().data;
     expect(locales.map((one: { locale: string; site: string }) => [one.locale, one.site])).toEqual([
       ['en', null],
-      ['es', null],
       ['it', 'it'],
     ]);
+  });
+
+  test('[TRANSLATE-18] a translator sees and changes the languages of the own sites; a reviewer approves and publishes', async () => {
+    const translator = { token: await desk.tokenOf('it', 'translator') };
+    const reviewer = { token: await desk.tokenOf('it', 'reviewer') };
+    const read = async (path: string) => (await desk.call('GET', path, undefined, { as: translator })).statusCode;
+    const spanish = await find('cart.title', 'es');
+    for (const path of ['texts?locale=es', `texts/${spanish.id}/es`, 'texts/file?locale=es&format=csv', 'glossary?locale=es'])
+      expect([path, await read(path)]).toEqual([path, 403]);
+    expect(await read('texts?locale=it')).toBe(200);
+    for (const path of ['orders', 'customers', 'pages/overview', 'news', 'media', 'people'])
+      expect([path, await read(path)]).toEqual([path, 403]);
+    const { id, revision, digest } = await find('cart.title', 'it');
+    const saved = await post(`texts/${id}/it/save`, { words: 'Nel tuo carrello', revision, digest }, translator);
+    expect(saved.statusCode).toBe(200);
+    const review = { revision: saved.json().data.revision };
+    expect((await post(`texts/${id}/it/review`, review, translator)).statusCode).toBe(403);
+    expect((await post('texts/publish', { locale: 'it' }, translator)).statusCode).toBe(403);
+    expect((await post(`texts/${id}/it/review`, review, reviewer)).json().data.state).toBe('reviewed');
+    expect((await post('texts/publish', { locale: 'it' }, reviewer)).json().data.published).toBe(1);
   });
 
   test('two people who save the same text: the second is told', async () => {

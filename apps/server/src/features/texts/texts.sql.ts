@@ -3,7 +3,6 @@ import { statement } from '../../platform/db/statement.ts';
 import type {
   TextCatalogueNoteSql,
   TextCatalogueSql,
-  TextLocalesOfSitesSql,
   TextMarksPutSql,
   TextMemoryPutSql,
   TextOverridesSql,
@@ -181,12 +180,3 @@ const OVERRIDES = statement<TextOverridesSql, Override>(
 /** The words of the desk that are public, with the locales in which the release has words of its own. */
 export const listOverrides = (db: Db | Tx, kind: TextKind): Promise<Override[]> =>
   runPrepared(db, OVERRIDES, [kind]);
-
-const LOCALES_OF_SITES = statement<TextLocalesOfSitesSql>(
-  'text_locales_of_sites',
-  `select l.locale, l.edition, s.id as site_id, s.slug from site_locales l join sites s on s.id = l.site_id
-    order by s.slug`,
-);
-
-/** Which site shows which locale, in which edition. */
-export const listLocalesOfSites = (db: Db | Tx) => runPrepared(db, LOCALES_OF_SITES, []);

@@ -8,12 +8,12 @@ import { changeTerm, createTerm, deleteTerm, type Edited, listGlossary } from '.
 import { textFileRoutes } from './files/text-files.staff.routes.ts';
 import * as glossary from './glossary.staff.contract.ts';
 import { confirmText, type Judged, returnText, reviewText } from './judge-text.ts';
-import { listTextLocales } from './list-text-locales.ts';
+import { listTextLocales } from './locales/list-text-locales.ts';
 import { listTexts } from './list-texts.ts';
-import { localeCall } from './locale-call.ts';
+import { localeCall, localeReader } from './locales/locale-call.ts';
 import { publishTexts } from './publish-texts.ts';
 import { type Saved, saveText } from './save-text.ts';
-import { setTextLocale } from './set-text-locale.ts';
+import { setTextLocale } from './locales/set-text-locale.ts';
 import { type Machine, showText } from './show-text.ts';
 import * as contracts from './texts.staff.contract.ts';
 
@@ -33,14 +33,15 @@ const refuse = (code: keyof typeof STATUS) => ({
 });
 
 export function staffTextRoutes(app: FastifyInstance, { db, machine }: { db: Db; machine: Machine | null }) {
-  contractRoute(app, contracts.listTexts, READS, ({ query }, request) =>
-    listTexts(db, staffScope(request, 'text.translate').staffId, query),
-  );
+  contractRoute(app, contracts.listTexts, READS, async ({ query }, request) => {
+    const { staffId } = await localeReader(db, request, query.locale);
+    return listTexts(db, staffId, query);
+  });
   contractRoute(app, contracts.listTextLocales, READS, async (_call, request) => ({
     data: await listTextLocales(db, new Set(staffScope(request, 'text.translate').siteIds)),
   }));
   contractRoute(app, contracts.showText, READS, async ({ params }, request) => {
-    const { staffId } = staffScope(request, 'text.translate');
+    const { staffId } = await localeReader(db, request, params.locale);
     const data = await showText(db, { ...params, staffId }, machine);
     if (!data) throw new HttpRefusal(404, 'not_found');
     return { data };
@@ -95,7 +96,7 @@ function glossaryRoutes(app: FastifyInstance, db: Db) {
   const effect = (done: Edited) =>
     done.ok ? { ok: true as const, answer: { data: { id: done.id } } } : refuse(done.code);
   contractRoute(app, glossary.listGlossary, READS, async ({ query }, request) => {
-    staffScope(request, 'text.translate');
+    await localeReader(db, request, query.locale);
     return { data: await listGlossary(db, query.locale) };
   });
   creatingRoute(app, db, glossary.createTerm, STAFF, async (tx, { body }, request) => {

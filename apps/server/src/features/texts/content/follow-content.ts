@@ -3,7 +3,7 @@ import { listContentTexts } from '../../pages/translation/content-words.rules.ts
 import { SOURCE_LOCALE, type TranslatedContent } from '../../pages/translation/translated-content.ts';
 import { type Catalogue, loadCatalogue } from '../load/load-catalogue.ts';
 import { dueDay } from '../texts.rules.ts';
-import { listLocalesOfSites } from '../texts.sql.ts';
+import { listLocalesOfSites } from '../locales/text-locales.sql.ts';
 import { CONTENT, CONTENT_KINDS, type ContentKind } from './content-kinds.ts';
 import { listSubjects } from './content-texts.sql.ts';
 

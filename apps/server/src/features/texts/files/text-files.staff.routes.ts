@@ -4,9 +4,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
-import { staffScope } from '../../staff/staff-call.ts';
 import { filterOf } from '../list-texts.ts';
-import { localeCall } from '../locale-call.ts';
+import { localeCall, localeReader } from '../locales/locale-call.ts';
 import { exportTexts, FORMATS } from './export-texts.ts';
 import { importTexts } from './import-texts.ts';
 import * as contracts from './text-files.staff.contract.ts';
@@ -24,7 +23,7 @@ const FILE_TYPES = [
 
 export function textFileRoutes(app: FastifyInstance, db: Db) {
   contractRoute(app, contracts.exportTexts, READS, async ({ query }, request, reply) => {
-    staffScope(request, 'text.translate');
+    await localeReader(db, request, query.locale);
     const { type, extension } = FORMATS[query.format];
     return reply
       .type(type)

@@ -3,6 +3,7 @@ import * as glossary from '../../../features/texts/glossary.sql.ts';
 import * as marks from '../../../features/texts/queue/text-mark.sql.ts';
 import * as publishing from '../../../features/texts/queue/text-publishing.sql.ts';
 import * as queue from '../../../features/texts/queue/text-queue.sql.ts';
+import * as locales from '../../../features/texts/locales/text-locales.sql.ts';
 import * as texts from '../../../features/texts/texts.sql.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 
@@ -64,7 +65,10 @@ export const TEXT_STATEMENT_EXAMPLES: Record<string, Record<string, (tx: Tx, db:
     applyPlan: async (tx) =>
       texts.applyPlan(tx, { ...OF, dueOn: '2026-12-01' }, { ...PLAN, retired: [await aText(tx)] }),
     listOverrides: (_tx, db) => texts.listOverrides(db, 'interface'),
-    listLocalesOfSites: (_tx, db) => texts.listLocalesOfSites(db),
+  },
+  'text-locales': {
+    listLocalesOfSites: (_tx, db) => locales.listLocalesOfSites(db),
+    isLocaleVisible: (_tx, db) => locales.isLocaleVisible(db, 'it', [1]),
   },
   'text-queue': {
     listQueue: (_tx, db) => queue.listQueue(db, FILTER, PAGE),

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db/db.ts';
-import type { StaffCall } from '../staff/staff-call.ts';
-import { writeAudit } from '../staff/write-audit.ts';
-import { lockLocale, setLocale } from './glossary.sql.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { StaffCall } from '../../staff/staff-call.ts';
+import { writeAudit } from '../../staff/write-audit.ts';
+import { lockLocale, setLocale } from '../glossary.sql.ts';
 
 export type LocaleSet =
   | { readonly ok: true }

@@ -1,9 +1,9 @@
 import { baseOf, catalogueOf, isRtl, nameOf } from '@paddock/i18n/locales';
-import type { Db } from '../../platform/db/db.ts';
-import { listLocaleSettings } from './glossary.sql.ts';
-import { countStates } from './queue/text-queue.sql.ts';
-import { listLocalesOfSites } from './texts.sql.ts';
-import type { LocaleOverview } from './texts.staff.contract.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { listLocaleSettings } from '../glossary.sql.ts';
+import { countStates } from '../queue/text-queue.sql.ts';
+import { isLocaleVisible, listLocalesOfSites } from './text-locales.sql.ts';
+import type { LocaleOverview } from '../texts.staff.contract.ts';
 
 type SiteRow = Awaited<ReturnType<typeof listLocalesOfSites>>[number];
 
@@ -29,13 +29,22 @@ export function siteForLocale(
 export const mayChangeLocale = async (db: Db, locale: string, allowed: ReadonlySet<number>) =>
   siteForLocale(await listLocalesOfSites(db), locale, allowed) !== null;
 
+/** Whether words of a locale may be read by a caller with the permission on these sites. */
+export const mayReadLocale = isLocaleVisible;
+
+/** The locales that the sites of the caller show; with the permission on every site all there are. */
 export async function listTextLocales(db: Db, allowed: ReadonlySet<number>): Promise<LocaleOverview[]> {
   const [settings, counts, rows] = await Promise.all([
     listLocaleSettings(db),
     countStates(db),
     listLocalesOfSites(db),
   ]);
-  return settings.map(({ locale, ...setting }) => ({
+  const isBrand = rows.every(({ site_id }) => allowed.has(site_id));
+  const isVisible = (locale: string) =>
+    isBrand || sitesOf(rows, locale).some(({ site_id }) => allowed.has(site_id));
+  return settings
+    .filter(({ locale }) => isVisible(locale))
+    .map(({ locale, ...setting }) => ({
     ...setting,
     locale,
     name: nameOf(catalogueOf(locale)),
