@@ -92,7 +92,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, shared: Shared) 
   staffNewsRoutes(app, db);
   staffPreviewRoutes(app, db, config.origin);
   const onFailure = (error: unknown) => deps.log.warn({ err: error }, 'machine translation failed');
-  staffTextRoutes(app, { db, machine: openMachine(config.translation, onFailure) });
+  staffTextRoutes(app, { db, machine: openMachine(config.translation), onFailure });
   staffMediaRoutes(app, db, shared.media);
   staffReturnRoutes(app, payments, refundReturn);
   auditRoutes(app, db, INVERSES);

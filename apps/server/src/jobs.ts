@@ -41,7 +41,7 @@ import { createSocialFeeds } from './features/social/create-social-feeds.ts';
 import { refreshSocialFeeds } from './features/social/refresh-social-feeds.ts';
 import { refreshSocialJob } from './features/social/social.jobs.ts';
 import { testRideJobs } from './features/test-rides/run-test-ride-jobs.ts';
-import { textJobs } from './features/texts/content/run-text-jobs.ts';
+import { textJobs } from './features/texts/run-text-jobs.ts';
 import { refreshMailWords } from './features/texts/refresh-mail-words.ts';
 import { expireTransfers } from './features/transfers/expire-transfers.ts';
 import { expireTransfersJob } from './features/transfers/transfers.jobs.ts';
@@ -114,7 +114,7 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: JobDeps): I
   ...passkeyJobs(db),
   sweepKeysJob(db),
   ...draftJobs(db),
-  ...textJobs(db),
+  ...textJobs(db, config.translation),
   ...bulkJobs(db),
   ...exportJobs(db, config.files),
   ...privacyJobs({ db, log }),

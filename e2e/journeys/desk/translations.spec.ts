@@ -92,3 +92,73 @@ test('[TRANSLATE-13] an Arabic translator works right to left on a phone', async
     await restore('ar', MAILS);
   }
 });
+
+/** The brand's page `journey-twenty` in English: title, description and 18 titles of blocks. */
+async function publishTwenty(): Promise<void> {
+  const blocks = Array.from({ length: 18 }, (_, place) => ({
+    type: 'feed',
+    id: `twenty${String(place).padStart(2, '0')}`,
+    title: `Workshop of the year ${1969 + place}`,
+  }));
+  await asOwner(async (client) => {
+    await client.query(
+      `insert into page_versions (slug, locale, title, description, blocks, publish_at, created_by)
+       values ('journey-twenty', 'en', 'Twenty workshops', 'Where our motorcycles are made', $1, now(), 'journey')`,
+      [JSON.stringify(blocks)],
+    );
+    await client.query(
+      `select graphile_worker.add_job('content.follow', '{"data":{"kind":"page","subject":"journey-twenty"}}'::json)`,
+    );
+  });
+}
+
+const removeTwenty = () =>
+  asOwner(async (client) => {
+    await client.query(`delete from page_versions where slug = 'journey-twenty'`);
+    await client.query(`delete from texts where kind = 'page' and subject = 'journey-twenty'`);
+    await client.query(`delete from text_catalogues where name = 'page journey-twenty'`);
+  });
+
+const countOf = (query: string) =>
+  asOwner(async (client) => Number((await client.query(query)).rows[0].count));
+
+test('[TRANSLATE-21] a page of 20 texts is translated with one key per text and published with one more', async ({
+  page,
+}) => {
+  await publishTwenty();
+  try {
+    await expect
+      .poll(() => countOf(`select count(*) from texts where subject = 'journey-twenty'`), { timeout: 20_000 })
+      .toBe(20);
+    await signInToDesk(page, { as: 'reviewer' });
+    await openDesk(page, '/translations?locale=cs&kind=page&subject=journey-twenty');
+    const rows = page.locator('.sg');
+    await expect(rows).toHaveCount(20);
+    await expect(page.locator('.chip')).toContainText('Twenty workshops');
+    let keys = 0;
+    for (let place = 0; place < 20; place += 1) {
+      await expect(rows.nth(place)).toHaveClass(/sg--on/);
+      await expect(field(page)).toBeFocused();
+      const year = place < 2 ? '' : ` ${1967 + place}`;
+      await page.keyboard.insertText(`Dílna roku${year}`);
+      await page.keyboard.press('Control+Enter');
+      keys += 1;
+    }
+    await expect(rows.last().locator('.st--accent')).toBeVisible();
+    expect(keys).toBe(20);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.locator('main#content').focus();
+    await page.keyboard.press('p');
+    await expect(page.locator('.toast')).toContainText('20');
+    const shown = await asOwner((client) =>
+      client.query(
+        `select blocks -> 17 ->> 'title' as title from page_versions
+          where slug = 'journey-twenty' and locale = 'cs' and publish_at is not null`,
+      ),
+    );
+    expect(shown.rows).toEqual([{ title: 'Dílna roku 1986' }]);
+  } finally {
+    await removeTwenty();
+  }
+});

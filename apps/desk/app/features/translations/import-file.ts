@@ -8,10 +8,11 @@ const IMPORT_TIMEOUT_MS = 120_000;
 
 /** The texts of the queue as a file; the browser saves it while it comes. */
 export function exportFile(locale: string, format: 'xliff' | 'csv', address: URLSearchParams): void {
-  const { state, kind, q } = filterOf(address);
+  const { state, kind, subject, q } = filterOf(address);
   const query = new URLSearchParams({ locale, format });
   if ((state as string) !== 'all') query.set('state', state);
   if (kind) query.set('kind', kind);
+  if (subject) query.set('subject', subject);
   if (q) query.set('q', q);
   const link = document.createElement('a');
   link.href = `${exportTexts.path}?${query}`;

@@ -1,6 +1,7 @@
 import type { LocaleOverview } from '@paddock/server/features/texts/texts.staff.contract.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { filterOf } from './use-queue.ts';
 
 const VIEWS: readonly (readonly [state: string, label: MessageId])[] = [
@@ -15,6 +16,8 @@ const KINDS: readonly (readonly [kind: string, label: MessageId])[] = [
   ['', 'translations.kind.all'],
   ['interface', 'translations.kind.interface'],
   ['mail', 'translations.kind.mail'],
+  ['page', 'translations.kind.page'],
+  ['news', 'translations.kind.news'],
 ];
 
 function countOf({ counts }: LocaleOverview, state: string): number {
@@ -28,14 +31,16 @@ function countOf({ counts }: LocaleOverview, state: string): number {
 interface QueueToolsProps {
   readonly address: URLSearchParams;
   readonly locale: LocaleOverview;
+  /** Of the page or article whose texts are shown. */
+  readonly subjectTitle: string | null;
   readonly count: { readonly count: number; readonly count_is: 'exact' | 'at_least' } | undefined;
   onFilter(change: Readonly<Record<string, string | null>>): void;
 }
 
 /** Which texts are shown: by state, by kind, by words. */
-export function QueueTools({ address, locale, count, onFilter }: QueueToolsProps) {
+export function QueueTools({ address, locale, subjectTitle, count, onFilter }: QueueToolsProps) {
   const t = useT();
-  const { state, kind = '', q = '' } = filterOf(address);
+  const { state, kind = '', subject, q = '' } = filterOf(address);
   return (
     <div className="tools">
       <fieldset className="seg" aria-label={t('translations.state')}>
@@ -54,7 +59,7 @@ export function QueueTools({ address, locale, count, onFilter }: QueueToolsProps
         className="in tw__kind"
         aria-label={t('translations.kind')}
         value={kind}
-        onChange={(event) => onFilter({ kind: event.target.value || null })}
+        onChange={(event) => onFilter({ kind: event.target.value || null, subject: null })}
       >
         {KINDS.map(([name, label]) => (
           <option key={name} value={name}>
@@ -62,6 +67,20 @@ export function QueueTools({ address, locale, count, onFilter }: QueueToolsProps
           </option>
         ))}
       </select>
+      {subject ? (
+        <span className="chip">
+          <b className="el" lang="en">
+            {subjectTitle ?? subject}
+          </b>
+          <button
+            type="button"
+            aria-label={t('translations.allSubjects')}
+            onClick={() => onFilter({ subject: null })}
+          >
+            <Icon name="close" size={12} />
+          </button>
+        </span>
+      ) : null}
       <form
         className="tw__find"
         onSubmit={(event) => {

@@ -45,13 +45,16 @@ export function TextEditor({ row, locale, taken, onSaved }: TextEditorProps) {
   });
   const acts = useActs({ row, locale, words, reason, onSaved });
   const isBlocked = findings.some(isBreaking) || (findings.length > 0 && reason.trim().length < 3);
-  const finish = () => {
+  const finish = (wantsReview = false) => {
     if (acts.isReviewable && words === row.words) acts.review();
-    else if (!isBlocked && acts.isAllowed) acts.save();
+    else if (!isBlocked && acts.isAllowed) acts.save(wantsReview);
     else field.current?.focus();
   };
   useKeys([
-    { keys: 'mod+enter', label: t('translations.save'), run: finish },
+    { keys: 'mod+enter', label: t('translations.save'), run: () => finish() },
+    ...(acts.canAskReview
+      ? [{ keys: 'mod+alt+enter', label: t('translations.saveForReview'), run: () => finish(true) }]
+      : []),
     { keys: 'mod+b', label: t('translations.copySource'), run: () => setWords(row.source) },
     ...(acts.isStale
       ? [{ keys: 'mod+shift+enter', label: t('translations.confirm'), run: acts.confirm }]
@@ -78,10 +81,15 @@ export function TextEditor({ row, locale, taken, onSaved }: TextEditorProps) {
           size="s"
           keys="mod+enter"
           disabled={acts.isPending || !acts.isAllowed}
-          onClick={finish}
+          onClick={() => finish()}
         >
           {acts.isReviewable && words === row.words ? t('translations.approve') : t('translations.save')}
         </Button>
+        {acts.canAskReview ? (
+          <Button size="s" keys="mod+alt+enter" disabled={acts.isPending} onClick={() => finish(true)}>
+            {t('translations.saveForReview')}
+          </Button>
+        ) : null}
         {acts.isReviewable ? <ReturnButton row={row} locale={locale} onReturned={onSaved} /> : null}
         {acts.isStale ? (
           <Button size="s" keys="mod+shift+enter" disabled={acts.isPending} onClick={acts.confirm}>
@@ -141,11 +149,17 @@ function useActs({ row, locale, words, reason, onSaved }: ActsInput) {
   const overrule = reason.trim();
   return {
     isAllowed: site !== undefined,
+    // Where the language asks for it anyway, every text is reviewed.
+    canAskReview: site !== undefined && !locale.needs_review,
     isStale: row.state === 'stale' && site !== undefined,
     isReviewable: row.state === 'translated' && !row.is_own && site !== undefined && may('text.review'),
     isPending: save.isPending || confirm.isPending || review.isPending,
     error: save.error ?? confirm.error ?? review.error,
-    save: () => save.mutate({ params, body: { words, revision, digest, ...(overrule ? { overrule } : {}) } }),
+    save: (wants_review: boolean) =>
+      save.mutate({
+        params,
+        body: { words, revision, digest, wants_review, ...(overrule ? { overrule } : {}) },
+      }),
     confirm: () => confirm.mutate({ params, body: { revision } }),
     review: () => review.mutate({ params, body: { revision } }),
   };

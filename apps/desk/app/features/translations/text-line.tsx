@@ -5,6 +5,7 @@ import type {
   TextState,
 } from '@paddock/server/features/texts/texts.staff.contract.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { Status, type Tone } from '../../kit/parts/status.tsx';
 import { Day } from '../../kit/parts/time.tsx';
@@ -32,6 +33,13 @@ export function Source({ row }: { row: TextRow }) {
   );
 }
 
+/** Inside a page the id of the block says nothing to a reader. */
+const placeOf = ({ title, path }: TextRow) => (title === null ? path : path.replace(/^[a-z0-9]{6,32}\./, ''));
+
+/** The texts of one page or article. */
+const subjectAddress = ({ kind, subject }: TextRow, { locale }: LocaleOverview) =>
+  `/translations?${new URLSearchParams({ locale, kind, subject, state: 'all' })}`;
+
 interface TextLineProps {
   readonly row: TextRow;
   readonly locale: LocaleOverview;
@@ -48,11 +56,19 @@ export function TextLine({ row, locale, isCurrent, children, onChoose }: TextLin
     <>
       <div className="sg__k">
         <Status id={`translations.state.${row.state}`} tone={TONES[row.state]} />
-        <span className="mu xs sg__path">{row.path}</span>
+        {row.title === null ? null : (
+          <Link className="lk xs el" to={subjectAddress(row, locale)} lang="en" dir="ltr">
+            {row.title}
+          </Link>
+        )}
+        <span className="mu xs sg__path">{placeOf(row)}</span>
         {row.due_on ? (
           <span className="mu xs">
             {t('translations.due')} <Day date={row.due_on} />
           </span>
+        ) : null}
+        {row.wants_review && row.state === 'translated' ? (
+          <span className="tag tag--warn">{t('translations.reviewNeeded')}</span>
         ) : null}
         {row.origin === 'machine' ? <span className="tag">{t('translations.machine')}</span> : null}
       </div>

@@ -8,6 +8,7 @@ type Page = Awaited<ReturnType<typeof callDesk<typeof listTexts>>>;
 export const filterOf = (address: URLSearchParams) => ({
   state: (address.get('state') ?? 'todo') as 'todo',
   kind: (address.get('kind') ?? undefined) as 'interface' | undefined,
+  subject: address.get('subject') ?? undefined,
   q: address.get('q') ?? undefined,
 });
 

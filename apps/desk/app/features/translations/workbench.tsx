@@ -12,8 +12,10 @@ import { showToast } from '../../kit/overlay/toast.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { FailedState, StatePage } from '../../kit/parts/state-page.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
+import { useMay } from '../../kit/session/use-me.ts';
 import { FileMenu } from './file-menu.tsx';
 import { LocaleList } from './locale-list.tsx';
+import { LocaleMenu } from './locale-menu.tsx';
 import { QueueTools } from './queue-tools.tsx';
 import type { Taken } from './taken.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -46,10 +48,17 @@ export default function Workbench({ locale, locales, address, onAddress }: Workb
   const publish = useDeskMutation(publishTexts, {
     site: locale.site ?? undefined,
     invalidates: ['/api/staff/texts'],
-    onSuccess: ({ data }) => showToast(t('translations.published', { count: data.published })),
+    onSuccess: ({ data: { published, waiting } }) =>
+      showToast(
+        waiting > 0 && published === 0
+          ? t('translations.waiting', { count: waiting })
+          : t('translations.published', { count: published }),
+      ),
   });
   const finished = finishedOf(locale) + queue.changedCount;
-  const isPublishable = locale.site !== null && finished > 0 && !publish.isPending;
+  const may = useMay();
+  const canPublish = may('text.publish');
+  const isPublishable = canPublish && locale.site !== null && finished > 0 && !publish.isPending;
   const publishAll = () => {
     if (isPublishable) publish.mutate({ body: { locale: locale.locale } });
   };
@@ -80,10 +89,13 @@ export default function Workbench({ locale, locales, address, onAddress }: Workb
       }
       actions={
         <>
+          <LocaleMenu locale={locale} address={address} />
           <FileMenu locale={locale} address={address} />
-          <Button look="primary" keys="p" disabled={!isPublishable} onClick={publishAll}>
-            {t('translations.publish')}
-          </Button>
+          {canPublish ? (
+            <Button look="primary" keys="p" disabled={!isPublishable} onClick={publishAll}>
+              {t('translations.publish')}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -94,7 +106,13 @@ export default function Workbench({ locale, locales, address, onAddress }: Workb
           onChoose={(name) => setFilter({ locale: name })}
         />
         <section className="tw__main" aria-label={t('translations.queue')}>
-          <QueueTools address={address} locale={locale} count={queue.count} onFilter={setFilter} />
+          <QueueTools
+            address={address}
+            locale={locale}
+            subjectTitle={rows[0]?.title ?? null}
+            count={queue.count}
+            onFilter={setFilter}
+          />
           <Queue
             queue={queue}
             locale={locale}

@@ -30,7 +30,16 @@ async function judge(
   const verdict = rule(text);
   if (!verdict.ok) return verdict;
   const { words, made_from, translated_by, origin } = text;
-  const kept = { words, made_from, translated_by, origin, reviewed_by: null, overruled: null, note: null };
+  const kept = {
+    words,
+    made_from,
+    translated_by,
+    origin,
+    reviewed_by: null,
+    overruled: null,
+    note: null,
+    wants_review: false,
+  };
   const next = await putMark(tx, key.id, key.locale, { ...kept, ...verdict.update });
   await auditText(tx, call, {
     action,

@@ -22,6 +22,8 @@ export interface SaveInput {
   readonly digest: string;
   readonly overrule?: string | undefined;
   readonly origin?: TextRow['origin'];
+  /** Another person has to approve these words. */
+  readonly wants_review?: boolean | undefined;
 }
 
 export type Saved =
@@ -80,13 +82,14 @@ export async function storeWords(
     reviewed_by: null,
     overruled,
     note: null,
+    wants_review: input.wants_review ?? false,
   });
   await auditText(tx, call, {
     action: 'text.save',
     text,
     locale,
     before: { words: text.words, state: text.state },
-    after: { words, state: 'translated' },
+    after: { words, state: 'translated', ...(input.wants_review ? { wants_review: true } : {}) },
     reason: overruled,
   });
   return { ok: true, state: 'translated', revision, text, words };

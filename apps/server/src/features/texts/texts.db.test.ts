@@ -1,3 +1,5 @@
+import { TRANSLATION_KEY } from '@paddock/sandbox/accounts';
+import { startSandbox } from '@paddock/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/db.ts';
@@ -6,6 +8,8 @@ import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
 import { digestOf } from './digest-of.ts';
 import { type Catalogue, loadCatalogue } from './load/load-catalogue.ts';
 import { loadGlossaries } from './load/load-glossary.ts';
+import { openMachine } from './machine/deepl.ts';
+import { fillSuggestions } from './machine/fill-suggestions.ts';
 import { refreshMailWords } from './refresh-mail-words.ts';
 
 let desk: Desk;
@@ -250,6 +254,52 @@ test('[TRANSLATE-08] the memory suggests the words of similar texts, those of to
   const gone = await find('x', 'it');
   const again = (await desk.call('GET', `texts/${gone.id}/it`, undefined, { as: anna })).json().data;
   expect(again.suggestions[0]).toMatchObject({ words: 'Paga adesso', match: 100 });
+});
+
+describe('[TRANSLATE-19] suggestions', () => {
+  const ES = { locale: 'es', kind: null, subject: null, after: 0 };
+  const suggested = async () =>
+    (await list('locale=es')).map(({ path, state, words }) => [path, state, words]);
+
+  test('a job fills the missing texts, which a person saves before they are published', async () => {
+    const sandbox = await startSandbox(['translation']);
+    try {
+      const machine = openMachine({
+        url: sandbox.urlOf('translation'),
+        key: TRANSLATION_KEY,
+        timeoutMs: 5000,
+      });
+      await load([...TEXTS, { path: 'cart.again', source: 'Pay now', words: {} }]);
+      const asked = await post('texts/suggest', { locale: 'es' });
+      expect([asked.statusCode, asked.json()]).toEqual([202, { data: { texts: 3 } }]);
+      const { rows } = await sql`select from graphile_worker._private_jobs where key = 'texts.suggest es'`.execute(
+        desk.database.owner,
+      );
+      expect(rows).toHaveLength(1);
+      // Off by default: only the memory is used.
+      expect(await fillSuggestions({ db: desk.database.app, machine }, ES)).toBe(1);
+      await post('texts/locales/es', { needs_review: false, uses_machine: true, revision: 1 });
+      await save('cart.title', 'es', 'Tu cesta');
+      expect(await fillSuggestions({ db: desk.database.app, machine }, ES)).toBe(1);
+      expect(await suggested()).toEqual([
+        ['cart.pay', 'published', 'Pagar ahora'],
+        ['cart.title', 'translated', 'Tu cesta'],
+        ['cart.days', 'suggested', 'ES: In {count} days'],
+        ['cart.again', 'suggested', 'Pagar ahora'],
+      ]);
+      expect((await publish('es')).json().data.published).toBe(1);
+    } finally {
+      await sandbox.close();
+    }
+  });
+
+  test('words for which a translator wants a second person are published after the review', async () => {
+    await save('cart.title', 'it', 'Nel tuo carrello', { wants_review: true });
+    expect((await publish('it')).json().data.published).toBe(0);
+    const { id, revision } = await find('cart.title', 'it');
+    await post(`texts/${id}/it/review`, { revision }, bruno);
+    expect((await publish('it')).json().data.published).toBe(1);
+  });
 });
 
 describe('[TRANSLATE-09] the permission to change words', () => {

@@ -15,6 +15,9 @@ export function statesOf(filter: TextState | 'todo' | 'review' | undefined): rea
 export const publishableStates = (needsReview: boolean): readonly TextState[] =>
   needsReview ? ['reviewed'] : ['reviewed', 'translated'];
 
+/** From here on a similar text of the memory is better than a machine. */
+export const GOOD_MATCH = 95;
+
 const WORKING_DAYS = 10;
 
 /** The day by which a task should be done: ten working days from now. */

@@ -41,6 +41,8 @@ export const TextRow = z.object({
   state: TextState,
   origin: z.enum(['release', 'desk', 'memory', 'machine', 'file']),
   note: z.string().nullable(),
+  /** The translator asks for a second person, also where the locale does not. */
+  wants_review: z.boolean(),
   due_on: z.string().nullable(),
   /** Of the last translator, for whom the review is closed. */
   is_own: z.boolean(),
@@ -144,6 +146,8 @@ export const saveText = act(
     /** Of the source that was translated. 409 `conflict` when it has changed. */
     digest: z.string().regex(/^[0-9a-f]{32}$/),
     overrule: typedLines().min(3).max(500).optional(),
+    /** These words are published only after another person has approved them. */
+    wants_review: z.boolean().optional(),
   }),
 );
 export const confirmText = act(
@@ -176,6 +180,21 @@ export const publishTexts = {
       waiting: z.number(),
     }),
   }),
+} as const;
+
+export const suggestTexts = {
+  method: 'POST',
+  path: '/api/staff/texts/suggest',
+  summary:
+    'Has a job fill texts without words with suggestions: from the memory, and from a machine where the locale allows it. They are published only after a person has saved them',
+  status: 202,
+  body: z.object({
+    locale: TextLocale,
+    kind: TextKind.optional(),
+    subject: typedSearch().max(200).optional(),
+  }),
+  /** Texts without words, counted up to 1000. */
+  response: z.object({ data: z.object({ texts: z.number() }) }),
 } as const;
 
 export const setTextLocale = {

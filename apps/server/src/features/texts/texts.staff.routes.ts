@@ -11,10 +11,12 @@ import { confirmText, type Judged, returnText, reviewText } from './judge-text.t
 import { listTextLocales } from './locales/list-text-locales.ts';
 import { listTexts } from './list-texts.ts';
 import { localeCall, localeReader } from './locales/locale-call.ts';
+import type { Machine } from './machine/deepl.ts';
+import { requestSuggestions } from './machine/request-suggestions.ts';
 import { publishTexts } from './publish-texts.ts';
 import { type Saved, saveText } from './save-text.ts';
 import { setTextLocale } from './locales/set-text-locale.ts';
-import { type Machine, showText } from './show-text.ts';
+import { showText } from './show-text.ts';
 import * as contracts from './texts.staff.contract.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
@@ -32,7 +34,14 @@ const refuse = (code: keyof typeof STATUS) => ({
   refusal: new HttpRefusal(STATUS[code], code),
 });
 
-export function staffTextRoutes(app: FastifyInstance, { db, machine }: { db: Db; machine: Machine | null }) {
+interface TextRouteDeps {
+  readonly db: Db;
+  readonly machine: Machine | null;
+  /** Is told why the machine did not answer. */
+  onFailure(error: unknown): void;
+}
+
+export function staffTextRoutes(app: FastifyInstance, { db, machine, onFailure }: TextRouteDeps) {
   contractRoute(app, contracts.listTexts, READS, async ({ query }, request) => {
     const { staffId } = await localeReader(db, request, query.locale);
     return listTexts(db, staffId, query);
@@ -42,7 +51,7 @@ export function staffTextRoutes(app: FastifyInstance, { db, machine }: { db: Db;
   }));
   contractRoute(app, contracts.showText, READS, async ({ params }, request) => {
     const { staffId } = await localeReader(db, request, params.locale);
-    const data = await showText(db, { ...params, staffId }, machine);
+    const data = await showText(db, { ...params, staffId }, { machine, onFailure });
     if (!data) throw new HttpRefusal(404, 'not_found');
     return { data };
   });
@@ -74,6 +83,12 @@ function actRoutes(app: FastifyInstance, db: Db) {
     if (!done.ok) return refuse(done.code);
     const { published, waiting } = done;
     return { ok: true, answer: { data: { published, waiting } } };
+  });
+  creatingRoute(app, db, contracts.suggestTexts, STAFF, async (tx, { body }, request) => {
+    const call = await localeCall(db, request, 'text.translate', body.locale);
+    const { locale, kind = null, subject = null } = body;
+    const done = await requestSuggestions(tx, call, { locale, kind, subject });
+    return done.ok ? { ok: true, answer: { data: { texts: done.texts } } } : refuse(done.code);
   });
   creatingRoute(app, db, contracts.setTextLocale, STAFF, async (tx, { params, body }, request) => {
     const call = await localeCall(db, request, 'text.publish', params.locale);

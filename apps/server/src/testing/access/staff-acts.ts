@@ -52,7 +52,7 @@ async function makeTexts(db: Db, name: string) {
         insert into texts (kind, subject, path, source, released_source)
         values ('interface', 'shop', ${`${name}.${state}`}, 'Pay now', 'Pay now') returning id)
       insert into text_marks (text_id, locale, state, words, made_from, origin)
-      select id, 'it', ${state}, 'Paga ora', ${state === 'stale' ? 'Pay' : 'Pay now'}, 'desk' from made
+      select id, 'it', ${state}, ${state === 'missing' ? null : 'Paga ora'}, ${madeFrom(state)}, 'desk' from made
       returning text_id as id`.execute(db);
     return rows[0]?.id ?? 0;
   };
@@ -60,8 +60,11 @@ async function makeTexts(db: Db, name: string) {
     insert into glossary_terms (locale, term, definition) values ('it', ${name}, 'A term.') returning id`.execute(
     db,
   );
+  await text('missing');
   return { stale: await text('stale'), translated: await text('translated'), term: rows[0]?.id ?? 0 };
 }
+
+const madeFrom = (state: string) => (state === 'missing' ? null : state === 'stale' ? 'Pay' : 'Pay now');
 
 export interface StaffAct {
   /** The path with what the act names, where the access table leaves it open. */
@@ -195,6 +198,7 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
     path: (made) => `/api/staff/texts/${made.translated}/it/return`,
     body: () => ({ revision: 1, note: 'Too long.' }),
   },
+  'POST /api/staff/texts/suggest': { body: () => ({ locale: 'it' }) },
   'POST /api/staff/texts/publish': { body: (made) => ({ locale: 'it', ids: [made.translated] }) },
   'POST /api/staff/texts/locales/:locale': {
     path: () => '/api/staff/texts/locales/it',

@@ -1,9 +1,23 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { z } from 'zod';
-import type { Machine } from '../show-text.ts';
 import { protectMessage, restoreMessage } from './protect-message.ts';
 
-const Answer = z.object({ translations: z.array(z.object({ text: z.string() })).min(1) });
+/** A text for the machine: a message with placeholders, or the prose or HTML of a page. */
+export interface MachineText {
+  readonly source: string;
+  readonly isMessage: boolean;
+}
+
+/**
+ * What a machine would say, in the order of the texts; null for a text that it cannot translate. Rejected: it did not
+ * answer in time, or refused.
+ */
+export type Machine = (input: {
+  readonly texts: readonly MachineText[];
+  readonly locale: string;
+}) => Promise<(string | null)[]>;
+
+const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
 export interface MachineConfig {
   readonly url: string;
@@ -11,6 +25,9 @@ export interface MachineConfig {
   readonly key: string;
   readonly timeoutMs: number;
 }
+
+/** As many texts as DeepL takes with one call. */
+export const MAX_MACHINE_TEXTS = 50;
 
 /** Languages that DeepL knows under another name than ours. */
 const TARGETS: Readonly<Record<string, string>> = {
@@ -23,37 +40,43 @@ const TARGETS: Readonly<Record<string, string>> = {
 const targetOf = (locale: string) =>
   TARGETS[locale] ?? (languageTag(locale).split('-')[0] ?? locale).toUpperCase();
 
-/**
- * Suggestions of DeepL. They are shown to a translator and never published by themselves. A machine that does not answer
- * in time suggests nothing. Null: switched off.
- */
-export function openMachine(
-  { url, key, timeoutMs }: MachineConfig,
-  onFailure: (error: unknown) => void,
-): Machine | null {
+/** Suggestions of DeepL. A person looks at them before they are published. Null: switched off. */
+export function openMachine({ url, key, timeoutMs }: MachineConfig): Machine | null {
   if (key === '') return null;
-  return async ({ source, locale }) => {
-    const text = protectMessage(source);
-    if (text === null) return null;
-    try {
-      const response = await fetch(`${url}/v2/translate`, {
-        method: 'POST',
-        headers: { authorization: `DeepL-Auth-Key ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          text: [text],
-          source_lang: 'EN',
-          target_lang: targetOf(locale),
-          tag_handling: 'xml',
-          ignore_tags: ['x'],
-        }),
-        signal: AbortSignal.timeout(timeoutMs),
+  const ask = async (texts: readonly string[], locale: string, handling: object): Promise<string[]> => {
+    const response = await fetch(`${url}/v2/translate`, {
+      method: 'POST',
+      headers: { authorization: `DeepL-Auth-Key ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        text: texts,
+        source_lang: 'EN',
+        target_lang: targetOf(locale),
+        ...handling,
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The machine answered ${response.status}`);
+    const { translations } = Answer.parse(await response.json());
+    if (translations.length !== texts.length) throw new Error('The machine left texts out');
+    return translations.map(({ text }) => text);
+  };
+  return async ({ texts, locale }) => {
+    const result = texts.map((): string | null => null);
+    const translate = async (isMessage: boolean, handling: object) => {
+      const sent = texts.flatMap(({ source, ...text }, place) => {
+        const prepared = isMessage ? protectMessage(source) : source;
+        return text.isMessage === isMessage && prepared !== null ? [{ place, prepared }] : [];
       });
-      if (!response.ok) throw new Error(`The machine answered ${response.status}`);
-      const [translation] = Answer.parse(await response.json()).translations;
-      return translation ? restoreMessage(translation.text) : null;
-    } catch (error) {
-      onFailure(error);
-      return null;
-    }
+      if (sent.length === 0) return;
+      const prepared = sent.map((one) => one.prepared);
+      const words = await ask(prepared, locale, handling);
+      for (const [at, { place }] of sent.entries()) {
+        const said = words[at] ?? '';
+        result[place] = isMessage ? restoreMessage(said) : said;
+      }
+    };
+    await translate(true, { tag_handling: 'xml', ignore_tags: ['x'] });
+    await translate(false, { tag_handling: 'html' });
+    return result;
   };
 }

@@ -83,12 +83,13 @@ export interface MarkUpdate {
   readonly reviewed_by: number | null;
   readonly overruled: string | null;
   readonly note: string | null;
+  readonly wants_review: boolean;
 }
 
 const PUT = statement<TextMarkPutSql, { revision: number }>(
   'text_mark_put',
   `update text_marks set state = $3, words = $4, made_from = $5, origin = $6, translated_by = $7, reviewed_by = $8,
-          overruled = $9, note = $10, due_on = case when $3 = 'published' then null else due_on end,
+          overruled = $9, note = $10, wants_review = $11, due_on = case when $3 = 'published' then null else due_on end,
           revision = revision + 1, updated_at = now()
     where text_id = $1 and locale = $2 returning revision`,
 );
@@ -105,6 +106,7 @@ export async function putMark(tx: Tx, id: number, locale: string, mark: MarkUpda
     mark.reviewed_by,
     mark.overruled,
     mark.note,
+    mark.wants_review,
   ]);
   if (!row) throw new Error(`Text ${id} has no mark in ${locale}`);
   return row.revision;

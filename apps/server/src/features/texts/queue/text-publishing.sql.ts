@@ -11,16 +11,20 @@ import type {
   TextsWaitingSql,
 } from './text-publishing.sql.types.ts';
 
-// A page is published whole: while one of its texts waits for a translator, none of them is.
+/** Whether the words of a mark may be published: $2 are the finished states of its locale. */
+const isFinished = (mark: string) =>
+  `(${mark}.state = any ($2::text[]) and (${mark}.state = 'reviewed' or not ${mark}.wants_review))`;
+
+// A page is published whole: while one of its texts is not finished, none of them is.
 const IS_COMPLETE = `(t.kind not in ('page', 'news') or not exists (
         select from texts s join text_marks o on o.text_id = s.id and o.locale = m.locale
-         where s.kind = t.kind and s.subject = t.subject and o.state <> 'published' and o.state <> all ($2::text[])))`;
+         where s.kind = t.kind and s.subject = t.subject and o.state <> 'published' and not ${isFinished('o')}))`;
 
 const PUBLISHABLE = statement<TextsPublishableSql, { id: number; kind: TextKind; subject: string }>(
   'texts_publishable',
   `select m.text_id as id, t.kind, t.subject
      from text_marks m join texts t on t.id = m.text_id
-    where m.locale = $1 and m.state = any ($2::text[]) and m.state <> 'published'
+    where m.locale = $1 and m.state <> 'published' and ${isFinished('m')}
       and m.made_from = t.source and ($3::bigint[] is null or m.text_id = any ($3::bigint[])) and ${IS_COMPLETE}
     order by m.text_id limit 500 for update of m`,
 );
@@ -37,7 +41,7 @@ const WAITING = statement<TextsWaitingSql, { count: number }>(
   'texts_waiting',
   `select count(*)::int as count from (
     select from text_marks m join texts t on t.id = m.text_id
-     where m.locale = $1 and m.state = any ($2::text[]) and m.state <> 'published' and t.kind in ('page', 'news')
+     where m.locale = $1 and m.state <> 'published' and ${isFinished('m')} and t.kind in ('page', 'news')
        and not ${IS_COMPLETE}
      limit 1000) waiting`,
 );

@@ -1,5 +1,6 @@
 import * as content from '../../../features/texts/content/content-texts.sql.ts';
 import * as glossary from '../../../features/texts/glossary.sql.ts';
+import * as suggestions from '../../../features/texts/machine/suggestions.sql.ts';
 import * as marks from '../../../features/texts/queue/text-mark.sql.ts';
 import * as publishing from '../../../features/texts/queue/text-publishing.sql.ts';
 import * as queue from '../../../features/texts/queue/text-queue.sql.ts';
@@ -53,6 +54,7 @@ const UPDATE = {
   reviewed_by: null,
   overruled: null,
   note: null,
+  wants_review: false,
 };
 
 export const TEXT_STATEMENT_EXAMPLES: Record<string, Record<string, (tx: Tx, db: Db) => Promise<unknown>>> = {
@@ -90,6 +92,17 @@ export const TEXT_STATEMENT_EXAMPLES: Record<string, Record<string, (tx: Tx, db:
     publishMarks: async (tx) => publishing.publishMarks(tx, 'it', [await aText(tx)]),
     changeSources: async (tx) =>
       publishing.changeSources(tx, { sourceLocale: 'en', ids: [await aText(tx)], dueOn: '2026-12-01' }),
+  },
+  suggestions: {
+    listMissing: (_tx, db) =>
+      suggestions.listMissing(db, { locale: 'it', kind: null, subject: null }, { after: 0, limit: 50 }),
+    putSuggestion: async (tx) =>
+      suggestions.putSuggestion(
+        tx,
+        { id: await aText(tx), kind: 'interface', source: 'Cart', revision: 1 },
+        'it',
+        { words: 'Carrello', origin: 'memory' },
+      ),
   },
   'content-texts': {
     listPaths: (tx) => content.listPaths(tx, 'page', 'about'),

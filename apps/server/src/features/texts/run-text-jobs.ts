@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import { followContentJob } from '../versions/versions.jobs.ts';
+import { type MachineConfig, openMachine } from './machine/deepl.ts';
+import { fillSuggestions } from './machine/fill-suggestions.ts';
+import { suggestTextsJob } from './machine/texts.jobs.ts';
+import { followContent } from './content/follow-content.ts';
+
+export function textJobs(db: Db, config: MachineConfig): ImplementedJob[] {
+  const machine = openMachine(config);
+  return [
+    // Every hour too: a version may end by the clock, and then the one before it is the source again.
+    implementJob(
+      followContentJob,
+      async (content) => {
+        await followContent(db, content);
+      },
+      '17 * * * *',
+    ),
+    implementJob(suggestTextsJob, async (filter) => {
+      await fillSuggestions({ db, machine }, filter);
+    }),
+  ];
+}
