@@ -6,9 +6,9 @@ import { writeAudit } from '../staff/write-audit.ts';
 import { isContentKind } from './content/content-kinds.ts';
 import { publishContent } from './content/publish-content.ts';
 import { lockLocale } from './glossary.sql.ts';
+import { listLocalesOfSites } from './locales/text-locales.sql.ts';
 import { changeSources, countWaiting, lockPublishable, publishMarks } from './queue/text-publishing.sql.ts';
 import { dueDay, publishableStates } from './texts.rules.ts';
-import { listLocalesOfSites } from './locales/text-locales.sql.ts';
 
 const MAX_TAGS = 200;
 

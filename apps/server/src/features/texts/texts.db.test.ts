@@ -1,5 +1,3 @@
-import { TRANSLATION_KEY } from '@paddock/sandbox/accounts';
-import { startSandbox } from '@paddock/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/db.ts';
@@ -8,8 +6,6 @@ import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
 import { digestOf } from './digest-of.ts';
 import { type Catalogue, loadCatalogue } from './load/load-catalogue.ts';
 import { loadGlossaries } from './load/load-glossary.ts';
-import { openMachine } from './machine/deepl.ts';
-import { fillSuggestions } from './machine/fill-suggestions.ts';
 import { refreshMailWords } from './refresh-mail-words.ts';
 
 let desk: Desk;
@@ -256,52 +252,6 @@ test('[TRANSLATE-08] the memory suggests the words of similar texts, those of to
   expect(again.suggestions[0]).toMatchObject({ words: 'Paga adesso', match: 100 });
 });
 
-describe('[TRANSLATE-19] suggestions', () => {
-  const ES = { locale: 'es', kind: null, subject: null, after: 0 };
-  const suggested = async () =>
-    (await list('locale=es')).map(({ path, state, words }) => [path, state, words]);
-
-  test('a job fills the missing texts, which a person saves before they are published', async () => {
-    const sandbox = await startSandbox(['translation']);
-    try {
-      const machine = openMachine({
-        url: sandbox.urlOf('translation'),
-        key: TRANSLATION_KEY,
-        timeoutMs: 5000,
-      });
-      await load([...TEXTS, { path: 'cart.again', source: 'Pay now', words: {} }]);
-      const asked = await post('texts/suggest', { locale: 'es' });
-      expect([asked.statusCode, asked.json()]).toEqual([202, { data: { texts: 3 } }]);
-      const { rows } = await sql`select from graphile_worker._private_jobs where key = 'texts.suggest es'`.execute(
-        desk.database.owner,
-      );
-      expect(rows).toHaveLength(1);
-      // Off by default: only the memory is used.
-      expect(await fillSuggestions({ db: desk.database.app, machine }, ES)).toBe(1);
-      await post('texts/locales/es', { needs_review: false, uses_machine: true, revision: 1 });
-      await save('cart.title', 'es', 'Tu cesta');
-      expect(await fillSuggestions({ db: desk.database.app, machine }, ES)).toBe(1);
-      expect(await suggested()).toEqual([
-        ['cart.pay', 'published', 'Pagar ahora'],
-        ['cart.title', 'translated', 'Tu cesta'],
-        ['cart.days', 'suggested', 'ES: In {count} days'],
-        ['cart.again', 'suggested', 'Pagar ahora'],
-      ]);
-      expect((await publish('es')).json().data.published).toBe(1);
-    } finally {
-      await sandbox.close();
-    }
-  });
-
-  test('words for which a translator wants a second person are published after the review', async () => {
-    await save('cart.title', 'it', 'Nel tuo carrello', { wants_review: true });
-    expect((await publish('it')).json().data.published).toBe(0);
-    const { id, revision } = await find('cart.title', 'it');
-    await post(`texts/${id}/it/review`, { revision }, bruno);
-    expect((await publish('it')).json().data.published).toBe(1);
-  });
-});
-
 describe('[TRANSLATE-09] the permission to change words', () => {
   test('a language belongs to the staff of all sites that show it', async () => {
     const { id, revision, digest } = await find('cart.title', 'it');
@@ -321,26 +271,6 @@ describe('[TRANSLATE-09] the permission to change words', () => {
       ['en', null],
       ['it', 'it'],
     ]);
-  });
-
-  test('[TRANSLATE-18] a translator sees and changes the languages of the own sites; a reviewer approves and publishes', async () => {
-    const translator = { token: await desk.tokenOf('it', 'translator') };
-    const reviewer = { token: await desk.tokenOf('it', 'reviewer') };
-    const read = async (path: string) => (await desk.call('GET', path, undefined, { as: translator })).statusCode;
-    const spanish = await find('cart.title', 'es');
-    for (const path of ['texts?locale=es', `texts/${spanish.id}/es`, 'texts/file?locale=es&format=csv', 'glossary?locale=es'])
-      expect([path, await read(path)]).toEqual([path, 403]);
-    expect(await read('texts?locale=it')).toBe(200);
-    for (const path of ['orders', 'customers', 'pages/overview', 'news', 'media', 'people'])
-      expect([path, await read(path)]).toEqual([path, 403]);
-    const { id, revision, digest } = await find('cart.title', 'it');
-    const saved = await post(`texts/${id}/it/save`, { words: 'Nel tuo carrello', revision, digest }, translator);
-    expect(saved.statusCode).toBe(200);
-    const review = { revision: saved.json().data.revision };
-    expect((await post(`texts/${id}/it/review`, review, translator)).statusCode).toBe(403);
-    expect((await post('texts/publish', { locale: 'it' }, translator)).statusCode).toBe(403);
-    expect((await post(`texts/${id}/it/review`, review, reviewer)).json().data.state).toBe('reviewed');
-    expect((await post('texts/publish', { locale: 'it' }, reviewer)).json().data.published).toBe(1);
   });
 
   test('two people who save the same text: the second is told', async () => {

@@ -8,14 +8,14 @@ import { changeTerm, createTerm, deleteTerm, type Edited, listGlossary } from '.
 import { textFileRoutes } from './files/text-files.staff.routes.ts';
 import * as glossary from './glossary.staff.contract.ts';
 import { confirmText, type Judged, returnText, reviewText } from './judge-text.ts';
-import { listTextLocales } from './locales/list-text-locales.ts';
 import { listTexts } from './list-texts.ts';
+import { listTextLocales } from './locales/list-text-locales.ts';
 import { localeCall, localeReader } from './locales/locale-call.ts';
+import { setTextLocale } from './locales/set-text-locale.ts';
 import type { Machine } from './machine/deepl.ts';
 import { requestSuggestions } from './machine/request-suggestions.ts';
 import { publishTexts } from './publish-texts.ts';
 import { type Saved, saveText } from './save-text.ts';
-import { setTextLocale } from './locales/set-text-locale.ts';
 import { showText } from './show-text.ts';
 import * as contracts from './texts.staff.contract.ts';
 

@@ -79,9 +79,7 @@ function translate(value: unknown, path: string, wordsAt: WordsAt): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      isProse(name, inner)
-        ? wordsAt(`${path}.${name}`, inner)
-        : translate(inner, `${path}.${name}`, wordsAt),
+      isProse(name, inner) ? wordsAt(`${path}.${name}`, inner) : translate(inner, `${path}.${name}`, wordsAt),
     ]),
   );
 }

@@ -90,7 +90,8 @@ export async function publishPageWords(
   if (own && isDeepStrictEqual(textOf(wordsOf(slug, own.text)), text)) return false;
   const saved = await saveDraft(tx, null, { slug, locale }, { text, by });
   const until = source.publish_until;
-  const later = own?.publish_at && source.publish_at && own.publish_at > source.publish_at ? own.publish_at : null;
+  const later =
+    own?.publish_at && source.publish_at && own.publish_at > source.publish_at ? own.publish_at : null;
   const at = later && !(until && later >= until) ? later : source.publish_at;
   const published = await publishPage(tx, null, { slug, locale }, { at, until });
   if (!published.ok) throw new Error(`The translation of page ${slug} into ${locale}: ${published.code}`);

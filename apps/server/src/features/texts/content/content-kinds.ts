@@ -4,11 +4,7 @@ import {
   publishArticleWords,
   readArticleWords,
 } from '../../news/translation/translate-article.ts';
-import {
-  draftPageWords,
-  publishPageWords,
-  readPageWords,
-} from '../../pages/translation/translate-page.ts';
+import { draftPageWords, publishPageWords, readPageWords } from '../../pages/translation/translate-page.ts';
 import type { TranslatedContent, TranslationInput } from '../../pages/translation/translated-content.ts';
 import type { TextKind } from '../texts.staff.contract.ts';
 

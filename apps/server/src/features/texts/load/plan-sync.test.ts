@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  type ContentWords,
+  followSource,
+  listContentTexts,
+} from '../../pages/translation/content-words.rules.ts';
 import { digestOf } from '../digest-of.ts';
 import { dueDay, resolveOverrides } from '../texts.rules.ts';
 import type { KnownText } from '../texts.sql.ts';
-import { type ContentWords, followSource, listContentTexts } from '../../pages/translation/content-words.rules.ts';
 import { planSync } from './plan-sync.rules.ts';
 
 const LOCALES = ['de', 'it'];
@@ -120,12 +124,10 @@ test('[TRANSLATE-02] a change of a page marks exactly the texts whose words chan
 });
 
 describe('[TRANSLATE-15] a page in another language', () => {
-  const edited = fc
-    .tuple(page, fc.array(edit, { maxLength: 8 }))
-    .map(([before, edits]) => ({
-      before,
-      after: edits.reduce<ContentWords>((now, change, place) => apply(now, change, place), before),
-    }));
+  const edited = fc.tuple(page, fc.array(edit, { maxLength: 8 })).map(([before, edits]) => ({
+    before,
+    after: edits.reduce<ContentWords>((now, change, place) => apply(now, change, place), before),
+  }));
   const inLocale = (content: ContentWords): ContentWords => {
     const source = { source: content, own: null, known: new Set<string>() };
     const texts = [...listContentTexts(content)].map(([path, text]) => [path, `it: ${text}`] as const);

@@ -2,8 +2,8 @@ import { baseOf, catalogueOf, isRtl, nameOf } from '@paddock/i18n/locales';
 import type { Db } from '../../../platform/db/db.ts';
 import { listLocaleSettings } from '../glossary.sql.ts';
 import { countStates } from '../queue/text-queue.sql.ts';
-import { isLocaleVisible, listLocalesOfSites } from './text-locales.sql.ts';
 import type { LocaleOverview } from '../texts.staff.contract.ts';
+import { isLocaleVisible, listLocalesOfSites } from './text-locales.sql.ts';
 
 type SiteRow = Awaited<ReturnType<typeof listLocalesOfSites>>[number];
 
@@ -45,13 +45,13 @@ export async function listTextLocales(db: Db, allowed: ReadonlySet<number>): Pro
   return settings
     .filter(({ locale }) => isVisible(locale))
     .map(({ locale, ...setting }) => ({
-    ...setting,
-    locale,
-    name: nameOf(catalogueOf(locale)),
-    dir: isRtl(baseOf(locale)) ? 'rtl' : 'ltr',
-    site: siteForLocale(rows, locale, allowed),
-    counts: Object.fromEntries(
-      counts.filter((row) => row.locale === locale).map(({ state, count }) => [state, count]),
-    ),
-  }));
+      ...setting,
+      locale,
+      name: nameOf(catalogueOf(locale)),
+      dir: isRtl(baseOf(locale)) ? 'rtl' : 'ltr',
+      site: siteForLocale(rows, locale, allowed),
+      counts: Object.fromEntries(
+        counts.filter((row) => row.locale === locale).map(({ state, count }) => [state, count]),
+      ),
+    }));
 }

@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
-import { type Permission, type StaffCall, type StaffScope, staffCall, staffScope } from '../../staff/staff-call.ts';
+import {
+  type Permission,
+  type StaffCall,
+  type StaffScope,
+  staffCall,
+  staffScope,
+} from '../../staff/staff-call.ts';
 import { mayChangeLocale, mayReadLocale } from './list-text-locales.ts';
 
 /** The caller, who needs the permission on every site that shows the locale: words are the same on all of them. */

@@ -4,7 +4,7 @@ import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { listLocaleSettings } from '../glossary.sql.ts';
 import { findSimilar } from '../queue/text-mark.sql.ts';
 import { GOOD_MATCH } from '../texts.rules.ts';
-import { type Machine, MAX_MACHINE_TEXTS } from './deepl.ts';
+import { MAX_MACHINE_TEXTS, type Machine } from './deepl.ts';
 import {
   listMissing,
   type MissingFilter,

@@ -13,11 +13,7 @@ export type Requested =
   | { readonly ok: false; readonly code: 'not_found' };
 
 /** Has a job fill the texts without words. Answers how many there are, up to 1000. */
-export async function requestSuggestions(
-  tx: Tx,
-  call: StaffCall,
-  filter: MissingFilter,
-): Promise<Requested> {
+export async function requestSuggestions(tx: Tx, call: StaffCall, filter: MissingFilter): Promise<Requested> {
   const settings = await lockLocale(tx, filter.locale);
   if (!settings) return { ok: false, code: 'not_found' };
   const missing = await listMissing(tx, filter, { after: 0, limit: MAX_COUNT });

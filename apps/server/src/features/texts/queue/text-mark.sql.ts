@@ -111,4 +111,3 @@ export async function putMark(tx: Tx, id: number, locale: string, mark: MarkUpda
   if (!row) throw new Error(`Text ${id} has no mark in ${locale}`);
   return row.revision;
 }
-

@@ -64,7 +64,11 @@ export const listQueue = (db: Db | Tx, filter: QueueFilter, page: QueuePage): Pr
     : searchQueue(db, { ...filter, q: filter.q }, page).then(({ rows }) => rows);
 
 /** The same for a search, with the number of all texts found. */
-export async function searchQueue(db: Db | Tx, filter: QueueFilter & { readonly q: string }, page: QueuePage) {
+export async function searchQueue(
+  db: Db | Tx,
+  filter: QueueFilter & { readonly q: string },
+  page: QueuePage,
+) {
   const found = await runPrepared(db, SEARCH, [...parametersOf(filter, page), pattern(filter.q)]);
   return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
 }

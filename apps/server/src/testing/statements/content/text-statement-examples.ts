@@ -1,10 +1,10 @@
 import * as content from '../../../features/texts/content/content-texts.sql.ts';
 import * as glossary from '../../../features/texts/glossary.sql.ts';
+import * as locales from '../../../features/texts/locales/text-locales.sql.ts';
 import * as suggestions from '../../../features/texts/machine/suggestions.sql.ts';
 import * as marks from '../../../features/texts/queue/text-mark.sql.ts';
 import * as publishing from '../../../features/texts/queue/text-publishing.sql.ts';
 import * as queue from '../../../features/texts/queue/text-queue.sql.ts';
-import * as locales from '../../../features/texts/locales/text-locales.sql.ts';
 import * as texts from '../../../features/texts/texts.sql.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 
