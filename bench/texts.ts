@@ -17,6 +17,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   'to do': 'state=todo',
   outdated: 'state=stale',
   'mails to do': 'state=todo&kind=mail',
+  'pages to do': 'state=todo&kind=page',
+  'one page': 'kind=page&subject=page42',
   all: '',
   'search of a word': 'q=delivery',
 };
@@ -24,7 +26,9 @@ const QUERIES: Readonly<Record<string, string>> = {
 async function fill(db: Db): Promise<void> {
   await sql`
     insert into texts (kind, subject, path, source, released_source)
-    select case when n % 7 = 0 then 'mail' else 'interface' end, 'shop', 'area' || n % 40 || '.text' || n, words, words
+    select case when n % 7 = 0 then 'mail' when n % 3 = 0 then 'page' else 'interface' end,
+           case when n % 7 <> 0 and n % 3 = 0 then 'page' || n / 60 else 'shop' end,
+           case when n % 7 <> 0 and n % 60 = 0 then 'title' else 'area' || n % 40 || '.text' || n end, words, words
       from (select n, 'Your ' || (array['order','cart','delivery','bike','invoice'])[1 + n % 5] || ' number ' || n ||
                    ' is ready to be collected at the dealer in ' || (array['Turin','Milan','Quito'])[1 + n % 3] as words
               from generate_series(1, ${TEXTS}::int) n) made`.execute(db);

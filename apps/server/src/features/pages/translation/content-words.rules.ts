@@ -3,7 +3,7 @@ const PROSE = new Set([
   ...['title', 'headline', 'subheadline', 'html', 'text', 'caption', 'alt', 'who', 'role', 'video_text'],
 ]);
 
-export interface IdentifiedBlock {
+interface IdentifiedBlock {
   readonly id: string;
   readonly [field: string]: unknown;
 }
@@ -36,7 +36,7 @@ function collect(value: unknown, path: string, texts: Map<string, string>): void
   }
 }
 
-export interface FollowInput<B extends IdentifiedBlock> {
+interface FollowInput<B extends IdentifiedBlock> {
   readonly source: ContentWords<B>;
   /** The content in the other language as it is; null: there is none. */
   readonly own: ContentWords<B> | null;

@@ -4,7 +4,7 @@ import type { ContentWords } from './content-words.rules.ts';
 export type ContentBlock = Block & { readonly id: string } & { readonly [field: string]: unknown };
 
 /** A version in one language as translators need it. */
-export interface LocaleWords {
+interface LocaleWords {
   readonly locale: string;
   readonly words: ContentWords<ContentBlock>;
   /** When it was last edited. */

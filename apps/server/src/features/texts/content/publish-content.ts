@@ -6,7 +6,7 @@ import type { TextState } from '../texts.staff.contract.ts';
 import { CONTENT, type ContentKind } from './content-kinds.ts';
 import { listPaths } from './content-texts.sql.ts';
 
-export interface ContentSubject {
+interface ContentSubject {
   readonly kind: ContentKind;
   readonly subject: string;
   readonly locale: string;

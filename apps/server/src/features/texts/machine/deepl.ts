@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { protectMessage, restoreMessage } from './protect-message.ts';
 
 /** A text for the machine: a message with placeholders, or the prose or HTML of a page. */
-export interface MachineText {
+interface MachineText {
   readonly source: string;
   readonly isMessage: boolean;
 }

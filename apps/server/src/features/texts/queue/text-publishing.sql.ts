@@ -1,5 +1,5 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { TextKind, TextState } from '../texts.staff.contract.ts';
 import type {
   TextContentPublishedSql,
@@ -52,13 +52,7 @@ export async function countWaiting(tx: Tx, locale: string, states: readonly Text
   return row?.count ?? 0;
 }
 
-interface FinishedText {
-  readonly id: number;
-  readonly path: string;
-  readonly words: string;
-}
-
-const CONTENT_PUBLISHED = statement<TextContentPublishedSql, FinishedText>(
+const CONTENT_PUBLISHED = statement<Known<TextContentPublishedSql, { words: string }>>(
   'text_content_published',
   `update text_marks m set state = 'published', released_digest = md5(m.words), due_on = null, note = null,
           revision = m.revision + 1, updated_at = now()
