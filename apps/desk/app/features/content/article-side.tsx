@@ -9,9 +9,11 @@ import { localesOf, prefixOf } from './article-doc.ts';
 import { toDoc, toValues } from './blocks/content-doc.ts';
 import type { Content } from './editor/use-content.ts';
 import { LocaleStatus } from './locale-states.tsx';
+import { TranslateLink } from './translate-link.tsx';
 import { VersionList } from './versions/version-list.tsx';
 
 interface ArticleSideProps {
+  readonly id: string;
   readonly site: string;
   readonly content: Content;
   readonly locale: string;
@@ -23,7 +25,7 @@ interface ArticleSideProps {
 
 /** The languages of the article; one that is missing can begin with the English text. */
 export function ArticleSide(props: ArticleSideProps) {
-  const { site, content, locale, canEdit, versions, timezone, onCompare } = props;
+  const { id, site, content, locale, canEdit, versions, timezone, onCompare } = props;
   const t = useT();
   const { data } = useDeskQuery(listSitePages, {}, { site, staleTime: 60_000 });
   const { values } = content.state;
@@ -52,6 +54,7 @@ export function ArticleSide(props: ArticleSideProps) {
           {t('content.beginFromEnglish')}
         </Button>
       )}
+      <TranslateLink kind="news" subject={id} locale={locale} />
       <VersionList versions={versions} timezone={timezone} onOpen={onCompare} />
     </>
   );

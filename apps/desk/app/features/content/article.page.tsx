@@ -118,6 +118,7 @@ function ArticleEditor({ site, edited }: { site: string; edited: EditedArticle }
         details={(context) => <ArticleDetails content={content} prefix={prefix} context={context} />}
         side={
           <ArticleSide
+            id={String(id)}
             site={site}
             content={content}
             locale={locale}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { languageName } from '../../kit/parts/language.ts';
 import { LocaleStatus, stateOf } from './locale-states.tsx';
+import { TranslateLink } from './translate-link.tsx';
 import { VersionList } from './versions/version-list.tsx';
 
 interface PageSideProps {
@@ -38,6 +39,7 @@ export function PageSide({ subject, page, versions, timezone, onCompare }: PageS
           </Link>
         ))}
       </nav>
+      {scope === 'brand' ? <TranslateLink kind="page" subject={slug} locale={locale} /> : null}
       <VersionList versions={versions} timezone={timezone} onOpen={onCompare} />
     </>
   );

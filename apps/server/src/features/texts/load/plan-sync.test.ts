@@ -188,6 +188,54 @@ describe('[TRANSLATE-15] a page in another language', () => {
   });
 });
 
+describe('[TRANSLATE-14] a page that an editor has published in a language', () => {
+  const HOUR = 3_600_000;
+  const saved = Date.parse(SAVED_AT);
+  const known = (mark: Partial<KnownText['marks'][number]>): KnownText[] => [
+    {
+      id: 1,
+      path: 'title',
+      source: 'Story',
+      released_source: 'Story',
+      is_retired: false,
+      overridden: [],
+      marks: [
+        {
+          locale: 'it',
+          words: 'Storia',
+          made_from: 'Story',
+          released_digest: null,
+          state: 'translated',
+          origin: 'desk',
+          updated_at: SAVED_AT,
+          ...mark,
+        },
+      ],
+    },
+  ];
+  const plan = (mark: Partial<KnownText['marks'][number]>, it: string, editedAt: number) =>
+    planSync(known(mark), [{ path: 'title', source: 'Story', words: { it } }], {
+      ...IT,
+      editedAt: { it: editedAt },
+    });
+
+  test('has the words of the later one, and those of the translator stay in the memory', () => {
+    expect(plan({}, 'Racconto', saved - HOUR).marks).toMatchObject([
+      { state: 'translated', words: 'Storia' },
+    ]);
+    const later = plan({}, 'Racconto', saved + HOUR);
+    expect(later.marks).toMatchObject([{ state: 'published', words: 'Racconto', made_from: 'Story' }]);
+    expect(later.memory).toEqual([{ locale: 'it', source: 'Story', words: 'Storia' }]);
+    expect(plan({}, 'Storia', saved).marks).toMatchObject([{ state: 'published', words: 'Storia' }]);
+  });
+
+  test('with a text that shows the source in the place of a translation: it is still missing', () => {
+    const missing = { words: null, made_from: null, state: 'missing' } as const;
+    expect(plan(missing, 'Story', saved + HOUR).marks).toEqual([]);
+    expect(plan(missing, 'Storia', saved + HOUR).marks).toMatchObject([{ state: 'published' }]);
+  });
+});
+
 describe('[TRANSLATE-03] words of the desk win over those of a release', () => {
   const text = (change: Partial<KnownText> = {}): KnownText => ({
     id: 1,
