@@ -14,28 +14,37 @@ interface FollowInput {
 
 /**
  * Brings the texts of pages and articles to what their versions say: new texts are missing in other languages, changed
- * sources make their translations stale, words that an editor has published are taken over. Answers how many differ.
+ * sources make their translations stale, words that an editor has published are taken over. Answers how many differ. Each
+ * subject has a transaction of its own, so that translators wait for one page at most.
  */
 export async function followContent(db: Db, { kind, subject }: FollowInput): Promise<number> {
   let changed = 0;
   for (const one of kind ? [kind] : CONTENT_KINDS)
-    await transact(db, async (tx) => {
-      changed += await followKind(tx, one, subject ?? null);
-      return { ok: true };
-    });
+    for (const name of subject === undefined ? await listAll(db, one) : [subject])
+      await transact(db, async (tx) => {
+        changed += await followSubject(tx, one, name);
+        return { ok: true };
+      });
   return changed;
 }
 
-async function followKind(tx: Tx, kind: ContentKind, subject: string | null): Promise<number> {
-  const found = await CONTENT[kind].read(tx, subject);
-  const sites = await listLocalesOfSites(tx);
-  let changed = 0;
-  for (const content of found) changed += await loadCatalogue(tx, toCatalogue(kind, content, sites));
-  const present = new Set(found.map((content) => content.subject));
-  const known = subject === null ? await listSubjects(tx, kind) : [subject];
-  for (const gone of known.filter((name) => !present.has(name)))
-    changed += await loadCatalogue(tx, { kind, subject: gone, texts: [], locales: [] });
-  return changed;
+/** What there is, and what there was. */
+async function listAll(db: Db, kind: ContentKind): Promise<string[]> {
+  const names = new Set<string>();
+  await transact(db, async (tx) => {
+    for (const { subject } of await CONTENT[kind].read(tx, null)) names.add(subject);
+    for (const subject of await listSubjects(tx, kind)) names.add(subject);
+    return { ok: true };
+  });
+  return [...names];
+}
+
+async function followSubject(tx: Tx, kind: ContentKind, subject: string): Promise<number> {
+  const [content] = await CONTENT[kind].read(tx, subject);
+  const catalogue = content
+    ? toCatalogue(kind, content, await listLocalesOfSites(tx))
+    : { kind, subject, texts: [], locales: [] };
+  return loadCatalogue(tx, catalogue);
 }
 
 type SiteLocales = Awaited<ReturnType<typeof listLocalesOfSites>>;
