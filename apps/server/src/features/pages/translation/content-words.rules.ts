@@ -94,7 +94,7 @@ function extraFields<B extends IdentifiedBlock>(source: B, own: B | undefined, k
   );
 }
 
-/** Blocks of the other language alone keep their place behind the block before them. */
+/** Blocks of the other language alone keep their place behind the nearest block before them that is still there. */
 function insertOwnBlocks<B extends IdentifiedBlock>(
   blocks: readonly B[],
   own: readonly B[],
@@ -105,8 +105,8 @@ function insertOwnBlocks<B extends IdentifiedBlock>(
   const result = [...blocks];
   for (const [place, block] of own.entries()) {
     if (inSource.has(block.id) || knownBlocks.has(block.id)) continue;
-    const before = own[place - 1]?.id;
-    result.splice(result.findIndex(({ id }) => id === before) + 1, 0, block);
+    const before = own.slice(0, place).findLast(({ id }) => result.some((one) => one.id === id));
+    result.splice(result.findIndex(({ id }) => id === before?.id) + 1, 0, block);
   }
   return result;
 }
