@@ -3859,6 +3859,8 @@ CREATE TABLE public.text_marks (
     due_on date,
     revision integer DEFAULT 1 NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    lowered text GENERATED ALWAYS AS (lower(words)) STORED,
+    wants_review boolean DEFAULT false NOT NULL,
     CONSTRAINT text_marks_check CHECK (((state = 'missing'::text) = (words IS NULL))),
     CONSTRAINT text_marks_check1 CHECK (((words IS NULL) = (made_from IS NULL))),
     CONSTRAINT text_marks_check2 CHECK (((reviewed_by IS NULL) OR (translated_by IS NULL) OR (reviewed_by <> translated_by))),
@@ -3893,6 +3895,7 @@ CREATE TABLE public.texts (
     digest text GENERATED ALWAYS AS (md5(source)) STORED NOT NULL,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
     retired_at timestamp with time zone,
+    lowered text GENERATED ALWAYS AS (lower(((path || ' '::text) || source))) STORED NOT NULL,
     CONSTRAINT texts_kind_check CHECK ((kind = ANY (ARRAY['interface'::text, 'mail'::text, 'page'::text, 'news'::text, 'product'::text]))),
     CONSTRAINT texts_path_check CHECK (((path <> ''::text) AND (length(path) <= 300))),
     CONSTRAINT texts_subject_check CHECK (((subject <> ''::text) AND (length(subject) <= 200)))
@@ -5521,7 +5524,7 @@ CREATE INDEX text_marks_by_translator ON public.text_marks USING btree (translat
 
 CREATE INDEX text_memory_similar ON public.text_memory USING gin (source public.gin_trgm_ops);
 
-CREATE INDEX texts_search ON public.texts USING gin ((((path || ' '::text) || source)) public.gin_trgm_ops);
+CREATE INDEX texts_search ON public.texts USING gin (lowered public.gin_trgm_ops);
 
 CREATE INDEX texts_similar ON public.texts USING gin (source public.gin_trgm_ops);
 

@@ -16,6 +16,15 @@ export interface TextCatalogueNoteSql {
   computed: never;
 }
 
+export interface TextsLockSql {
+  name: 'texts_lock';
+  parameters: readonly [$1: string | null, $2: string | null];
+  row: {
+    id: number;
+  };
+  computed: never;
+}
+
 export interface TextsKnownSql {
   name: 'texts_known';
   parameters: readonly [$1: string | null, $2: string | null];
@@ -69,16 +78,4 @@ export interface TextOverridesSql {
     released: string[] | null;
   };
   computed: 'released';
-}
-
-export interface TextLocalesOfSitesSql {
-  name: 'text_locales_of_sites';
-  parameters: readonly [];
-  row: {
-    locale: string;
-    edition: string | null;
-    site_id: number;
-    slug: string;
-  };
-  computed: never;
 }

@@ -1641,6 +1641,8 @@ export interface TextMarks {
   due_on: Day | null;
   revision: Generated<number>;
   updated_at: DefaultInstant;
+  lowered: GeneratedAlways<string | null>;
+  wants_review: Generated<boolean>;
 }
 
 export interface TextMemory {
@@ -1669,6 +1671,7 @@ export interface Texts {
   digest: GeneratedAlways<string>;
   changed_at: DefaultInstant;
   retired_at: NullableInstant;
+  lowered: GeneratedAlways<string>;
 }
 
 export interface TicketMessages {

@@ -15,11 +15,38 @@ export interface TextQueueSql {
     state: 'missing' | 'suggested' | 'translated' | 'reviewed' | 'published' | 'stale';
     origin: 'release' | 'desk' | 'memory' | 'machine' | 'file';
     note: string | null;
+    wants_review: boolean;
     due_on: string | null;
     revision: number;
+    title: string | null;
     is_own: boolean | null;
   };
-  computed: 'made_from' | 'due_on' | 'is_own';
+  computed: 'made_from' | 'due_on' | 'title' | 'is_own';
+}
+
+export interface TextSearchSql {
+  name: 'text_search';
+  parameters: readonly [$1: string | null, $2: readonly (string | null)[] | null, $3: string | null, $4: string | null, $5: number | bigint | null, $6: number | bigint | null, $7: number | bigint | null, $8: string | null];
+  row: {
+    id: number;
+    kind: 'interface' | 'mail' | 'page' | 'news' | 'product';
+    subject: string;
+    path: string;
+    source: string;
+    digest: string;
+    made_from: string | null;
+    words: string | null;
+    state: 'missing' | 'suggested' | 'translated' | 'reviewed' | 'published' | 'stale';
+    origin: 'release' | 'desk' | 'memory' | 'machine' | 'file';
+    note: string | null;
+    wants_review: boolean;
+    due_on: string | null;
+    revision: number;
+    title: string | null;
+    is_own: boolean | null;
+    total: number | null;
+  };
+  computed: 'made_from' | 'due_on' | 'title' | 'is_own' | 'total';
 }
 
 export interface TextQueueCountSql {
@@ -40,108 +67,4 @@ export interface TextCountsSql {
     count: number | null;
   };
   computed: 'count';
-}
-
-export interface TextShowSql {
-  name: 'text_show';
-  parameters: readonly [$1: number | bigint | null, $2: string | null, $3: number | bigint | null];
-  row: {
-    id: number;
-    kind: 'interface' | 'mail' | 'page' | 'news' | 'product';
-    subject: string;
-    path: string;
-    source: string;
-    digest: string;
-    made_from: string | null;
-    words: string | null;
-    state: 'missing' | 'suggested' | 'translated' | 'reviewed' | 'published' | 'stale';
-    origin: 'release' | 'desk' | 'memory' | 'machine' | 'file';
-    note: string | null;
-    due_on: string | null;
-    revision: number;
-    is_own: boolean | null;
-    overruled: string | null;
-    translated_by: string | null;
-    reviewed_by: string | null;
-  };
-  computed: 'made_from' | 'due_on' | 'is_own' | 'translated_by' | 'reviewed_by';
-}
-
-export interface TextSimilarSql {
-  name: 'text_similar';
-  parameters: readonly [$1: string | null, $2: string | null, $3: number | bigint | null];
-  row: {
-    source: string | null;
-    words: string | null;
-    match: number | null;
-  };
-  computed: 'source' | 'words' | 'match';
-}
-
-export interface TextLockSql {
-  name: 'text_lock';
-  parameters: readonly [$1: number | bigint | null, $2: string | null];
-  row: {
-    id: number;
-    kind: 'interface' | 'mail' | 'page' | 'news' | 'product';
-    subject: string;
-    path: string;
-    source: string;
-    digest: string;
-    state: 'missing' | 'suggested' | 'translated' | 'reviewed' | 'published' | 'stale';
-    words: string | null;
-    made_from: string | null;
-    translated_by: number | null;
-    origin: 'release' | 'desk' | 'memory' | 'machine' | 'file';
-    revision: number;
-    is_live: boolean | null;
-  };
-  computed: 'is_live';
-}
-
-export interface TextMarkPutSql {
-  name: 'text_mark_put';
-  parameters: readonly [$1: number | bigint | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: number | bigint | null, $8: number | bigint | null, $9: string | null, $10: string | null];
-  row: {
-    revision: number;
-  };
-  computed: never;
-}
-
-export interface TextsPublishableSql {
-  name: 'texts_publishable';
-  parameters: readonly [$1: string | null, $2: readonly (string | null)[] | null, $3: readonly (number | bigint | null)[] | null];
-  row: {
-    id: number;
-    kind: 'interface' | 'mail' | 'page' | 'news' | 'product';
-  };
-  computed: never;
-}
-
-export interface TextsPublishedSql {
-  name: 'texts_published';
-  parameters: readonly [$1: string | null, $2: readonly (number | bigint | null)[] | null];
-  row: object;
-  computed: never;
-}
-
-export interface TextOverridesPutSql {
-  name: 'text_overrides_put';
-  parameters: readonly [$1: string | null, $2: readonly (number | bigint | null)[] | null];
-  row: object;
-  computed: never;
-}
-
-export interface TextSourcesPutSql {
-  name: 'text_sources_put';
-  parameters: readonly [$1: string | null, $2: readonly (number | bigint | null)[] | null];
-  row: object;
-  computed: never;
-}
-
-export interface TextsBehindSql {
-  name: 'texts_behind';
-  parameters: readonly [$1: string | null, $2: readonly (number | bigint | null)[] | null, $3: Date | string | null];
-  row: object;
-  computed: never;
 }
