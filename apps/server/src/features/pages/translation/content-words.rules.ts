@@ -1,7 +1,7 @@
-/** Fields of blocks that a reader reads. All others name files, routes, colours or layouts. */
-const PROSE = new Set([
-  ...['title', 'headline', 'subheadline', 'html', 'text', 'caption', 'alt', 'who', 'role', 'video_text'],
-]);
+/** Fields of blocks that a reader reads, in the order of reading. All others name files, routes, colours or layouts. */
+const PROSE: readonly string[] = [
+  ...['title', 'headline', 'subheadline', 'text', 'html', 'caption', 'alt', 'who', 'role', 'video_text'],
+];
 
 interface IdentifiedBlock {
   readonly id: string;
@@ -26,11 +26,15 @@ export function listContentTexts({ fields, blocks }: ContentWords): Map<string, 
 }
 
 const isProse = (name: string, value: unknown): value is string =>
-  typeof value === 'string' && PROSE.has(name) && value.trim() !== '';
+  typeof value === 'string' && PROSE.includes(name) && value.trim() !== '';
+
+/** The database keeps no order of fields; lists stay in theirs. */
+const placeOf = (name: string) => (PROSE.includes(name) ? PROSE.indexOf(name) : PROSE.length);
+const byReading = ([a]: [string, unknown], [b]: [string, unknown]) => placeOf(a) - placeOf(b);
 
 function collect(value: unknown, path: string, texts: Map<string, string>): void {
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) {
+  for (const [name, inner] of Object.entries(value).sort(byReading)) {
     if (typeof inner !== 'string') collect(inner, `${path}.${name}`, texts);
     else if (isProse(name, inner)) texts.set(`${path}.${name}`, inner);
   }
