@@ -18,7 +18,7 @@ interface ContentVerbs {
   draft(tx: Tx, subject: string, input: TranslationInput): Promise<boolean>;
   publish(tx: Tx, subject: string, input: TranslationInput): Promise<boolean>;
   /** Kind and name of the subject in the audit log. */
-  auditSubject(subject: string, locale: string): { readonly kind: string; readonly ref: string };
+  auditSubject(subject: string, locale: string): { readonly kind: 'page' | 'article'; readonly ref: string };
 }
 
 /** Where the words of a kind of content are: their versions are the only truth, texts are what translators see of them. */

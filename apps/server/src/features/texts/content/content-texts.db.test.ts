@@ -137,9 +137,10 @@ describe('[TRANSLATE-15] words of translators', () => {
       headers: { 'x-tenant': 'it', 'x-locale': 'it' },
     });
     expect(front.json().data.title).toBe('La nostra storia');
-    expect(await world.desk.auditOf('about/it')).toMatchObject([
-      { action: 'page.publish', after: { locale: 'it', translated: 5 } },
-    ]);
+    expect((await world.desk.auditOf('about/it')).at(-1)).toMatchObject({
+      action: 'page.publish',
+      after: { locale: 'it', translated: 5 },
+    });
     await world.follow();
     expect(new Set(Object.values(await world.states()))).toEqual(new Set(['published']));
   });
@@ -147,6 +148,7 @@ describe('[TRANSLATE-15] words of translators', () => {
   test('are published at the time of their source, and due before it', async () => {
     await world.writePage('en', ABOUT);
     await world.writePage('it', STORIA);
+    await world.follow();
     const at = new Date(Date.now() + 24 * HOUR).toISOString();
     await world.writePage('en', { ...ABOUT, title: 'Our new story' }, { at });
     await world.follow();
@@ -283,7 +285,7 @@ describe('[TRANSLATE-16] an article, whose languages share one draft', () => {
       .replace('>Primero<', '>El primero<');
     await world.writePage('es', {
       ...STORIA,
-      blocks: [text('block01', '<p>Desde el 69.</p>'), STORIA.blocks[1] ?? {}],
+      blocks: [text('block01', '<p>Desde el 69.</p>', { title: 'Origini' }), STORIA.blocks[1] ?? {}],
     });
     await world.follow();
     const done = await returned(late);

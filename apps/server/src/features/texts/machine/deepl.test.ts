@@ -40,7 +40,12 @@ test('[TRANSLATE-20] without a key nothing is asked; a machine that fails is an 
   expect(open({ key: '' })).toBeNull();
   const ask = (config: object = {}) => open(config)?.({ texts: [message('Pay now')], locale: 'it' });
   await expect(ask({ key: 'wrong' })).rejects.toThrow('403');
-  sandbox.world.scenarios.add({ provider: 'translation', call: 'translate', behaviour: 'error_500' });
+  sandbox.world.scenarios.add({
+    provider: 'translation',
+    call: 'translate',
+    behaviour: 'error_500',
+    times: 1,
+  });
   await expect(ask()).rejects.toThrow('500');
   expect(await ask()).toEqual(['IT: Pay now']);
 });
