@@ -5522,6 +5522,8 @@ CREATE INDEX text_marks_by_text ON public.text_marks USING btree (text_id);
 
 CREATE INDEX text_marks_by_translator ON public.text_marks USING btree (translated_by) WHERE (translated_by IS NOT NULL);
 
+CREATE INDEX text_marks_search ON public.text_marks USING gin (locale, lowered public.gin_trgm_ops);
+
 CREATE INDEX text_memory_similar ON public.text_memory USING gin (source public.gin_trgm_ops);
 
 CREATE INDEX texts_search ON public.texts USING gin (lowered public.gin_trgm_ops);
