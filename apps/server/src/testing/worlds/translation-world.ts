@@ -74,8 +74,8 @@ export async function ok(answer: ReturnType<Desk['call']>) {
   return done.json().data;
 }
 
-const seenBy = (as: Caller) => (revision: number) => ({
-  as,
+const seenBy = (caller: Caller) => (revision: number) => ({
+  as: caller,
   tenant: 'it',
   headers: { 'if-match': `"${revision}"` },
 });
@@ -85,8 +85,8 @@ function contentCalls(desk: Desk, anna: Caller) {
   /** The brand's page in a language, saved and, unless `when` is null, published by an editor. */
   async function writePage(locale: string, content: object, when: object | null = {}) {
     const path = `pages/about/${locale}`;
-    const as = { as: anna, tenant: 'it' };
-    const shown = (await desk.call('GET', `${path}?scope=brand`, undefined, as)).json().data;
+    const editor = { as: anna, tenant: 'it' };
+    const shown = (await desk.call('GET', `${path}?scope=brand`, undefined, editor)).json().data;
     const saved = await ok(desk.call('PUT', `${path}?scope=brand`, content, seen(shown?.revision ?? 0)));
     if (when) await ok(desk.call('POST', `${path}/versions?scope=brand`, when, seen(saved.revision)));
   }
@@ -110,7 +110,8 @@ function textCalls(desk: Desk, anna: Caller) {
     if (!row) throw new Error(`no text ${path}`);
     return row;
   }
-  const post = (path: string, body: object, as = anna) => desk.call('POST', path, body, { as, tenant: 'it' });
+  const post = (path: string, body: object, caller = anna) =>
+    desk.call('POST', path, body, { as: caller, tenant: 'it' });
   async function save(path: string, words: string, locale = 'it', more: object = {}) {
     const { id, revision, digest } = await find(path, locale);
     const body = { words, revision, digest, overrule: 'for the test', ...more };

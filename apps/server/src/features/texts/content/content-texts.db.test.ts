@@ -341,8 +341,8 @@ describe('[TRANSLATE-19] suggestions', () => {
       await world.writePage('en', page('Our story', [...ABOUT.blocks, text('block03', '<p>By hand.</p>')]));
       await world.writePage('es', page('Nuestra historia', [text('block02', '<p>A mano.</p>')]));
       await world.follow();
-      const asked = await post('texts/suggest', { locale: 'es', kind: 'page', subject: 'about' });
-      expect([asked.statusCode, asked.json()]).toEqual([202, { data: { texts: 3 } }]);
+      const requested = await post('texts/suggest', { locale: 'es', kind: 'page', subject: 'about' });
+      expect([requested.statusCode, requested.json()]).toEqual([202, { data: { texts: 3 } }]);
       const { rows } =
         await sql`select from graphile_worker._private_jobs where key = 'texts.suggest es'`.execute(
           desk.database.owner,

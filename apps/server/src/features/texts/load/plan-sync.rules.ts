@@ -104,7 +104,7 @@ function planMark(
   };
 }
 
-/** A page with a text that nobody has translated yet shows the source in its place. */
+/** A page shows the source in the place of a text that is not translated yet. */
 const isGap = (
   { source, words }: IncomingText,
   old: KnownMark | undefined,

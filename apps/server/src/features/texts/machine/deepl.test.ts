@@ -12,11 +12,11 @@ afterAll(() => sandbox.close());
 
 const open = (config: object = {}) =>
   openMachine({ url: sandbox.urlOf('translation'), key: TRANSLATION_KEY, timeoutMs: 5000, ...config });
-const asked = () => sandbox.world.journal.requests().filter(({ path }) => path === '/v2/translate');
+const requested = () => sandbox.world.journal.requests().filter(({ path }) => path === '/v2/translate');
 const message = (source: string) => ({ source, isMessage: true });
 
 test('[TRANSLATE-20] messages and HTML are sent with one call each and come back with what must stay', async () => {
-  const before = asked().length;
+  const before = requested().length;
   const words = await open()?.({
     locale: 'zh-Hant',
     texts: [
@@ -32,11 +32,11 @@ test('[TRANSLATE-20] messages and HTML are sent with one call each and come back
     null,
     'ZH-HANT: Pay now',
   ]);
-  expect(asked().length - before).toBe(2);
-  expect(asked().at(-2)?.body).toContain('<x>{count}</x>');
+  expect(requested().length - before).toBe(2);
+  expect(requested().at(-2)?.body).toContain('<x>{count}</x>');
 });
 
-test('[TRANSLATE-20] without a key nothing is asked; a machine that fails is an error', async () => {
+test('[TRANSLATE-20] without a key nothing is sent; a machine that fails is an error', async () => {
   expect(open({ key: '' })).toBeNull();
   const ask = (config: object = {}) => open(config)?.({ texts: [message('Pay now')], locale: 'it' });
   await expect(ask({ key: 'wrong' })).rejects.toThrow('403');

@@ -71,8 +71,8 @@ export function openMachine({ url, key, timeoutMs }: MachineConfig): Machine | n
       const prepared = sent.map((one) => one.prepared);
       const words = await ask(prepared, locale, handling);
       for (const [at, { place }] of sent.entries()) {
-        const said = words[at] ?? '';
-        result[place] = isMessage ? restoreMessage(said) : said;
+        const reply = words[at] ?? '';
+        result[place] = isMessage ? restoreMessage(reply) : reply;
       }
     };
     await translate(true, { tag_handling: 'xml', ignore_tags: ['x'] });

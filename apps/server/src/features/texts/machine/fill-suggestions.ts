@@ -18,7 +18,7 @@ type Suggested = readonly [text: MissingText, suggestion: SuggestedWords];
 
 /**
  * Fills the next 50 texts without words: a very similar text of the memory first, else the machine where the language
- * allows it. Suggestions wait for a person; a text that somebody has translated meanwhile is left alone. Queues itself for
+ * allows it. Suggestions wait for a person; a text that a translator has saved meanwhile is left alone. Queues itself for
  * the rest. Answers how many were filled.
  */
 export async function fillSuggestions(
@@ -64,8 +64,8 @@ async function askMachine(
   const input = texts.map(({ source, kind }) => ({ source, isMessage: isMessageKind(kind) }));
   const words = await machine({ texts: input, locale });
   return texts.flatMap((text, place): Suggested[] => {
-    const said = words[place];
-    return said && isUsable(text, locale, said) ? [[text, { words: said, origin: 'machine' }]] : [];
+    const reply = words[place];
+    return reply && isUsable(text, locale, reply) ? [[text, { words: reply, origin: 'machine' }]] : [];
   });
 }
 
