@@ -29,9 +29,16 @@ const OF_THE_CALLER =
 /** A stream stays open: it has a test of its own. */
 const STREAM = 'GET /api/staff/events';
 /** What waits and what is found depends on several permissions; none of them is enough to refuse the whole. */
-const BY_SEVERAL = ['GET /api/staff/inbox', 'GET /api/staff/search'];
+const BY_SEVERAL = ['GET /api/staff/inbox', 'GET /api/staff/search', 'GET /api/staff/approvals'];
 /** Open to staff who may read the log, or the subject of the row. */
-const BY_SUBJECT = ['GET /api/staff/audit/:id', 'POST /api/staff/audit/:id/undo'];
+const BY_SUBJECT = [
+  'GET /api/staff/audit/:id',
+  'POST /api/staff/audit/:id/undo',
+  'GET /api/staff/approvals/:id',
+  'POST /api/staff/approvals/:id/approve',
+  'POST /api/staff/approvals/:id/refuse',
+  'POST /api/staff/approvals/:id/withdraw',
+];
 /** A plan of its maker: each act of a bulk run is audited when it is done. */
 const isPlan = (key: string) => key.includes('/bulk/');
 const OUT_OF_ORDER = [429, 500, 503];

@@ -25,7 +25,9 @@ const MATCHES = `
         when 'proposed_by_me' then a.proposed_by = $1
         when 'decided' then a.status <> 'proposed'
         else true end
-  and ($6::text is null or (a.subject_kind = $6 and a.subject_ref = $7::text))`;
+  and ($6::text is null or (a.subject_kind = $6 and a.subject_ref = $7::text))
+  and (a.site_id = any($8::int[]) or a.proposed_by = $1
+       or (a.permission, a.site_id) in (select * from unnest($4::text[], $5::int[])))`;
 
 export interface ApprovalFilter {
   readonly staffId: number;
@@ -33,6 +35,8 @@ export interface ApprovalFilter {
   readonly view: 'to_decide' | 'proposed_by_me' | 'decided' | 'all';
   /** What the reader may decide, and where. */
   readonly decides: readonly (readonly [permission: string, siteId: number])[];
+  /** Sites of which the reader sees all approvals. */
+  readonly readable: readonly number[];
   readonly subject: { readonly kind: string; readonly ref: string } | null;
 }
 
@@ -45,6 +49,7 @@ const valuesOf = (filter: ApprovalFilter) =>
     filter.decides.map(([, siteId]) => siteId),
     filter.subject?.kind ?? null,
     filter.subject?.ref ?? null,
+    [...filter.readable],
   ] as const;
 
 const LIST = statement<ApprovalsListSql, { shown: Approval; key_at: string; key_id: number }>(
@@ -54,9 +59,9 @@ select ${ROW} as shown, ${at('a.proposed_at')} as key_at, a.id as key_id
   from (select a.* from unnest($2::int[]) site (id)
          cross join lateral (select * from approvals a
                               where ${MATCHES}
-                                and ($8::timestamptz is null or (a.proposed_at, a.id) < ($8, $9::bigint))
-                              order by a.proposed_at desc, a.id desc limit $10) a
-         order by a.proposed_at desc, a.id desc limit $10) a
+                                and ($9::timestamptz is null or (a.proposed_at, a.id) < ($9, $10::bigint))
+                              order by a.proposed_at desc, a.id desc limit $11) a
+         order by a.proposed_at desc, a.id desc limit $11) a
   join sites s on s.id = a.site_id
  order by a.proposed_at desc, a.id desc`,
 );
@@ -77,7 +82,7 @@ const COUNT = statement<ApprovalsCountSql, { count: number }>(
   'approvals_count',
   `
 select count(*)::int as count
-  from (select from unnest($2::int[]) site (id) join approvals a on ${MATCHES} limit $8) a`,
+  from (select from unnest($2::int[]) site (id) join approvals a on ${MATCHES} limit $9) a`,
 );
 
 export async function countApprovals(db: Db, filter: ApprovalFilter, limit: number): Promise<number> {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
-import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
 import { staffCall } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
-import { APPROVABLE, type ApprovableActs } from './approvable-act.ts';
+import type { ApprovableActs } from './approvable-act.ts';
+import { approvalReader, approvalScope } from './approval-reader.ts';
 import * as contracts from './approvals.contract.ts';
 import { approve, type Decided, refuse, withdraw } from './decide-approval.ts';
 import { requirePrepared } from './prepared.ts';
@@ -19,16 +19,13 @@ const STATUS = { not_found: 404, conflict: 409, approval_own: 403, forbidden: 40
 
 export function approvalRoutes(app: FastifyInstance, db: Db, acts: ApprovableActs) {
   contractRoute(app, contracts.listApprovals, ACROSS_SITES, async ({ query }, request) => {
-    const { siteIds, staffId } = await listScope(db, request, 'order.read', query.sites);
+    const scope = await approvalScope(db, request, query.sites);
     const { view, subject_kind: kind, subject_ref: ref } = query;
     const subject = kind && ref ? { kind, ref } : null;
-    return listApprovals(db, { siteIds, staffId, view, decides: decidesOf(request), subject }, query);
+    return listApprovals(db, { ...scope, view, subject }, query);
   });
   contractRoute(app, contracts.showApproval, STAFF, async ({ params }, request) => {
-    const { siteId, staffId } = staffCall(request, 'order.read');
-    const mayDecide = (permission: string) =>
-      actorOf(request).permissions?.get(permission)?.has(siteId) ?? false;
-    const data = await showApproval(db, acts, params.id, { siteId, staffId, mayDecide });
+    const data = await showApproval(db, acts, params.id, approvalReader(request));
     if (!data) throw new HttpRefusal(404, 'not_found');
     return { data };
   });
@@ -52,7 +49,7 @@ export function approvalRoutes(app: FastifyInstance, db: Db, acts: ApprovableAct
     return answer(id, await refuse(tx, call, { id, note: body.note }));
   });
   creatingRoute(app, db, contracts.withdrawApproval, STAFF, async (tx, { params: { id } }, request) =>
-    answer(id, await withdraw(tx, staffCall(request, 'order.read'), id)),
+    answer(id, await withdraw(tx, approvalReader(request), id)),
   );
 
   contractRoute(app, contracts.listApprovalRules, ACROSS_SITES, async ({ query }, request) => {
@@ -70,18 +67,12 @@ export function approvalRoutes(app: FastifyInstance, db: Db, acts: ApprovableAct
 
   /** A decision needs the permission of the act on the site of the approval. */
   async function decision(request: FastifyRequest, id: number) {
-    const { siteId } = staffCall(request, 'order.read');
-    const found = await findProposal(db, acts, { siteId, id });
-    if (!found) throw new HttpRefusal(404, 'not_found');
+    const reader = approvalReader(request);
+    const found = await findProposal(db, acts, { siteId: reader.siteId, id });
+    if (!found || !(reader.readsAll || reader.mayDecide(found.permission)))
+      throw new HttpRefusal(404, 'not_found');
     return { ...found, call: staffCall(request, found.permission) };
   }
-}
-
-function decidesOf(request: FastifyRequest) {
-  const { permissions } = actorOf(request);
-  return APPROVABLE.flatMap((permission) =>
-    [...(permissions?.get(permission) ?? [])].map((siteId) => [permission, siteId] as const),
-  );
 }
 
 function answer(id: number, decided: Decided) {

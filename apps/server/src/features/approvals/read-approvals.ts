@@ -1,6 +1,7 @@
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { cutPage, decodeCursor, InstantKey, listMeta, MAX_COUNT } from '../staff/staff-list.ts';
 import type { ApprovableActs, ApprovalFacts } from './approvable-act.ts';
+import type { ApprovalReader } from './approval-reader.ts';
 import type { Check, OneApproval } from './approvals.contract.ts';
 import { type ApprovalFilter, countApprovals, listApprovalRows, readApproval } from './approvals.list.sql.ts';
 import { approvalActions, checkRefund } from './approvals.rules.ts';
@@ -19,22 +20,16 @@ export async function listApprovals(
   return { data: page.rows.map(({ shown }) => shown), meta: listMeta(page.next, count) };
 }
 
-interface Reader {
-  readonly siteId: number;
-  readonly staffId: number;
-  readonly mayDecide: (permission: string) => boolean;
-}
-
 /** One approval, with the sums as they are now and what the reader can do about it. */
 export async function showApproval(
   db: Db,
   acts: ApprovableActs,
   id: number,
-  { siteId, mayDecide, ...reader }: Reader,
+  { siteId, mayDecide, readsAll, ...reader }: ApprovalReader,
 ): Promise<OneApproval | null> {
   const staffId = await findPerson(db, reader.staffId);
   const found = await readApproval(db, { siteId, id, staffId });
-  if (!found) return null;
+  if (!found || !(readsAll || found.is_own || mayDecide(found.permission))) return null;
   const { is_expired: isExpired, ...approval } = found;
   const act = acts.get(approval.contract);
   const isOpen = approval.status === 'proposed';

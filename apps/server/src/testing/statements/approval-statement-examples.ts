@@ -33,6 +33,7 @@ const FILTER = {
   siteIds: [SITE],
   view: 'to_decide' as const,
   decides: [['order.refund', SITE] as const],
+  readable: [SITE],
   subject: null,
 };
 
