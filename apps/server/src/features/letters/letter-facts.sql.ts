@@ -1,6 +1,6 @@
-import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { LetterFactsSql } from './letter-facts.sql.types.ts';
+import type { LetterChoicesSql, LetterFactsSql } from './letter-facts.sql.types.ts';
 
 /** The rendition of a picture that fills a mail. */
 export interface LetterPicture {
@@ -80,4 +80,33 @@ export async function readLetterFacts(db: Db | Tx, wanted: FactsWanted): Promise
     [...pictures],
   ]);
   return row ?? { products: {}, articles: {}, pictures: {} };
+}
+
+export interface LetterChoices {
+  readonly products: { readonly slug: string; readonly name: string }[];
+  readonly articles: { readonly number: number; readonly title: string }[];
+}
+
+const CHOICES = statement<LetterChoicesSql, LetterChoices>(
+  'letter_choices',
+  `
+select
+  coalesce((select json_agg(json_build_object('slug', p.slug, 'name', p.original_name) order by p.original_name)
+    from site_products sp join products p on p.id = sp.product_id and p.status = 'active'
+   where sp.site_id = $1 and sp.published), '[]') as products,
+  coalesce((select json_agg(json_build_object('number', a.number, 'title', a.title)) from (
+    select a.number, w.title from articles a
+      join lateral (select w.title from article_translations w where w.article_id = a.id
+                     order by w.locale = 'en' desc, w.locale limit 1) w on true
+     where a.published_at <= now() and (a.shown_until is null or a.shown_until > now())
+       and (not a.limited or exists (select from article_sites o where o.site_id = $1 and o.article_id = a.id))
+     order by a.published_at desc limit $2) a), '[]') as articles`,
+);
+
+const MAX_ARTICLES = 100;
+
+/** What the blocks of a letter can name at this site. */
+export async function listLetterChoices(db: Db, siteId: number): Promise<LetterChoices> {
+  const [row] = await readSite(db, siteId, CHOICES, [siteId, MAX_ARTICLES]);
+  return row ?? { products: [], articles: [] };
 }

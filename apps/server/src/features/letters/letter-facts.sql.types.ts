@@ -10,3 +10,13 @@ export interface LetterFactsSql {
   };
   computed: 'products' | 'articles' | 'pictures';
 }
+
+export interface LetterChoicesSql {
+  name: 'letter_choices';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: {
+    products: unknown;
+    articles: unknown;
+  };
+  computed: 'products' | 'articles';
+}

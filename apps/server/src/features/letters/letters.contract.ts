@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Action, ListQuery, listAnswer } from '../staff/staff-list.contract.ts';
 import { typedText } from '../typed-text.contract.ts';
+import { LocalTime } from '../versions/versions.contract.ts';
 import { LetterText } from './letter-blocks.contract.ts';
 
 // Letters to the subscribers of a site, as the desk works on them.
 
-export const LetterStatus = z.enum(['draft', 'testing', 'sending', 'stopped', 'sent']);
+export const LetterStatus = z.enum(['draft', 'testing', 'scheduled', 'sending', 'stopped', 'sent']);
 export type LetterStatus = z.infer<typeof LetterStatus>;
 
 const Locale = z.string().regex(/^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/);
@@ -22,6 +23,7 @@ const LetterRow = z.object({
   planned: z.number().nullable(),
   sent: z.number(),
   created_at: z.string(),
+  scheduled_at: z.string().nullable(),
   started_at: z.string().nullable(),
 });
 export type LetterRow = z.infer<typeof LetterRow>;
@@ -30,7 +32,7 @@ export const listLetters = {
   method: 'GET',
   path: '/api/staff/letters',
   summary: 'Letters of several sites, the newest first',
-  query: ListQuery,
+  query: ListQuery.extend({ status: LetterStatus.optional() }),
   response: listAnswer(LetterRow),
 } as const;
 
@@ -44,6 +46,8 @@ export const LetterCounts = z.object({
   uncertain: z.number(),
   bounced: z.number(),
   complained: z.number(),
+  /** Got this letter and have unsubscribed since. */
+  unsubscribed: z.number(),
   /** On the list when sending began, and left out: unsubscribed since, suppressed, or in a locale without text. */
   left_out: z.number(),
 });
@@ -55,7 +59,10 @@ export const Letter = z.object({
   name: z.string(),
   status: LetterStatus,
   revision: z.number(),
+  /** The site’s, for times that clocks show there. */
+  timezone: z.string(),
   created_at: z.string(),
+  scheduled_at: z.string().nullable(),
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   planned: z.number().nullable(),
@@ -90,12 +97,15 @@ export const createLetter = {
   response: z.object({ data: z.object({ id: z.number() }) }),
 } as const;
 
+/** As the server has written it: without spaces at the ends. */
+const SavedLetter = Letter.pick({ id: true, revision: true, status: true, name: true, texts: true });
+export type SavedLetter = z.infer<typeof SavedLetter>;
+
 export const saveLetter = {
-  method: 'POST',
-  path: '/api/staff/letters/:id/save',
+  method: 'PUT',
+  path: '/api/staff/letters/:id',
   summary:
-    'Saves name and texts, in the place of those before. 409: saved by another person since `revision`',
-  status: 200,
+    'Saves name and texts, in the place of those before. 409 `edited_meanwhile` carries the letter as another person has saved it',
   params: Id,
   body: z.object({
     revision: z.int().min(1),
@@ -104,7 +114,7 @@ export const saveLetter = {
       .record(Locale, LetterText)
       .refine((texts) => Object.keys(texts).length <= 40, { message: 'too many locales' }),
   }),
-  response: z.object({ data: z.object({ id: z.number(), revision: z.number(), status: LetterStatus }) }),
+  response: z.object({ data: SavedLetter }),
 } as const;
 
 export const previewLetter = {
@@ -143,6 +153,7 @@ export const testLetter = act(
   'Mails the letter in one locale to the caller; after that it can be sent',
   z.object({ locale: Locale }),
 );
+export const cancelLetter = act('cancel', 'A scheduled letter is not sent; it stays as tested', z.object({}));
 export const stopLetter = act('stop', 'Stops sending: no further mail leaves', z.object({}));
 export const resumeLetter = act(
   'resume',
@@ -154,16 +165,57 @@ export const sendLetter = {
   method: 'POST',
   path: '/api/staff/letters/:id/send',
   summary:
-    'Sends the letter to every confirmed subscriber of its locales. Above the limit of the site’s rule it waits for a second person',
+    'Sends the letter to every confirmed subscriber of its locales, now or at a time that clocks show at the site. Above the limit of the site’s rule it waits for a second person',
   status: 200,
   params: Id,
-  body: z.object({}),
+  body: z.object({ local_at: LocalTime.optional() }),
   response: z.object({
     data: z.object({
       id: z.number(),
-      outcome: z.enum(['sending', 'approval_requested']),
+      outcome: z.enum(['sending', 'scheduled', 'approval_requested']),
       approval: z.number().nullable(),
       planned: z.number().nullable(),
+    }),
+  }),
+} as const;
+
+export const LetterDryRun = z.object({
+  /** How many would get it now. */
+  readers: z.number(),
+  /** By locale of the letter, the most readers first. */
+  locales: z.array(
+    z.object({
+      locale: z.string(),
+      subject: z.string(),
+      readers: z.number(),
+      /** Products, articles and pictures that the site does not show. */
+      left_out: z.array(z.string()),
+    }),
+  ),
+  /** Subscribers whose locale has no text: they get nothing. */
+  without_text: z.number(),
+  suppressed: z.number(),
+  per_minute: z.number(),
+  needs_approval: z.boolean(),
+});
+export type LetterDryRun = z.infer<typeof LetterDryRun>;
+
+export const dryRunLetter = {
+  method: 'GET',
+  path: '/api/staff/letters/:id/dry-run',
+  summary: 'What sending the letter now would do: who gets it in which locale, and what is left out',
+  params: Id,
+  response: z.object({ data: LetterDryRun }),
+} as const;
+
+export const listLetterChoices = {
+  method: 'GET',
+  path: '/api/staff/letter-choices',
+  summary: 'Products and articles that the site shows, for the blocks of a letter; the newest articles first',
+  response: z.object({
+    data: z.object({
+      products: z.array(z.object({ slug: z.string(), name: z.string() })),
+      articles: z.array(z.object({ number: z.number(), title: z.string() })),
     }),
   }),
 } as const;

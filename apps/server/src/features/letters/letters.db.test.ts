@@ -56,15 +56,14 @@ test('[LETTERS-01] a letter is saved as a whole for each locale; a save without 
   const made = await staff('POST', 'letters', { name: 'Spring' }, { as: 'editor' });
   const { id } = made.json().data;
   const texts = { it: LETTER_TEXT, en: { ...LETTER_TEXT, subject: 'Spring' } };
-  const saved = await staff('POST', `letters/${id}/save`, { revision: 1, name: 'Spring 2027', texts });
-  expect(saved.json().data).toEqual({ id, revision: 2, status: 'draft' });
+  const saved = await staff('PUT', `letters/${id}`, { revision: 1, name: 'Spring 2027', texts });
+  expect(saved.json().data).toMatchObject({ id, revision: 2, status: 'draft', texts });
   expect(await show(id)).toMatchObject({ name: 'Spring 2027', revision: 2, texts });
-  const late = await staff('POST', `letters/${id}/save`, { revision: 1, name: 'Mine', texts: {} });
+  const late = await staff('PUT', `letters/${id}`, { revision: 1, name: 'Mine', texts: {} });
   expect([late.statusCode, late.json().code]).toEqual([409, 'edited_meanwhile']);
+  expect(late.json().data.current).toMatchObject({ name: 'Spring 2027', revision: 2, texts });
   const bad = { it: { ...LETTER_TEXT, blocks: [{ type: 'button', text: 'x', to: 'javascript:alert(1)' }] } };
-  expect((await staff('POST', `letters/${id}/save`, { revision: 2, name: 'x', texts: bad })).statusCode).toBe(
-    422,
-  );
+  expect((await staff('PUT', `letters/${id}`, { revision: 2, name: 'x', texts: bad })).statusCode).toBe(422);
   const list = (await staff('GET', 'letters')).json();
   expect(list.data[0]).toMatchObject({ site: 'it', id, name: 'Spring 2027', locales: ['en', 'it'], sent: 0 });
   expect((await staff('GET', `letters/${id}`, undefined, { tenant: 'fr' })).statusCode).toBe(403);
@@ -87,7 +86,7 @@ test('[LETTERS-02] a test goes to the caller alone, and only what was tested as 
   expect(mail).toMatchObject({ to: ['anna@desk.example'], subject: '[it-it] News of the spring' });
   expect(mail?.headers['list-unsubscribe']).toBeUndefined();
   const { revision } = await show(id);
-  await staff('POST', `letters/${id}/save`, { revision, name: 'Changed', texts: { it: LETTER_TEXT } });
+  await staff('PUT', `letters/${id}`, { revision, name: 'Changed', texts: { it: LETTER_TEXT } });
   expect((await staff('POST', `letters/${id}/send`, {})).json().code).toBe('letter_untested');
 });
 
@@ -133,9 +132,7 @@ test('[LETTERS-05] letters leave at the rate of the site; after a stop none leav
   expect((await staff('POST', `letters/${id}/stop`, {})).json().data.status).toBe('stopped');
   await batch(id);
   expect(world.mailbox.inbox.list()).toHaveLength(3);
-  expect((await staff('POST', `letters/${id}/save`, { revision: 1, name: 'x', texts: {} })).statusCode).toBe(
-    409,
-  );
+  expect((await staff('PUT', `letters/${id}`, { revision: 1, name: 'x', texts: {} })).statusCode).toBe(409);
   expect((await staff('POST', `letters/${id}/resume`, {})).json().data.status).toBe('sending');
   await batch(id);
   expect(world.mailbox.inbox.list()).toHaveLength(6);
@@ -316,7 +313,13 @@ test('[LETTERS-10] sending needs its permission; above the limit of the rule a s
   expect(requested).toMatchObject({ outcome: 'approval_requested', approval: expect.any(Number) });
   await world.work();
   expect(world.mailbox.inbox.list()).toEqual([]);
-  const approved = await staff('POST', `approvals/${requested.approval}/approve`, { note: '' });
+  // The second person may send newsletters and reads no orders.
+  const second = { as: 'second_editor' } as const;
+  const waiting = (await staff('GET', 'approvals', undefined, second)).json().data;
+  expect(waiting).toMatchObject([{ contract: 'letter.send', subject_ref: String(id), is_own: false }]);
+  expect((await staff('GET', `approvals/${requested.approval}`, undefined, second)).statusCode).toBe(200);
+  expect((await staff('GET', 'approvals', undefined, { as: 'auditor' })).statusCode).toBe(403);
+  const approved = await staff('POST', `approvals/${requested.approval}/approve`, { note: '' }, second);
   expect(approved.json().data).toMatchObject({ status: 'done' });
   await world.work();
   expect(world.mailbox.inbox.list()).toHaveLength(3);
@@ -338,13 +341,13 @@ test('[LETTERS-11] the preview is the mail: text and HTML, right to left, with w
   const blocks = [
     { type: 'heading', text: 'مرحبا' },
     { type: 'text', text: 'أول.\n\nثان & <b>' },
-    { type: 'product', slug: shown.slug },
-    { type: 'product', slug: hidden.slug },
+    { type: 'product', product: shown.slug },
+    { type: 'product', product: hidden.slug },
     { type: 'picture', image: 'constructor', alt: '' },
     { type: 'button', text: 'More', to: 'https://shop.example/x?a=1&b=2' },
   ];
   const texts = { ar: { subject: 'أخبار', preview: 'جديد', blocks } };
-  await staff('POST', `letters/${id}/save`, { revision: 1, name: 'Arabic', texts });
+  await staff('PUT', `letters/${id}`, { revision: 1, name: 'Arabic', texts });
   const {
     html,
     text,

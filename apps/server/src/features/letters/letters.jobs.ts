@@ -8,6 +8,13 @@ export const sendBatchJob = defineJob({
   maxAttempts: 25,
 });
 
+/** Begins a letter that was scheduled. */
+export const startLetterJob = defineJob({
+  name: 'letters.start',
+  payload: z.object({ siteId: z.number(), letterId: z.number() }),
+  maxAttempts: 25,
+});
+
 /** Mails a letter to the member of staff who wrote it. */
 export const testLetterJob = defineJob({
   name: 'letters.test',
@@ -15,4 +22,5 @@ export const testLetterJob = defineJob({
   maxAttempts: 5,
 });
 
+export const startKey = (siteId: number, letterId: number) => `letter-start:${siteId}:${letterId}`;
 export const batchKey = (siteId: number, letterId: number) => `letter:${siteId}:${letterId}`;

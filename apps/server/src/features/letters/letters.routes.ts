@@ -5,7 +5,11 @@ import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
 import { permissionsOn, staffCall } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
+import { readInstant } from '../versions/publish-window.ts';
+import { cancelLetter } from './cancel-letter.ts';
 import { createLetter } from './create-letter.ts';
+import { dryRunLetter } from './dry-run-letter.ts';
+import { listLetterChoices } from './letter-facts.sql.ts';
 import * as contracts from './letters.contract.ts';
 import { listLetters } from './list-letters.ts';
 import { previewLetter } from './preview-letter.ts';
@@ -20,11 +24,12 @@ import { testLetter } from './test-letter.ts';
 import type { LetterShop } from './write-letter.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
+// A letter in all languages of a site.
+const LONG = { ...STAFF, maxBodyBytes: 2_000_000 } as const;
 const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
 const STATUS = {
   not_found: 404,
-  edited_meanwhile: 409,
   letter_move_impossible: 409,
   letter_untested: 409,
   letter_empty: 409,
@@ -64,14 +69,28 @@ export function staffLetterRoutes(app: FastifyInstance, desk: LetterDesk) {
     const id = await createLetter(tx, staffCall(request, 'letter.edit'), body.name);
     return { ok: true, answer: { data: { id } } };
   });
-  creatingRoute(app, db, contracts.saveLetter, STAFF, async (tx, { params, body }, request) => {
-    const saved = await saveLetter(tx, staffCall(request, 'letter.edit'), { ...params, ...body });
-    if (!saved.ok) return refuse(saved.code);
-    const { id, revision, status } = saved;
-    return { ok: true, answer: { data: { id, revision, status } } };
+  contractRoute(app, contracts.saveLetter, LONG, async ({ params, body }, request) => {
+    const saved = await saveLetter(db, staffCall(request, 'letter.edit'), { ...params, ...body });
+    if (saved.ok) return { data: saved.letter };
+    if (saved.code !== 'edited_meanwhile') throw refuse(saved.code).refusal;
+    throw new HttpRefusal(409, 'edited_meanwhile', { data: { current: saved.current } });
   });
   sendingRoutes(app, db);
+  helperRoutes(app, desk);
   senderRoutes(app, desk);
+}
+
+/** What the desk asks for while a letter is written. */
+function helperRoutes(app: FastifyInstance, desk: LetterDesk) {
+  contractRoute(app, contracts.dryRunLetter, STAFF, async ({ params }, request) => {
+    const { siteId } = staffCall(request, 'letter.edit');
+    const data = await dryRunLetter(desk.db, desk, siteId, params.id);
+    if (!data) throw new HttpRefusal(404, 'not_found');
+    return { data };
+  });
+  contractRoute(app, contracts.listLetterChoices, STAFF, async (_call, request) => ({
+    data: await listLetterChoices(desk.db, staffCall(request, 'letter.edit').siteId),
+  }));
 }
 
 function sendingRoutes(app: FastifyInstance, db: Db) {
@@ -79,15 +98,24 @@ function sendingRoutes(app: FastifyInstance, db: Db) {
     const done = await testLetter(tx, staffCall(request, 'letter.edit'), params.id, body.locale);
     return done.ok ? { ok: true, answer: { data: { id: done.id, status: done.status } } } : refuse(done.code);
   });
-  creatingRoute(app, db, contracts.sendLetter, STAFF, async (tx, { params: { id } }, request) => {
-    const done = await sendLetter(tx, staffCall(request, 'letter.send'), id);
+  creatingRoute(app, db, contracts.sendLetter, STAFF, async (tx, { params: { id }, body }, request) => {
+    const call = staffCall(request, 'letter.send');
+    const at = await readInstant(tx, call.siteId, undefined, body.local_at);
+    if (at && at <= new Date())
+      return { ok: false, refusal: new HttpRefusal(422, 'field_invalid', { field: 'local_at' }) };
+    const done = await sendLetter(tx, call, id, at);
     if (!done.ok) return refuse(done.code);
     if ('proposal' in done) {
       const data = { id, outcome: 'approval_requested' as const, approval: done.proposal.id, planned: null };
       return { ok: true, answer: { data } };
     }
-    const { planned } = done.acted;
-    return { ok: true, answer: { data: { id, outcome: 'sending' as const, approval: null, planned } } };
+    const { planned, scheduled_at: scheduledAt } = done.acted;
+    const outcome = scheduledAt ? ('scheduled' as const) : ('sending' as const);
+    return { ok: true, answer: { data: { id, outcome, approval: null, planned } } };
+  });
+  creatingRoute(app, db, contracts.cancelLetter, STAFF, async (tx, { params }, request) => {
+    const done = await cancelLetter(tx, staffCall(request, 'letter.send'), params.id);
+    return done.ok ? { ok: true, answer: { data: { id: done.id, status: done.status } } } : refuse(done.code);
   });
   creatingRoute(app, db, contracts.stopLetter, STAFF, async (tx, { params }, request) => {
     const done = await stopLetter(tx, staffCall(request, 'letter.send'), params.id);

@@ -1,7 +1,7 @@
 import type { Action } from '../staff/staff-list.contract.ts';
 import type { LetterCounts, LetterStatus } from './letters.contract.ts';
 
-export type LetterAction = 'save' | 'test' | 'send' | 'stop' | 'resume';
+export type LetterAction = 'save' | 'test' | 'send' | 'cancel' | 'stop' | 'resume';
 export type LetterRefusal = 'letter_move_impossible' | 'letter_untested' | 'letter_empty';
 
 interface LetterState {
@@ -25,6 +25,8 @@ export function refuseLetterAction(
     case 'send':
       if (status === 'draft') return hasTexts ? 'letter_untested' : 'letter_empty';
       return status === 'testing' ? null : 'letter_move_impossible';
+    case 'cancel':
+      return status === 'scheduled' ? null : 'letter_move_impossible';
     case 'stop':
       return status === 'sending' ? null : 'letter_move_impossible';
     case 'resume':
@@ -36,6 +38,7 @@ const PERMISSION: Readonly<Record<LetterAction, 'letter.edit' | 'letter.send'>> 
   save: 'letter.edit',
   test: 'letter.edit',
   send: 'letter.send',
+  cancel: 'letter.send',
   stop: 'letter.send',
   resume: 'letter.send',
 };
@@ -63,7 +66,8 @@ export function countSends(
   { status, planned }: { readonly status: LetterStatus; readonly planned: number | null },
 ): LetterCounts {
   const countOf = (name: string) => counts[name] ?? 0;
-  const claimed = Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const { unsubscribed: _, ...sends } = counts;
+  const claimed = Object.values(sends).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return {
     // A mail that bounced or was complained about has left the shop.
     sent: countOf('sent') + countOf('bounced') + countOf('complained'),
@@ -72,6 +76,7 @@ export function countSends(
     uncertain: countOf('uncertain'),
     bounced: countOf('bounced'),
     complained: countOf('complained'),
+    unsubscribed: countOf('unsubscribed'),
     left_out: status === 'sent' ? Math.max(0, (planned ?? 0) - claimed) : 0,
   };
 }

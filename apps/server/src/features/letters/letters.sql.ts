@@ -12,7 +12,9 @@ import type {
   LetterInsertTextsSql,
   LetterListSql,
   LetterLockSql,
+  LetterRecentSaveSql,
   LetterSaveSql,
+  LetterScheduleSql,
   LetterSetStatusSql,
   LetterSiteSql,
   LetterStartSql,
@@ -42,12 +44,13 @@ export interface LockedLetter {
   readonly status: LetterStatus;
   readonly revision: number;
   readonly locales: string[];
+  readonly scheduled_at: Date | null;
 }
 
 const LOCK = statement<LetterLockSql, LockedLetter>(
   'letter_lock',
   `
-select l.id, l.name, l.status, l.revision,
+select l.id, l.name, l.status, l.revision, l.scheduled_at,
        array(select t.locale from letter_texts t where t.site_id = $1 and t.letter_id = l.id order by t.locale) as locales
   from letters l where l.site_id = $1 and l.id = $2 for no key update of l`,
 );
@@ -88,9 +91,30 @@ export async function saveLetterTexts(
   return row.revision;
 }
 
+const RECENT_SAVE = statement<LetterRecentSaveSql>(
+  'letter_recent_save',
+  `
+select 1 as found from (
+  select action, actor_ref, occurred_at from audit_log
+   where site_id = $1 and subject_kind = 'letter' and subject_ref = $2::text
+   order by occurred_at desc, id desc limit 1) last
+ where last.action = 'letter.save' and last.actor_ref = $3::text and last.occurred_at > now() - make_interval(secs => $4)`,
+);
+
+/** Whether the last act on the letter is a save of the same person, some seconds ago. */
+export async function findRecentSave(
+  tx: Tx,
+  { siteId, staffId }: { readonly siteId: number; readonly staffId: number },
+  id: number,
+  seconds: number,
+): Promise<boolean> {
+  return (await runPrepared(tx, RECENT_SAVE, [siteId, String(id), String(staffId), seconds])).length > 0;
+}
+
 const SET_STATUS = statement<LetterSetStatusSql>(
   'letter_set_status',
-  `update letters set status = $3, ended_at = case when $3 = 'sent' then now() end where site_id = $1 and id = $2`,
+  `update letters set status = $3, scheduled_at = null, ended_at = case when $3 = 'sent' then now() end
+    where site_id = $1 and id = $2`,
 );
 
 export async function setLetterStatus(tx: Tx, siteId: number, id: number, status: LetterStatus) {
@@ -115,7 +139,7 @@ export const countAudience = (tx: Tx, siteId: number) => runPrepared(tx, AUDIENC
 const START = statement<LetterStartSql>(
   'letter_start',
   `
-update letters set status = 'sending', started_at = now(), planned = $3,
+update letters set status = 'sending', scheduled_at = null, started_at = now(), planned = $3,
        last_subscriber_id = coalesce((select max(s.id) from subscribers s where s.site_id = $1), 0)
  where site_id = $1 and id = $2`,
 );
@@ -124,21 +148,35 @@ export async function startLetter(tx: Tx, siteId: number, id: number, planned: n
   await runPrepared(tx, START, [siteId, id, planned]);
 }
 
-export type FoundLetter = Omit<Letter, 'site' | 'actions' | 'audience' | 'counts' | 'sender'> & {
+const SCHEDULE = statement<LetterScheduleSql>(
+  'letter_schedule',
+  `update letters set status = 'scheduled', scheduled_at = $3 where site_id = $1 and id = $2`,
+);
+
+export async function scheduleLetter(tx: Tx, siteId: number, id: number, at: Date): Promise<void> {
+  await runPrepared(tx, SCHEDULE, [siteId, id, at]);
+}
+
+export type FoundLetter = Omit<Letter, 'site' | 'timezone' | 'actions' | 'audience' | 'counts' | 'sender'> & {
   readonly counts: Readonly<Partial<Record<string, number>>>;
 };
 
 const FIND = statement<LetterFindSql, FoundLetter>(
   'letter_find',
   `
-select l.id, l.name, l.status, l.revision, ${ISO('l.created_at')} as created_at, ${ISO('l.started_at')} as started_at,
-       ${ISO('l.ended_at')} as ended_at, l.planned,
+select l.id, l.name, l.status, l.revision, ${ISO('l.created_at')} as created_at,
+       ${ISO('l.scheduled_at')} as scheduled_at, ${ISO('l.started_at')} as started_at, ${ISO('l.ended_at')} as ended_at, l.planned,
        coalesce((select json_object_agg(t.locale, json_build_object('subject', t.subject, 'preview', t.preview,
                    'blocks', t.blocks) order by t.locale)
                    from letter_texts t where t.site_id = $1 and t.letter_id = l.id), '{}') as texts,
        coalesce((select json_object_agg(c.status, c.count) from (
                    select status, count(*)::int as count from letter_sends x
-                    where x.site_id = $1 and x.letter_id = l.id group by status) c), '{}') as counts,
+                    where x.site_id = $1 and x.letter_id = l.id group by status
+                   union all
+                   select 'unsubscribed', count(*)::int from letter_sends x
+                     join subscribers s on s.site_id = $1 and s.id = x.subscriber_id
+                      and s.status = 'unsubscribed' and s.changed_at > x.claimed_at
+                    where x.site_id = $1 and x.letter_id = l.id) c), '{}') as counts,
        (select count(*) from subscribers s where s.site_id = $1 and s.suppressed_at is not null)::int as suppressed,
        coalesce((select json_agg(p) from (
                    select x.status, x.detail, ${ISO('x.claimed_at')} as at,
@@ -167,6 +205,12 @@ export async function readMailSite(db: Db | Tx, siteId: number): Promise<MailSit
   return row.site;
 }
 
+interface LetterPage {
+  readonly status: LetterStatus | null;
+  readonly after: readonly [string, number] | null;
+  readonly limit: number;
+}
+
 export type ListedLetter = LetterRow & { readonly key: string };
 
 const LIST = statement<LetterListSql, ListedLetter>(
@@ -176,11 +220,13 @@ select ${KEY('l.created_at')} as key, s.slug as site, l.id, l.name, l.status, l.
        array(select t.locale from letter_texts t where t.site_id = l.site_id and t.letter_id = l.id order by t.locale) as locales,
        (select count(*) from letter_sends x where x.site_id = l.site_id and x.letter_id = l.id
            and x.status in ('sent', 'bounced', 'complained'))::int as sent,
-       ${ISO('l.created_at')} as created_at, ${ISO('l.started_at')} as started_at
+       ${ISO('l.created_at')} as created_at, ${ISO('l.scheduled_at')} as scheduled_at,
+       ${ISO('l.started_at')} as started_at
   from unnest($1::int[]) site(id)
  cross join lateral (
    select * from letters l
     where l.site_id = site.id and ($2::timestamptz is null or (l.created_at, l.id) < ($2::timestamptz, $3::bigint))
+      and ($5::text is null or l.status = $5)
     order by l.created_at desc, l.id desc limit $4) l
   join sites s on s.id = l.site_id
  order by l.created_at desc, l.id desc limit $4`,
@@ -189,16 +235,21 @@ select ${KEY('l.created_at')} as key, s.slug as site, l.id, l.name, l.status, l.
 export const listLetterRows = (
   db: Db,
   siteIds: readonly number[],
-  { after, limit }: { readonly after: readonly [string, number] | null; readonly limit: number },
+  { status, after, limit }: LetterPage,
 ): Promise<ListedLetter[]> =>
-  readSites(db, siteIds, LIST, [[...siteIds], after?.[0] ?? null, after?.[1] ?? null, limit]);
+  readSites(db, siteIds, LIST, [[...siteIds], after?.[0] ?? null, after?.[1] ?? null, limit, status]);
 
 const COUNT = statement<LetterCountSql, { count: number }>(
   'letter_count',
-  'select count(*)::int as count from (select from letters where site_id = any($1::int[]) limit $2) counted',
+  `select count(*)::int as count from (
+     select from letters where site_id = any($1::int[]) and ($3::text is null or status = $3) limit $2) counted`,
 );
 
-export async function countLetters(db: Db, siteIds: readonly number[], max: number): Promise<number> {
-  const [row] = await readSites(db, siteIds, COUNT, [[...siteIds], max]);
+export async function countLetters(
+  db: Db,
+  siteIds: readonly number[],
+  { status, max }: { readonly status: LetterStatus | null; readonly max: number },
+): Promise<number> {
+  const [row] = await readSites(db, siteIds, COUNT, [[...siteIds], max, status]);
   return row?.count ?? 0;
 }

@@ -15,8 +15,9 @@ export interface LetterLockSql {
   row: {
     id: number;
     name: string;
-    status: 'draft' | 'testing' | 'sending' | 'stopped' | 'sent';
+    status: 'draft' | 'testing' | 'scheduled' | 'sending' | 'stopped' | 'sent';
     revision: number;
+    scheduled_at: Date | null;
     locales: string[] | null;
   };
   computed: 'locales';
@@ -45,6 +46,15 @@ export interface LetterInsertTextsSql {
   computed: never;
 }
 
+export interface LetterRecentSaveSql {
+  name: 'letter_recent_save';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | null];
+  row: {
+    found: number | null;
+  };
+  computed: 'found';
+}
+
 export interface LetterSetStatusSql {
   name: 'letter_set_status';
   parameters: readonly [$1: number | null, $2: number | bigint | null, $3: string | null];
@@ -69,15 +79,23 @@ export interface LetterStartSql {
   computed: never;
 }
 
+export interface LetterScheduleSql {
+  name: 'letter_schedule';
+  parameters: readonly [$1: number | null, $2: number | bigint | null, $3: Date | string | null];
+  row: object;
+  computed: never;
+}
+
 export interface LetterFindSql {
   name: 'letter_find';
   parameters: readonly [$1: number | null, $2: number | bigint | null];
   row: {
     id: number;
     name: string;
-    status: 'draft' | 'testing' | 'sending' | 'stopped' | 'sent';
+    status: 'draft' | 'testing' | 'scheduled' | 'sending' | 'stopped' | 'sent';
     revision: number;
     created_at: string | null;
+    scheduled_at: string | null;
     started_at: string | null;
     ended_at: string | null;
     planned: number | null;
@@ -86,7 +104,7 @@ export interface LetterFindSql {
     suppressed: number | null;
     problems: unknown;
   };
-  computed: 'created_at' | 'started_at' | 'ended_at' | 'texts' | 'counts' | 'suppressed' | 'problems';
+  computed: 'created_at' | 'scheduled_at' | 'started_at' | 'ended_at' | 'texts' | 'counts' | 'suppressed' | 'problems';
 }
 
 export interface LetterSiteSql {
@@ -100,25 +118,26 @@ export interface LetterSiteSql {
 
 export interface LetterListSql {
   name: 'letter_list';
-  parameters: readonly [$1: readonly (number | null)[] | null, $2: Date | string | null, $3: number | bigint | null, $4: number | bigint | null];
+  parameters: readonly [$1: readonly (number | null)[] | null, $2: Date | string | null, $3: number | bigint | null, $4: number | bigint | null, $5: string | null];
   row: {
     key: string | null;
     site: string;
     id: number;
     name: string;
-    status: 'draft' | 'testing' | 'sending' | 'stopped' | 'sent';
+    status: 'draft' | 'testing' | 'scheduled' | 'sending' | 'stopped' | 'sent';
     planned: number | null;
     locales: string[] | null;
     sent: number | null;
     created_at: string | null;
+    scheduled_at: string | null;
     started_at: string | null;
   };
-  computed: 'key' | 'locales' | 'sent' | 'created_at' | 'started_at';
+  computed: 'key' | 'locales' | 'sent' | 'created_at' | 'scheduled_at' | 'started_at';
 }
 
 export interface LetterCountSql {
   name: 'letter_count';
-  parameters: readonly [$1: readonly (number | null)[] | null, $2: number | bigint | null];
+  parameters: readonly [$1: readonly (number | null)[] | null, $2: number | bigint | null, $3: string | null];
   row: {
     count: number | null;
   };

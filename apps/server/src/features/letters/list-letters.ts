@@ -8,10 +8,11 @@ import { countLetters, type ListedLetter, listLetterRows } from './letters.sql.t
 type Query = z.output<(typeof contract)['query']>;
 
 export async function listLetters(db: Db, { siteIds }: StaffScope, query: Query) {
-  const page = { after: decodeCursor(InstantKey, query.after), limit: query.limit + 1 };
+  const status = query.status ?? null;
+  const page = { status, after: decodeCursor(InstantKey, query.after), limit: query.limit + 1 };
   const [found, count] = await Promise.all([
     listLetterRows(db, siteIds, page),
-    countLetters(db, siteIds, MAX_COUNT + 1),
+    countLetters(db, siteIds, { status, max: MAX_COUNT + 1 }),
   ]);
   const { rows, next } = cutPage(found, query.limit, ({ key, id }) => [key, id]);
   return { data: rows.map(toRow), meta: listMeta(next, count) };

@@ -7,15 +7,19 @@ import { findLimit } from '../approvals/find-limit.ts';
 import { runOrPropose } from '../approvals/run-or-propose.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { auditLetter } from './audit-letter.ts';
-import { batchKey, sendBatchJob } from './letters.jobs.ts';
+import { batchKey, sendBatchJob, startKey, startLetterJob } from './letters.jobs.ts';
 import { type LetterRefusal, readersOf, refuseLetterAction } from './letters.rules.ts';
-import { countAudience, lockLetter, startLetter } from './letters.sql.ts';
+import { countAudience, lockLetter, scheduleLetter, startLetter } from './letters.sql.ts';
 
-const Input = z.object({ id: z.number() });
+const Input = z.object({
+  id: z.number(),
+  /** Null, or past when a second person approves: at once. */
+  at: z.iso.datetime().nullable().default(null),
+});
 type Input = z.infer<typeof Input>;
 
 type Sent =
-  | { readonly ok: true; readonly acted: { readonly planned: number } }
+  | { readonly ok: true; readonly acted: { readonly planned: number; readonly scheduled_at: string | null } }
   | { readonly ok: false; readonly code: LetterRefusal | 'not_found' | 'letter_without_readers' }
   | ApprovalRequired;
 
@@ -38,7 +42,7 @@ export async function isAboveLetterLimit(tx: Tx, siteId: number, readers: number
   return limit === null || readers > limit;
 }
 
-async function runSendLetter(tx: Tx, call: StaffCall, { id }: Input): Promise<Sent> {
+async function runSendLetter(tx: Tx, call: StaffCall, { id, at }: Input): Promise<Sent> {
   const { siteId } = call;
   const letter = await lockLetter(tx, siteId, id);
   if (!letter) return { ok: false, code: 'not_found' };
@@ -49,12 +53,23 @@ async function runSendLetter(tx: Tx, call: StaffCall, { id }: Input): Promise<Se
   if (planned === 0) return { ok: false, code: 'letter_without_readers' };
   if (!call.approval && (await isAboveLetterLimit(tx, siteId, planned)))
     return { ok: false, code: 'approval_required', amount: null, limitMinor: null };
-  await startLetter(tx, siteId, id, planned);
-  await queueJob(tx, sendBatchJob, { siteId, letterId: id }, { key: batchKey(siteId, id) });
+  if (at && new Date(at) > new Date()) {
+    const runAt = new Date(at);
+    await scheduleLetter(tx, siteId, id, runAt);
+    await queueJob(tx, startLetterJob, { siteId, letterId: id }, { key: startKey(siteId, id), runAt });
+    await auditLetter(tx, call, id, 'schedule', { at, planned, locales, revision });
+    return { ok: true, acted: { planned, scheduled_at: at } };
+  }
+  await beginLetter(tx, siteId, id, planned);
   await auditLetter(tx, call, id, 'send', { planned, locales, revision });
-  return { ok: true, acted: { planned } };
+  return { ok: true, acted: { planned, scheduled_at: null } };
 }
 
-/** Begins to send a letter, or proposes it to a second person. */
-export const sendLetter = (tx: Tx, call: StaffCall, id: number) =>
-  runOrPropose(tx, call, sendLetterAct, { id });
+export async function beginLetter(tx: Tx, siteId: number, id: number, planned: number): Promise<void> {
+  await startLetter(tx, siteId, id, planned);
+  await queueJob(tx, sendBatchJob, { siteId, letterId: id }, { key: batchKey(siteId, id) });
+}
+
+/** Begins to send a letter now or at a time, or proposes it to a second person. */
+export const sendLetter = (tx: Tx, call: StaffCall, id: number, at: Date | null = null) =>
+  runOrPropose(tx, call, sendLetterAct, { id, at: at?.toISOString() ?? null });

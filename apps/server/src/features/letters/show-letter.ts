@@ -30,6 +30,7 @@ export const showLetter = (
     return {
       ...found,
       site: site.slug,
+      timezone: site.timezone,
       counts: countSends(found.counts, found),
       audience: audience.map((row) => ({ ...row, has_text: locales.includes(row.locale) })),
       sender: { ...senderOf(site, shop), reply_to: replyToOf(site) },

@@ -60,14 +60,14 @@ export const withLeaveLink = (
 ): MailContent => ({ ...content, leave: { label: mailWords(locale, site).say('mail.leave'), url } });
 
 const namesIn = (blocks: readonly LetterBlock[]) => ({
-  products: blocks.flatMap((block) => (block.type === 'product' ? [block.slug] : [])),
-  articles: blocks.flatMap((block) => (block.type === 'article' ? [block.id] : [])),
+  products: blocks.flatMap((block) => (block.type === 'product' ? [block.product] : [])),
+  articles: blocks.flatMap((block) => (block.type === 'article' ? [block.article] : [])),
   pictures: blocks.flatMap((block) => (block.type === 'picture' ? [block.image] : [])),
 });
 
 const nameOf = (block: LetterBlock): string => {
-  if (block.type === 'product') return block.slug;
-  if (block.type === 'article') return String(block.id);
+  if (block.type === 'product') return block.product;
+  if (block.type === 'article') return String(block.article);
   return block.type === 'picture' ? block.image : block.text;
 };
 
@@ -95,18 +95,18 @@ function partOf(
       return picture ? { kind: 'picture', src: srcOf(picture), alt: block.alt, url } : null;
     }
     case 'product': {
-      const product = own(facts.products, block.slug);
+      const product = own(facts.products, block.product);
       if (!product) return null;
       const { name: title, text, picture } = product;
       const src = picture && srcOf(picture);
-      return { kind: 'card', title, text, src, url: `${place}/products/${block.slug}` };
+      return { kind: 'card', title, text, src, url: `${place}/products/${block.product}` };
     }
     case 'article': {
-      const article = own(facts.articles, String(block.id));
+      const article = own(facts.articles, String(block.article));
       if (!article) return null;
       const { title, text, picture, slug } = article;
       const src = picture && srcOf(picture);
-      return { kind: 'card', title, text, src, url: `${place}/news/${slug}_${block.id}` };
+      return { kind: 'card', title, text, src, url: `${place}/news/${slug}_${block.article}` };
     }
   }
 }

@@ -13,7 +13,8 @@ export const ScopeQuery = z.object({ scope: Scope.default('site') });
 export const Locale = z.string().regex(/^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/);
 
 const Instant = z.iso.datetime({ offset: true });
-const LocalTime = z.iso.datetime({ local: true, offset: false, precision: -1 });
+/** The time that clocks of the site show: `2026-11-25T09:00`. */
+export const LocalTime = z.iso.datetime({ local: true, offset: false, precision: -1 });
 
 /** From when: an instant, or the time that clocks show at the site of the tenant header (`2026-11-25T09:00`). */
 export const PublishInput = z

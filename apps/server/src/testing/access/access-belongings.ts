@@ -305,14 +305,15 @@ export async function ofDesk(db: Db, { email, ...refunded }: Refunded & { email:
 /** Letters in the states that their acts need, and a subscriber who would get them. */
 async function ofLetters(db: Db, siteId: number, name: string) {
   await someSubscribers(db, siteId, [`${secret()}@readers.example`]);
+  const scheduled = { status: 'scheduled' as const, scheduled_at: new Date(Date.now() + 86_400_000) };
   const started = { started_at: new Date(), planned: 1, last_subscriber_id: 1 };
-  const inState = async (status: 'testing' | 'sending' | 'stopped') => {
+  const inState = async (status: 'testing' | 'scheduled' | 'sending' | 'stopped') => {
     const id = await aLetter(db, siteId, { name });
     await db.updateTable('letters').set({ status: 'testing' }).where('id', '=', id).execute();
     if (status !== 'testing')
       await db
         .updateTable('letters')
-        .set({ status: 'sending', ...started })
+        .set(status === 'scheduled' ? scheduled : { status: 'sending', ...started })
         .where('id', '=', id)
         .execute();
     if (status === 'stopped') await db.updateTable('letters').set({ status }).where('id', '=', id).execute();
@@ -321,6 +322,7 @@ async function ofLetters(db: Db, siteId: number, name: string) {
   return {
     letter: await aLetter(db, siteId, { name }),
     tested_letter: await inState('testing'),
+    scheduled_letter: await inState('scheduled'),
     sending_letter: await inState('sending'),
     stopped_letter: await inState('stopped'),
   };

@@ -81,6 +81,7 @@ export type Kind =
   | 'webhook'
   | 'letter'
   | 'tested_letter'
+  | 'scheduled_letter'
   | 'sending_letter'
   | 'stopped_letter';
 
@@ -127,6 +128,7 @@ export const makeUnknownIds = (): Ids => ({
   webhook: 999_999_999,
   letter: 999_999_999,
   tested_letter: 999_999_999,
+  scheduled_letter: 999_999_999,
   sending_letter: 999_999_999,
   stopped_letter: 999_999_999,
 

@@ -130,7 +130,8 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   },
   'GET /api/staff/letters/:id': LETTER,
   'GET /api/staff/letters/:id/preview': LETTER,
-  'POST /api/staff/letters/:id/save': {
+  'GET /api/staff/letters/:id/dry-run': LETTER,
+  'PUT /api/staff/letters/:id': {
     ...LETTER,
     body: () => ({
       revision: 1,
@@ -140,6 +141,7 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   },
   'POST /api/staff/letters/:id/test': { ...LETTER, body: () => ({ locale: 'it' }) },
   'POST /api/staff/letters/:id/send': { ids: { 'params.id': 'tested_letter' }, body: () => ({}) },
+  'POST /api/staff/letters/:id/cancel': { ids: { 'params.id': 'scheduled_letter' }, body: () => ({}) },
   'POST /api/staff/letters/:id/stop': { ids: { 'params.id': 'sending_letter' }, body: () => ({}) },
   'POST /api/staff/letters/:id/resume': { ids: { 'params.id': 'stopped_letter' }, body: () => ({}) },
   'PUT /api/staff/webhooks/:id': {

@@ -7,6 +7,7 @@ import type {
   LetterClaimNextSql,
   LetterEndStaleSql,
   LetterLockSendingSql,
+  LetterRateSql,
   LetterRecordSendSql,
   LetterTextFindSql,
   LetterWaitingSql,
@@ -40,6 +41,17 @@ select l.status, coalesce((s.settings ->> 'letters_per_minute')::int, ${LETTERS_
 export async function lockSending(tx: Tx, { siteId, letterId }: LetterKey): Promise<Sending | null> {
   const [row] = await runPrepared(tx, LOCK_SENDING, [siteId, letterId]);
   return row ?? null;
+}
+
+const RATE = statement<LetterRateSql, { rate: number }>(
+  'letter_rate',
+  `select coalesce((settings ->> 'letters_per_minute')::int, ${LETTERS_PER_MINUTE}) as rate from sites where id = $1`,
+);
+
+/** How many mails of letters may leave in a minute. */
+export async function readRate(tx: Tx, siteId: number): Promise<number> {
+  const [row] = await runPrepared(tx, RATE, [siteId]);
+  return row?.rate ?? LETTERS_PER_MINUTE;
 }
 
 export interface Claimed {

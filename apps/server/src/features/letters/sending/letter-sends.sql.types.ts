@@ -4,10 +4,19 @@ export interface LetterLockSendingSql {
   name: 'letter_lock_sending';
   parameters: readonly [$1: number | null, $2: number | bigint | null];
   row: {
-    status: 'draft' | 'testing' | 'sending' | 'stopped' | 'sent';
+    status: 'draft' | 'testing' | 'scheduled' | 'sending' | 'stopped' | 'sent';
     allowance: number | null;
   };
   computed: 'allowance';
+}
+
+export interface LetterRateSql {
+  name: 'letter_rate';
+  parameters: readonly [$1: number | null];
+  row: {
+    rate: number | null;
+  };
+  computed: 'rate';
 }
 
 export interface LetterClaimNextSql {

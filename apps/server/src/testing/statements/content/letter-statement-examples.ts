@@ -22,17 +22,24 @@ export const LETTER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> 
         { siteId: SITE, id: await newLetter(tx) },
         { name: 'A', texts: { it: TEXT } },
       ),
+    findRecentSave: (tx) => letters.findRecentSave(tx, { siteId: SITE, staffId: 1 }, 1, 300),
+    scheduleLetter: (tx) => letters.scheduleLetter(tx, SITE, 1, new Date('2027-01-01T09:00:00Z')),
     setLetterStatus: (tx) => letters.setLetterStatus(tx, SITE, 1, 'stopped'),
     countAudience: (tx) => letters.countAudience(tx, SITE),
     startLetter: (tx) => letters.startLetter(tx, SITE, 1, 10),
     findLetter: (tx) => letters.findLetter(tx, SITE, 1),
     readMailSite: (_tx, db) => letters.readMailSite(db, SITE),
     listLetterRows: (_tx, db) =>
-      letters.listLetterRows(db, [1, 2, 3], { after: ['2026-11-16T09:00:00.000000Z', 7], limit: 51 }),
-    countLetters: (_tx, db) => letters.countLetters(db, [1, 2, 3], 10_001),
+      letters.listLetterRows(db, [1, 2, 3], {
+        status: null,
+        after: ['2026-11-16T09:00:00.000000Z', 7],
+        limit: 51,
+      }),
+    countLetters: (_tx, db) => letters.countLetters(db, [1, 2, 3], { status: null, max: 10_001 }),
   },
   'letter-sends': {
     lockSending: (tx) => sends.lockSending(tx, KEY),
+    readRate: (tx) => sends.readRate(tx, SITE),
     claimNext: (tx) => sends.claimNext(tx, KEY),
     claimDeferred: (tx) => sends.claimDeferred(tx, KEY),
     endStaleClaims: (tx) => sends.endStaleClaims(tx, KEY, 5),
@@ -41,6 +48,7 @@ export const LETTER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> 
     findLetterText: (tx) => sends.findLetterText(tx, KEY, 'it'),
   },
   'letter-facts': {
+    listLetterChoices: (_tx, db) => facts.listLetterChoices(db, SITE),
     readLetterFacts: (_tx, db) =>
       facts.readLetterFacts(db, {
         siteId: SITE,
