@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Block, PageText } from '@paddock/server/features/pages/blocks.contract.ts';
 import { expect, test } from 'vitest';
-import { BLOCK_TYPES, type FieldShape, fieldsOf, newBlock, summaryOf, withField } from './block-fields.ts';
+import {
+  BLOCK_TYPES,
+  type FieldShape,
+  fieldsOf,
+  LETTER_BLOCK_TYPES,
+  newBlock,
+  summaryOf,
+  withField,
+} from './block-fields.ts';
 
 const BRANDS = path.join(import.meta.dirname, '../../../../../../brands');
 const PAGES = readdirSync(BRANDS)
@@ -52,6 +60,22 @@ test('[EDITOR-01] a new block has what must be there, empty', () => {
       { title: '', html: '' },
     ],
   });
+});
+
+test('[LETTERS-01] the blocks of a letter have forms of their own, beside those of a page', () => {
+  const kinds = LETTER_BLOCK_TYPES.map((type) => [type, fieldsOf(type).map(({ kind }) => kind)]);
+  expect(Object.fromEntries(kinds)).toEqual({
+    letter_heading: ['text'],
+    letter_text: ['text'],
+    letter_picture: ['media', 'text', 'text'],
+    letter_product: ['text'],
+    letter_button: ['text', 'text'],
+    letter_article: ['article'],
+  });
+  expect(fieldsOf('text').map(({ name }) => name)).not.toEqual(
+    fieldsOf('letter_text').map(({ name }) => name),
+  );
+  expect(newBlock('letter_article')).toEqual({ type: 'letter_article', article: 0 });
 });
 
 test('[EDITOR-01] an emptied optional field is absent, a required one stays', () => {

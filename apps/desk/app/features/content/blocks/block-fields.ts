@@ -1,3 +1,4 @@
+import { LetterBlock } from '@paddock/server/features/letters/letter-blocks.contract.ts';
 import { Block, BlockLink, Color, Html, MediaKey } from '@paddock/server/features/pages/blocks.contract.ts';
 import type { z } from 'zod';
 
@@ -10,7 +11,7 @@ export type FieldSpec = {
 
 export type FieldShape =
   | { readonly kind: 'text'; readonly isMultiline: boolean; readonly maxLength: number | null }
-  | { readonly kind: 'html' | 'color' | 'link' | 'flag' }
+  | { readonly kind: 'html' | 'color' | 'link' | 'flag' | 'article' }
   | { readonly kind: 'media'; readonly media: 'picture' | 'video' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'number'; readonly min: number | null; readonly max: number | null }
@@ -27,9 +28,17 @@ type Schema = z.ZodType & { readonly def: { readonly type: string } };
 export type BlockType = Block['type'];
 export type AnyBlock = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-const optionOf = (type: string) => Block.options.find(({ shape }) => shape.type.value === type);
+/** Blocks of letters have names of their own here: a text of a letter is not that of a page. */
+export const LETTER_PREFIX = 'letter_';
 
 export const BLOCK_TYPES: readonly BlockType[] = Block.options.map(({ shape }) => shape.type.value);
+export const LETTER_BLOCK_TYPES: readonly string[] = LetterBlock.options.map(
+  ({ shape }) => `${LETTER_PREFIX}${shape.type.value}`,
+);
+
+const optionOf = (type: string) =>
+  Block.options.find(({ shape }) => shape.type.value === type) ??
+  LetterBlock.options.find(({ shape }) => `${LETTER_PREFIX}${shape.type.value}` === type);
 
 /** Kept by the editor itself. */
 const HIDDEN = new Set(['type', 'id']);
@@ -68,6 +77,7 @@ function shapeOf(name: string, schema: Schema): FieldShape {
     [BlockLink, { kind: 'link' }],
     [MediaKey, { kind: 'media', media: name.includes('video') ? 'video' : 'picture' }],
   ];
+  if (name === 'article') return { kind: 'article' };
   const named = known.find(([part]) => part === schema);
   return named?.[1] ?? shapeByType(name, schema);
 }
@@ -126,6 +136,8 @@ export function blankOf(shape: FieldShape): unknown {
       return shape.options[0];
     case 'number':
       return shape.min ?? 0;
+    case 'article':
+      return 0;
     case 'flag':
       return false;
     default:
@@ -154,7 +166,7 @@ export function withField(fields: readonly FieldSpec[], value: object, name: str
   );
 }
 
-const SUMMARY_FIELDS = ['headline', 'title', 'text', 'caption', 'html', 'who', 'alt'];
+const SUMMARY_FIELDS = ['headline', 'title', 'text', 'caption', 'html', 'who', 'alt', 'product', 'article'];
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -166,6 +178,7 @@ export function summaryOf(block: AnyBlock): string {
   for (const name of SUMMARY_FIELDS) {
     const value = block[name];
     if (typeof value === 'string' && plain(value) !== '') return plain(value).slice(0, 120);
+    if (typeof value === 'number' && value > 0) return `#${value}`;
   }
   const list = fieldsOf(block.type).find(({ kind }) => kind === 'list');
   const items = list ? block[list.name] : null;

@@ -20,11 +20,18 @@ export interface Nesting {
   readonly Inner: ComponentType<InnerFieldProps>;
 }
 
+export interface FieldChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** What all fields of a text share. */
 export interface FieldContext {
   readonly locale: string;
   readonly site: string;
   readonly isDisabled: boolean;
+  /** By the name of a field: things of the shop that it names. */
+  readonly choices?: Readonly<Record<string, readonly FieldChoice[]>>;
   /** By path: why it cannot be saved yet. */
   readonly problems: ReadonlyMap<string, string>;
   readonly conflicts: Readonly<Record<string, Conflict>>;

@@ -8,6 +8,7 @@ import type { FieldProps, InnerFieldProps } from './field-props.ts';
 import { ListField } from './list-field.tsx';
 import { MediaField } from './media-field.tsx';
 import { Problem } from './problem.tsx';
+import { ReferenceField } from './reference-field.tsx';
 import { ColorField, FlagField, GroupField, LinkField, NumberField } from './small-fields.tsx';
 
 const RichText = lazy(() => import('../rich-text/rich-text.tsx'));
@@ -29,6 +30,7 @@ export function Field(props: InnerFieldProps) {
 }
 
 function FieldOfKind(props: FieldProps) {
+  if (props.context.choices?.[props.spec.name]) return <ReferenceField {...props} />;
   switch (props.spec.kind) {
     case 'html':
       return <HtmlField {...props} />;

@@ -6,9 +6,11 @@ import { useContentLabels } from '../blocks/field-label.ts';
 
 /** All kinds of blocks; arrows move, Enter takes one. */
 export default function BlockPicker({
+  types = BLOCK_TYPES,
   onChoose,
   onClose,
 }: {
+  types?: readonly string[];
   onChoose: (type: string) => void;
   onClose: () => void;
 }) {
@@ -24,7 +26,7 @@ export default function BlockPicker({
   return (
     <Dialog title={t('content.addBlock')} onClose={onClose}>
       <ul className="ed__kinds" onKeyDown={moveFocus}>
-        {BLOCK_TYPES.map((type, place) => (
+        {types.map((type, place) => (
           <li key={type}>
             <button
               type="button"

@@ -19,7 +19,7 @@ export function DetailsCard({
       <span className="gr bl__text">
         <span className="m bl__name">{t('content.details')}</span>
         <span className="s mu el bl__line" dir="auto">
-          {doc.fields.title}
+          {doc.fields.title ?? doc.fields.subject}
         </span>
       </span>
     </button>

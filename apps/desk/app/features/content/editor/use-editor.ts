@@ -1,14 +1,11 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useKeys } from '../../../kit/keys/use-keys.ts';
-import { conflictsOf } from '../blocks/content-doc.ts';
-import type { FieldContext } from '../blocks/field-props.ts';
 import type { PreviewHandle } from '../preview/preview-pane.tsx';
 import type { ContentEditorProps } from './editor-props.ts';
-import { useProblemTexts } from './problem-texts.ts';
-import type { ContentProblem } from './problems.ts';
 import { useBlocks } from './use-blocks.ts';
 import { type Content, useDoc } from './use-content.ts';
+import { useFieldContext } from './use-field-context.ts';
 import { usePublishing } from './use-publishing.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
@@ -95,32 +92,4 @@ function useEditorKeys({ store, saver }: Content, { onCompare }: ContentEditorPr
       run: () => void saver.flush().then((isSaved) => (isSaved ? undefined : store.flush())),
     },
   ]);
-}
-
-interface ContextParts {
-  readonly content: Content;
-  readonly problems: readonly ContentProblem[];
-  readonly block: string;
-  readonly prefix: string;
-  readonly locale: string;
-  readonly site: string;
-  readonly canEdit: boolean;
-}
-
-function useFieldContext(parts: ContextParts): FieldContext {
-  const { content, problems, block, prefix, locale, site, canEdit } = parts;
-  const textOf = useProblemTexts();
-  const { store, state } = content;
-  return useMemo(() => {
-    const start = `${prefix}${block}`;
-    const own = problems.filter((problem) => problem.block === block);
-    return {
-      locale,
-      site,
-      isDisabled: !canEdit,
-      problems: new Map(own.map((problem) => [problem.path, textOf(problem)])),
-      conflicts: block ? conflictsOf(state.conflicts, start) : state.conflicts,
-      onResolve: (name, value) => store.resolve(block ? `${start}/${name}` : name, value),
-    };
-  }, [store, state.conflicts, problems, block, prefix, locale, site, canEdit, textOf]);
 }
