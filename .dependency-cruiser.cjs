@@ -186,7 +186,8 @@ const orderOfStorefront = STOREFRONT_IN_ORDER.map((room, place) => ({
   },
 }));
 
-// The desk's rooms from the ground up. Features of the desk do not know each other; what two need is the kit's.
+// The desk's rooms from the ground up. What two features need is the kit's, but for the block editor: newsletters use that
+// of content, which takes its uploads from media.
 const DESK = '^apps/desk/app/';
 const DESK_ROOMS_IN_ORDER = ['i18n', 'kit', 'features', 'shell'];
 const orderOfDesk = DESK_ROOMS_IN_ORDER.map((room, place) => ({

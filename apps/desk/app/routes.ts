@@ -59,6 +59,9 @@ export default [
     route('glossary', 'features/glossary/glossary.page.tsx'),
     route('media', 'features/media/media.page.tsx'),
     route('media/:key', 'features/media/picture.page.tsx'),
+    route('letters', 'features/letters/letters.page.tsx'),
+    route('letters/:site/:id', 'features/letters/letter.page.tsx'),
+    route('letters/:site/:id/edit', 'features/letters/edit-letter.page.tsx'),
 
     // Settings
     route('audit', 'features/audit/audit.page.tsx'),

@@ -11,6 +11,7 @@ import type glossary from '../features/glossary/messages/en.json';
 import type groupGrants from '../features/group-grants/messages/en.json';
 import type history from '../features/history/messages/en.json';
 import type invoices from '../features/invoices/messages/en.json';
+import type letters from '../features/letters/messages/en.json';
 import type media from '../features/media/messages/en.json';
 import type orders from '../features/orders/messages/en.json';
 import type people from '../features/people/messages/en.json';
@@ -47,6 +48,7 @@ export type MessageId =
   | keyof typeof customers
   | keyof typeof history
   | keyof typeof invoices
+  | keyof typeof letters
   | keyof typeof media
   | keyof typeof orders
   | keyof typeof people

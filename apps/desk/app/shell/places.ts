@@ -92,6 +92,7 @@ export const PLACES: readonly PlaceGroup[] = [
       { path: '/translations', label: 'shell.translations', permissions: ['text.translate'], go: 'd' },
       { path: '/glossary', label: 'shell.glossary', permissions: ['text.translate'], go: 'y' },
       { path: '/media', label: 'shell.media', permissions: ['media.edit'], go: 'e' },
+      { path: '/letters', label: 'shell.letters', permissions: ['letter.edit'] },
     ],
   },
   {

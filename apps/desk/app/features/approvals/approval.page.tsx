@@ -27,9 +27,11 @@ const sumOf = ({ amount_minor: minor, currency }: OneApproval) =>
 
 /** What the button does, with the sum it moves. */
 const approveLabel = (t: Translate, one: OneApproval) =>
-  one.contract === 'approval_rule.set'
-    ? t('approvals.approveLimit', { sum: sumOf(one) })
-    : t('approvals.approveRefund', { sum: sumOf(one) });
+  one.contract === 'letter.send'
+    ? t('approvals.approveLetter')
+    : one.contract === 'approval_rule.set'
+      ? t('approvals.approveLimit', { sum: sumOf(one) })
+      : t('approvals.approveRefund', { sum: sumOf(one) });
 
 const actionsOf = (t: Translate) => [
   defineAction<OneApproval, typeof approveApproval>({
@@ -115,6 +117,13 @@ export default function ApprovalPage() {
 }
 
 function Subject({ one, site }: { one: OneApproval; site: string }) {
+  const t = useT();
+  if (one.subject_kind === 'letter')
+    return (
+      <Link className="lk" to={`/letters/${site}/${one.subject_ref}`}>
+        {t('approvals.openLetter')}
+      </Link>
+    );
   const order = one.facts?.order ?? (one.subject_kind === 'order' ? one.subject_ref : null);
   if (!order) return <bdi>{one.subject_ref}</bdi>;
   return (

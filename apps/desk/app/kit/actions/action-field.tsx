@@ -8,6 +8,8 @@ interface FieldProps {
   onChange(value: string): void;
 }
 
+const TYPES: Partial<Record<ActionField['kind'], string>> = { date: 'date', datetime: 'datetime-local' };
+
 /** One field of an action's dialog with its label, hint and errors. */
 export function ActionFieldInput({ field, value, errors, onChange }: FieldProps) {
   const id = useId();
@@ -58,7 +60,7 @@ export function ActionFieldInput({ field, value, errors, onChange }: FieldProps)
         <span className={errors.length > 0 ? 'in in--bad' : 'in'}>
           <input
             {...shared}
-            type={kind === 'date' ? 'date' : 'text'}
+            type={TYPES[kind] ?? 'text'}
             inputMode={kind === 'number' ? 'numeric' : kind === 'money' ? 'decimal' : undefined}
             dir={kind === 'text' ? 'auto' : 'ltr'}
             maxLength={maxLength}

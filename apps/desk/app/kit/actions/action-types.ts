@@ -16,7 +16,7 @@ export interface OfferedAction {
 export interface ActionField {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'textarea' | 'number' | 'money' | 'select' | 'date' | 'checkbox';
+  readonly kind: 'text' | 'textarea' | 'number' | 'money' | 'select' | 'date' | 'datetime' | 'checkbox';
   readonly initial?: string;
   readonly isRequired?: boolean;
   readonly hint?: string;

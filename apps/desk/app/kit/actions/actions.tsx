@@ -44,7 +44,10 @@ export function Actions<Subject>({ subject, site, offers, specs, onDone }: Actio
       showToast(
         outcome === 'approval_requested'
           ? t('kit.action.proposed')
-          : label(`action.${spec.name}.done`, t('kit.action.done')),
+          : label(
+              `action.${spec.name}.${outcome ?? 'done'}`,
+              label(`action.${spec.name}.done`, t('kit.action.done')),
+            ),
       );
     void client.invalidateQueries();
     onDone?.(spec.name);

@@ -15,7 +15,7 @@ interface QueryOptions {
   site?: string | undefined;
   enabled?: boolean;
   staleTime?: number;
-  refetchInterval?: number | false;
+  refetchInterval?: number | false | ((query: { state: { data?: unknown } }) => number | false);
 }
 
 /** The first part of a key is the contract's path, so that a noun's answers can be dropped together. */
