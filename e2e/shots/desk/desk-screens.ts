@@ -26,6 +26,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   reviews: `select s.slug, r.code as ref from reviews r join sites s on s.id = r.site_id order by (r.status = 'waiting') desc, r.id`,
   pages: `select 'it' as slug, 'home/it' as ref`,
   news: `select 'it' as slug, id::text as ref from articles order by id desc`,
+  media: `select null as slug, key as ref from media where width is not null and status = 'usable' order by key`,
+  letters: `select s.slug, l.id::text as ref from letters l join sites s on s.id = l.site_id
+             order by (l.status = 'testing') desc, l.id desc`,
   people: `select null as slug, id::text as ref from staff where kind = 'person' order by id desc`,
   privacy:
     'select s.slug, p.code as ref from privacy_requests p join sites s on s.id = p.site_id order by p.id desc',
@@ -46,12 +49,12 @@ export async function listScreens(): Promise<string[]> {
   return screens;
 }
 
-/** `orders/:site/:code` with the site and the code of an order, `pages/:site/:slug/:locale` with a page and its language; null when there is none. */
+/** `orders/:site/:code` with the site and the code of an order, `pages/:site/:slug/:locale` with a page and its language, `letters/:site/:id/edit` with what follows; null when there is none. */
 async function fill(pattern: string): Promise<string | null> {
   const query = EXAMPLES[pattern.split('/')[0] ?? ''];
   if (!query) return null;
   const { rows } = await asOwner((client) => client.query(`${query} limit 1`));
   if (!rows[0]) return null;
   const { slug, ref } = rows[0];
-  return pattern.replace(':site', slug ?? '').replace(/:\w+(\/:\w+)*$/, ref);
+  return pattern.replace(':site', slug ?? '').replace(/:\w+(\/:\w+)*/, ref);
 }

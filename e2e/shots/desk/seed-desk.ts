@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeCamt053 } from '../../../apps/server/src/testing/builders/camt053.ts';
 import { asOwner } from '../../support/customers.ts';
+import { seedLetters } from './seed-letters.ts';
 import { seedExceptions, seedOrders } from './seed-orders.ts';
 import { seedService } from './seed-service.ts';
 
@@ -16,6 +17,7 @@ export async function seedExamples(sites = 1): Promise<void> {
   const orders = await seedOrders(sites);
   await seedExceptions(orders);
   await seedService(orders);
+  await seedLetters();
 }
 
 const isSeeded = (): Promise<boolean> =>
