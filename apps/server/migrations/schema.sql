@@ -2262,13 +2262,15 @@ CREATE TABLE public.letters (
     planned integer,
     last_subscriber_id bigint,
     sent_through_id bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT letters_check CHECK (((status = ANY (ARRAY['draft'::text, 'testing'::text])) = (started_at IS NULL))),
+    scheduled_at timestamp with time zone,
+    CONSTRAINT letters_check CHECK (((status = ANY (ARRAY['draft'::text, 'testing'::text, 'scheduled'::text])) = (started_at IS NULL))),
     CONSTRAINT letters_check1 CHECK (((started_at IS NULL) = (last_subscriber_id IS NULL))),
     CONSTRAINT letters_check2 CHECK (((status = 'sent'::text) = (ended_at IS NOT NULL))),
     CONSTRAINT letters_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
     CONSTRAINT letters_planned_check CHECK ((planned >= 0)),
     CONSTRAINT letters_revision_check CHECK ((revision > 0)),
-    CONSTRAINT letters_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'testing'::text, 'sending'::text, 'stopped'::text, 'sent'::text])))
+    CONSTRAINT letters_scheduled_check CHECK (((status = 'scheduled'::text) = (scheduled_at IS NOT NULL))),
+    CONSTRAINT letters_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'testing'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text])))
 );
 
 ALTER TABLE ONLY public.letters FORCE ROW LEVEL SECURITY;
@@ -2425,11 +2427,14 @@ CREATE TABLE public.media_files (
     staff_id bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     rendered_at timestamp with time zone,
+    replaced_at timestamp with time zone,
+    original_deleted_at timestamp with time zone,
     CONSTRAINT media_files_check CHECK (((received_bytes >= 0) AND (received_bytes <= size_bytes))),
     CONSTRAINT media_files_check1 CHECK (((status = 'refused'::text) = (refusal IS NOT NULL))),
     CONSTRAINT media_files_check2 CHECK (((status = 'uploading'::text) OR (received_bytes = size_bytes))),
     CONSTRAINT media_files_check3 CHECK (((status <> ALL (ARRAY['checked'::text, 'rendered'::text])) OR ((mime_type IS NOT NULL) AND (sha256 IS NOT NULL) AND (hash IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL) AND (placeholder IS NOT NULL) AND (color IS NOT NULL)))),
     CONSTRAINT media_files_check4 CHECK (((status = 'rendered'::text) = (rendered_at IS NOT NULL))),
+    CONSTRAINT media_files_check5 CHECK (((original_deleted_at IS NULL) OR (replaced_at IS NOT NULL))),
     CONSTRAINT media_files_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
     CONSTRAINT media_files_hash_check CHECK ((hash ~ '^[0-9a-f]{10}$'::text)),
     CONSTRAINT media_files_height_check CHECK ((height > 0)),
@@ -5259,6 +5264,8 @@ CREATE INDEX media_by_site ON public.media USING btree (for_site_id) WHERE (for_
 CREATE INDEX media_files_by_medium ON public.media_files USING btree (media_id, created_at DESC);
 
 CREATE INDEX media_files_by_staff ON public.media_files USING btree (staff_id);
+
+CREATE INDEX media_files_replaced ON public.media_files USING btree (replaced_at) WHERE ((replaced_at IS NOT NULL) AND (original_deleted_at IS NULL));
 
 CREATE INDEX media_files_unfinished ON public.media_files USING btree (created_at) WHERE (status = ANY (ARRAY['uploading'::text, 'refused'::text]));
 

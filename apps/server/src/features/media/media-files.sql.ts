@@ -12,7 +12,9 @@ import type {
   MediaFileRemoveSql,
   MediaFileSql,
   MediaFilesExpiredSql,
+  MediaFilesReplacedSql,
   MediaInsertSql,
+  MediaOriginalDeletedSql,
   MediaRenditionSql,
 } from './media-files.sql.types.ts';
 
@@ -159,9 +161,15 @@ const FINISH = statement<MediaFileFinishSql>(
   'media_file_finish',
   `
 with done as (
-  update media_files set status = 'rendered', rendered_at = now()
+  update media_files f set status = 'rendered', rendered_at = now(),
+         replaced_at = case when exists (select from media_files n where n.media_id = f.media_id
+                                            and n.status = 'rendered' and n.created_at > f.created_at) then now() end
    where id = $1 and status = 'checked'
-  returning media_id, hash, width, height, placeholder, color, created_at)
+  returning media_id, hash, width, height, placeholder, color, created_at),
+replaced as (
+  update media_files f set replaced_at = now() from done d
+   where f.media_id = d.media_id and f.id <> $1 and f.status = 'rendered' and f.replaced_at is null
+     and f.created_at < d.created_at)
 update media m
    set hash = d.hash, width = d.width, height = d.height, widths = $2, formats = '{avif,webp,jpeg}',
        placeholder = d.placeholder, color = d.color, origin = 'desk', revision = m.revision + 1,
@@ -210,4 +218,25 @@ delete from media m using gone g where m.id = g.media_id and m.status in ('proce
 
 export async function forgetMediaFile(tx: Tx, id: string): Promise<void> {
   await runPrepared(tx, FORGET, [id]);
+}
+
+const REPLACED = statement<MediaFilesReplacedSql>(
+  'media_files_replaced',
+  `select id from media_files
+    where replaced_at < now() - make_interval(days => $1) and original_deleted_at is null
+    order by replaced_at limit $2`,
+);
+
+/** Originals that another one took the place of, so many days ago. */
+export async function listReplacedFiles(db: Db, days: number, limit: number): Promise<string[]> {
+  return (await runPrepared(db, REPLACED, [days, limit])).map(({ id }) => id);
+}
+
+const ORIGINAL_DELETED = statement<MediaOriginalDeletedSql>(
+  'media_original_deleted',
+  'update media_files set original_deleted_at = now() where id = $1 and replaced_at is not null',
+);
+
+export async function noteOriginalDeleted(db: Db, id: string): Promise<void> {
+  await runPrepared(db, ORIGINAL_DELETED, [id]);
 }

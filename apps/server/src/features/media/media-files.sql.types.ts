@@ -110,3 +110,19 @@ export interface MediaFileForgetSql {
   row: object;
   computed: never;
 }
+
+export interface MediaFilesReplacedSql {
+  name: 'media_files_replaced';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: {
+    id: string;
+  };
+  computed: never;
+}
+
+export interface MediaOriginalDeletedSql {
+  name: 'media_original_deleted';
+  parameters: readonly [$1: string | null];
+  row: object;
+  computed: never;
+}

@@ -8,6 +8,7 @@ import { SVG } from '../../testing/builders/media/hostile-pictures.ts';
 import { aPhotograph } from '../../testing/builders/media/sending-media.ts';
 import { type MediaWorld, openMediaWorld } from '../../testing/worlds/media-world.ts';
 import { sweepMedia } from './rendering/sweep-media.ts';
+import { sweepOriginals } from './rendering/sweep-originals.ts';
 
 let world: MediaWorld;
 beforeAll(async () => {
@@ -97,6 +98,29 @@ test('[MEDIA-06] a replacement keeps the key, has another address, leaves the fi
   expect(await world.make(id)).toBe('wrong_type');
   expect(await world.inLibrary(key)).toEqual(after);
   expect(await world.auditOf(key)).toEqual(['media.upload', 'media.replace', 'media.replace']);
+});
+
+test('[MEDIA-14] the original of a replaced picture is deleted after 90 days; its renditions and the newer original stay', async () => {
+  const { owner } = world.database;
+  const key = await world.upload({ bytes: await aPhotograph(700, 500) });
+  const before = await world.inLibrary(key);
+  await world.upload({ bytes: await aPhotograph(900, 500), replaces: key });
+  const { rows: files } = await sql<{ id: string; isReplaced: boolean }>`
+    select f.id, f.replaced_at is not null as "isReplaced" from media_files f join media m on m.id = f.media_id
+     where m.key = ${key} order by f.created_at`.execute(owner);
+  const [first = '', second = ''] = files.map(({ id }) => id);
+  expect(files.map(({ isReplaced }) => isReplaced)).toEqual([true, false]);
+  expect(await sweepOriginals(world.workshop)).toBe(0);
+  expect(await world.filesOf(first)).toHaveLength(1);
+  await sql`update media_files set replaced_at = replaced_at - interval '91 days' where replaced_at is not null`.execute(
+    owner,
+  );
+  expect(await sweepOriginals(world.workshop)).toBeGreaterThan(0);
+  expect(await world.filesOf(first)).toEqual([]);
+  expect(await world.filesOf(second)).toHaveLength(1);
+  expect((await world.rendition(`${key}-${before.hash}-320.webp`)).statusCode).toBe(200);
+  expect((await world.brand.get(key)).json().data.original).toMatchObject({ mime_type: 'image/jpeg' });
+  expect(await sweepOriginals(world.workshop)).toBe(0);
 });
 
 test('[MEDIA-07] a picture in use cannot be retired and the refusal says where; unused it is, and comes back', async () => {

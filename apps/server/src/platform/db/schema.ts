@@ -728,7 +728,7 @@ export interface Letters {
   site_id: number;
   id: Generated<number>;
   name: string;
-  status: Generated<'draft' | 'testing' | 'sending' | 'stopped' | 'sent'>;
+  status: Generated<'draft' | 'testing' | 'scheduled' | 'sending' | 'stopped' | 'sent'>;
   revision: Generated<number>;
   created_by: number;
   created_at: DefaultInstant;
@@ -738,6 +738,7 @@ export interface Letters {
   planned: number | null;
   last_subscriber_id: number | null;
   sent_through_id: Generated<number>;
+  scheduled_at: NullableInstant;
 }
 
 export interface LoginCounters {
@@ -830,6 +831,8 @@ export interface MediaFiles {
   staff_id: number;
   created_at: DefaultInstant;
   rendered_at: NullableInstant;
+  replaced_at: NullableInstant;
+  original_deleted_at: NullableInstant;
 }
 
 export interface MediaRenditions {

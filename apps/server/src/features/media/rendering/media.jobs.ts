@@ -9,5 +9,5 @@ export const checkPictureJob = defineJob({ name: 'media.check', payload: File, m
 /** Makes the renditions. A run after a killed worker goes on with those that are missing. */
 export const renderPictureJob = defineJob({ name: 'media.render', payload: File, maxAttempts: 15 });
 
-/** Every hour: unfinished and refused uploads. */
+/** Every hour: unfinished and refused uploads, originals that were replaced 90 days ago. */
 export const sweepMediaJob = defineJob({ name: 'media.sweep', payload: z.object({}), maxAttempts: 3 });

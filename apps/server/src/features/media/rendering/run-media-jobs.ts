@@ -5,6 +5,7 @@ import { checkPicture } from './check-picture.ts';
 import { checkPictureJob, renderPictureJob, sweepMediaJob } from './media.jobs.ts';
 import { renderPicture } from './render-picture.ts';
 import { sweepMedia } from './sweep-media.ts';
+import { sweepOriginals } from './sweep-originals.ts';
 
 export const mediaJobs = (workshop: MediaWorkshop, log: Log): ImplementedJob[] => [
   implementJob(checkPictureJob, async ({ id }) => {
@@ -18,6 +19,7 @@ export const mediaJobs = (workshop: MediaWorkshop, log: Log): ImplementedJob[] =
     sweepMediaJob,
     async () => {
       await sweepMedia(workshop);
+      await sweepOriginals(workshop);
     },
     '47 * * * *',
   ),

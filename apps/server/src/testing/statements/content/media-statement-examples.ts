@@ -43,6 +43,8 @@ export const MEDIA_STATEMENT_EXAMPLES: Examples = {
       files.noteRendition(db, UNKNOWN_ID, { width: 320, format: 'webp', bytes: 10 }),
     finishMediaFile: (tx) => files.finishMediaFile(tx, UNKNOWN_ID, [320]),
     removeMediaFile: (tx) => files.removeMediaFile(tx, UNKNOWN_ID),
+    listReplacedFiles: (_tx, db) => files.listReplacedFiles(db, 90, 10),
+    noteOriginalDeleted: (_tx, db) => files.noteOriginalDeleted(db, UNKNOWN_ID),
     listExpiredMediaFiles: (_tx, db) => files.listExpiredMediaFiles(db, 2, 10),
     forgetMediaFile: (tx) => files.forgetMediaFile(tx, UNKNOWN_ID),
   },
