@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../kit/parts/button.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { Kbd } from '../../kit/parts/kbd.tsx';
 
 export interface Focus {
@@ -30,6 +31,7 @@ const within = (value: number) => Math.max(0, Math.min(100, Math.round(value)));
 export function FocusEditor({ src, saved, canChange, isSaving, onSave }: FocusEditorProps) {
   const t = useT();
   const [moved, setMoved] = useState<Focus | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const focus = moved ?? saved ?? MIDDLE;
   const isChanged = moved !== null && (moved.x !== saved?.x || moved.y !== saved?.y);
@@ -51,6 +53,13 @@ export function FocusEditor({ src, saved, canChange, isSaving, onSave }: FocusEd
     event.preventDefault();
     event.stopPropagation();
   };
+  if (isMissing)
+    return (
+      <div className="fp__none">
+        <Icon name="picture" size={22} />
+        <span className="s">{t('media.notLoaded')}</span>
+      </div>
+    );
   return (
     <div className="col">
       <div
@@ -71,7 +80,7 @@ export function FocusEditor({ src, saved, canChange, isSaving, onSave }: FocusEd
         }}
         onPointerMove={(event) => event.buttons === 1 && pointAt(event)}
       >
-        <img src={src} alt="" draggable={false} />
+        <img src={src} alt="" draggable={false} onError={() => setMissing(true)} />
         <i style={{ insetBlock: 0, left: `${focus.x}%`, inlineSize: 1 }} />
         <i style={{ insetInline: 0, top: `${focus.y}%`, blockSize: 1 }} />
         <b style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
