@@ -6,7 +6,7 @@ import { Icon } from '../../kit/parts/icon.tsx';
 import { languageName } from '../../kit/parts/language.ts';
 import { numberText } from '../../kit/parts/time.tsx';
 
-/** Confirmed subscribers by language: who would get the letter, and who gets nothing because a text is missing. */
+/** Confirmed subscribers by language. Where a text is missing, they get nothing. */
 export function LetterAudience({ letter, dryRun }: { letter: Letter; dryRun: LetterDryRun | null }) {
   const t = useT();
   const { audience, texts, site, id } = letter;

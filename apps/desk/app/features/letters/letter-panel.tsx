@@ -8,7 +8,7 @@ import { useMay } from '../../kit/session/use-me.ts';
 
 const MailSender = lazy(() => import('./mail-sender.tsx'));
 
-/** Who it comes from, and the list it goes to. */
+/** The sender, and the list it goes to. */
 export function LetterPanel({ letter, site }: { letter: Letter; site: string }) {
   const t = useT();
   const may = useMay();

@@ -33,8 +33,9 @@ export async function approvalScope(db: Db, request: FastifyRequest, slugs: read
   const readable = [...(permissions?.get('order.read') ?? [])];
   const allowed = new Set([...readable, ...decides.map(([, siteId]) => siteId)]);
   const unique = [...new Set(slugs ?? [])];
-  const asked = slugs ? await findSiteIds(db, unique) : [...allowed];
-  const isForeign = asked.some((siteId) => !allowed.has(siteId)) || (slugs && asked.length !== unique.length);
+  const siteIds = slugs ? await findSiteIds(db, unique) : [...allowed];
+  const isForeign =
+    siteIds.some((siteId) => !allowed.has(siteId)) || (slugs && siteIds.length !== unique.length);
   if (allowed.size === 0 || isForeign) throw new HttpRefusal(403, 'forbidden');
-  return { staffId, siteIds: asked.sort((a, b) => a - b), decides, readable };
+  return { staffId, siteIds: siteIds.sort((a, b) => a - b), decides, readable };
 }

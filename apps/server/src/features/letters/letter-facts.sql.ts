@@ -106,7 +106,7 @@ select
 const MAX_ARTICLES = 100;
 
 /** What the blocks of a letter can name at this site. */
-export async function listLetterChoices(db: Db, siteId: number): Promise<LetterChoices> {
+export async function readLetterChoices(db: Db, siteId: number): Promise<LetterChoices> {
   const [row] = await readSite(db, siteId, CHOICES, [siteId, MAX_ARTICLES]);
   return row ?? { products: [], articles: [] };
 }

@@ -203,7 +203,7 @@ export type LetterDryRun = z.infer<typeof LetterDryRun>;
 export const dryRunLetter = {
   method: 'GET',
   path: '/api/staff/letters/:id/dry-run',
-  summary: 'What sending the letter now would do: who gets it in which locale, and what is left out',
+  summary: 'What sending the letter now would do: how many get it in which locale, and what is left out',
   params: Id,
   response: z.object({ data: LetterDryRun }),
 } as const;

@@ -5,12 +5,11 @@ import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
 import { permissionsOn, staffCall } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
-import { readInstant } from '../versions/publish-window.ts';
 import { cancelLetter } from './cancel-letter.ts';
 import { createLetter } from './create-letter.ts';
 import { dryRunLetter } from './dry-run-letter.ts';
-import { listLetterChoices } from './letter-facts.sql.ts';
 import * as contracts from './letters.contract.ts';
+import { listLetterChoices } from './list-letter-choices.ts';
 import { listLetters } from './list-letters.ts';
 import { previewLetter } from './preview-letter.ts';
 import { resumeLetter } from './resume-letter.ts';
@@ -100,10 +99,9 @@ function sendingRoutes(app: FastifyInstance, db: Db) {
   });
   creatingRoute(app, db, contracts.sendLetter, STAFF, async (tx, { params: { id }, body }, request) => {
     const call = staffCall(request, 'letter.send');
-    const at = await readInstant(tx, call.siteId, undefined, body.local_at);
-    if (at && at <= new Date())
+    const done = await sendLetter(tx, call, id, body.local_at);
+    if (!done.ok && done.code === 'time_past')
       return { ok: false, refusal: new HttpRefusal(422, 'field_invalid', { field: 'local_at' }) };
-    const done = await sendLetter(tx, call, id, at);
     if (!done.ok) return refuse(done.code);
     if ('proposal' in done) {
       const data = { id, outcome: 'approval_requested' as const, approval: done.proposal.id, planned: null };

@@ -6,6 +6,7 @@ import { COUNT_CURRENCY } from '../approvals/approvals.rules.ts';
 import { findLimit } from '../approvals/find-limit.ts';
 import { runOrPropose } from '../approvals/run-or-propose.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
+import { readInstant } from '../versions/publish-window.ts';
 import { auditLetter } from './audit-letter.ts';
 import { batchKey, sendBatchJob, startKey, startLetterJob } from './letters.jobs.ts';
 import { type LetterRefusal, readersOf, refuseLetterAction } from './letters.rules.ts';
@@ -70,6 +71,9 @@ export async function beginLetter(tx: Tx, siteId: number, id: number, planned: n
   await queueJob(tx, sendBatchJob, { siteId, letterId: id }, { key: batchKey(siteId, id) });
 }
 
-/** Begins to send a letter now or at a time, or proposes it to a second person. */
-export const sendLetter = (tx: Tx, call: StaffCall, id: number, at: Date | null = null) =>
-  runOrPropose(tx, call, sendLetterAct, { id, at: at?.toISOString() ?? null });
+/** Begins to send a letter now or at a local time of its site, or proposes it to a second person. */
+export async function sendLetter(tx: Tx, call: StaffCall, id: number, localAt?: string) {
+  const at = await readInstant(tx, call.siteId, undefined, localAt);
+  if (at && at <= new Date()) return { ok: false, code: 'time_past' } as const;
+  return runOrPropose(tx, call, sendLetterAct, { id, at: at?.toISOString() ?? null });
+}

@@ -95,8 +95,13 @@ test('[LETTERS-13] a dry run says who would get the letter in which language and
 
 test('[LETTERS-14] saving while typing leaves one line in the history; another act begins a new one', async () => {
   const id = await aLetter(world.owner, world.siteId);
-  const save = (revision: number, as: 'editor' | 'country' = 'editor') =>
-    staff('PUT', `letters/${id}`, { revision, name: `Try ${revision}`, texts: { it: LETTER_TEXT } }, { as });
+  const save = (revision: number, role: 'editor' | 'country' = 'editor') =>
+    staff(
+      'PUT',
+      `letters/${id}`,
+      { revision, name: `Try ${revision}`, texts: { it: LETTER_TEXT } },
+      { as: role },
+    );
   for (const revision of [1, 2, 3]) expect((await save(revision)).statusCode).toBe(200);
   await save(4, 'country');
   await save(5);

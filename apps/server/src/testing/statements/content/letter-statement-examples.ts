@@ -48,7 +48,7 @@ export const LETTER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> 
     findLetterText: (tx) => sends.findLetterText(tx, KEY, 'it'),
   },
   'letter-facts': {
-    listLetterChoices: (_tx, db) => facts.listLetterChoices(db, SITE),
+    readLetterChoices: (_tx, db) => facts.readLetterChoices(db, SITE),
     readLetterFacts: (_tx, db) =>
       facts.readLetterFacts(db, {
         siteId: SITE,
