@@ -1,5 +1,4 @@
-import type { DemoNews } from '../news/read-news.ts';
-import type { DemoPage } from '../pages/read-pages.ts';
+import type { Bundle } from '../bundle/bundle.ts';
 import type { BrandFiles, TextLocale } from './brand.schema.ts';
 import type { Words } from './dictionary.ts';
 import type { BrandCheckout } from './resolve-checkout.ts';
@@ -8,7 +7,7 @@ export const MANUAL_KINDS = ['owner', 'maintenance', 'quick'] as const;
 export type ManualKind = (typeof MANUAL_KINDS)[number];
 
 /** The brand as the loader writes it: texts in every language, pictures that exist, every variant and unit. */
-export interface Brand extends BrandCheckout {
+export interface Brand extends BrandCheckout, Bundle {
   readonly sites: BrandFiles['sites'];
   readonly categories: readonly Category[];
   readonly attributes: readonly Attribute[];
@@ -25,8 +24,6 @@ export interface Brand extends BrandCheckout {
   readonly customers: BrandFiles['customers'];
   readonly bikes: BrandFiles['bikes'];
   readonly reviews: BrandFiles['reviews'];
-  readonly pages: readonly DemoPage[];
-  readonly news: DemoNews;
 }
 
 /** A model that a store lends for test rides. */

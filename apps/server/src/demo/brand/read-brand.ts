@@ -4,8 +4,7 @@ import { findBrand } from '@paddock/brand/find-brand';
 import { spellEdition } from '@paddock/i18n/editions';
 import { baseOf, isEdition } from '@paddock/i18n/locales';
 import type { z } from 'zod';
-import { readNews } from '../news/read-news.ts';
-import { readPages } from '../pages/read-pages.ts';
+import { readBundle } from '../bundle/read-bundle.ts';
 import { findBrokenReferences } from './brand.rules.ts';
 import { BrandFiles, TEXT_LOCALES } from './brand.schema.ts';
 import type { Brand } from './brand.ts';
@@ -15,16 +14,13 @@ import { resolveBrand } from './resolve-brand.ts';
 
 /** Reads and checks a brand's folder. Throws one error that lists everything wrong with it. */
 export async function readBrand(folder: URL = findBrand()): Promise<Brand> {
-  const [files, texts, made, pages, news] = await Promise.all([
-    ...([
-      readFiles(folder),
-      readTexts(folder),
-      readGeneratedFiles(folder),
-      readPages(folder),
-      readNews(folder),
-    ] as const),
+  const [files, texts, made, bundle] = await Promise.all([
+    readFiles(folder),
+    readTexts(folder),
+    readGeneratedFiles(folder),
+    readBundle(folder),
   ]);
-  return { ...resolveBrand(files, openDictionary(texts), made), pages, news };
+  return { ...resolveBrand(files, openDictionary(texts), made), ...bundle };
 }
 
 export async function readFiles(folder: URL = findBrand()): Promise<BrandFiles> {

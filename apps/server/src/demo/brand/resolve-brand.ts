@@ -1,3 +1,4 @@
+import type { Bundle } from '../bundle/bundle.ts';
 import { expandDealers } from '../dealers/expand-dealers.ts';
 import { expandDemonstrators } from '../dealers/expand-demonstrators.ts';
 import { listManuals, type ManualFiles } from '../manuals/manuals.rules.ts';
@@ -24,7 +25,7 @@ export function resolveBrand(
   files: BrandFiles,
   dictionary: Dictionary,
   made: GeneratedFiles,
-): Omit<Brand, 'pages' | 'news'> {
+): Omit<Brand, keyof Bundle> {
   const shotsOf = new Map(
     files.products.map((product) => [
       product.slug,

@@ -1,8 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unsafeWithAllSites } from '../../platform/db/db.ts';
+import { openFileStorage } from '../../platform/files/open-file-storage.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import type { Brand } from '../brand/brand.ts';
 import { readBrand } from '../brand/read-brand.ts';
+import { diffBundles } from '../bundle/diff-bundles.ts';
+import { exportBundle } from '../bundle/export-bundle.ts';
+import { importBundle } from '../bundle/import-bundle.ts';
+import { readBundle } from '../bundle/read-bundle.ts';
+import { readContent } from '../bundle/read-content.ts';
 import { type LoadReport, loadBrand } from './load-brand.ts';
 
 let database: TestDatabase;
@@ -12,7 +23,7 @@ let first: LoadReport;
 beforeAll(async () => {
   database = await testDatabase();
   brand = await readBrand();
-  first = await loadBrand(database.owner, brand);
+  first = (await loadBrand(database.owner, brand)).report;
 });
 
 afterAll(() => database.drop());
@@ -152,18 +163,33 @@ test('a product has its sections: words, features, specification, geometry, manu
 
 test('loading a second time changes nothing and purges nothing', async () => {
   expect(await queuedPurges()).toBe(1);
-  const second = await loadBrand(database.owner, brand);
+  const second = (await loadBrand(database.owner, brand)).report;
   expect(Object.keys(second)).toEqual(Object.keys(first));
   for (const [table, changes] of Object.entries(second))
     expect(changes, table).toMatchObject({ inserted: 0, updated: 0, removed: 0 });
   expect(await queuedPurges()).toBe(1);
 });
 
+test('[BUNDLE-10] the brand’s folder is a bundle: nothing differs after a load, and its export is the same content', async () => {
+  const folder = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'paddock-brand-'))}/`);
+  const originals = openFileStorage({ kind: 'disk', directory: fileURLToPath(folder) }, 'none');
+  try {
+    const content = await unsafeWithAllSites(database.owner, (tx) => readContent(tx));
+    expect(diffBundles(brand, content, new Date())).toEqual([]);
+    await exportBundle(database.owner, folder, originals);
+    expect(diffBundles(await readBundle(folder), content, new Date())).toEqual([]);
+    expect(await importBundle(database.owner, folder, originals)).toMatchObject({ left: [], unknown: [] });
+    expect(await queuedPurges()).toBe(1);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}, 30_000);
+
 test('a changed file changes its rows alone, and purges', async () => {
   const [italy, ...rest] = brand.sites;
   const english = italy!.locales.map((locale) => ({ ...locale, default: locale.code === 'en' }));
   const renamed = { ...brand, sites: [{ ...italy!, name: 'Italia', locales: english }, ...rest] };
-  const report = await loadBrand(database.owner, renamed);
+  const report = (await loadBrand(database.owner, renamed)).report;
   expect(report.sites).toMatchObject({ inserted: 0, updated: 1 });
   expect(report.site_locales).toMatchObject({ inserted: 0, removed: 0 });
   expect(report.product_translations).toMatchObject({ inserted: 0, updated: 0 });
@@ -192,13 +218,13 @@ test('what leaves the files leaves the shop: models are retired, sections and va
       values: attribute.values.filter(({ slug }) => slug !== '35-kw-47-hp-at-8-500-rpm'),
     })),
   };
-  const report = await loadBrand(database.owner, smaller);
+  const report = (await loadBrand(database.owner, smaller)).report;
   expect(report.product_features).toMatchObject({ removed: 4 });
   expect(report.product_questions).toMatchObject({ removed: 2 });
   expect(report.attribute_values).toMatchObject({ removed: 1 });
   const { rows } = await sql`select slug from products where status = 'retired'`.execute(database.owner);
   expect(rows).toEqual([{ slug: gone }]);
-  const back = await loadBrand(database.owner, brand);
+  const back = (await loadBrand(database.owner, brand)).report;
   expect(back.product_features).toMatchObject({ inserted: 4 });
   const { rows: retired } = await sql`select slug from products where status = 'retired'`.execute(
     database.owner,

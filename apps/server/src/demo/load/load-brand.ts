@@ -1,10 +1,9 @@
-import { queuePurge } from '../../features/edge/queue-purge.ts';
 import { reindexProducts } from '../../features/search/index/reindex-products.ts';
 import { queueFollowAll } from '../../features/versions/queue-follow.ts';
-import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
+import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
 import type { Brand } from '../brand/brand.ts';
-import { saveNews } from '../news/news.sql.ts';
-import { savePages } from '../pages/pages.sql.ts';
+import { findSiteIds } from '../bundle/import.sql.ts';
+import { hasChanged, purgeSites, saveContent } from '../bundle/save-content.ts';
 import { addBikes } from './bikes.sql.ts';
 import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
 import { saveCheckoutMethods } from './checkout.sql.ts';
@@ -27,8 +26,17 @@ import { allowLongIdle, type Changes } from './upsert.sql.ts';
 /** What each table holds of the brand and what this run did to it. */
 export type LoadReport = Record<string, Changes>;
 
-/** Brings the database to what the files say, in one transaction. A second run changes nothing. */
-export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
+export interface LoadedBrand {
+  readonly report: LoadReport;
+  /** Content that the desk has changed and that therefore stays as it is. */
+  readonly left: readonly string[];
+}
+
+/**
+ * Brings the database to what the files say, in one transaction. A second run changes nothing. Pictures of the library,
+ * which have originals, come with `npm run brand -- import`.
+ */
+export function loadBrand(db: Db, brand: Brand): Promise<LoadedBrand> {
   return unsafeWithAllSites(db, async (tx) => {
     await allowLongIdle(tx);
     const report: LoadReport = {};
@@ -57,8 +65,8 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
     report.units = await addUnits(tx, brand.units, siteId, { product, variant });
     report.demonstrators = await addDemonstrators(tx, brand.demonstrators, siteId, { product, variant });
     await saveCheckoutMethods(tx, brand, siteId, report);
-    report.page_versions = await savePages(tx, brand.pages);
-    await saveNews(tx, brand.news, siteId, report);
+    const content = await saveContent(tx, brand, await findSiteIds(tx));
+    Object.assign(report, content.report);
     report.customers = await addCustomers(tx, brand.customers, siteId);
     report.reviews = await addReviews(tx, brand, siteId, product);
     const groups = await addDeskGroups(tx);
@@ -66,20 +74,11 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadReport> {
     report.bikes = await addBikes(tx, brand.bikes, siteId);
 
     await reindexProducts(tx);
-    await forgetOldPages(tx, brand, report);
+    const { customers: _, bikes: __, ...shown } = report;
+    // The menu and the country chooser stand on every page, so a change of the brand touches all of them.
+    const slugs = brand.sites.map(({ slug }) => slug);
+    if (hasChanged(shown)) await purgeSites(tx, slugs);
     await queueFollowAll(tx);
-    return report;
+    return { report, left: content.left };
   });
-}
-
-const isChanged = ({ inserted, updated, removed }: Changes) => inserted + updated + removed > 0;
-
-// The menu and the country chooser stand on every page, so a change of the brand touches all of them.
-async function forgetOldPages(tx: Tx, brand: Brand, report: LoadReport) {
-  const { customers: _, bikes: __, ...shown } = report;
-  if (Object.values(shown).some(isChanged))
-    await queuePurge(
-      tx,
-      brand.sites.map((site) => `site:${site.slug}`),
-    );
 }

@@ -64,7 +64,8 @@ export interface MediaFile extends MediaUpload {
   readonly shown_hash: string | null;
   readonly size_bytes: number;
   readonly received_bytes: number;
-  readonly staff_id: number;
+  /** Null: it came with a brand bundle. */
+  readonly staff_id: number | null;
   readonly hash: string | null;
   readonly width: number | null;
   readonly created_at: Date;
@@ -156,7 +157,8 @@ export async function noteRendition(
   await runPrepared(db, RENDITION, [id, rendition.width, rendition.format, rendition.bytes]);
 }
 
-// An upload that was overtaken by a later one for the same picture is kept as a file and not shown.
+// An upload that was overtaken by a later one for the same picture is kept as a file and not shown. Rendering what an import
+// has brought is no change of the desk.
 const FINISH = statement<MediaFileFinishSql>(
   'media_file_finish',
   `
@@ -165,7 +167,7 @@ with done as (
          replaced_at = case when exists (select from media_files n where n.media_id = f.media_id
                                             and n.status = 'rendered' and n.created_at > f.created_at) then now() end
    where id = $1 and status = 'checked'
-  returning media_id, hash, width, height, placeholder, color, created_at),
+  returning media_id, hash, width, height, placeholder, color, created_at, staff_id),
 replaced as (
   update media_files f set replaced_at = now() from done d
    where f.media_id = d.media_id and f.id <> $1 and f.status = 'rendered' and f.replaced_at is null
@@ -173,6 +175,8 @@ replaced as (
 update media m
    set hash = d.hash, width = d.width, height = d.height, widths = $2, formats = '{avif,webp,jpeg}',
        placeholder = d.placeholder, color = d.color, origin = 'desk', revision = m.revision + 1,
+       imported_revision = case when d.staff_id is null and m.imported_revision = m.revision then m.revision + 1
+                                else m.imported_revision end,
        status = case when m.status = 'retired' then 'retired' else 'usable' end
   from done d
  where m.id = d.media_id

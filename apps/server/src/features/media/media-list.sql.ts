@@ -105,9 +105,9 @@ const ONE = statement<MediaOneSql, ShownMedium>(
 select ${ROW}, m.revision, m.origin, m.for_site_id, m.formats, m.widths,
        (select coalesce(json_object_agg(t.locale, t.alt), '{}') from media_translations t
          where t.media_id = m.id) as alts,
-       (select json_build_object('name', f.name, 'bytes', f.size_bytes, 'mime_type', f.mime_type, 'by', s.name,
+       (select json_build_object('name', f.name, 'bytes', f.size_bytes, 'mime_type', f.mime_type, 'by', coalesce(s.name, 'import'),
                                  'at', ${ISO('f.created_at')})
-          from media_files f join staff s on s.id = f.staff_id
+          from media_files f left join staff s on s.id = f.staff_id
          where f.media_id = m.id and f.status = 'rendered' and f.hash = m.hash
          order by f.created_at desc limit 1) as original
   from media m left join media p on p.id = m.poster_id
