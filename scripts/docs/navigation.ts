@@ -64,6 +64,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
       'docs/operations/systemd.md',
       'docs/operations/kubernetes.md',
       'docs/operations/release.md',
+      'docs/operations/brand-bundle.md',
       'docs/operations/secrets.md',
       'docs/operations/certificate.md',
       'docs/operations/database.md',

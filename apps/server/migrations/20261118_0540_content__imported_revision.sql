@@ -9,7 +9,6 @@ alter table media add column imported_revision int;
 alter table text_overrides add column imported_digest text;
 
 -- What earlier loads of the brand's files have written.
-set local app.unsafe_all_sites = 'on';
 update page_versions set imported_revision = revision where created_by = 'files';
 update articles set imported_revision = revision where created_by = 'files';
 
