@@ -80,8 +80,13 @@ function partsOf(value: unknown): Map<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   const name = NAMES.find((one) => value.length > 0 && value.every((item) => typeof item?.[one] === 'string'));
-  const byName = new Map(value.map((item, place) => [name ? String(item[name]) : String(place), item]));
-  return byName.size === value.length ? byName : new Map(value.map((item, place) => [String(place), item]));
+  const parts = new Map<string, unknown>();
+  for (const [place, item] of value.entries()) {
+    const wanted = name ? String(item[name]) : String(place);
+    // Versions of an article have the same name.
+    parts.set(parts.has(wanted) ? `${wanted}.${place}` : wanted, item);
+  }
+  return parts;
 }
 
 /** Files, and parts of files, that an import would leave alone. */

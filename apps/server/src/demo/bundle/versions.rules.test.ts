@@ -24,7 +24,7 @@ test('a scheduled version is kept beside the one it takes the place of, in the o
     NOW,
   );
   expect(first).toMatchObject({ name: 'now', publish_at: null });
-  expect(second).toMatchObject({ name: 'later', publish_at: '2027-01-01T00:00:00Z' });
+  expect(second).toMatchObject({ name: 'later', publish_at: '2027-01-01T00:00:00.000Z' });
 });
 
 test('an instant that has passed since the export makes the version the one that is shown', () => {

@@ -16,7 +16,8 @@ export function keepShown<T extends Window>(versions: readonly T[], now: Date): 
   const open = versions
     .map((version) => ({
       ...version,
-      publish_at: beginOf(version) > now.getTime() ? version.publish_at : null,
+      publish_at: beginOf(version) > now.getTime() ? new Date(beginOf(version)).toISOString() : null,
+      publish_until: version.publish_until && new Date(version.publish_until).toISOString(),
     }))
     .filter((version) => endOf(version) > Math.max(now.getTime(), beginOf(version)))
     .sort((a, b) => beginOf(a) - beginOf(b));

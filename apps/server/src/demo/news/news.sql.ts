@@ -17,10 +17,11 @@ export interface FoundArticle extends DemoArticle {
   readonly is_desk: boolean;
 }
 
-/** Every version of every article that is shown now or later, one after the other. */
+/** Every version of every article that is shown now or later, one after the other. All have the name of the newest. */
 export async function findArticles(tx: Tx): Promise<FoundArticle[]> {
   const { rows } = await sql<FoundArticle>`
-    select a.slug, a.number, a.cover, ${iso('a.published_at')} as published_at,
+    select (select n.slug from articles n where n.number = a.number and n.published_at is not null
+             order by n.revision desc limit 1) as slug, a.number, a.cover, ${iso('a.published_at')} as published_at,
            case when a.shown_from > greatest(now(), a.published_at) then ${iso('a.shown_from')} end as publish_at,
            ${iso('a.shown_until')} as publish_until,
            coalesce((select json_agg(t.tag order by t.position, t.tag) from article_tags t where t.article_id = a.id),

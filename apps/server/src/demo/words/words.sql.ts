@@ -22,7 +22,13 @@ export interface SavedWords {
   readonly unknown: readonly string[];
 }
 
-type Outcome = { id: number; name: string; locale: string; state: 'written' | 'left' | 'unknown' | 'same' };
+interface Outcome {
+  readonly id: number;
+  readonly name: string;
+  readonly locale: string;
+  readonly words: string;
+  readonly state: 'written' | 'left' | 'unknown' | 'same';
+}
 
 /** English first: it is the source that the words of the other languages are made from. */
 export async function saveWords(tx: Tx, words: readonly BundleWords[]): Promise<SavedWords> {
@@ -42,37 +48,48 @@ export async function saveWords(tx: Tx, words: readonly BundleWords[]): Promise<
   return { written: named('written').length, left: named('left'), unknown: named('unknown') };
 }
 
-async function putWords(tx: Tx, words: readonly BundleWords[]): Promise<Outcome[]> {
+/** What would become of the words of a bundle. */
+async function judgeWords(tx: Tx, words: readonly BundleWords[]): Promise<Outcome[]> {
   const { rows } = await sql<Outcome>`
+    select coalesce(t.id, 0) as id, r.kind || '/' || r.locale || ' ' || r.path as name, r.locale, r.words,
+           case when t.id is null then 'unknown'
+                when o.words = r.words then 'same'
+                when o.words is not null and o.imported_digest is distinct from md5(o.words)
+                  or m.state in ('translated', 'reviewed') then 'left'
+                else 'written' end as state
+      from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
+           as r(kind text, subject text, path text, locale text, words text)
+      left join texts t on t.kind = r.kind and t.subject = r.subject and t.path = r.path and t.retired_at is null
+      left join text_overrides o on o.text_id = t.id and o.locale = r.locale
+      left join text_marks m on m.text_id = t.id and m.locale = r.locale`.execute(tx);
+  return rows;
+}
+
+/** The conditions stand here too: words that the desk saves meanwhile are not covered. */
+async function putWords(tx: Tx, words: readonly BundleWords[]): Promise<Outcome[]> {
+  const outcomes = await judgeWords(tx, words);
+  const written = outcomes.filter(({ state }) => state === 'written');
+  // A statement without rows would still tell storefronts that the frame of their pages has changed.
+  if (written.length === 0) return outcomes;
+  await sql`
     with r as (
-      select t.id, r.locale, r.words, r.kind || '/' || r.locale || ' ' || r.path as name, t.source,
-             case when t.id is null then 'unknown'
-                  when o.words = r.words then 'same'
-                  when o.imported_digest is distinct from md5(o.words) and o.words is not null
-                    or m.state in ('translated', 'reviewed') then 'left'
-                  else 'written' end as state
-        from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
-             as r(kind text, subject text, path text, locale text, words text)
-        left join texts t on t.kind = r.kind and t.subject = r.subject and t.path = r.path and t.retired_at is null
-        left join text_overrides o on o.text_id = t.id and o.locale = r.locale
-        left join text_marks m on m.text_id = t.id and m.locale = r.locale
+      select r.*, t.source from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r(id bigint, locale text, words text)
+        join texts t on t.id = r.id
     ), overrides as (
       insert into text_overrides (text_id, locale, words, imported_digest)
-      select id, locale, words, md5(words) from r where state = 'written'
+      select id, locale, words, md5(words) from r
       on conflict (text_id, locale) do update
          set words = excluded.words, imported_digest = excluded.imported_digest, published_at = now()
        where text_overrides.imported_digest = md5(text_overrides.words)
-    ), marks as (
-      insert into text_marks (text_id, locale, state, words, made_from, origin)
-      select id, locale, 'published', words, source, 'file' from r where state = 'written'
-      on conflict (locale, text_id) do update
-         set state = 'published', words = excluded.words, made_from = excluded.made_from, origin = 'file',
-             translated_by = null, reviewed_by = null, overruled = null, note = null, due_on = null,
-             revision = text_marks.revision + 1, updated_at = now()
-       where text_marks.state not in ('translated', 'reviewed')
     )
-    select coalesce(id, 0) as id, name, locale, state from r`.execute(tx);
-  return rows;
+    insert into text_marks (text_id, locale, state, words, made_from, origin)
+    select id, locale, 'published', words, source, 'file' from r
+    on conflict (locale, text_id) do update
+       set state = 'published', words = excluded.words, made_from = excluded.made_from, origin = 'file',
+           translated_by = null, reviewed_by = null, overruled = null, note = null, due_on = null,
+           revision = text_marks.revision + 1, updated_at = now()
+     where text_marks.state not in ('translated', 'reviewed')`.execute(tx);
+  return outcomes;
 }
 
 /** Terms of the desk and of imports, removed ones too; those of the release are in the release. */
