@@ -5,7 +5,7 @@ import { aCustomer, aSession } from '../../testing/builders/builders.ts';
 import { pastCart, testCartKey } from '../../testing/builders/cart-keys.ts';
 import { ADDRESS, CONTACT, shopperIn } from '../../testing/builders/checkout-builders.ts';
 import { type PlacingWorld, placingWorld } from '../../testing/worlds/placing-world.ts';
-import { forgetCarts } from '../privacy/forgotten-rows.sql.ts';
+import { forgetCarts } from '../privacy/forgetting/forgotten-carts.sql.ts';
 import { makeCartKey } from './cart-key.ts';
 
 let world: PlacingWorld;

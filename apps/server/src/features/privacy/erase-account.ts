@@ -8,16 +8,13 @@ import { adoptGuestOrders } from '../orders/moves/adopt-guest-orders.ts';
 import { forgetUploads } from '../uploads/forget-uploads.ts';
 import { sweepUploadsJob } from '../uploads/uploads.jobs.ts';
 import { type CustomerKey, isUnderWay, lockPerson } from './erase-account.sql.ts';
-import { forgetMails } from './forgotten-mails.sql.ts';
-import {
-  forgetAuditValues,
-  forgetCarts,
-  forgetCustomer,
-  forgetOrders,
-  forgetRequests,
-  forgetSubscriptions,
-  forgetTransfers,
-} from './forgotten-rows.sql.ts';
+import { forgetAuditValues } from './forgetting/forgotten-audit.sql.ts';
+import { forgetCarts } from './forgetting/forgotten-carts.sql.ts';
+import { forgetCustomer } from './forgetting/forgotten-customer.sql.ts';
+import { forgetMails } from './forgetting/forgotten-mails.sql.ts';
+import { forgetOrders } from './forgetting/forgotten-orders.sql.ts';
+import { forgetRequests, forgetTransfers } from './forgetting/forgotten-requests.sql.ts';
+import { forgetSubscriptions } from './forgetting/forgotten-subscriptions.sql.ts';
 
 export type Erased =
   | { readonly ok: true }

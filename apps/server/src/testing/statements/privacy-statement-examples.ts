@@ -1,7 +1,12 @@
 import * as erasing from '../../features/privacy/erase-account.sql.ts';
 import * as exporting from '../../features/privacy/export-data.sql.ts';
-import * as mails from '../../features/privacy/forgotten-mails.sql.ts';
-import * as rows from '../../features/privacy/forgotten-rows.sql.ts';
+import * as audit from '../../features/privacy/forgetting/forgotten-audit.sql.ts';
+import * as carts from '../../features/privacy/forgetting/forgotten-carts.sql.ts';
+import * as customer from '../../features/privacy/forgetting/forgotten-customer.sql.ts';
+import * as mails from '../../features/privacy/forgetting/forgotten-mails.sql.ts';
+import * as orders from '../../features/privacy/forgetting/forgotten-orders.sql.ts';
+import * as requests from '../../features/privacy/forgetting/forgotten-requests.sql.ts';
+import * as subscriptions from '../../features/privacy/forgetting/forgotten-subscriptions.sql.ts';
 import * as guests from '../../features/privacy/guest.sql.ts';
 import * as retention from '../../features/privacy/retention.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
@@ -27,18 +32,20 @@ export const PRIVACY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
     isUnderWay: (tx) => erasing.isUnderWay(tx, WHO),
   },
   'forgotten-mails': { forgetMails: (tx) => mails.forgetMails(tx, WHO) },
-  'forgotten-rows': {
-    forgetTransfers: (tx) => rows.forgetTransfers(tx, WHO),
-    forgetRequests: (tx) => rows.forgetRequests(tx, WHO),
-    forgetSubscriptions: (tx) => rows.forgetSubscriptions(tx, WHO),
-    forgetCarts: (tx) => rows.forgetCarts(tx, WHO),
-    forgetAuditValues: (tx) => rows.forgetAuditValues(tx, WHO),
-    forgetCustomer: (tx) => rows.forgetCustomer(tx, WHO, PLACEHOLDER),
+  'forgotten-audit': { forgetAuditValues: (tx) => audit.forgetAuditValues(tx, WHO) },
+  'forgotten-carts': { forgetCarts: (tx) => carts.forgetCarts(tx, WHO) },
+  'forgotten-customer': { forgetCustomer: (tx) => customer.forgetCustomer(tx, WHO, PLACEHOLDER) },
+  'forgotten-orders': {
     forgetOrders: async (tx) => {
-      await rows.forgetCustomer(tx, WHO, PLACEHOLDER);
-      await rows.forgetOrders(tx, WHO, PLACEHOLDER);
+      await customer.forgetCustomer(tx, WHO, PLACEHOLDER);
+      await orders.forgetOrders(tx, WHO, PLACEHOLDER);
     },
   },
+  'forgotten-requests': {
+    forgetTransfers: (tx) => requests.forgetTransfers(tx, WHO),
+    forgetRequests: (tx) => requests.forgetRequests(tx, WHO),
+  },
+  'forgotten-subscriptions': { forgetSubscriptions: (tx) => subscriptions.forgetSubscriptions(tx, WHO) },
   retention: {
     unsafeDeleteCarts: (tx) => retention.unsafeDeleteCarts(tx),
     unsafeEmptyCarts: (tx) => retention.unsafeEmptyCarts(tx),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withSite } from '../../../platform/db/db.ts';
 import { aSession } from '../../../testing/builders/builders.ts';
 import { openWithdrawals, type Withdrawing } from '../../../testing/worlds/withdrawing.ts';
-import { forgetRequests } from '../../privacy/forgotten-rows.sql.ts';
+import { forgetRequests } from '../../privacy/forgetting/forgotten-requests.sql.ts';
 import { inviteReviews } from '../invite/invite-reviews.ts';
 
 let shop: Withdrawing;

@@ -1,6 +1,6 @@
-import { runPrepared, type Tx } from '../../platform/db/db.ts';
-import { statement } from '../../platform/db/statement.ts';
-import type { CustomerKey } from './erase-account.sql.ts';
+import { runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { CustomerKey } from '../erase-account.sql.ts';
 import type {
   PrivacyForgetMailsSql,
   PrivacyForgetNamesInMailsSql,
