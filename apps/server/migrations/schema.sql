@@ -1127,6 +1127,7 @@ CREATE TABLE public.articles (
     shown_until timestamp with time zone,
     created_by text DEFAULT 'files'::text NOT NULL,
     revision bigint DEFAULT nextval('public.content_revisions'::regclass) NOT NULL,
+    imported_revision bigint,
     CONSTRAINT articles_created_by_check CHECK ((created_by <> ''::text)),
     CONSTRAINT articles_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT articles_window CHECK ((shown_until >= COALESCE(shown_from, published_at)))
@@ -2017,6 +2018,7 @@ CREATE TABLE public.glossary_terms (
     origin text DEFAULT 'desk'::text NOT NULL,
     retired_at timestamp with time zone,
     revision integer DEFAULT 1 NOT NULL,
+    imported_revision integer,
     CONSTRAINT glossary_terms_definition_check CHECK ((length(definition) <= 1000)),
     CONSTRAINT glossary_terms_origin_check CHECK ((origin = ANY (ARRAY['release'::text, 'desk'::text]))),
     CONSTRAINT glossary_terms_source_check CHECK ((length(source) <= 200)),
@@ -2394,6 +2396,7 @@ CREATE TABLE public.media (
     is_decorative boolean DEFAULT false NOT NULL,
     for_site_id integer,
     revision integer DEFAULT 1 NOT NULL,
+    imported_revision integer,
     CONSTRAINT media_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
     CONSTRAINT media_duration_check CHECK ((duration > (0)::numeric)),
     CONSTRAINT media_focal_check CHECK (((focal_x IS NULL) = (focal_y IS NULL))),
@@ -2424,7 +2427,7 @@ CREATE TABLE public.media_files (
     height integer,
     placeholder text,
     color text,
-    staff_id bigint NOT NULL,
+    staff_id bigint,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     rendered_at timestamp with time zone,
     replaced_at timestamp with time zone,
@@ -2492,6 +2495,7 @@ CREATE TABLE public.menu_versions (
     created_by text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     revision bigint DEFAULT nextval('public.content_revisions'::regclass) NOT NULL,
+    imported_revision bigint,
     CONSTRAINT menu_versions_check CHECK ((publish_until >= publish_at)),
     CONSTRAINT menu_versions_created_by_check CHECK ((created_by <> ''::text)),
     CONSTRAINT menu_versions_layout_check CHECK ((jsonb_typeof(layout) = 'object'::text)),
@@ -2692,18 +2696,15 @@ CREATE TABLE public.page_versions (
     blocks jsonb NOT NULL,
     publish_at timestamp with time zone,
     publish_until timestamp with time zone,
-    preview_hash bytea,
-    preview_until timestamp with time zone,
     created_by text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     revision bigint DEFAULT nextval('public.content_revisions'::regclass) NOT NULL,
+    imported_revision bigint,
     CONSTRAINT page_versions_blocks_check CHECK ((jsonb_typeof(blocks) = 'array'::text)),
     CONSTRAINT page_versions_check CHECK ((publish_until >= publish_at)),
-    CONSTRAINT page_versions_check1 CHECK (((preview_until IS NULL) = (preview_hash IS NULL))),
     CONSTRAINT page_versions_created_by_check CHECK ((created_by <> ''::text)),
     CONSTRAINT page_versions_description_check CHECK ((description <> ''::text)),
     CONSTRAINT page_versions_locale_check CHECK (public.is_locale(locale)),
-    CONSTRAINT page_versions_preview_hash_check CHECK ((octet_length(preview_hash) = 32)),
     CONSTRAINT page_versions_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT page_versions_title_check CHECK ((title <> ''::text))
 );
@@ -3887,7 +3888,8 @@ CREATE TABLE public.text_overrides (
     text_id bigint NOT NULL,
     locale text NOT NULL,
     words text NOT NULL,
-    published_at timestamp with time zone DEFAULT now() NOT NULL
+    published_at timestamp with time zone DEFAULT now() NOT NULL,
+    imported_digest text
 );
 
 CREATE TABLE public.texts (
@@ -5340,8 +5342,6 @@ CREATE INDEX orders_guests_by_email ON public.orders USING btree (site_id, lower
 CREATE INDEX orders_on_the_way ON public.orders USING btree (site_id, fulfilment_status, placed_at DESC, id DESC) WHERE (fulfilment_status = ANY (ARRAY['preparing'::text, 'ready_for_pickup'::text, 'shipped'::text, 'returned'::text]));
 
 CREATE INDEX orders_open ON public.orders USING btree (site_id, status, deadline_at) WHERE (status <> ALL (ARRAY['delivered'::text, 'cancelled'::text, 'payment_failed'::text, 'returned'::text, 'refunded'::text]));
-
-CREATE UNIQUE INDEX page_versions_by_preview ON public.page_versions USING btree (preview_hash) WHERE (preview_hash IS NOT NULL);
 
 CREATE INDEX page_versions_by_site ON public.page_versions USING btree (for_site_id);
 

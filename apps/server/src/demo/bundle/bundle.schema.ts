@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 export const KINDS = ['pages', 'menus', 'news', 'words', 'glossary', 'library'] as const;
@@ -32,6 +33,7 @@ export async function readBundleFile(folder: URL): Promise<BundleFile & { readon
   const read = (await readJson(new URL('bundle.json', folder))) ?? { format: 1, editions: 'overlay' };
   const parsed = BundleFile.safeParse(read);
   if (!parsed.success) throw new Error(`bundle.json: ${z.prettifyError(parsed.error)}`);
+  if (!existsSync(folder)) throw new Error(`There is no folder ${fileURLToPath(folder)}`);
   const present = KINDS.filter((kind) => PLACES[kind].some((name) => existsSync(new URL(name, folder))));
   return { ...parsed.data, kinds: parsed.data.kinds ?? present };
 }

@@ -25,10 +25,12 @@ export function diffBundles(folder: Bundle, database: DatabaseContent, now: Date
     // Later versions of a subject belong to it.
     const subject = path.replace(/\.\d+(?=\.json$|\/)/, '');
     const names = field.split('.');
-    return desk.has(subject) || names.some((_, end) => desk.has(`${subject} ${names.slice(0, end + 1).join('.')}`));
+    return (
+      desk.has(subject) || names.some((_, end) => desk.has(`${subject} ${names.slice(0, end + 1).join('.')}`))
+    );
   };
   return [...new Set([...left.keys(), ...right.keys()])].sort().flatMap((path) =>
-    [...compare(valueOf(left, path, right), valueOf(right, path, left), '')]
+    [...compare(contentAt(left, path, right), contentAt(right, path, left), '')]
       .filter((found) => !isUnchosenNumber(path, found))
       .map((found) => ({
         path,
@@ -41,7 +43,7 @@ export function diffBundles(folder: Bundle, database: DatabaseContent, now: Date
 }
 
 /** Of a file of words that is missing every text is named, and not the file. */
-function valueOf(files: Files, path: string, others: Files): unknown {
+function contentAt(files: Files, path: string, others: Files): unknown {
   if (files.has(path) || !/^(words|glossary)\//.test(path)) return files.get(path);
   return Array.isArray(others.get(path)) ? [] : {};
 }
@@ -79,7 +81,9 @@ function* compare(folder: unknown, database: unknown, field: string): Generator<
 function partsOf(value: unknown): Map<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
-  const name = NAMES.find((one) => value.length > 0 && value.every((item) => typeof item?.[one] === 'string'));
+  const name = NAMES.find(
+    (one) => value.length > 0 && value.every((item) => typeof item?.[one] === 'string'),
+  );
   const parts = new Map<string, unknown>();
   for (const [place, item] of value.entries()) {
     const wanted = name ? String(item[name]) : String(place);

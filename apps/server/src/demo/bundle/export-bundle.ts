@@ -20,7 +20,8 @@ export async function exportBundle(db: Db, folder: URL, originals: FileStorage):
   await emptyFolder(folder);
   const content = await unsafeWithAllSites(db, (tx) => readContent(tx));
   const files = [['bundle.json', BUNDLE_FILE] as const, ...toFiles(content, new Date())];
-  for (const [name, value] of files) await write(new URL(name, folder), `${JSON.stringify(value, null, 2)}\n`);
+  for (const [name, value] of files)
+    await write(new URL(name, folder), `${JSON.stringify(value, null, 2)}\n`);
   let count = 0;
   for (const { file_id, original } of content.library)
     if (file_id && original) {

@@ -5,11 +5,11 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { findLibrary, findMediaKeys } from '../library/library.sql.ts';
 import { dropOriginals, placeOriginals } from '../library/save-library.ts';
 import { allowLongIdle } from '../load/upsert.sql.ts';
+import type { Bundle } from './bundle.ts';
 import { type AuditedImport, auditImport, findSiteIds } from './import.sql.ts';
 import { readBundle } from './read-bundle.ts';
 import { hasChanged, purgeSites, type SavedContent, saveContent } from './save-content.ts';
 import { toFiles } from './to-files.ts';
-import type { Bundle } from './bundle.ts';
 
 /**
  * Brings the database to what a folder says, in one transaction: all of it or nothing. The import is in the audit log of

@@ -4,7 +4,7 @@ import { findMenus } from '../menus/menus.sql.ts';
 import { findArticles, findTags } from '../news/news.sql.ts';
 import { findPages } from '../pages/pages.sql.ts';
 import { findTerms, findWords } from '../words/words.sql.ts';
-import { type Kind, KINDS } from './bundle.schema.ts';
+import { KINDS, type Kind } from './bundle.schema.ts';
 import type { Bundle } from './bundle.ts';
 
 type Marked = { readonly is_desk: boolean };
@@ -13,7 +13,9 @@ type Marked = { readonly is_desk: boolean };
 export interface DatabaseContent extends Bundle {
   readonly pages: readonly (Bundle['pages'][number] & Marked)[];
   readonly menus: readonly (Bundle['menus'][number] & Marked)[];
-  readonly news: Bundle['news'] & { readonly articles: readonly (Bundle['news']['articles'][number] & Marked)[] };
+  readonly news: Pick<Bundle['news'], 'tags'> & {
+    readonly articles: readonly (Bundle['news']['articles'][number] & Marked)[];
+  };
   readonly words: readonly (Bundle['words'][number] & Marked)[];
   readonly glossary: readonly (Bundle['glossary'][number] & Marked)[];
   readonly library: readonly FoundMedium[];

@@ -21,7 +21,8 @@ export interface SavedContent {
 }
 
 const isChanged = ({ inserted, updated, removed }: Changes) => inserted + updated + removed > 0;
-export const hasChanged = (report: Readonly<Record<string, Changes>>) => Object.values(report).some(isChanged);
+export const hasChanged = (report: Readonly<Record<string, Changes>>) =>
+  Object.values(report).some(isChanged);
 
 /**
  * Brings the content of the database to what a bundle says, in the caller's transaction. Pictures come first, because
@@ -80,7 +81,11 @@ function note({ left: own, instants: _, ...changes }: SavedVersions, left: strin
 
 type Subject = SavedVersions['instants'][number]['subject'];
 
-async function schedule(tx: Tx, { instants }: SavedVersions, tagsOf: (subject: Subject) => readonly string[]) {
+async function schedule(
+  tx: Tx,
+  { instants }: SavedVersions,
+  tagsOf: (subject: Subject) => readonly string[],
+) {
   for (const { subject, at } of instants) await scheduleChange(tx, tagsOf(subject), at);
 }
 

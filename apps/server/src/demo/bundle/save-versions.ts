@@ -17,7 +17,11 @@ export interface SavedVersions extends Changes {
   readonly instants: readonly { readonly subject: Subject; readonly at: readonly Date[] }[];
 }
 
-type Subject = Readonly<Record<string, string>> & { readonly site: string | null };
+interface Subject {
+  readonly site: string | null;
+  /** Of a page. */
+  readonly slug?: string;
+}
 
 /** Versions as JSON keeps them, which is how the database answers. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

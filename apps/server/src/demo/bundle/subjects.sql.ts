@@ -61,7 +61,9 @@ export async function replaceVersions(
 ): Promise<ReadonlySet<number>> {
   // The lock that editors at the desk take (`lockSubject`).
   const names = changes.map(({ subject }) => `${subject.for_site_id ?? 'brand'} ${spec.lockName(subject)}`);
-  await sql`select pg_advisory_xact_lock(hashtextextended(name, 7)) from unnest(${names}::text[]) name`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 7)) from unnest(${names}::text[]) name`.execute(
+    tx,
+  );
   const keyTypes = ['for_site_id int', ...spec.key.map((name) => `${name} text`)].join(', ');
   const contentTypes = Object.entries(spec.content).map(([name, type]) => `${name} ${type}`);
   const subjects = changes.map(({ subject }, place) => ({ place, ...subject }));

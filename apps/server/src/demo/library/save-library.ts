@@ -53,7 +53,10 @@ export async function placeOriginals(
   return placed;
 }
 
-export async function dropOriginals(placed: readonly PlacedOriginal[], originals: FileStorage): Promise<void> {
+export async function dropOriginals(
+  placed: readonly PlacedOriginal[],
+  originals: FileStorage,
+): Promise<void> {
   for (const { id } of placed) await originals.delete(originalName(id));
 }
 

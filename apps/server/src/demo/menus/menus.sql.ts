@@ -13,8 +13,5 @@ const MENUS: VersionTable = {
 export const findMenus = (tx: Tx) => findOpenVersions<BundleMenu>(tx, MENUS);
 
 /** A layout that differs from the file becomes the next version, unless the desk has changed it since the last load. */
-export const saveMenus = (
-  tx: Tx,
-  menus: readonly BundleMenu[],
-  siteIds: SiteIds,
-): Promise<SavedVersions> => saveVersions(tx, MENUS, menus, siteIds);
+export const saveMenus = (tx: Tx, menus: readonly BundleMenu[], siteIds: SiteIds): Promise<SavedVersions> =>
+  saveVersions(tx, MENUS, menus, siteIds);

@@ -8,7 +8,8 @@ const OPEN = sql.raw(`a.published_at is not null
   and (a.shown_until is null or a.shown_until > greatest(now(), a.published_at, a.shown_from))`);
 
 /** Provenance: the newest change of an article's versions was made at the desk, and not by an import. */
-const isOfDesk = (number: string) => sql.raw(`coalesce((
+const isOfDesk = (number: string) =>
+  sql.raw(`coalesce((
   select n.revision is distinct from n.imported_revision from articles n
    where n.number = ${number} and n.published_at is not null order by n.revision desc limit 1), false)`);
 

@@ -55,10 +55,7 @@ export interface DemoNews {
 }
 
 /** Every article in every language; throws with the file's name when one is missing or wrong. */
-export async function readNews(
-  folder: URL,
-  editions: BundleFile['editions'] = 'overlay',
-): Promise<DemoNews> {
+export async function readNews(folder: URL, editions: BundleFile['editions'] = 'overlay'): Promise<DemoNews> {
   if (!existsSync(new URL('news.json', folder))) return { tags: [], articles: [] };
   const { tags, articles } = await read(new URL('news.json', folder), newsFile(editions));
   const known = new Set(tags.map(({ slug }) => slug));
@@ -92,7 +89,8 @@ const finish = (slug: string, texts: Texts): Texts =>
 async function readWhole(folder: URL): Promise<Texts> {
   const locales = (await readdir(folder)).sort().map((name) => name.replace(/\.json$/, ''));
   const strange = locales.find((locale) => !TEXT_LOCALES.some((known) => known === locale));
-  if (strange) throw new Error(`${folder.pathname.split('/').slice(-3).join('/')}${strange}.json: no language`);
+  if (strange)
+    throw new Error(`${folder.pathname.split('/').slice(-3).join('/')}${strange}.json: no language`);
   const entries = locales.map(
     async (locale) => [locale, await read(new URL(`${locale}.json`, folder), ArticleText)] as const,
   );

@@ -70,7 +70,9 @@ function readEdition(edition: Edition, files: Files, options: Options): (DemoPag
     if ('fault' in base) return [];
     if ('fault' in overlay) return [overlay.fault];
     const text = spellEdition(edition, applyOverlay(base.json, overlay.json));
-    return isDeepStrictEqual(text, base.json) ? [] : [checkPage(name, { slug, locale: edition }, text, options)];
+    return isDeepStrictEqual(text, base.json)
+      ? []
+      : [checkPage(name, { slug, locale: edition }, text, options)];
   });
   return [
     ...orphans.map((name) => `pages/${name}.json: there is no ${baseOf(edition)}.json beside it`),

@@ -32,7 +32,7 @@ export interface MediaFileSql {
     shown_hash: string | null;
     size_bytes: number;
     received_bytes: number;
-    staff_id: number;
+    staff_id: number | null;
     hash: string | null;
     width: number | null;
     created_at: Date;

@@ -124,6 +124,7 @@ export interface Articles {
   shown_until: NullableInstant;
   created_by: Generated<string>;
   revision: Generated<number>;
+  imported_revision: number | null;
 }
 
 export interface AttributeTranslations {
@@ -606,6 +607,7 @@ export interface GlossaryTerms {
   origin: Generated<'release' | 'desk'>;
   retired_at: NullableInstant;
   revision: Generated<number>;
+  imported_revision: number | null;
 }
 
 export interface Grants {
@@ -811,6 +813,7 @@ export interface Media {
   is_decorative: Generated<boolean>;
   for_site_id: number | null;
   revision: Generated<number>;
+  imported_revision: number | null;
 }
 
 export interface MediaFiles {
@@ -828,7 +831,7 @@ export interface MediaFiles {
   height: number | null;
   placeholder: string | null;
   color: string | null;
-  staff_id: number;
+  staff_id: number | null;
   created_at: DefaultInstant;
   rendered_at: NullableInstant;
   replaced_at: NullableInstant;
@@ -868,6 +871,7 @@ export interface MenuVersions {
   created_by: string;
   created_at: DefaultInstant;
   revision: Generated<number>;
+  imported_revision: number | null;
 }
 
 export interface NewsTagTranslations {
@@ -982,11 +986,10 @@ export interface PageVersions {
   blocks: Json;
   publish_at: NullableInstant;
   publish_until: NullableInstant;
-  preview_hash: Buffer | null;
-  preview_until: NullableInstant;
   created_by: string;
   created_at: DefaultInstant;
   revision: Generated<number>;
+  imported_revision: number | null;
 }
 
 export interface PasskeyChallenges {
@@ -1662,6 +1665,7 @@ export interface TextOverrides {
   locale: string;
   words: string;
   published_at: DefaultInstant;
+  imported_digest: string | null;
 }
 
 export interface Texts {

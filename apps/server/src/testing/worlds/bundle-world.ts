@@ -7,6 +7,7 @@ import { importBundle } from '../../demo/bundle/import-bundle.ts';
 import type { MenuLayout } from '../../features/menu/layout.contract.ts';
 import { publishMenuDraft, putMenuDraft } from '../../features/menu/menu-versions.sql.ts';
 import { publishArticleDraft, putArticle } from '../../features/news/staff/articles.sql.ts';
+import { identifyBlocks } from '../../features/pages/identify-blocks.ts';
 import { endVersion } from '../../features/pages/pages.sql.ts';
 import { publishPage } from '../../features/pages/publish-page.ts';
 import { saveDraft } from '../../features/pages/save-draft.ts';
@@ -62,8 +63,7 @@ export async function openBundleWorld() {
         await saveDraft(tx, forSite, name, { text: textOf(title), by: DESK });
         return publishPage(tx, forSite, name, { at, until: null });
       }),
-    withdraw: (slug: string, locale: string) =>
-      write((tx) => endVersion(tx, null, { slug, locale }, null)),
+    withdraw: (slug: string, locale: string) => write((tx) => endVersion(tx, null, { slug, locale }, null)),
     menu: (layout: MenuLayout, site: string | null = null) =>
       write(async (tx) => {
         await putMenuDraft(tx, siteId(site), { menu: 'head', layout, by: DESK });
@@ -76,7 +76,7 @@ export async function openBundleWorld() {
       before: number | null = null,
     ) =>
       write(async (tx) => {
-        const text = { slug, title, excerpt: 'In short', blocks: textOf(title).blocks };
+        const text = { slug, title, excerpt: 'In short', blocks: identifyBlocks(textOf(title).blocks) };
         const article = { cover, tags: ['races'], sites: ['it'], texts: { en: text } };
         const ids = [siteId('it') ?? 0];
         const { number } = await putArticle(tx, before, { article, siteIds: ids, by: DESK });
@@ -89,7 +89,9 @@ export async function openBundleWorld() {
           select id, ${locale}, ${words} from texts where kind = ${kind} and path = ${name}
           on conflict (text_id, locale) do update set words = excluded.words`.execute(database.owner),
     term: (term: string, definition: string) =>
-      write((tx) => insertTerm(tx, { locale: 'it', term, source: null, definition, forbidden: [], kinds: [] })),
+      write((tx) =>
+        insertTerm(tx, { locale: 'it', term, source: null, definition, forbidden: [], kinds: [] }),
+      ),
     /** What visitors read under an address. */
     shown: async (slug: string, locale: string) => {
       const { rows } = await sql<{ title: string }>`
@@ -106,7 +108,8 @@ export async function openBundleWorld() {
         select id from media_files where status = 'uploaded' order by id`.execute(database.owner);
       return Promise.all(rows.map(({ id }) => media.make(id)));
     },
-    originals: async () => (await readdir(path.join(directory, 'media-originals', '0')).catch(() => [])).length,
+    originals: async () =>
+      (await readdir(path.join(directory, 'media-originals', '0')).catch(() => [])).length,
   };
 }
 
@@ -115,10 +118,14 @@ export const asUrl = (folder: string) => pathToFileURL(`${folder}/`);
 /** Every file of a folder with its bytes. */
 export async function readFolder(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(
     await Promise.all(
-      files.sort().map(async (file) => [path.relative(folder, file), await readFile(file, 'base64')] as const),
+      files
+        .sort()
+        .map(async (file) => [path.relative(folder, file), await readFile(file, 'base64')] as const),
     ),
   );
 }
