@@ -14,7 +14,7 @@ import { saveDraft } from '../../features/pages/save-draft.ts';
 import { insertTerm } from '../../features/texts/glossary.sql.ts';
 import { loadCatalogue } from '../../features/texts/load/load-catalogue.ts';
 import { loadGlossaries } from '../../features/texts/load/load-glossary.ts';
-import { type Tx, transact, unsafeWithAllSites } from '../../platform/db/db.ts';
+import { type Db, type Tx, transact, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { openMediaWorld } from './media-world.ts';
 
 const DESK = 'staff:1';
@@ -23,14 +23,14 @@ const TEXTS = [
   { path: 'cart.title', source: 'Your cart', words: { en: 'Your cart', it: 'Il tuo carrello' } },
 ];
 
-export type BundleWorld = Awaited<ReturnType<typeof openBundleWorld>>;
+const textOf = (title: string) => ({
+  title,
+  description: 'What it is about',
+  blocks: [{ type: 'text' as const, html: `<p>${title}</p>` }],
+});
 
-/** An installation with two sites, the texts of a release and editors, and what they do to its content. */
-export async function openBundleWorld() {
-  const media = await openMediaWorld();
-  const { database, directory, workshop } = media;
-  const write = <T>(work: (tx: Tx) => Promise<T>) => unsafeWithAllSites(database.owner, work);
-  await transact(database.owner, async (tx) => {
+const loadRelease = (owner: Db) =>
+  transact(owner, async (tx) => {
     await loadGlossaries(tx, [
       {
         locale: 'it',
@@ -42,16 +42,20 @@ export async function openBundleWorld() {
       await loadCatalogue(tx, { kind, subject: 'shop', texts: TEXTS, locales: ['en', 'it'] });
     return { ok: true };
   });
+
+export type BundleWorld = Awaited<ReturnType<typeof openBundleWorld>>;
+
+/** An installation with two sites, the texts of a release and editors, and what they do to its content. */
+export async function openBundleWorld() {
+  const media = await openMediaWorld();
+  const { database, directory, workshop } = media;
+  const write = <T>(work: (tx: Tx) => Promise<T>) => unsafeWithAllSites(database.owner, work);
+  await loadRelease(database.owner);
   await sql`insert into news_tags (slug, position) values ('races', 0)`.execute(database.owner);
   const { rows: sites } = await sql<{ id: number; slug: string }>`select id, slug from sites`.execute(
     database.owner,
   );
   const siteId = (slug: string | null) => sites.find((site) => site.slug === slug)?.id ?? null;
-  const textOf = (title: string) => ({
-    title,
-    description: 'What it is about',
-    blocks: [{ type: 'text' as const, html: `<p>${title}</p>` }],
-  });
 
   return {
     ...media,
