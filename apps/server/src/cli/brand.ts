@@ -12,15 +12,15 @@ const USAGE = `Usage: npm run brand -- <command> <folder>
   diff <folder>     what differs between a folder and this installation; exit status 1 when something does
   import <folder>   brings this installation to what a folder says; what the desk has changed stays`;
 
-const [command = '', given = ''] = process.argv.slice(2);
+const [command = '', target = ''] = process.argv.slice(2);
 const COMMANDS = { export: runExport, import: runImport, diff: runDiff };
 
-if (!Object.hasOwn(COMMANDS, command) || given === '') {
+if (!Object.hasOwn(COMMANDS, command) || target === '') {
   console.error(USAGE);
   process.exit(2);
 }
 
-const folder = pathToFileURL(`${path.resolve(process.env.INIT_CWD ?? '.', given)}/`);
+const folder = pathToFileURL(`${path.resolve(process.env.INIT_CWD ?? '.', target)}/`);
 const originals = openFileStorage(readConfig().files, 'media-originals');
 const { db, close } = openDb({
   url: ownerDatabaseUrl(),
@@ -40,7 +40,7 @@ process.exitCode = await COMMANDS[command as keyof typeof COMMANDS]()
 async function runExport(): Promise<number> {
   const { exportBundle } = await import('../demo/bundle/export-bundle.ts');
   const { files, originals: pictures } = await exportBundle(db, folder, originals);
-  console.log(`${files} files and ${pictures} originals of pictures written to ${given}`);
+  console.log(`${files} files and ${pictures} originals of pictures written to ${target}`);
   return 0;
 }
 

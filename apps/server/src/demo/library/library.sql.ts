@@ -17,7 +17,7 @@ export interface FoundMedium extends BundleMedium {
   readonly file_id: string | null;
 }
 
-/** Provenance: the newest change was made at the desk, and not by an import. Pictures of the brand's files are nobody's change. */
+/** Provenance: the newest change was made at the desk, and not by an import. */
 const IS_DESK = sql.raw(`(m.origin = 'desk' and m.imported_revision is distinct from m.revision)`);
 
 /**
@@ -49,7 +49,7 @@ export async function findLibrary(
   }));
 }
 
-/** The keys that `media` has, whoever brought them. */
+/** Those of the keys that `media` has, of the brand's files or of the library. */
 export async function findMediaKeys(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from media where key = any(${keys}::text[])`.execute(tx);
