@@ -17,6 +17,10 @@ interface FocusEditorProps {
   onSave(focus: Focus): void;
 }
 
+interface FocusAreaProps extends FocusEditorProps {
+  onMissing(): void;
+}
+
 const MIDDLE: Focus = { x: 50, y: 50 };
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -27,11 +31,23 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 const FAR = 10;
 const within = (value: number) => Math.max(0, Math.min(100, Math.round(value)));
 
+/** The picture with its focal point; a sign in its place where it cannot be loaded. */
+export function FocusEditor(props: FocusEditorProps) {
+  const t = useT();
+  const [isMissing, setMissing] = useState(false);
+  if (!isMissing) return <FocusArea {...props} onMissing={() => setMissing(true)} />;
+  return (
+    <div className="fp__none">
+      <Icon name="picture" size={22} />
+      <span className="s">{t('media.notLoaded')}</span>
+    </div>
+  );
+}
+
 /** The point that every crop keeps in view: set by pointer or by arrow keys, one percent at a time. */
-export function FocusEditor({ src, saved, canChange, isSaving, onSave }: FocusEditorProps) {
+function FocusArea({ src, saved, canChange, isSaving, onSave, onMissing }: FocusAreaProps) {
   const t = useT();
   const [moved, setMoved] = useState<Focus | null>(null);
-  const [isMissing, setMissing] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const focus = moved ?? saved ?? MIDDLE;
   const isChanged = moved !== null && (moved.x !== saved?.x || moved.y !== saved?.y);
@@ -53,13 +69,6 @@ export function FocusEditor({ src, saved, canChange, isSaving, onSave }: FocusEd
     event.preventDefault();
     event.stopPropagation();
   };
-  if (isMissing)
-    return (
-      <div className="fp__none">
-        <Icon name="picture" size={22} />
-        <span className="s">{t('media.notLoaded')}</span>
-      </div>
-    );
   return (
     <div className="col">
       <div
@@ -80,7 +89,7 @@ export function FocusEditor({ src, saved, canChange, isSaving, onSave }: FocusEd
         }}
         onPointerMove={(event) => event.buttons === 1 && pointAt(event)}
       >
-        <img src={src} alt="" draggable={false} onError={() => setMissing(true)} />
+        <img src={src} alt="" draggable={false} onError={onMissing} />
         <i style={{ insetBlock: 0, left: `${focus.x}%`, inlineSize: 1 }} />
         <i style={{ insetInline: 0, top: `${focus.y}%`, blockSize: 1 }} />
         <b style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
