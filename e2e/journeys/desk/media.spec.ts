@@ -40,3 +40,22 @@ test('[MEDIA-12] [MEDIA-13] pictures are uploaded, get a focal point by keyboard
   await expect(page.getByText('1 of 15 languages')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('[MEDIA-15] a picture is uploaded where the page editor asks for one, and chosen when it is ready', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await signInToDesk(page, { as: 'editor', sites: ['ie'] });
+  await openDesk(page, '/pages/ie/home/en');
+  await page.locator('.ed[aria-busy=false]').waitFor();
+  await page.locator('[data-field=image]').click();
+  await page.getByTestId('media-files').setInputFiles({
+    name: 'Wicklow gap.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPhotograph('#304020'),
+  });
+  await expect(page.locator('dialog[open]')).toHaveCount(0, { timeout: 40_000 });
+  const key = (await page.locator('.ed__media bdi').first().textContent()) ?? '';
+  expect(key).toMatch(/^wicklow-gap-[a-z0-9]{4}$/);
+  await expect(page.getByText(/^Draft, saved/)).toBeVisible();
+});

@@ -14,14 +14,13 @@ import { defineAction, type SubjectAction } from '../../kit/actions/action-types
 import { Actions } from '../../kit/actions/actions.tsx';
 import type { DeskError } from '../../kit/calls/desk-error.ts';
 import { useDeskMutation, useDeskQuery } from '../../kit/calls/use-desk.ts';
-import { useKeys } from '../../kit/keys/use-keys.ts';
 import { showToast } from '../../kit/overlay/toast.tsx';
-import { Button } from '../../kit/parts/button.tsx';
 import { Note, Section } from '../../kit/parts/facts.tsx';
 import { Status } from '../../kit/parts/status.tsx';
 import { useSiteChoice } from '../../kit/session/site-choice.tsx';
 import { SubjectPage } from '../../kit/subject/subject-page.tsx';
 import { AlternativesForm } from './alternatives-form.tsx';
+import { FileButton } from './file-button.tsx';
 import { FocusEditor } from './focus-editor.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { UploadTray } from './upload-tray.tsx';
@@ -74,7 +73,14 @@ export default function PicturePage() {
       }
       actions={({ data }) => (
         <>
-          {can(data, 'media.replace') ? <ReplaceButton onFile={(file) => uploads.add([file], key)} /> : null}
+          {can(data, 'media.replace') ? (
+            <FileButton
+              label={t('media.replace')}
+              icon="swap"
+              keys="p"
+              onFiles={([file]) => file && uploads.add([file], key)}
+            />
+          ) : null}
           <Actions
             subject={data}
             site={site}
@@ -98,32 +104,6 @@ export default function PicturePage() {
 
 const can = ({ actions }: Medium, name: string) =>
   actions.some((action) => action.name === name && action.allowed);
-
-function ReplaceButton({ onFile }: { onFile(file: File): void }) {
-  const t = useT();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = () => input.current?.click();
-  useKeys([{ keys: 'p', label: t('media.replace'), run: choose }]);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={t('media.replace')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-          target.value = '';
-        }}
-      />
-      <Button icon="swap" keys="p" onClick={choose}>
-        {t('media.replace')}
-      </Button>
-    </>
-  );
-}
 
 function PictureBody({ medium, site }: { medium: Medium; site: string }) {
   const t = useT();

@@ -1,4 +1,5 @@
 import { listMedia } from '@paddock/server/features/media/media.staff.contract.ts';
+import { listPictures } from '@paddock/server/features/pages/staff/pictures.staff.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { uploadPicture } from './upload-picture.ts';
@@ -70,7 +71,8 @@ export function useUploads(site: string, onDone?: () => void) {
             const isRefused = sent.status === 'refused';
             change(id, { state: isRefused ? 'refused' : 'done', key: sent.key, reason: sent.refusal });
             await client.invalidateQueries({
-              predicate: ({ queryKey: [path] }) => String(path).startsWith(listMedia.path),
+              predicate: ({ queryKey: [path] }) =>
+                path === listPictures.path || String(path).startsWith(listMedia.path),
             });
             if (!isRefused) onDone?.();
           } catch (error) {

@@ -1,8 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { requireMessages } from '../../../i18n/messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { Picture } from '../../../kit/parts/picture.tsx';
+import { useMay } from '../../../kit/session/use-me.ts';
+import { FileButton } from '../../media/file-button.tsx';
+import { UploadTray } from '../../media/upload-tray.tsx';
+import { useUploads } from '../../media/use-uploads.ts';
 import { usePictures } from './use-pictures.ts';
+
+await requireMessages('content', 'media');
 
 interface PickerProps {
   readonly site: string;
@@ -19,6 +26,8 @@ const MAX_SHOWN = 60;
 export default function MediaPicker({ site, media, chosen, locale, onChoose, onClose }: PickerProps) {
   const t = useT();
   const [query, setQuery] = useState('');
+  const uploads = useChosenUpload(site, onChoose);
+  const canUpload = useMay()('media.edit', site) && media === 'picture';
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = [...usePictures(site).values()].filter(
     ({ key, kind, alts }) =>
@@ -31,21 +40,27 @@ export default function MediaPicker({ site, media, chosen, locale, onChoose, onC
   return (
     <Dialog title={t('content.pickPicture')} look="wide" onClose={onClose}>
       <div className="col col--12">
-        <label className="in">
-          <span className="sr">{t('content.searchPictures')}</span>
-          <input
-            type="search"
-            data-autofocus
-            placeholder={t('content.searchPictures')}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !shown[0]) return;
-              event.preventDefault();
-              onChoose(shown[0].key);
-            }}
-          />
-        </label>
+        <div className="row">
+          <label className="in gr">
+            <span className="sr">{t('content.searchPictures')}</span>
+            <input
+              type="search"
+              data-autofocus
+              placeholder={t('content.searchPictures')}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !shown[0]) return;
+                event.preventDefault();
+                onChoose(shown[0].key);
+              }}
+            />
+          </label>
+          {canUpload ? (
+            <FileButton label={t('media.upload')} icon="plus" onFiles={(files) => uploads.add(files)} />
+          ) : null}
+        </div>
+        <UploadTray items={uploads.items} onClear={uploads.clear} />
         <p className="s mu" role="status">
           {t('content.pictureCount', { count: found.length })}
         </p>
@@ -70,4 +85,15 @@ export default function MediaPicker({ site, media, chosen, locale, onChoose, onC
       </div>
     </Dialog>
   );
+}
+
+/** Uploads of this dialog; the first that is ready is chosen. */
+function useChosenUpload(site: string, onChoose: (key: string) => void) {
+  const uploads = useUploads(site);
+  const ready = uploads.items.find(({ state }) => state === 'done')?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first picture is ready
+  useEffect(() => {
+    if (ready) onChoose(ready);
+  }, [ready]);
+  return uploads;
 }
