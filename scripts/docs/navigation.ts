@@ -38,6 +38,8 @@ export const NAVIGATION: readonly NavigationSection[] = [
       'docs/staff/fulfilment.md',
       'docs/staff/finance.md',
       'docs/staff/editor.md',
+      'docs/staff/media.md',
+      'docs/staff/newsletter.md',
       'docs/staff/translator.md',
       'docs/staff/country.md',
       'docs/staff/auditor.md',

@@ -65,6 +65,39 @@ export const GUIDE: readonly GuidePicture[] = [
       await page.waitForTimeout(1500);
     },
   },
+  { name: 'newsletters', as: 'editor', person: 'Giulia Sarti', sites: IT, screen: '/letters' },
+  {
+    name: 'newsletter-editor',
+    as: 'editor',
+    person: 'Giulia Sarti',
+    sites: IT,
+    screen: '/letters/',
+    act: async (page) => {
+      await page.keyboard.press('e');
+      await page.locator('.ed[aria-busy=false] iframe').waitFor();
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: 'newsletter',
+    as: 'editor',
+    person: 'Giulia Sarti',
+    sites: IT,
+    screen: '/letters/',
+    act: press('s'),
+  },
+  {
+    name: 'newsletter-results',
+    as: 'editor',
+    person: 'Giulia Sarti',
+    sites: IT,
+    screen: '/letters?status=sent',
+    act: async (page) => {
+      await page.locator('[role=row][tabindex="0"]').press('Enter');
+      await page.locator('.lt__figures').waitFor();
+      await page.waitForTimeout(600);
+    },
+  },
   { name: 'people', as: 'country', person: 'Anna Costa', screen: '/people' },
   { name: 'person', as: 'admin', screen: '/people/' },
   { name: 'audit', as: 'auditor', person: 'Paul Lenoir', screen: '/audit' },
