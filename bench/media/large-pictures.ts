@@ -20,8 +20,8 @@ const grain = (width: number, height: number) =>
 
 /** Pictures of about 20 MB, JPEG and PNG in turn. One of each is drawn; a comment inside makes every file another one. */
 export async function* largePictures(count: number): AsyncGenerator<LargePicture> {
-  const jpeg = await grain(5600, 3700).jpeg({ quality: 90 }).toBuffer();
-  const png = await grain(3000, 2250).png({ compressionLevel: 1 }).toBuffer();
+  const jpeg = await grain(6400, 4250).jpeg({ quality: 95 }).toBuffer();
+  const png = await grain(3020, 2260).png({ compressionLevel: 1 }).toBuffer();
   for (let n = 0; n < count; n += 1) {
     const mark = randomBytes(16).toString('hex');
     yield n % 2 === 0
