@@ -53,7 +53,8 @@ export async function plantedFaults({ system, owner }: TrialContext): Promise<st
   ];
 }
 
-async function chargeForNothing({ card }: Shop): Promise<void> {
+/** A charge at the provider that no order asked for; with a reference it looks like one of ours. */
+export async function chargeForNothing({ card }: Pick<Shop, 'card'>, reference?: string): Promise<void> {
   const headers = {
     authorization: `Bearer ${card.secret}`,
     'content-type': 'application/x-www-form-urlencoded',
@@ -62,7 +63,7 @@ async function chargeForNothing({ card }: Shop): Promise<void> {
     JSON.parse((await ask(card.baseUrl, { method: 'POST', path: url, headers, body })).text);
   const intent = await post(
     '/v1/payment_intents',
-    'amount=4200&currency=eur&automatic_payment_methods[enabled]=true',
+    `amount=4200&currency=eur&automatic_payment_methods[enabled]=true${reference ? `&metadata[attempt_id]=${reference}` : ''}`,
   );
   await post(`/v1/payment_intents/${intent.id}/confirm`, 'payment_method=pm_card_visa');
 }

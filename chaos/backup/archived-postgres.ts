@@ -70,6 +70,21 @@ export class ArchivedPostgres {
     };
   }
 
+  /** Writes the time of the newest backup for node_exporter, as a timer does in production. */
+  writeBackupAge(directory: string): void {
+    const script = readFileSync(path.join(REPOSITORY, 'deploy/monitoring/backup-age.sh'), 'utf8');
+    run('sh', ['-s', directory], {
+      identity: this.#as,
+      input: script,
+      env: { PGBACKREST_CONFIG: this.#at('pgbackrest.conf') },
+    });
+  }
+
+  /** After `stop`. */
+  resume(): void {
+    this.#startServer();
+  }
+
   stop(): void {
     if (!existsSync(this.#at('data/postmaster.pid'))) return;
     this.#postgres('pg_ctl', ['-D', this.#at('data'), '-m', 'fast', '-w', 'stop']);

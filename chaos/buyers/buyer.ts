@@ -59,10 +59,12 @@ export class Buyer {
     this.#address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   }
 
-  async buy(unit: string, by: 'card' | 'bank'): Promise<void> {
+  /** `nothing`: the order is placed and never paid. */
+  async buy(unit: string, by: 'card' | 'bank' | 'nothing'): Promise<void> {
     const { log } = this.#world;
     try {
       const placed = await this.#placeOrder(unit, by);
+      if (by === 'nothing') return;
       await (by === 'card' ? this.#payByCard(placed) : this.#payByBank(placed));
     } catch (error) {
       if (error instanceof Refused) log.refuse(error.message);
@@ -70,7 +72,7 @@ export class Buyer {
     }
   }
 
-  async #placeOrder(unit: string, by: 'card' | 'bank'): Promise<Placed> {
+  async #placeOrder(unit: string, by: 'card' | 'bank' | 'nothing'): Promise<Placed> {
     const { shop, log } = this.#world;
     await this.#call('bag', 'POST', '/api/front/cart/items', { uuid: unit });
     await this.#call('hold', 'POST', '/api/front/cart/check-out');
@@ -90,7 +92,7 @@ export class Buyer {
     ).data;
     const request = {
       ...home,
-      payment_method_id: by === 'card' ? shop.cardId : shop.bankId,
+      payment_method_id: by === 'bank' ? shop.bankId : shop.cardId,
       check_terms: true,
     };
     const key = randomUUID();

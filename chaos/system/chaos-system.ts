@@ -110,6 +110,10 @@ export class ChaosSystem {
     process.kill(this.#childOf(name).pid, 'SIGKILL');
   }
 
+  signal(name: string, signal: NodeJS.Signals): void {
+    process.kill(this.#childOf(name).pid, signal);
+  }
+
   /** As a deployment: asked to end, waited for, and not started again. */
   async stopApp(name: string): Promise<void> {
     const child = this.#childOf(name);

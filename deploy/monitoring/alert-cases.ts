@@ -107,7 +107,10 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     within: 15,
   },
   PaymentsStuck: {
-    quiet: { 'payment_attempts_oldest_seconds{provider="stripe",status="unknown"}': '1000x20' },
+    quiet: {
+      'payment_attempts_oldest_seconds{provider="stripe",status="unknown"}': '1000x20',
+      'payment_attempts_oldest_seconds{provider="offline",status="processing"}': '86400x20',
+    },
     fires: { 'payment_attempts_oldest_seconds{provider="stripe",status="unknown"}': '1900+60x20' },
     within: 10,
   },
@@ -158,8 +161,8 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     within: 15,
   },
   MailsFailed: {
-    quiet: { 'mails_total{kind="order_confirmed",outcome="given_up"}': '0 1 2 2x20' },
-    fires: { 'mails_total{kind="order_confirmed",outcome="given_up"}': '0 5 20x20' },
+    quiet: { mails_given_up_total: '0 1 2 2x20' },
+    fires: { mails_given_up_total: '0 5 20x20' },
     within: 5,
   },
   DatabaseDown: { quiet: { pg_up: '1x10' }, fires: { pg_up: '0x10' }, within: 5 },

@@ -72,6 +72,12 @@ export function createMetrics(pool: () => PoolCounts, build: Build = { app: 'tes
       labelNames: ['kind', 'outcome'],
       registers,
     }),
+    // Without labels it exists from zero: an alert sees the first of them too.
+    mailsGivenUp: new Counter({
+      name: 'mails_given_up_total',
+      help: 'Mails that could not be sent and are not tried again',
+      registers,
+    }),
     rescued: new Counter({
       name: 'jobs_rescued_workers_total',
       help: 'Dead workers whose jobs were freed',

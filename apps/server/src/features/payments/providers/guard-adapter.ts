@@ -27,7 +27,11 @@ export function guardAdapter(adapter: ProviderAdapter, options: Options): Provid
 
   async function guarded<T>(call: string, work: () => Promise<T>): Promise<T> {
     if (isInTransaction()) throw new Error(`${call} of ${accountRef} inside a transaction`);
-    if (!breaker.canCall()) throw new ProviderFailure('not_sent', `${accountRef} did not answer of late`);
+    if (!breaker.canCall()) {
+      // Counted as well: during an outage hardly a call is made, and the alert looks at the share that fails.
+      metrics.calls.observe({ account: accountRef, call, outcome: 'not_sent' }, 0);
+      throw new ProviderFailure('not_sent', `${accountRef} did not answer of late`);
+    }
     if (inFlight >= MAX_IN_FLIGHT) throw new ProviderFailure('not_sent', `${accountRef} has too much to do`);
     inFlight += 1;
     const stop = metrics.calls.startTimer({ account: accountRef, call });

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Buyer } from '../../buyers/buyer.ts';
+import { chargeForNothing } from '../../control.ts';
+import type { Drill } from '../drill.ts';
+
+const MANY = 1000;
+const UNITS = 2000;
+const BUYERS = 12;
+const play = (behaviour: string) => ({ provider: 'stripe', call: '*', behaviour, times: MANY });
+
+export const PROVIDER_DRILLS: Drill[] = [
+  {
+    alerts: ['OrphanCharge', 'PaymentCasesOpen'],
+    how: 'a charge at the provider under a reference that we do not know, found by the reconciliation',
+    provoke: async ({ sql, stock }) => {
+      await chargeForNothing(await stock(0), randomUUID());
+      sql(`select from graphile_worker.add_job('payments.reconcile', '{"data": {}}')`);
+      return () => {};
+    },
+  },
+  {
+    alerts: ['ProviderFails'],
+    how: 'the provider resets every connection while twelve people try to buy',
+    provoke: async ({ sandbox, stock, repeat, system, log }) => {
+      const shop = await stock(UNITS);
+      await sandbox('/control/scenarios', play('reset'));
+      const world = { base: system.settings.apiUrl, shop, log, retries: false };
+      const stops = Array.from({ length: BUYERS }, () =>
+        repeat(() => new Buyer(world).buy(shop.units.pop() ?? '', 'card')),
+      );
+      return async () => {
+        await sandbox('/control/scenarios', null);
+        await Promise.all(stops.map((stop) => stop()));
+      };
+    },
+  },
+];
+
+const LATEST_POSTING = '(select max(id) from ledger_postings)';
+
+export const MONEY_DRILLS: Drill[] = [
+  {
+    alerts: ['PaymentsStuck'],
+    how: 'a card payment without a result that has not changed for 40 minutes',
+    provoke: async ({ tamper }) => {
+      const id = tamper(
+        `update payment_attempts set status = 'unknown', updated_at = now() - interval '40 minutes', next_poll_at = null
+          where id = (select id from payment_attempts where provider <> 'offline' limit 1) returning id`,
+      ).trim();
+      if (!id) throw new Error('no payment');
+      return () => tamper(`update payment_attempts set status = 'failed' where id = '${id}'`);
+    },
+  },
+  {
+    alerts: ['LedgerUnbalanced'],
+    how: 'entries without their counter-entry, written with the triggers off',
+    provoke: async ({ tamper, repeat }) => {
+      // The gauge looks at the newest postings of a site only, and the buyers write more of them meanwhile.
+      const stop = repeat(async () => {
+        tamper(`insert into ledger_entries (site_id, posting_id, entry_no, account, amount_minor, currency)
+                select site_id, id, 99, 'fees', 1, 'EUR' from ledger_postings where id = ${LATEST_POSTING}
+                on conflict do nothing`);
+        await sleep(1000);
+      });
+      return async () => {
+        await stop();
+        tamper('delete from ledger_entries where entry_no = 99');
+      };
+    },
+  },
+  {
+    alerts: ['WebhooksWait'],
+    how: 'a notification of a provider whose job was lost',
+    provoke: async ({ tamper }) => {
+      tamper(`insert into provider_events (site_id, provider, event_id, verified, body, received_at)
+              select id, 'stripe', 'drill', true, '', now() - interval '5 minutes' from sites where slug = 'it'`);
+      return () => tamper(`delete from provider_events where event_id = 'drill'`);
+    },
+  },
+];
