@@ -10,6 +10,8 @@ export interface DeskConfig {
   readonly edgeUrl: string;
   /** What shoppers have in the address bar; previews are shown from there in a frame. */
   readonly shopOrigin: string;
+  /** Where links to customers' files lead; empty: they come through the api. */
+  readonly filesOrigins: readonly string[];
   readonly auth: AuthSettings;
 }
 
@@ -24,6 +26,7 @@ export function readConfig(environment: Environment = process.env): DeskConfig {
     staffUrl,
     edgeUrl: env.PADDOCK_EDGE_URL ?? 'http://localhost:8080',
     shopOrigin: new URL(env.PADDOCK_ORIGIN ?? 'http://localhost:8080').origin,
+    filesOrigins: env.PADDOCK_FILES_ORIGIN ? [new URL(env.PADDOCK_FILES_ORIGIN).origin] : [],
     auth: {
       origin,
       staffUrl,

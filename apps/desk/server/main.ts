@@ -13,7 +13,7 @@ const config = readConfig();
 const auth = createAuth(config.auth);
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
 const page = readFileSync(`${client}/index.html`, 'utf8');
-const policy = contentSecurityPolicy(hashInlineScripts(page), [config.shopOrigin]);
+const policy = contentSecurityPolicy(hashInlineScripts(page), [config.shopOrigin], config.filesOrigins);
 const { isFramed, writePage } = createPageWriter(client, page);
 
 /** A page with the person in it is for this browser alone. */

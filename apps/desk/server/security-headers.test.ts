@@ -12,3 +12,10 @@ test('[DESK-08] only the scripts that the build wrote into the page may run inli
   expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
+
+test('[FILES-07] pictures and films may come from the origin of the file links, and from nowhere else outside', () => {
+  const policy = contentSecurityPolicy([], [], ['https://files.brand.com']);
+  expect(policy).toContain("img-src 'self' data: blob: https://files.brand.com;");
+  expect(policy).toContain("media-src 'self' blob: https://files.brand.com;");
+  expect(contentSecurityPolicy([])).toContain("img-src 'self' data: blob:;");
+});

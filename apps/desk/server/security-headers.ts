@@ -11,14 +11,18 @@ export function hashInlineScripts(html: string): string[] {
 }
 
 /** No third party, no inline script but those of the build; styles that components compute are allowed. */
-export function contentSecurityPolicy(scripts: readonly string[], frames: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  frames: readonly string[] = [],
+  files: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...files].join(' '),
+    ["media-src 'self' blob:", ...files].join(' '),
     "connect-src 'self'",
     "manifest-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,

@@ -115,6 +115,11 @@ const Variables = z.object({
   PADDOCK_FILES_S3_REGION: z.string().min(1).default('us-east-1'),
   /** The server's address. None: Amazon's for the region. */
   PADDOCK_FILES_S3_ENDPOINT: z.url().optional(),
+  /** Where browsers reach the server of the bucket (path style): the desk then reads customers' files from links of 60 s. */
+  PADDOCK_FILES_ORIGIN: z
+    .url()
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** Without them the credentials of the machine are used (instance role, container). */
   PADDOCK_FILES_S3_ACCESS_KEY: z.string().min(1).optional(),
   PADDOCK_FILES_S3_SECRET_KEY: z.string().min(1).optional(),
@@ -336,6 +341,7 @@ function filesOf(env: z.infer<typeof Variables>): FileSettings {
     prefix: env.PADDOCK_FILES_S3_PREFIX,
     region: env.PADDOCK_FILES_S3_REGION,
     endpoint,
+    publicOrigin: env.PADDOCK_FILES_ORIGIN ?? null,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
     isPathStyle: (env.PADDOCK_FILES_S3_PATH_STYLE ?? (endpoint ? 'on' : 'off')) === 'on',
   };

@@ -31,6 +31,7 @@ export function diskStorage(directory: string, folder: string): FileStorage {
         },
       ),
     read: (name, span) => createReadStream(at(name), span),
+    linkTo: async () => null,
     delete: async (name) => rm(at(name), { force: true }),
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/processes/s3-server.ts';
 import { type FileSettings, openFileStorage } from './open-file-storage.ts';
@@ -91,6 +92,26 @@ describe.each(Object.entries(ADAPTERS))('[FILES-01] %s', (_name, settings) => {
     for (const bad of ['../x/y', '5/../../etc', '/etc/passwd', '5/.hidden', 'alone', '5/A', '5//x'])
       await expect(async () => open().sizeOf(bad)).rejects.toThrow(TypeError);
   });
+});
+
+test('[FILES-06] a link reads one file of the bucket for its seconds, without credentials', async () => {
+  const files = openFileStorage(s3(), 'kept');
+  const name = `5/${randomUUID()}`;
+  await files.save(name, Readable.from([Buffer.from('motorcycle')]));
+  const link = { contentType: 'video/mp4', disposition: 'inline; filename="a.mp4"' };
+  const url = (await files.linkTo(name, { ...link, seconds: 60 })) ?? '';
+  const answer = await fetch(url, { headers: { range: 'bytes=5-9' } });
+  expect([answer.status, await answer.text()]).toEqual([206, 'cycle']);
+  expect(answer.headers.get('content-type')).toBe('video/mp4');
+  expect(answer.headers.get('content-disposition')).toBe('inline; filename="a.mp4"');
+  const statusOf = async (changed: string) => (await fetch(changed)).status;
+  expect(await statusOf(url.replace(name, `5/${randomUUID()}`))).toBe(403);
+  expect(await statusOf(url.replace('video%2Fmp4', 'text%2Fhtml'))).toBe(403);
+  const short = (await files.linkTo(name, { ...link, seconds: 1 })) ?? '';
+  await sleep(2100);
+  expect(await statusOf(short)).toBe(403);
+  const folder = openFileStorage({ kind: 'disk', directory: path.join(directory, 'disk') }, 'kept');
+  expect(await folder.linkTo(name, { ...link, seconds: 60 })).toBeNull();
 });
 
 test('[FILES-02] an S3 server refuses a wrong secret', async () => {

@@ -6,6 +6,12 @@ export interface Span {
   readonly end: number;
 }
 
+export interface LinkOptions {
+  readonly seconds: number;
+  readonly contentType: string;
+  readonly disposition: string;
+}
+
 /**
  * Where whole files lie. Names are ours (`5/0190…`, `hero/3f2a…-800.avif`), and saving is all or nothing: a reader sees
  * the whole file or none (docs/decisions/0017).
@@ -15,6 +21,8 @@ export interface FileStorage {
   /** Null: no such file. */
   sizeOf(name: string): Promise<number | null>;
   read(name: string, span?: Span): Readable;
+  /** An address at which a browser reads the file for some seconds. Null: this storage has none. */
+  linkTo(name: string, link: LinkOptions): Promise<string | null>;
   /** A missing file is not an error. */
   delete(name: string): Promise<void>;
 }

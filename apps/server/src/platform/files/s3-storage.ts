@@ -10,6 +10,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { checkFileName } from './file-names.ts';
 import type { FileStorage, Span } from './file-storage.ts';
+import { presignGet } from './presign.ts';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -20,6 +21,8 @@ export interface S3Settings {
   readonly endpoint: string | null;
   /** Null: those of the machine (instance role, container credentials). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+  /** Where browsers reach the bucket's server, for links to single files; path style. Null: no links are given. */
+  readonly publicOrigin: string | null;
   /** The bucket in the path instead of in the host name, as most servers other than Amazon's need it. */
   readonly isPathStyle: boolean;
 }
@@ -90,6 +93,23 @@ export function s3Storage(settings: S3Settings, folder: string): FileStorage {
     },
     read(name, span) {
       return Readable.from(readPieces(at(name), span), { objectMode: false });
+    },
+    async linkTo(name, { seconds, contentType, disposition }) {
+      if (settings.publicOrigin === null) return null;
+      const { Bucket, Key } = at(name);
+      return presignGet({
+        origin: settings.publicOrigin,
+        path: `${Bucket}/${Key}`,
+        query: {
+          'response-content-type': contentType,
+          'response-content-disposition': disposition,
+          'response-cache-control': 'private, no-store',
+        },
+        region: settings.region,
+        credentials: await client.config.credentials(),
+        seconds,
+        now: new Date(),
+      });
     },
     async delete(name) {
       await client.send(new DeleteObjectCommand(at(name)));

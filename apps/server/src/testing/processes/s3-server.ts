@@ -34,6 +34,7 @@ export async function startS3Server(directory: string): Promise<S3Server> {
       prefix,
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
+      publicOrigin: `http://127.0.0.1:${port}`,
       credentials: { accessKeyId: KEY, secretAccessKey },
       isPathStyle: true,
     }),
