@@ -61,8 +61,8 @@ export const newWarrantyRequest = (customer: NewCustomer, bikeId: number): Promi
   asOwner(async (client) => {
     const { rows } = await client.query(
       `with file as (
-         insert into uploads (site_id, customer_id, kind, name, size_bytes, received_bytes, status, mime_type, sha256)
-         select $1, $2, kind, 'fork', 1000, 1000, 'ready', type, sha256(kind::bytea)
+         insert into uploads (site_id, customer_id, kind, name, size_bytes, received_bytes, status, mime_type, sha256, scan)
+         select $1, $2, kind, 'fork', 1000, 1000, 'ready', type, sha256(kind::bytea), 'clean'
            from unnest(array['image', 'image', 'image', 'video'],
                        array['image/jpeg', 'image/jpeg', 'image/jpeg', 'video/mp4']) as of (kind, type)
          returning id, kind),

@@ -18,6 +18,9 @@ const IS_THERE: Record<ServiceName, () => boolean> = {
 // Chromium without windows: the same pages in half the time of the one with them.
 const BROWSER = 'chromium-headless-shell';
 
+// A test sends files to the real scanner.
+const VIRUS_SCANNER = 'clamav-daemon';
+
 // pdftotext: a test reads the words of an invoice back.
 const PDF_TOOLS = 'poppler-utils';
 
@@ -36,6 +39,7 @@ export function ensureEverything(services: ServiceName[]): void {
   const missing = services.filter((name) => !IS_THERE[name]()).flatMap((name) => DEBIAN_PACKAGES[name]);
   if (!hasBrowser()) missing.push(BROWSER);
   if (!succeeds('sh', ['-c', 'command -v pdftotext'])) missing.push(PDF_TOOLS);
+  if (!existsSync('/usr/sbin/clamd')) missing.push(VIRUS_SCANNER);
   if (missing.length > 0) installDebian(missing);
 }
 

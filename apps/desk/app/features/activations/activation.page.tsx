@@ -80,8 +80,15 @@ export default function ActivationPage() {
             {t('activations.rivals', { count: data.rivals })}
           </Note>
           <Section title={t('activations.proof')}>
-            {data.proof ? (
-              <Proof id={data.id} site={site} name={data.proof.name} />
+            {data.proof?.scan === 'infected' ? (
+              <Note tone="warn" icon="warning">
+                {t('activations.infected', { finding: data.proof.finding ?? '' })}
+              </Note>
+            ) : data.proof ? (
+              <>
+                <Proof id={data.id} site={site} name={data.proof.name} />
+                {data.proof.scan === 'skipped' && <p className="c-warn s">{t('activations.notScanned')}</p>}
+              </>
             ) : (
               <p>{t('activations.noProof')}</p>
             )}
@@ -96,9 +103,12 @@ export default function ActivationPage() {
 function Proof({ id, site, name }: { id: number; site: string; name: string }) {
   const t = useT();
   const open = async () => {
-    const answer = await fetch(`/api/staff/bike-registrations/${id}/proof`, {
-      headers: { 'x-tenant': site },
-    });
+    const read = (path: string) =>
+      fetch(`/api/staff/bike-registrations/${id}/${path}`, { headers: { 'x-tenant': site } });
+    const link = await read('proof/link');
+    const { url } = link.ok ? ((await link.json()) as { data: { url: string | null } }).data : { url: null };
+    if (url) return void window.open(url, '_blank', 'noopener');
+    const answer = await read('proof');
     if (!answer.ok) return showToast(t('activations.noProof'), { tone: 'alert' });
     window.open(URL.createObjectURL(await answer.blob()), '_blank', 'noopener');
   };

@@ -7,6 +7,8 @@ interface File {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
+  readonly scan: 'waiting' | 'clean' | 'infected' | 'skipped';
+  readonly finding: string | null;
 }
 
 /** A file of the staff api as an address of this page: the call carries the site, which an <img> cannot. */
@@ -18,14 +20,18 @@ function useFile(path: string, site: string): { url: string | null; isFailed: bo
   useEffect(() => {
     const abort = new AbortController();
     let url: string | null = null;
-    fetch(path, { headers: { 'x-tenant': site }, signal: abort.signal })
+    const read = async (address: string) => {
+      const answer = await fetch(address, { headers: { 'x-tenant': site }, signal: abort.signal });
+      if (answer.ok) return answer;
+      await answer.body?.cancel();
+      throw new Error(String(answer.status));
+    };
+    read(`${path}/link`)
       .then(async (answer) => {
-        if (!answer.ok) {
-          await answer.body?.cancel();
-          throw new Error(String(answer.status));
-        }
-        url = URL.createObjectURL(await answer.blob());
-        setState({ url, isFailed: false });
+        const link = ((await answer.json()) as { data: { url: string | null } }).data.url;
+        // Without a link the bytes come through the api, whole.
+        url = link ? null : URL.createObjectURL(await (await read(path)).blob());
+        setState({ url: link ?? url, isFailed: false });
       })
       .catch(() => !abort.signal.aborted && setState({ url: null, isFailed: true }));
     return () => {
@@ -56,7 +62,11 @@ export function Gallery({ files, site, base }: { files: readonly File[]; site: s
       : t('warranty.photo', { place: index + 1, count: ordered.length });
   return (
     <section className="gal" aria-label={t('warranty.files')}>
-      <Large key={current.id} file={current} site={site} base={base} name={nameOf(current, place)} />
+      {current.scan === 'infected' ? (
+        <p className="gal__large pad c-alert">{t('warranty.infected', { finding: current.finding ?? '' })}</p>
+      ) : (
+        <Large key={current.id} file={current} site={site} base={base} name={nameOf(current, place)} />
+      )}
       <div className="gal__thumbs">
         {ordered.map((file, index) => (
           <button
@@ -67,11 +77,19 @@ export function Gallery({ files, site, base }: { files: readonly File[]; site: s
             aria-label={nameOf(file, index)}
             onClick={() => setPlace(index)}
           >
-            {file.kind === 'video' ? <Icon name="play" /> : <Thumb file={file} site={site} base={base} />}
+            {file.kind === 'video' || file.scan === 'infected' ? (
+              <Icon name={file.scan === 'infected' ? 'warning' : 'play'} />
+            ) : (
+              <Thumb file={file} site={site} base={base} />
+            )}
           </button>
         ))}
       </div>
-      <p className="c-ok s">{t('warranty.scanned')}</p>
+      {files.every(({ scan }) => scan === 'clean') ? (
+        <p className="c-ok s">{t('warranty.scanned')}</p>
+      ) : (
+        files.some(({ scan }) => scan === 'skipped') && <p className="c-warn s">{t('warranty.notScanned')}</p>
+      )}
     </section>
   );
 }

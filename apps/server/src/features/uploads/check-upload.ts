@@ -8,11 +8,17 @@ import { isFilm, isPdf } from './container.ts';
 import { nameOf } from './names.ts';
 import type { UploadChecker } from './upload-storage.ts';
 import { isTaken } from './uploads.rules.ts';
-import { acceptUpload, findStoredUpload, refuseUpload, type StoredUpload } from './uploads.sql.ts';
+import {
+  acceptUpload,
+  findStoredUpload,
+  type Refusal,
+  refuseUpload,
+  type StoredUpload,
+} from './uploads.sql.ts';
 
 const SNIFFED_BYTES = 64 * 1024;
 
-type Looked = { ok: true; mimeType: string } | { ok: false; refusal: 'wrong_type' | 'damaged' | 'infected' };
+type Looked = { ok: true; mimeType: string } | ({ ok: false } & Refusal);
 
 /**
  * Looks at a file that is all there. It is first copied to where its sender cannot write any more, so that what was
@@ -31,10 +37,14 @@ export async function checkUpload(
   const looked = await lookAt(checker, row, name);
   if (!looked.ok) {
     await Promise.all([kept.delete(name), incoming.remove(siteId, id)]);
-    await withSite(db, siteId, (tx) => refuseUpload(tx, siteId, id, looked.refusal));
+    await withSite(db, siteId, (tx) => refuseUpload(tx, siteId, id, looked));
     return looked.refusal;
   }
-  const found = { mimeType: looked.mimeType, sha256: await hashOf(kept, name) };
+  const found = {
+    mimeType: looked.mimeType,
+    sha256: await hashOf(kept, name),
+    scan: checker.scanner ? ('clean' as const) : ('skipped' as const),
+  };
   const accepted = await withSite(db, siteId, (tx) => acceptUpload(tx, siteId, id, found));
   // Deleted by its sender while we looked.
   if (!accepted) await kept.delete(name);
@@ -47,7 +57,8 @@ async function lookAt({ kept, scanner }: UploadChecker, row: StoredUpload, name:
   const mimeType = await sniff(kept, name);
   if (!mimeType || !isTaken(row.kind, mimeType)) return { ok: false, refusal: 'wrong_type' };
   // Scanned as it came: re-encoding would remove what came with it.
-  if (scanner && (await scanner(kept.read(name))) === 'infected') return { ok: false, refusal: 'infected' };
+  const scanned = scanner ? await scanner(kept.read(name)) : null;
+  if (scanned?.isInfected) return { ok: false, refusal: 'infected', finding: scanned.finding };
   if (row.kind === 'image') {
     const clean = await cleanImage(kept.read(name), mimeType);
     if (!clean) return { ok: false, refusal: 'damaged' };

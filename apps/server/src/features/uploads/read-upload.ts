@@ -48,13 +48,41 @@ export async function readStoredUpload(
   };
 }
 
+/** Long enough to follow it, and to begin a film. */
+const LINK_SECONDS = 60;
+
+export interface UploadLink {
+  /** Null: this installation gives no links; the bytes come from the api. */
+  readonly url: string | null;
+}
+
+/** Where the browser reads a file itself. For callers whose permission was checked before. Null: there is no such file. */
+export async function linkStoredUpload(
+  db: Db,
+  kept: FileStorage,
+  siteId: number,
+  id: string,
+): Promise<UploadLink | null> {
+  const row = await findStoredUpload(db, siteId, id);
+  if (row?.status !== 'ready' || !row.mime_type) return null;
+  const url = await kept.linkTo(nameOf(siteId, id), {
+    seconds: LINK_SECONDS,
+    contentType: row.mime_type,
+    disposition: dispositionOf(id, row.mime_type),
+  });
+  return { url };
+}
+
 // User content from our own origin: displayed at most, never executed, never cached.
 const headersFor = (id: string, mimeType: string, size: number) => ({
   'content-type': mimeType,
   'content-length': String(size),
   'accept-ranges': 'bytes',
-  'content-disposition': `${isDrawn(mimeType) ? 'inline' : 'attachment'}; filename="${fileNameOf(id, mimeType)}"`,
+  'content-disposition': dispositionOf(id, mimeType),
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-store',
 });
+
+const dispositionOf = (id: string, mimeType: string) =>
+  `${isDrawn(mimeType) ? 'inline' : 'attachment'}; filename="${fileNameOf(id, mimeType)}"`;

@@ -19,6 +19,13 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
+/** What the virus scanner said; `skipped`: the file came while there was none. */
+export const ScanState = z.enum(['waiting', 'clean', 'infected', 'skipped']);
+export type ScanState = z.infer<typeof ScanState>;
+
+/** Null: this installation gives no links; the bytes come from the api. */
+export const UploadLink = z.object({ url: z.string().nullable() });
+
 const Id = z.object({ id: z.uuid() });
 
 // The bytes come by the tus protocol (1.0.0, with `creation`): POST /api/auth/uploads with Upload-Length and

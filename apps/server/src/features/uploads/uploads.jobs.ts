@@ -8,5 +8,8 @@ export const checkUploadJob = defineJob({
   maxAttempts: 15,
 });
 
+/** Every hour: files that came while there was no scanner. */
+export const scanUploadsJob = defineJob({ name: 'uploads.scan', payload: z.object({}), maxAttempts: 3 });
+
 /** Every hour: unfinished and unused files. */
 export const sweepUploadsJob = defineJob({ name: 'uploads.sweep', payload: z.object({}), maxAttempts: 3 });

@@ -9,7 +9,9 @@ import type {
   UploadReceivedSql,
   UploadRefuseSql,
   UploadRemoveSql,
+  UploadScannedSql,
   UploadStoredSql,
+  UploadsUnscannedSql,
 } from './uploads.sql.types.ts';
 
 export interface Owner {
@@ -105,7 +107,7 @@ export async function completeUpload(tx: Tx, siteId: number, id: string): Promis
 
 const ACCEPT = statement<UploadAcceptSql>(
   'upload_accept',
-  `update uploads set status = 'ready', mime_type = $3, sha256 = $4
+  `update uploads set status = 'ready', mime_type = $3, sha256 = $4, scan = $5
           where site_id = $1 and id = $2 and status = 'checking' returning id`,
 );
 
@@ -114,18 +116,47 @@ export async function acceptUpload(
   tx: Tx,
   siteId: number,
   id: string,
-  found: { readonly mimeType: string; readonly sha256: Buffer },
+  found: { readonly mimeType: string; readonly sha256: Buffer; readonly scan: 'clean' | 'skipped' },
 ): Promise<boolean> {
-  return (await runPrepared(tx, ACCEPT, [siteId, id, found.mimeType, found.sha256])).length > 0;
+  const values = [siteId, id, found.mimeType, found.sha256, found.scan] as const;
+  return (await runPrepared(tx, ACCEPT, values)).length > 0;
 }
 
 const REFUSE = statement<UploadRefuseSql>(
   'upload_refuse',
-  `update uploads set status = 'refused', refusal = $3 where site_id = $1 and id = $2 and status = 'checking'`,
+  `update uploads
+            set status = 'refused', refusal = $3, mime_type = null, sha256 = null, scan_finding = $4,
+                scan = case when $3 = 'infected' then 'infected' else scan end
+          where site_id = $1 and id = $2
+            and (status = 'checking' or (status = 'ready' and scan = 'skipped' and $3 = 'infected'))`,
 );
 
-export async function refuseUpload(tx: Tx, siteId: number, id: string, refusal: string): Promise<void> {
-  await runPrepared(tx, REFUSE, [siteId, id, refusal]);
+export type Refusal =
+  | { readonly refusal: 'wrong_type' | 'damaged' }
+  /** `finding` is the scanner's name for it. */
+  | { readonly refusal: 'infected'; readonly finding: string };
+
+/** Also a file that was ready without a scan, once the scanner finds something in it. */
+export async function refuseUpload(tx: Tx, siteId: number, id: string, refused: Refusal): Promise<void> {
+  const finding = refused.refusal === 'infected' ? refused.finding : null;
+  await runPrepared(tx, REFUSE, [siteId, id, refused.refusal, finding]);
+}
+
+const SKIPPED = statement<UploadsUnscannedSql>(
+  'uploads_unscanned',
+  `select site_id as "siteId", id from uploads where status = 'ready' and scan = 'skipped' order by created_at limit $1`,
+);
+
+/** Across all sites: files that came while there was no scanner, the oldest first. */
+export const unsafeListUnscanned = (tx: Tx, limit: number) => runPrepared(tx, SKIPPED, [limit]);
+
+const SCANNED = statement<UploadScannedSql>(
+  'upload_scanned',
+  `update uploads set scan = 'clean' where site_id = $1 and id = $2 and status = 'ready' and scan = 'skipped'`,
+);
+
+export async function markClean(tx: Tx, siteId: number, id: string): Promise<void> {
+  await runPrepared(tx, SCANNED, [siteId, id]);
 }
 
 const REMOVE = statement<UploadRemoveSql>(

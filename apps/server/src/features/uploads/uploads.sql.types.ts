@@ -67,7 +67,7 @@ export interface UploadCompleteSql {
 
 export interface UploadAcceptSql {
   name: 'upload_accept';
-  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: Buffer | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: Buffer | null, $5: string | null];
   row: {
     id: string;
   };
@@ -76,7 +76,24 @@ export interface UploadAcceptSql {
 
 export interface UploadRefuseSql {
   name: 'upload_refuse';
-  parameters: readonly [$1: number | null, $2: string | null, $3: string | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null];
+  row: object;
+  computed: never;
+}
+
+export interface UploadsUnscannedSql {
+  name: 'uploads_unscanned';
+  parameters: readonly [$1: number | bigint | null];
+  row: {
+    siteId: number;
+    id: string;
+  };
+  computed: never;
+}
+
+export interface UploadScannedSql {
+  name: 'upload_scanned';
+  parameters: readonly [$1: number | null, $2: string | null];
   row: object;
   computed: never;
 }

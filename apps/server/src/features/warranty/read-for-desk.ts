@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
-import { type FileAnswer, readStoredUpload } from '../uploads/read-upload.ts';
+import { type FileAnswer, linkStoredUpload, readStoredUpload, type UploadLink } from '../uploads/read-upload.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
 import { type DeskRequest, findDeskRequest, listDeskRequests } from './warranty-desk.sql.ts';
 
@@ -24,7 +24,19 @@ export async function readFileForDesk(
   siteId: number,
   { code, id }: { code: string; id: string },
 ): Promise<FileAnswer | null> {
+  return (await hasFile(db, siteId, { code, id })) ? readStoredUpload(db, kept, siteId, { id }) : null;
+}
+
+export async function linkFileForDesk(
+  db: Db,
+  kept: FileStorage,
+  siteId: number,
+  { code, id }: { code: string; id: string },
+): Promise<UploadLink | null> {
+  return (await hasFile(db, siteId, { code, id })) ? linkStoredUpload(db, kept, siteId, id) : null;
+}
+
+async function hasFile(db: Db, siteId: number, { code, id }: { code: string; id: string }): Promise<boolean> {
   const request = await findDeskRequest(db, siteId, code);
-  if (!request?.files?.some((file) => file.id === id)) return null;
-  return readStoredUpload(db, kept, siteId, { id });
+  return request?.files?.some((file) => file.id === id) ?? false;
 }

@@ -1,5 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { ScanState } from '../uploads/uploads.contract.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
 import type {
   WarrantyCountSql,
@@ -25,7 +26,13 @@ export interface DeskRequest {
   readonly store: string;
   readonly created_at: string;
   readonly age_seconds: number;
-  readonly files: readonly { readonly id: string; readonly kind: string; readonly name: string }[];
+  readonly files: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly name: string;
+    readonly scan: ScanState;
+    readonly finding: string | null;
+  }[];
 }
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -35,7 +42,8 @@ select w.code, w.status, w.reason, w.part, w.description, w.phone, coalesce(en.n
        ${ISO('b.expires_at')} as warranty_until, b.lost_at is not null as lost,
        c.given_name || ' ' || c.family_name as customer, c.email, s.name as store, ${ISO('w.created_at')} as created_at,
        extract(epoch from now() - w.created_at)::int as age_seconds,
-       (select json_agg(json_build_object('id', f.upload_id, 'kind', f.kind, 'name', u.name) order by f.position)
+       (select json_agg(json_build_object('id', f.upload_id, 'kind', f.kind, 'name', u.name, 'scan', u.scan,
+                                          'finding', u.scan_finding) order by f.position)
           from warranty_files f
           join uploads u on u.site_id = f.site_id and u.id = f.upload_id
          where f.site_id = w.site_id and f.request_id = w.id) as files

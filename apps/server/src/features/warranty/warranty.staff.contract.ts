@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedLines } from '../typed-text.contract.ts';
+import { ScanState, UploadLink } from '../uploads/uploads.contract.ts';
 import { Code, WarrantyStatus } from './warranty.contract.ts';
 
 // Warranty requests, as the desk looks at them.
@@ -21,7 +22,16 @@ export const StaffWarranty = z.object({
   created_at: z.string(),
   age_seconds: z.number(),
   /** Read each at /api/staff/warranty-requests/{code}/files/{id}. */
-  files: z.array(z.object({ id: z.uuid(), kind: z.string(), name: z.string() })),
+  files: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      name: z.string(),
+      scan: ScanState,
+      /** Of an infected file, which is deleted: what the scanner found. */
+      finding: z.string().nullable(),
+    }),
+  ),
 });
 export type StaffWarranty = z.infer<typeof StaffWarranty>;
 
@@ -37,6 +47,14 @@ export const listStaffWarranties = {
     data: z.array(StaffWarranty),
     meta: z.object({ total: z.number(), page: z.number(), per_page: z.number() }),
   }),
+} as const;
+
+export const linkStaffWarrantyFile = {
+  method: 'GET',
+  path: '/api/staff/warranty-requests/:code/files/:id/link',
+  summary: 'An address of 60 seconds at which the browser reads the file itself; null: read it from the api',
+  params: Code.extend({ id: z.uuid() }),
+  response: z.object({ data: UploadLink }),
 } as const;
 
 /** The bytes, not the envelope. */

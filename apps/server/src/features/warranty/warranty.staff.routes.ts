@@ -8,7 +8,12 @@ import { listScope } from '../staff/staff-list.ts';
 import { listWarranties, showWarranty } from './desk/read-warranties.ts';
 import { listWarranties as listContract, showWarranty as showContract } from './desk/warranties.contract.ts';
 import * as contracts from './warranty.staff.contract.ts';
-import { actOnWarranty, listStaffWarranties, readStaffWarrantyFile } from './warranty.staff.ts';
+import {
+  actOnWarranty,
+  linkStaffWarrantyFile,
+  listStaffWarranties,
+  readStaffWarrantyFile,
+} from './warranty.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
@@ -33,6 +38,12 @@ export function staffWarrantyRoutes(app: FastifyInstance, db: Db, kept: Files) {
     const file = await readStaffWarrantyFile(db, kept, staffCall(request, 'warranty.decide').siteId, params);
     if (!file) throw notFound();
     return reply.headers(file.headers).send(file.bytes);
+  });
+
+  contractRoute(app, contracts.linkStaffWarrantyFile, STAFF, async ({ params }, request) => {
+    const data = await linkStaffWarrantyFile(db, kept, staffCall(request, 'warranty.decide').siteId, params);
+    if (!data) throw notFound();
+    return { data };
   });
 
   // Whether it is covered is for support to say; what the workshop does, for fulfilment.

@@ -3,7 +3,7 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import { moveWarrantyRequest, type WarrantyMove } from './move-warranty-request.ts';
-import { type DeskRequest, listForDesk, readFileForDesk } from './read-for-desk.ts';
+import { type DeskRequest, linkFileForDesk, listForDesk, readFileForDesk } from './read-for-desk.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
 
 const PER_PAGE = 50;
@@ -22,6 +22,13 @@ export const readStaffWarrantyFile = (
   siteId: number,
   key: { code: string; id: string },
 ) => readFileForDesk(db, kept, siteId, key);
+
+export const linkStaffWarrantyFile = (
+  db: Db,
+  kept: FileStorage,
+  siteId: number,
+  key: { code: string; id: string },
+) => linkFileForDesk(db, kept, siteId, key);
 
 /** The next step of a request; the audit log is written in the same transaction. */
 export async function actOnWarranty(tx: Tx, call: StaffCall, code: string, move: WarrantyMove) {

@@ -3,11 +3,17 @@ import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+export type ScanResult =
+  | { readonly isInfected: false }
+  /** With the scanner's name for what it found. */
+  | { readonly isInfected: true; readonly finding: string };
+
 /** Throws when there is no answer: not scanned is not clean. */
-export type Scanner = (bytes: Readable) => Promise<'clean' | 'infected'>;
+export type Scanner = (bytes: Readable) => Promise<ScanResult>;
 
 const PIECE_BYTES = 64 * 1024;
 const SILENCE_MS = 60_000;
+const MAX_FINDING = 200;
 
 /** clamd over TCP (its INSTREAM command). Its StreamMaxLength has to be above the largest file. */
 export const clamdScanner =
@@ -22,7 +28,7 @@ export const clamdScanner =
       await once(socket, 'connect');
       // It may hang up before all is sent (too large, out of memory); its answer says why.
       await pipeline(frames(bytes), socket, { end: false }).catch(() => {});
-      return verdict(await answer);
+      return readVerdict(await answer);
     } finally {
       bytes.destroy();
       socket.destroy();
@@ -53,8 +59,9 @@ async function readAll(socket: Readable): Promise<string> {
   return text.replace(/\0.*$/s, '').trim();
 }
 
-function verdict(answer: string): 'clean' | 'infected' {
-  if (/: OK$/.test(answer)) return 'clean';
-  if (/ FOUND$/.test(answer)) return 'infected';
+function readVerdict(answer: string): ScanResult {
+  if (/: OK$/.test(answer)) return { isInfected: false };
+  const finding = /^[^:]*: (.+) FOUND$/.exec(answer)?.[1];
+  if (finding) return { isInfected: true, finding: finding.slice(0, MAX_FINDING) };
   throw new Error(`The virus scanner said: ${answer || 'nothing'}`);
 }

@@ -337,6 +337,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/bikes/:id': { ids: { 'params.id': 'bike' } },
   'GET /api/staff/bike-registrations/:id': { ids: { 'params.id': 'registration' } },
   'GET /api/staff/bike-registrations/:id/proof': { ids: { 'params.id': 'registration' } },
+  'GET /api/staff/bike-registrations/:id/proof/link': { ids: { 'params.id': 'registration' } },
   'POST /api/staff/bike-registrations/:id/verify': { ids: { 'params.id': 'registration' }, body: () => ({}) },
   'POST /api/staff/bike-registrations/:id/reject': { ids: { 'params.id': 'registration' }, ...REASON },
   'GET /api/staff/returns/:code': STAFF_RETURN,
@@ -370,6 +371,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   },
   'GET /api/staff/warranty-requests/:code': STAFF_WARRANTY,
   'GET /api/staff/warranty-requests/:code/files/:id': {
+    ids: { 'params.code': 'warranty', 'params.id': 'warranty_file' },
+  },
+  'GET /api/staff/warranty-requests/:code/files/:id/link': {
     ids: { 'params.code': 'warranty', 'params.id': 'warranty_file' },
   },
   'POST /api/staff/warranty-requests/:code/verify': { ...STAFF_WARRANTY, body: () => ({}) },

@@ -56,6 +56,7 @@ export const anUpload = (
       status: 'ready',
       mime_type: 'image/jpeg',
       sha256: randomBytes(32),
+      scan: 'clean',
       ...input,
     })
     .returningAll()

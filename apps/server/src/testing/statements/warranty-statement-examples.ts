@@ -30,8 +30,11 @@ export const WARRANTY_STATEMENT_EXAMPLES: Record<string, Record<string, Example>
     findStoredUpload: (_tx, db) => uploads.findStoredUpload(db, SITE, FILE),
     noteReceived: (tx) => uploads.noteReceived(tx, SITE, FILE, 10),
     completeUpload: (tx) => uploads.completeUpload(tx, SITE, FILE),
-    acceptUpload: (tx) => uploads.acceptUpload(tx, SITE, FILE, { mimeType: 'image/jpeg', sha256: SHA256 }),
-    refuseUpload: (tx) => uploads.refuseUpload(tx, SITE, FILE, 'damaged'),
+    acceptUpload: (tx) =>
+      uploads.acceptUpload(tx, SITE, FILE, { mimeType: 'image/jpeg', sha256: SHA256, scan: 'clean' }),
+    refuseUpload: (tx) => uploads.refuseUpload(tx, SITE, FILE, { refusal: 'damaged' }),
+    unsafeListUnscanned: (tx) => uploads.unsafeListUnscanned(tx, 200),
+    markClean: (tx) => uploads.markClean(tx, SITE, FILE),
     removeUpload: (tx) => uploads.removeUpload(tx, OWNER, FILE),
   },
   taking: {

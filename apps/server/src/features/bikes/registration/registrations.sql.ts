@@ -1,5 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { ScanState } from '../../uploads/uploads.contract.ts';
 import type { Owner } from '../bikes.sql.ts';
 import type {
   BikePersonSql,
@@ -170,7 +171,13 @@ export interface DeskRegistration {
   readonly customer: string;
   readonly email: string;
   readonly purchased_on: string | null;
-  readonly proof: { readonly id: string; readonly name: string; readonly type: string } | null;
+  readonly proof: {
+    readonly id: string;
+    readonly name: string;
+    readonly type: string | null;
+    readonly scan: ScanState;
+    readonly finding: string | null;
+  } | null;
   /** Another customer registered the same vehicle, or owns it. */
   readonly rivals: number;
   readonly reason: string | null;
@@ -182,7 +189,8 @@ select r.id, r.status, r.serial, p.original_name as bike, v.original_name as var
        coalesce(u.delivered_on, u.sold_on)::text as sold_on, trim(c.given_name || ' ' || c.family_name) as customer,
        c.email, r.purchased_on::text, r.reason,
        to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
-       (select json_build_object('id', f.id, 'name', f.name, 'type', f.mime_type) from uploads f
+       (select json_build_object('id', f.id, 'name', f.name, 'type', f.mime_type, 'scan', f.scan,
+                                 'finding', f.scan_finding) from uploads f
          where f.site_id = $1 and f.id = r.proof_upload_id) as proof,
        (select count(*)::int from bike_registrations o
          where o.site_id = $1 and o.unit_id = r.unit_id and o.id <> r.id and o.status = 'pending')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedLines } from '../../typed-text.contract.ts';
+import { ScanState, UploadLink } from '../../uploads/uploads.contract.ts';
 
 // "This one is mine", as the desk looks at it.
 
@@ -20,7 +21,17 @@ export const StaffRegistration = z.object({
   email: z.string(),
   purchased_on: z.string().nullable(),
   /** Read it at /api/staff/bike-registrations/{id}/proof. */
-  proof: z.object({ id: z.uuid(), name: z.string(), type: z.string() }).nullable(),
+  proof: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      /** Null once the file is deleted, as an infected one is. */
+      type: z.string().nullable(),
+      scan: ScanState,
+      /** Of an infected file: what the scanner found. */
+      finding: z.string().nullable(),
+    })
+    .nullable(),
   /** How many others say the same of the same vehicle, or have it. */
   rivals: z.number(),
   reason: z.string().nullable(),
@@ -37,6 +48,15 @@ export const listBikeRegistrations = {
     data: z.array(StaffRegistration),
     meta: z.object({ total: z.number(), page: z.number(), per_page: z.number() }),
   }),
+} as const;
+
+export const linkBikeProof = {
+  method: 'GET',
+  path: '/api/staff/bike-registrations/:id/proof/link',
+  summary:
+    'An address of 60 seconds at which the browser reads the receipt itself; null: read it from the api',
+  params: Id,
+  response: z.object({ data: UploadLink }),
 } as const;
 
 /** The bytes, not the envelope. */

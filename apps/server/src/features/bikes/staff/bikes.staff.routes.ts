@@ -8,7 +8,13 @@ import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import * as desk from './bikes.desk.contract.ts';
 import * as contracts from './bikes.staff.contract.ts';
-import { decideBikeRegistration, type Kept, listBikeRegistrations, readBikeProof } from './bikes.staff.ts';
+import {
+  decideBikeRegistration,
+  type Kept,
+  linkBikeProof,
+  listBikeRegistrations,
+  readBikeProof,
+} from './bikes.staff.ts';
 import { listActivations, listBikes, showActivation, showBike } from './read-bikes.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
@@ -41,6 +47,11 @@ export function staffBikeRoutes(app: FastifyInstance, db: Db, kept: Kept) {
     const file = await readBikeProof(db, kept, staffCall(request, 'bike.decide').siteId, params.id);
     if (!file) throw new HttpRefusal(404, 'not_found');
     return reply.headers(file.headers).send(file.bytes);
+  });
+  contractRoute(app, contracts.linkBikeProof, STAFF, async ({ params }, request) => {
+    const data = await linkBikeProof(db, kept, staffCall(request, 'bike.decide').siteId, params.id);
+    if (!data) throw new HttpRefusal(404, 'not_found');
+    return { data };
   });
   creatingRoute(app, db, contracts.verifyBikeRegistration, STAFF, async (tx, { params }, request) =>
     answer(

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { readStoredUpload } from '../../uploads/read-upload.ts';
+import { linkStoredUpload, readStoredUpload } from '../../uploads/read-upload.ts';
 import { listRegistrations, showRegistration } from '../registration/list-registrations.ts';
 import { rejectRegistration } from '../registration/reject-registration.ts';
 import { verifyRegistration } from '../registration/verify-registration.ts';
@@ -23,6 +23,12 @@ export async function listBikeRegistrations(db: Db, siteId: number, page: number
 export async function readBikeProof(db: Db, kept: Kept, siteId: number, id: number) {
   const proof = (await showRegistration(db, siteId, id))?.proof;
   return proof ? readStoredUpload(db, kept, siteId, { id: proof.id }) : null;
+}
+
+/** Null: there is none, or it is gone. */
+export async function linkBikeProof(db: Db, kept: Kept, siteId: number, id: number) {
+  const proof = (await showRegistration(db, siteId, id))?.proof;
+  return proof ? linkStoredUpload(db, kept, siteId, proof.id) : null;
 }
 
 /** Verified, or with a reason rejected; the decision is in the audit log of the same transaction. */

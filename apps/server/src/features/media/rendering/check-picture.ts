@@ -48,8 +48,7 @@ async function lookAt({ originals, scanner }: MediaWorkshop, name: string): Prom
   const bytes = await buffer(originals.read(name));
   const mimeType = (await fileTypeFromBuffer(bytes))?.mime;
   if (!mimeType || !isTakenPicture(mimeType)) return { ok: false, refusal: 'wrong_type' };
-  if (scanner && (await scanner(originals.read(name))) === 'infected')
-    return { ok: false, refusal: 'infected' };
+  if (scanner && (await scanner(originals.read(name))).isInfected) return { ok: false, refusal: 'infected' };
   const drawn = await describePicture(bytes);
   if (!drawn.ok) return drawn;
   const { ok: _, ...picture } = drawn;
