@@ -29,7 +29,7 @@ export function checkAnsible(): string[] {
 export function checkUnits(place: string): string[] {
   const folder = path.join(place, 'units');
   mkdirSync(folder);
-  const units = readdirSync(at('systemd')).filter((file) => file.endsWith('.service'));
+  const units = readdirSync(at('systemd')).filter((file) => /\.(service|timer)$/.test(file));
   for (const unit of units)
     writeFileSync(
       path.join(folder, unit),

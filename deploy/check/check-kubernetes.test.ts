@@ -40,3 +40,15 @@ test('[DEPLOY-07] a pod of root and a service without pods are reported', () => 
   expect(findResourceFaults([pod({}, { securityContext: {} })]).join()).toContain('may run as root');
   expect(findResourceFaults([pod({}), service('desk')])).toEqual(['Service desk selects no pod']);
 });
+
+test('[DEPLOY-07] the pod of a CronJob is checked like that of a Job', () => {
+  const { spec } = pod({ readinessProbe: undefined, livenessProbe: undefined });
+  const cronJob = (template: object) => ({
+    kind: 'CronJob',
+    metadata: { name: 'drill' },
+    spec: { jobTemplate: { spec: { template: template as typeof spec.template } } },
+  });
+  expect(findResourceFaults([cronJob(spec.template)])).toEqual([]);
+  const rooted = { ...spec.template, spec: { ...spec.template.spec, securityContext: {} } };
+  expect(findResourceFaults([cronJob(rooted)]).join()).toContain('CronJob drill may run as root');
+});

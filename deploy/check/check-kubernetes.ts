@@ -21,14 +21,17 @@ interface PodSpec {
   readonly initContainers?: readonly Container[];
   readonly securityContext?: { readonly runAsNonRoot?: boolean };
 }
+interface PodTemplate {
+  readonly metadata?: { readonly labels?: Record<string, string> };
+  readonly spec: PodSpec;
+}
 interface Resource {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly namespace?: string };
   readonly spec?: {
-    readonly template?: {
-      readonly metadata?: { readonly labels?: Record<string, string> };
-      readonly spec: PodSpec;
-    };
+    readonly template?: PodTemplate;
+    /** Of a CronJob. */
+    readonly jobTemplate?: { readonly spec: { readonly template: PodTemplate } };
     readonly selector?: Record<string, unknown>;
   };
 }
@@ -46,20 +49,19 @@ export function checkKubernetes(): string[] {
 }
 
 export function findResourceFaults(resources: readonly Resource[]): string[] {
-  const pods = resources.flatMap((resource) =>
-    resource.spec?.template ? [{ name: `${resource.kind} ${resource.metadata.name}`, resource }] : [],
-  );
-  const faults = pods.flatMap(({ name, resource }) => {
-    const spec = resource.spec?.template?.spec;
-    if (!spec) return [];
-    const isService = resource.kind !== 'Job';
+  const pods = resources.flatMap(({ kind, metadata, spec }) => {
+    const template = spec?.template ?? spec?.jobTemplate?.spec.template;
+    return template ? [{ name: `${kind} ${metadata.name}`, kind, template }] : [];
+  });
+  const faults = pods.flatMap(({ name, kind, template: { spec } }) => {
+    const isService = kind !== 'Job' && kind !== 'CronJob';
     return [
       ...(spec.securityContext?.runAsNonRoot ? [] : [`${name} may run as root`]),
       ...spec.containers.flatMap((container) => findContainerFaults(name, container, isService)),
       ...(spec.initContainers ?? []).flatMap((container) => findContainerFaults(name, container, false)),
     ];
   });
-  const labels = pods.map(({ resource }) => resource.spec?.template?.metadata?.labels?.app);
+  const labels = pods.map(({ template }) => template.metadata?.labels?.app);
   const services = resources.filter(({ kind }) => kind === 'Service');
   const lost = services.filter(({ spec }) => !labels.includes(String(spec?.selector?.app)));
   return [...faults, ...lost.map(({ metadata }) => `Service ${metadata.name} selects no pod`)];

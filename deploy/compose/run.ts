@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../../scripts/services/settings.ts';
 import { type Compose, inOrder, readCompose, readEnvFile, runArguments } from './read-compose.ts';
 
-const HEALTHY_SECONDS = 120;
+const HEALTHY_SECONDS = 180;
+// Each look starts a process in the container, which takes time from what it waits for.
+const POLL_MS = 500;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -39,13 +41,19 @@ async function up(): Promise<void> {
     const range = network?.ip_range ? ['--ip-range', network.ip_range] : [];
     podman(['network', 'create', '--subnet', network?.subnet ?? '', ...range, compose.name]);
   }
-  for (const name of inOrder(compose.services)) {
-    await waitForNeeded(name);
-    start(name);
-  }
-  for (const name of Object.keys(compose.services)) await waitUntil(name, conditionOf(name));
+  // Each starts as soon as its own dependencies are there: a slow one delays only those that need it.
+  await Promise.all(
+    inOrder(compose.services).map(async (name) => {
+      await waitForNeeded(name);
+      start(name);
+      started.add(name);
+      await waitUntil(name, conditionOf(name));
+    }),
+  );
   tell('the shop runs');
 }
+
+const started = new Set<string>();
 
 /** A one-shot service is complete when it ends; every other is healthy. */
 const conditionOf = (name: string) =>
@@ -69,19 +77,27 @@ async function waitForNeeded(name: string): Promise<void> {
     if (compose.services[other]) await waitUntil(other, condition);
 }
 
-const reached = new Set<string>();
-async function waitUntil(name: string, condition: string): Promise<void> {
-  if (reached.has(name)) return;
+const waits = new Map<string, Promise<void>>();
+
+/** All that wait for the same state of a service share one series of looks. */
+function waitUntil(name: string, condition: string): Promise<void> {
+  const state = `${name} ${condition.replace('service_', '').replaceAll('_', ' ')}`;
+  const wait = waits.get(state) ?? lookUntil(name, condition).then(() => tell(state));
+  waits.set(state, wait);
+  return wait;
+}
+
+async function lookUntil(name: string, condition: string): Promise<void> {
+  while (!started.has(name)) await sleep(POLL_MS);
+  if (condition === 'service_started') return;
   const end = Date.now() + HEALTHY_SECONDS * 1000;
   while (!(condition === 'service_healthy' ? isHealthy(name) : isComplete(name))) {
     if (Date.now() > end || hasFailed(name)) {
       spawnSync('podman', ['logs', '--tail', '20', containerOf(name)], { stdio: 'inherit' });
       throw new Error(`${name} does not start`);
     }
-    await sleep(200);
+    await sleep(POLL_MS);
   }
-  reached.add(name);
-  tell(`${name} ${condition.replace('service_', '').replaceAll('_', ' ')}`);
 }
 
 function isHealthy(name: string): boolean {

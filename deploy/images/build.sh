@@ -51,6 +51,7 @@ image base deploy/images/base.Containerfile "DEBIAN=$debian"
 for name in server storefront desk sandbox; do
   image "$name" "deploy/images/$name.Containerfile" "BASE=localhost/paddock-base:$tag"
 done
+image drill deploy/images/drill.Containerfile "BASE=localhost/paddock-base:$tag"
 image edge deploy/images/edge.Containerfile "DEBIAN=$debian"
 image tls deploy/images/tls.Containerfile "DEBIAN=$debian"
 if [ "$local_mode" = --local ]; then

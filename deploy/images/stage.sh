@@ -56,7 +56,7 @@ drop_broken_links() {
 
 [ "${1:-}" = --no-build ] || build
 rm -rf "$release"
-mkdir -p "$release/base" "$release/edge" "$release/tls" "$release/local"
+mkdir -p "$release/base" "$release/edge" "$release/tls" "$release/local" "$release/drill"
 cp -L .tools/node_modules/.bin/node "$release/base/node"
 
 packages "$release/server" server &
@@ -80,6 +80,7 @@ for app in server storefront desk sandbox; do
 done
 cp edge/paddock.vcl edge/query-rules.vcl edge/container-start.sh "$release/edge/"
 cp deploy/images/local/postgres-entry.sh "$release/local/"
+cp deploy/postgres/restore-drill.sh "$release/drill/"
 provenance "$release/edge" edge
 mkdir "$release/release"
 cp deploy/release/*.ts "$release/release/"
