@@ -16,4 +16,4 @@ alter table uploads
 -- A file that came while there was no scanner, once the scanner finds something in it.
 insert into status_moves (machine, from_status, to_status) values ('upload', 'ready', 'refused');
 
-create index uploads_unscanned on uploads (created_at) where status = 'ready' and scan = 'skipped';
+create index uploads_unscanned on uploads (site_id, created_at) where status = 'ready' and scan = 'skipped';

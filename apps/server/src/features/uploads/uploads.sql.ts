@@ -144,10 +144,10 @@ export async function refuseUpload(tx: Tx, siteId: number, id: string, refused: 
 
 const SKIPPED = statement<UploadsUnscannedSql>(
   'uploads_unscanned',
-  `select site_id as "siteId", id from uploads where status = 'ready' and scan = 'skipped' order by created_at limit $1`,
+  `select site_id as "siteId", id from uploads where status = 'ready' and scan = 'skipped' order by site_id, created_at limit $1`,
 );
 
-/** Across all sites: files that came while there was no scanner, the oldest first. */
+/** Across all sites: files that came while there was no scanner. */
 export const unsafeListUnscanned = (tx: Tx, limit: number) => runPrepared(tx, SKIPPED, [limit]);
 
 const SCANNED = statement<UploadScannedSql>(
