@@ -4104,6 +4104,8 @@ CREATE TABLE public.uploads (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone DEFAULT (now() + '2 days'::interval) NOT NULL,
+    scan text DEFAULT 'waiting'::text NOT NULL,
+    scan_finding text,
     CONSTRAINT uploads_check CHECK (((received_bytes >= 0) AND (received_bytes <= size_bytes))),
     CONSTRAINT uploads_check1 CHECK (((status = 'uploading'::text) OR (received_bytes = size_bytes))),
     CONSTRAINT uploads_check2 CHECK (((status = 'ready'::text) = ((mime_type IS NOT NULL) AND (sha256 IS NOT NULL)))),
@@ -4115,6 +4117,11 @@ CASE kind
 END)),
     CONSTRAINT uploads_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text, 'document'::text]))),
     CONSTRAINT uploads_name_check CHECK (((name <> ''::text) AND (length(name) <= 200))),
+    CONSTRAINT uploads_scan_check CHECK ((scan = ANY (ARRAY['waiting'::text, 'clean'::text, 'infected'::text, 'skipped'::text]))),
+    CONSTRAINT uploads_scan_finding CHECK (((scan_finding IS NULL) OR (scan = 'infected'::text))),
+    CONSTRAINT uploads_scan_finding_check CHECK (((scan_finding <> ''::text) AND (length(scan_finding) <= 200))),
+    CONSTRAINT uploads_scan_infected CHECK (((scan = 'infected'::text) = (NOT (refusal IS DISTINCT FROM 'infected'::text)))),
+    CONSTRAINT uploads_scan_ready CHECK (((status <> 'ready'::text) OR (scan = ANY (ARRAY['clean'::text, 'skipped'::text])))),
     CONSTRAINT uploads_sha256_check CHECK ((octet_length(sha256) = 32)),
     CONSTRAINT uploads_size_bytes_check CHECK ((size_bytes > 0)),
     CONSTRAINT uploads_status_check CHECK ((status = ANY (ARRAY['uploading'::text, 'checking'::text, 'ready'::text, 'refused'::text])))
@@ -5588,6 +5595,8 @@ CREATE UNIQUE INDEX units_serial_once ON public.units USING btree (serial) WHERE
 CREATE INDEX uploads_by_customer ON public.uploads USING btree (site_id, customer_id, created_at);
 
 CREATE INDEX uploads_by_expiry ON public.uploads USING btree (site_id, expires_at);
+
+CREATE INDEX uploads_unscanned ON public.uploads USING btree (site_id, created_at) WHERE ((status = 'ready'::text) AND (scan = 'skipped'::text));
 
 CREATE INDEX variant_values_by_value ON public.variant_values USING btree (attribute_id, value_id);
 

@@ -1797,6 +1797,8 @@ export interface Uploads {
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   expires_at: DefaultInstant;
+  scan: Generated<'waiting' | 'clean' | 'infected' | 'skipped'>;
+  scan_finding: string | null;
 }
 
 export interface VariantValues {
