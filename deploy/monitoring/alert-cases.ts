@@ -161,8 +161,8 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     within: 15,
   },
   MailsFailed: {
-    quiet: { mails_given_up_total: '0 1 2 2x20' },
-    fires: { mails_given_up_total: '0 5 20x20' },
+    quiet: { mails_abandoned_total: '0 1 2 2x20' },
+    fires: { mails_abandoned_total: '0 5 20x20' },
     within: 5,
   },
   DatabaseDown: { quiet: { pg_up: '1x10' }, fires: { pg_up: '0x10' }, within: 5 },

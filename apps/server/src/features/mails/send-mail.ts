@@ -111,7 +111,7 @@ export async function sendMail(
     const words = hide(error instanceof Error ? error.message : String(error), letter?.secret);
     await note(words, givenUp);
     count(givenUp ? 'given_up' : 'failed');
-    if (givenUp) metrics.mailsGivenUp.inc();
+    if (givenUp) metrics.mailsAbandoned.inc();
     if (!givenUp) throw letter?.secret ? new Error(words) : error;
     log.error({ error: words, site_id: siteId, mail_id: mailId, kind: mail.kind }, 'mail given up');
     return;

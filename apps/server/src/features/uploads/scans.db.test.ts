@@ -65,9 +65,9 @@ test('[FILES-04] the row says what the scanner found, and the database refuses t
   expect(await check(id)).toBe('infected');
   expect(await scanOf(id)).toEqual({ scan: 'infected', scan_finding: 'Eicar-Test-Signature' });
   const waiting = await anna.send('video', aFilm());
-  const makeReady = (of: string, scan: string) =>
+  const makeReady = (uploadId: string, scan: string) =>
     sql`update uploads set status = 'ready', mime_type = 'video/mp4', scan = ${scan},
-          sha256 = decode(repeat('00', 32), 'hex') where id = ${of}`.execute(database.owner);
+          sha256 = decode(repeat('00', 32), 'hex') where id = ${uploadId}`.execute(database.owner);
   await expect(makeReady(waiting, 'waiting')).rejects.toThrow('uploads_scan_ready');
   await expect(makeReady(waiting, 'infected')).rejects.toThrow(/uploads_scan/);
   await expect(makeReady(id, 'clean')).rejects.toThrow('may not move');

@@ -1,6 +1,11 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
-import { type FileAnswer, linkStoredUpload, readStoredUpload, type UploadLink } from '../uploads/read-upload.ts';
+import {
+  type FileAnswer,
+  linkStoredUpload,
+  readStoredUpload,
+  type UploadLink,
+} from '../uploads/read-upload.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
 import { type DeskRequest, findDeskRequest, listDeskRequests } from './warranty-desk.sql.ts';
 

@@ -73,8 +73,8 @@ export function createMetrics(pool: () => PoolCounts, build: Build = { app: 'tes
       registers,
     }),
     // Without labels it exists from zero: an alert sees the first of them too.
-    mailsGivenUp: new Counter({
-      name: 'mails_given_up_total',
+    mailsAbandoned: new Counter({
+      name: 'mails_abandoned_total',
       help: 'Mails that could not be sent and are not tried again',
       registers,
     }),
