@@ -4,7 +4,9 @@ import type { TextKind, TextRow, TextState } from '../texts.staff.contract.ts';
 import { TEXT_COLUMNS } from './text-columns.fragment.ts';
 import type {
   TextCountsSql,
+  TextQueueCountOfKindSql,
   TextQueueCountSql,
+  TextQueueOfKindSql,
   TextQueueSql,
   TextSearchSql,
 } from './text-queue.sql.types.ts';
@@ -25,8 +27,20 @@ interface QueuePage {
   readonly staffId: number;
 }
 
+// The page is chosen by the index of states alone; only its rows are joined.
 const QUEUE = statement<TextQueueSql, TextRow>(
   'text_queue',
+  `select ${TEXT_COLUMNS}, coalesce(m.translated_by = $5::bigint, false) as is_own
+     from (select m.text_id from text_marks m
+            where m.locale = $1 and ($2::text[] is null or m.state = any ($2::text[])) and m.text_id > $3::bigint
+            order by m.text_id limit $4) page
+     join text_marks m on m.text_id = page.text_id and m.locale = $1
+     join texts t on t.id = page.text_id
+    order by page.text_id`,
+);
+
+const QUEUE_OF_KIND = statement<TextQueueOfKindSql, TextRow>(
+  'text_queue_of_kind',
   `select ${TEXT_COLUMNS}, coalesce(m.translated_by = $7::bigint, false) as is_own
      from text_marks m join texts t on t.id = m.text_id
     where m.locale = $1 and ($2::text[] is null or m.state = any ($2::text[]))
@@ -62,10 +76,13 @@ const parametersOf = ({ locale, states, kind, subject }: QueueFilter, { after, l
   [locale, states && [...states], kind, subject, after, limit, staffId] as const;
 
 /** Texts of a locale in the order of their ids. */
-export const listQueue = (db: Db | Tx, filter: QueueFilter, page: QueuePage): Promise<TextRow[]> =>
-  filter.q === null
-    ? runPrepared(db, QUEUE, parametersOf(filter, page))
-    : searchQueue(db, { ...filter, q: filter.q }, page).then(({ rows }) => rows);
+export function listQueue(db: Db | Tx, filter: QueueFilter, page: QueuePage): Promise<TextRow[]> {
+  const { locale, states, kind, subject, q } = filter;
+  if (q !== null) return searchQueue(db, { ...filter, q }, page).then(({ rows }) => rows);
+  if (kind !== null || subject !== null) return runPrepared(db, QUEUE_OF_KIND, parametersOf(filter, page));
+  const { after, limit, staffId } = page;
+  return runPrepared(db, QUEUE, [locale, states && [...states], after, limit, staffId]);
+}
 
 /** The same for a search, with the number of all texts found. */
 export async function searchQueue(
@@ -81,10 +98,16 @@ export async function searchQueue(
 const COUNT = statement<TextQueueCountSql, { count: number }>(
   'text_queue_count',
   `select count(*)::int as count from (
-    select 1 from text_marks m
+    select 1 from text_marks m where m.locale = $1 and ($2::text[] is null or m.state = any ($2::text[]))
+     limit $3) found`,
+);
+
+const COUNT_OF_KIND = statement<TextQueueCountOfKindSql, { count: number }>(
+  'text_queue_count_of_kind',
+  `select count(*)::int as count from (
+    select 1 from text_marks m join texts t on t.id = m.text_id
      where m.locale = $1 and ($2::text[] is null or m.state = any ($2::text[]))
-       and (($3::text is null and $4::text is null) or exists (select from texts t where t.id = m.text_id
-         and ($3::text is null or t.kind = $3) and ($4::text is null or t.subject = $4)))
+       and ($3::text is null or t.kind = $3) and ($4::text is null or t.subject = $4)
      limit $5) found`,
 );
 
@@ -94,7 +117,11 @@ export async function countQueue(
   { locale, states, kind, subject }: Omit<QueueFilter, 'q'>,
   max: number,
 ): Promise<number> {
-  const [row] = await runPrepared(db, COUNT, [locale, states && [...states], kind, subject, max]);
+  const chosen = states && [...states];
+  const [row] =
+    kind === null && subject === null
+      ? await runPrepared(db, COUNT, [locale, chosen, max])
+      : await runPrepared(db, COUNT_OF_KIND, [locale, chosen, kind, subject, max]);
   return row?.count ?? 0;
 }
 

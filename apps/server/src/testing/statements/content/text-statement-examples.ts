@@ -73,9 +73,15 @@ export const TEXT_STATEMENT_EXAMPLES: Record<string, Record<string, (tx: Tx, db:
     isLocaleVisible: (_tx, db) => locales.isLocaleVisible(db, 'it', [1]),
   },
   'text-queue': {
-    listQueue: (_tx, db) => queue.listQueue(db, FILTER, PAGE),
+    listQueue: async (_tx, db) => {
+      await queue.listQueue(db, FILTER, PAGE);
+      await queue.listQueue(db, { ...FILTER, kind: 'page', subject: 'about' }, PAGE);
+    },
     searchQueue: (_tx, db) => queue.searchQueue(db, { ...FILTER, q: 'cart' }, PAGE),
-    countQueue: (_tx, db) => queue.countQueue(db, FILTER, 1001),
+    countQueue: async (_tx, db) => {
+      await queue.countQueue(db, FILTER, 1001);
+      await queue.countQueue(db, { ...FILTER, kind: 'page' }, 1001);
+    },
     countStates: (_tx, db) => queue.countStates(db),
   },
   'text-mark': {
