@@ -72,6 +72,8 @@ export default [
     route('group-grants', 'features/group-grants/group-grants.page.tsx'),
     route('approval-rules', 'features/approval-rules/approval-rules.page.tsx'),
     route('api-keys', 'features/api-keys/api-keys.page.tsx'),
+    route('webhooks', 'features/webhooks/webhooks.page.tsx'),
+    route('webhooks/:site/:id', 'features/webhooks/webhook.page.tsx'),
     route('me/sessions', 'features/session/my-sessions.page.tsx'),
     route('privacy', 'features/privacy/privacy-requests.page.tsx'),
     route('privacy/:site/:code', 'features/privacy/privacy-request.page.tsx'),

@@ -30,6 +30,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   letters: `select s.slug, l.id::text as ref from letters l join sites s on s.id = l.site_id
              order by (l.status = 'testing') desc, l.id desc`,
   people: `select null as slug, id::text as ref from staff where kind = 'person' order by id desc`,
+  webhooks:
+    'select s.slug, w.id::text as ref from webhooks w join sites s on s.id = w.site_id order by w.id desc',
   privacy:
     'select s.slug, p.code as ref from privacy_requests p join sites s on s.id = p.site_id order by p.id desc',
 };

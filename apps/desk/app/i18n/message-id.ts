@@ -32,6 +32,7 @@ import type transfers from '../features/transfers/messages/en.json';
 import type translations from '../features/translations/messages/en.json';
 import type unfinished from '../features/unfinished/messages/en.json';
 import type warranty from '../features/warranty/messages/en.json';
+import type webhooks from '../features/webhooks/messages/en.json';
 import type whoCan from '../features/who-can/messages/en.json';
 import type kit from '../kit/messages/en.json';
 import type shell from '../shell/messages/en.json';
@@ -72,6 +73,7 @@ export type MessageId =
   | keyof typeof glossary
   | keyof typeof translations
   | keyof typeof savedReplies
+  | keyof typeof webhooks
   | keyof typeof whoCan
   | keyof typeof kit
   | keyof typeof shell;

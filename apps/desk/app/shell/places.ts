@@ -120,6 +120,7 @@ export const PLACES: readonly PlaceGroup[] = [
         permissions: ['api_key.manage'],
         go: 'k',
       },
+      { path: '/webhooks', label: 'shell.webhooks', permissions: ['event.read'] },
       {
         path: '/privacy',
         label: 'shell.privacy',

@@ -151,6 +151,8 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/staff/webhooks/:id': WEBHOOK,
   'POST /api/staff/webhooks/:id/rotate-secret': { ...WEBHOOK, body: () => ({}) },
   'POST /api/staff/webhooks/:id/replay': { ...WEBHOOK, body: () => ({ after: 0 }) },
+  'GET /api/staff/webhooks/:id': WEBHOOK,
+  'GET /api/staff/webhooks/:id/deliveries': WEBHOOK,
   'GET /api/staff/webhooks/:id/dead-letters': WEBHOOK,
   'POST /api/staff/webhooks/:id/dead-letters/retry': { ...WEBHOOK, body: () => ({}) },
   'POST /api/staff/feeds/:feed': {

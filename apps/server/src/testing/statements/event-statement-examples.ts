@@ -41,6 +41,7 @@ export const EVENT_STATEMENT_EXAMPLES: Examples = {
     rotateSecretRow: (tx) => webhooks.rotateSecretRow(tx, SITE, 1, Buffer.alloc(32)),
     replayWebhookRow: (tx) => webhooks.replayWebhookRow(tx, SITE, 1, 0),
     listDeadRows: (tx) => webhooks.listDeadRows(tx, SITE, 1, { after: 0, limit: 100 }),
+    listPendingRows: (tx) => webhooks.listPendingRows(tx, SITE, 1, { after: 0, limit: 100 }),
     retryDeadRows: (tx) => webhooks.retryDeadRows(tx, SITE, 1, null),
   },
   deliveries: {

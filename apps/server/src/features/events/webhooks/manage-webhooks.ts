@@ -5,10 +5,13 @@ import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { numberEvents } from '../number-events.ts';
 import { formatSecret } from './sign-delivery.ts';
-import type { DeadLetter, Webhook, WebhookInput } from './webhooks.contract.ts';
+import type { DeadLetter, PendingDelivery, Webhook, WebhookInput } from './webhooks.contract.ts';
 import * as rows from './webhooks.sql.ts';
 
 export const listWebhooks = (db: Db, siteId: number): Promise<Webhook[]> => rows.listWebhookRows(db, siteId);
+
+export const showWebhook = (db: Db, siteId: number, id: number): Promise<Webhook | null> =>
+  withSite(db, siteId, (tx) => rows.findWebhook(tx, siteId, id));
 
 type Refused = { readonly ok: false; readonly code: 'not_found' | 'webhook_url_refused' };
 export type ChangedWebhook = { readonly ok: true; readonly webhook: Webhook } | Refused;
@@ -97,19 +100,39 @@ export const replayWebhook = (
 ): Promise<ChangedWebhook> =>
   actOn(tx, call, { id, action: 'webhook.replay' }, () => rows.replayWebhookRow(tx, call.siteId, id, after));
 
-export type DeadLetters =
-  | { readonly ok: true; readonly letters: DeadLetter[]; readonly next: number | null }
+interface Page {
+  readonly id: number;
+  readonly after: number;
+  readonly limit: number;
+}
+
+export type Deliveries<Row> =
+  | { readonly ok: true; readonly rows: Row[]; readonly next: number | null }
   | Refused;
 
-export const listDeadLetters = (
+export const listDeadLetters = (db: Db, siteId: number, page: Page) =>
+  readPage<DeadLetter>(db, siteId, page, rows.listDeadRows);
+
+export const listPendingDeliveries = (db: Db, siteId: number, page: Page) =>
+  readPage<PendingDelivery>(db, siteId, page, rows.listPendingRows);
+
+type ReadRows<Row> = (
+  tx: Tx,
+  siteId: number,
+  id: number,
+  page: { after: number; limit: number },
+) => Promise<Row[]>;
+
+const readPage = <Row extends DeadLetter>(
   db: Db,
   siteId: number,
-  { id, after, limit }: { id: number; after: number; limit: number },
-): Promise<DeadLetters> =>
-  withSite(db, siteId, async (tx): Promise<DeadLetters> => {
+  { id, after, limit }: Page,
+  read: ReadRows<Row>,
+): Promise<Deliveries<Row>> =>
+  withSite(db, siteId, async (tx): Promise<Deliveries<Row>> => {
     if (!(await rows.findWebhook(tx, siteId, id))) return NOT_FOUND;
-    const letters = await rows.listDeadRows(tx, siteId, id, { after, limit });
-    return { ok: true, letters, next: letters.length === limit ? (letters.at(-1)?.sequence ?? null) : null };
+    const found = await read(tx, siteId, id, { after, limit });
+    return { ok: true, rows: found, next: found.length === limit ? (found.at(-1)?.sequence ?? null) : null };
   });
 
 export type Retried = { readonly ok: true; readonly retried: number } | Refused;

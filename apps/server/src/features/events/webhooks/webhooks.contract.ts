@@ -57,6 +57,14 @@ export const createWebhook = {
   response: AnswerWithSecret,
 } as const;
 
+export const showWebhook = {
+  method: 'GET',
+  path: '/api/staff/webhooks/:id',
+  summary: 'One subscription with its state',
+  params,
+  response: Answer,
+} as const;
+
 export const changeWebhook = {
   method: 'PUT',
   path: '/api/staff/webhooks/:id',
@@ -105,15 +113,30 @@ export const DeadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
+const page = z.object({
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+/** An event that waits for its first or its next attempt. */
+export const PendingDelivery = DeadLetter.extend({ due_at: z.string() });
+export type PendingDelivery = z.infer<typeof PendingDelivery>;
+
+export const listPendingDeliveries = {
+  method: 'GET',
+  path: '/api/staff/webhooks/:id/deliveries',
+  summary: 'Events that wait to be sent, with the last failed attempt, by sequence',
+  params,
+  query: page,
+  response: z.object({ data: z.array(PendingDelivery), meta: z.object({ next: z.number().nullable() }) }),
+} as const;
+
 export const listDeadLetters = {
   method: 'GET',
   path: '/api/staff/webhooks/:id/dead-letters',
   summary: 'Events that were given up after three days of retries, by sequence',
   params,
-  query: z.object({
-    after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
-  }),
+  query: page,
   response: z.object({ data: z.array(DeadLetter), meta: z.object({ next: z.number().nullable() }) }),
 } as const;
 

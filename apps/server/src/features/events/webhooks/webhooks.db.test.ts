@@ -193,6 +193,31 @@ describe('giving up', () => {
     expect((await staff('GET', `/${id}/dead-letters`)).json().data).toEqual([]);
   });
 
+  test('[INTEGRATION-19] what waits is listed with the last answer and the next attempt', async () => {
+    const { id } = await subscribe();
+    answer = () => 503;
+    await publish('orders/A', 1);
+    await deliver();
+    await publish('orders/A', 2);
+    await deliver();
+    const waiting = (await staff('GET', `/${id}/deliveries`)).json().data;
+    expect(waiting).toMatchObject([
+      { type: 'ticket.opened', subject: 'orders/A', attempts: 1, last_status: 503 },
+      { subject: 'orders/A', attempts: 0, last_status: null },
+    ]);
+    expect(Date.parse(waiting[0].due_at)).toBeGreaterThan(Date.now());
+    expect((await staff('GET', `/${id}`)).json().data).toMatchObject({
+      id,
+      status: 'failing',
+      pending: 2,
+      dead: 0,
+    });
+    const second = await staff('GET', `/${id}/deliveries?after=${waiting[0].sequence}&limit=1`);
+    expect(second.json()).toMatchObject({ data: [{ attempts: 0 }], meta: { next: waiting[1].sequence } });
+    for (const path of ['/999999', '/999999/deliveries'])
+      expect((await staff('GET', path)).statusCode).toBe(404);
+  });
+
   test('[INTEGRATION-11] a webhook without a success for four days is disabled and loses nothing', async () => {
     const { id } = await subscribe();
     answer = () => 500;

@@ -46,11 +46,22 @@ export function webhookSubscriptionRoutes(app: FastifyInstance, db: Db, rules: T
     const done = await verbs.replayWebhook(tx, staffCall(request, 'webhook.manage'), input);
     return done.ok ? { ok: true, answer: { data: done.webhook } } : { ok: false, refusal: refusalOf(done) };
   });
+  contractRoute(app, contracts.showWebhook, STAFF, async ({ params }, request) => {
+    const data = await verbs.showWebhook(db, staffCall(request, 'event.read').siteId, params.id);
+    if (!data) throw new HttpRefusal(404, 'not_found');
+    return { data };
+  });
+  contractRoute(app, contracts.listPendingDeliveries, STAFF, async ({ params, query }, request) => {
+    const { siteId } = staffCall(request, 'event.read');
+    const found = await verbs.listPendingDeliveries(db, siteId, { ...query, id: params.id });
+    if (!found.ok) throw refusalOf(found);
+    return { data: found.rows, meta: { next: found.next } };
+  });
   contractRoute(app, contracts.listDeadLetters, STAFF, async ({ params, query }, request) => {
     const { siteId } = staffCall(request, 'event.read');
     const found = await verbs.listDeadLetters(db, siteId, { ...query, id: params.id });
     if (!found.ok) throw refusalOf(found);
-    return { data: found.letters, meta: { next: found.next } };
+    return { data: found.rows, meta: { next: found.next } };
   });
   creatingRoute(app, db, contracts.retryDeadLetters, STAFF, async (tx, { params, body }, request) => {
     const input = { id: params.id, sequences: body.sequences ?? null };

@@ -1,11 +1,12 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { DeadLetter, Webhook, WebhookInput } from './webhooks.contract.ts';
+import type { DeadLetter, PendingDelivery, Webhook, WebhookInput } from './webhooks.contract.ts';
 import type {
   WebhookChangeSql,
   WebhookDeadSql,
   WebhookDeleteSql,
   WebhookInsertSql,
+  WebhookPendingSql,
   WebhookReplaySql,
   WebhookRetrySql,
   WebhookRotateSql,
@@ -125,6 +126,24 @@ export const listDeadRows = (
   id: number,
   { after, limit }: { after: number; limit: number },
 ) => runPrepared(tx, DEAD, [siteId, id, after, limit]);
+
+const PENDING = statement<WebhookPendingSql, PendingDelivery>(
+  'webhook_pending',
+  `
+select d.sequence, e.type, d.subject, d.attempts, d.last_status, d.last_error, to_json(d.created_at) #>> '{}' as created_at,
+       to_json(d.due_at) #>> '{}' as due_at
+  from webhook_deliveries d
+  left join events e on e.site_id = $1 and e.sequence = d.sequence
+ where d.site_id = $1 and d.webhook_id = $2 and d.status = 'pending' and d.sequence > $3
+ order by d.sequence limit $4`,
+);
+
+export const listPendingRows = (
+  tx: Tx,
+  siteId: number,
+  id: number,
+  { after, limit }: { after: number; limit: number },
+) => runPrepared(tx, PENDING, [siteId, id, after, limit]);
 
 const RETRY = statement<WebhookRetrySql>(
   'webhook_retry',

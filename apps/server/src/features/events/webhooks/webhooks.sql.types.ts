@@ -80,6 +80,22 @@ export interface WebhookDeadSql {
   computed: 'created_at';
 }
 
+export interface WebhookPendingSql {
+  name: 'webhook_pending';
+  parameters: readonly [$1: number | null, $2: number | bigint | null, $3: number | bigint | null, $4: number | bigint | null];
+  row: {
+    sequence: number;
+    type: string;
+    subject: string;
+    attempts: number;
+    last_status: number | null;
+    last_error: string | null;
+    created_at: string | null;
+    due_at: string | null;
+  };
+  computed: 'created_at' | 'due_at';
+}
+
 export interface WebhookRetrySql {
   name: 'webhook_retry';
   parameters: readonly [$1: number | null, $2: number | bigint | null, $3: readonly (number | bigint | null)[] | null];
