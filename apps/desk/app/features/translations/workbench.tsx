@@ -33,6 +33,29 @@ export interface WorkbenchProps {
 const finishedOf = ({ counts, needs_review }: LocaleOverview) =>
   (counts.reviewed ?? 0) + (needs_review ? 0 : (counts.translated ?? 0));
 
+/** Publishing of everything that is finished; `changedCount` texts were saved since the numbers were read. */
+function usePublishing(locale: LocaleOverview, changedCount: number) {
+  const t = useT();
+  const publish = useDeskMutation(publishTexts, {
+    site: locale.site ?? undefined,
+    invalidates: ['/api/staff/texts'],
+    onSuccess: ({ data: { published, waiting } }) =>
+      showToast(
+        waiting > 0 && published === 0
+          ? t('translations.waiting', { count: waiting })
+          : t('translations.published', { count: published }),
+      ),
+  });
+  const finished = finishedOf(locale) + changedCount;
+  const may = useMay();
+  const canPublish = may('text.publish');
+  const isPublishable = canPublish && locale.site !== null && finished > 0 && !publish.isPending;
+  const publishAll = () => {
+    if (isPublishable) publish.mutate({ body: { locale: locale.locale } });
+  };
+  return { canPublish, isPublishable, publishAll };
+}
+
 export default function Workbench({ locale, locales, address, onAddress }: WorkbenchProps) {
   const t = useT();
   const queue = useQueue(locale.locale, address);
@@ -45,23 +68,7 @@ export default function Workbench({ locale, locales, address, onAddress }: Workb
     setCursor(Math.max(0, Math.min(place, last)));
     if (place >= last - 2) queue.loadMore();
   };
-  const publish = useDeskMutation(publishTexts, {
-    site: locale.site ?? undefined,
-    invalidates: ['/api/staff/texts'],
-    onSuccess: ({ data: { published, waiting } }) =>
-      showToast(
-        waiting > 0 && published === 0
-          ? t('translations.waiting', { count: waiting })
-          : t('translations.published', { count: published }),
-      ),
-  });
-  const finished = finishedOf(locale) + queue.changedCount;
-  const may = useMay();
-  const canPublish = may('text.publish');
-  const isPublishable = canPublish && locale.site !== null && finished > 0 && !publish.isPending;
-  const publishAll = () => {
-    if (isPublishable) publish.mutate({ body: { locale: locale.locale } });
-  };
+  const { canPublish, isPublishable, publishAll } = usePublishing(locale, queue.changedCount);
   useKeys([
     { keys: 'mod+arrowdown', label: t('translations.next'), run: () => goTo(cursor + 1) },
     { keys: 'mod+arrowup', label: t('translations.previous'), run: () => goTo(cursor - 1) },
