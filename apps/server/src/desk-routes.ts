@@ -40,6 +40,7 @@ import { staffPeopleRoutes } from './features/people/members/people.routes.ts';
 import { staffPasskeyRoutes } from './features/people/passkeys/staff-passkeys.routes.ts';
 import { staffRoleRoutes } from './features/people/roles/roles.routes.ts';
 import { staffSessionRoutes } from './features/people/sessions/sessions.routes.ts';
+import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { staffPreviewRoutes } from './features/previews/previews.staff.routes.ts';
 import { staffPrivacyRoutes } from './features/privacy/requests/privacy-requests.routes.ts';
 import { refundReturnAct } from './features/returns/refund-return-act.ts';
@@ -121,6 +122,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, shared: Shared) 
   exportRoutes(app, db, openExportStorage(config.files));
   bulkRoutes(app, db);
   draftRoutes(app, db);
+  presenceRoutes(app, db);
   viewRoutes(app, db);
 }
 

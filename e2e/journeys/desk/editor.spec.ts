@@ -129,7 +129,7 @@ async function elsewhere(browser: Browser, context: BrowserContext): Promise<Pag
   return other.newPage();
 }
 
-test('[EDITOR-05] [EDITOR-06] two people, two tabs and a killed browser: no text is lost', async ({
+test('[EDITOR-05] [EDITOR-06] [EDITOR-12] two people, two tabs and a killed browser: no text is lost', async ({
   page,
   browser,
 }) => {
@@ -145,6 +145,7 @@ test('[EDITOR-05] [EDITOR-06] two people, two tabs and a killed browser: no text
       await openEditor(one, path);
       await details(one);
     }
+    await expect(colleague.getByText('Elena Marchetti also has this open')).toBeAttached();
     await field(colleague, 'Description for search engines').fill('theirs');
     await expect(saved(colleague)).toBeVisible();
     await field(page, 'Title').fill('mine');
@@ -181,7 +182,7 @@ test('[EDITOR-05] [EDITOR-06] two people, two tabs and a killed browser: no text
   });
 });
 
-test('[EDITOR-03] [EDITOR-04] [EDITOR-08] [EDITOR-09] blocks are added, moved and deleted; versions compared, a schedule withdrawn', async ({
+test('[EDITOR-03] [EDITOR-04] [EDITOR-07] [EDITOR-08] [EDITOR-09] blocks are added, found by a click in the preview, moved and deleted; versions compared, a schedule withdrawn', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -200,6 +201,9 @@ test('[EDITOR-03] [EDITOR-04] [EDITOR-08] [EDITOR-09] blocks are added, moved an
   await field(page, 'Name').fill('Teresa Bianchi');
   await expect(saved(page)).toBeVisible();
   await expect(cards).toHaveText([before[0] ?? '', 'Quote', ...before.slice(1)]);
+  await page.getByRole('button', { name: /^Title and details/ }).click();
+  await frame(page).getByText('The bell rings at six.').click();
+  await expect(field(page, 'Text')).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(cards.first()).toHaveText('Quote');
   await expect(page.getByText(/^Quote: now 1 of/)).toBeAttached();

@@ -109,6 +109,7 @@ function ArticleEditor({ site, edited }: { site: string; edited: EditedArticle }
           )
         }
         content={content}
+        presence={{ kind: 'article', ref: String(id), site, scope: 'brand' }}
         prefix={prefix}
         site={site}
         locale={locale}

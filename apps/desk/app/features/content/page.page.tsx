@@ -136,6 +136,7 @@ function PageEditor({ subject, page }: { subject: Subject; page: EditedPage }) {
           )
         }
         content={content}
+        presence={{ kind: 'page', ref: `${slug}:${locale}`, site, scope }}
         site={site}
         locale={locale}
         timezone={page.timezone}

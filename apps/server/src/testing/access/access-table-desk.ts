@@ -9,6 +9,7 @@ const BRAND_TEXT = {
   open: 'texts belong to the brand; the permission on the sites of the locale decides (TRANSLATE-09)',
 };
 const PROOF_OF_STAFF = { open: 'a signature that fits one person; any other is refused' };
+const OPEN_EDITOR = { open: 'names a text by its place; the permission on the site decides (EDITOR-12)' };
 const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
 const WEBHOOK = { ids: { 'params.id': 'webhook' } } as const;
 const LETTER = { ids: { 'params.id': 'letter' } } as const;
@@ -22,6 +23,8 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/drafts/:kind/:ref': { ids: { 'params.kind': OF_STAFF, 'params.ref': OF_STAFF } },
   'PUT /api/staff/drafts/:kind/:ref': { ids: { 'params.kind': OF_STAFF, 'params.ref': OF_STAFF } },
   'DELETE /api/staff/drafts/:kind/:ref': { ids: { 'params.kind': OF_STAFF, 'params.ref': OF_STAFF } },
+  'PUT /api/staff/presence/:kind/:ref': { ids: { 'params.kind': OPEN_EDITOR, 'params.ref': OPEN_EDITOR } },
+  'DELETE /api/staff/presence/:kind/:ref': { ids: { 'params.kind': OPEN_EDITOR, 'params.ref': OPEN_EDITOR } },
   'DELETE /api/staff/me/sessions/:id': { ids: { 'params.id': OF_STAFF } },
   'PUT /api/staff/views/:id': { ids: { 'params.id': OF_STAFF } },
   'DELETE /api/staff/views/:id': { ids: { 'params.id': OF_STAFF } },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
-/** Counters, and answers kept for a retry: they say nothing of a subject. */
-const UNWATCHED = ['idempotency_keys', 'login_counters', 'test_writes'];
+/** Counters, answers kept for a retry, and who has an editor open: they say nothing of a subject. */
+const UNWATCHED = ['idempotency_keys', 'login_counters', 'desk_presence', 'test_writes'];
 
 /** A table that a transaction has written, and whether that same transaction has written an audit row. */
 export interface Write {

@@ -4,6 +4,7 @@ import * as customerNotes from '../../features/customers/staff/customer-notes.sq
 import * as staffCustomers from '../../features/customers/staff/customers.staff.sql.ts';
 import * as drafts from '../../features/drafts/drafts.sql.ts';
 import * as exporting from '../../features/exports/exports.sql.ts';
+import * as presence from '../../features/presence/presence.sql.ts';
 import * as privacyRequests from '../../features/privacy/requests/privacy-requests.sql.ts';
 import * as views from '../../features/views/views.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
@@ -12,6 +13,7 @@ type Example = (tx: Tx, db: Db) => Promise<unknown>;
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const DRAFT = { staffId: 1, kind: 'order_note', ref: 'A1', siteId: 1 };
+const OPEN = { staffId: 1, kind: 'page', ref: 'home:en:site', siteId: 1 };
 const VIEW = {
   list: 'orders',
   name: 'Late',
@@ -44,6 +46,10 @@ export const WORK_KEEPING_STATEMENT_EXAMPLES: Record<string, Record<string, Exam
       }),
     discardDraft: (_tx, db) => drafts.discardDraft(db, DRAFT, null),
     deleteOldDrafts: (_tx, db) => drafts.deleteOldDrafts(db),
+  },
+  presence: {
+    notePresence: (_tx, db) => presence.notePresence(db, OPEN),
+    endPresence: (_tx, db) => presence.endPresence(db, OPEN),
   },
   views: {
     findRolesOfStaff: (_tx, db) => views.findRolesOfStaff(db, 1),

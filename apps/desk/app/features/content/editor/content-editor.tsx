@@ -5,6 +5,7 @@ import { PHONE, useMedia } from '../../../kit/screen/use-media.ts';
 import { ContentStatus } from './content-status.tsx';
 import { FieldsPane, StructurePane } from './editor-panes.tsx';
 import type { ContentEditorProps } from './editor-props.ts';
+import { Presence } from './presence.tsx';
 import { PublishButton } from './publish-panel.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -28,6 +29,7 @@ export function ContentEditor(props: ContentEditorProps) {
       status={
         <>
           {props.tags}
+          <Presence subject={props.presence} />
           <ContentStatus
             content={content}
             problems={props.problems}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PresenceSubject } from '../../../kit/presence/use-presence.ts';
 import type { FieldContext } from '../blocks/field-props.ts';
 import type { ContentProblem } from './problems.ts';
 import type { Content } from './use-content.ts';
@@ -11,6 +12,7 @@ export interface ContentEditorProps {
   /** Behind the title: site, scope. */
   readonly tags: ReactNode;
   readonly content: Content;
+  readonly presence: PresenceSubject;
   /** Of the language at work, where the subject has several. */
   readonly prefix?: string;
   readonly site: string;

@@ -19,6 +19,7 @@ import { changesBetween, newBlockId } from '../blocks/content-doc.ts';
 import type { ContentCalls, SavedContent } from '../editor/content-saver.ts';
 import { ContentStatus } from '../editor/content-status.tsx';
 import { EditorNotes } from '../editor/editor-notes.tsx';
+import { Presence } from '../editor/presence.tsx';
 import { PublishButton, PublishPanel } from '../editor/publish-panel.tsx';
 import { useContent } from '../editor/use-content.ts';
 import { type Publishing, usePublishing } from '../editor/use-publishing.ts';
@@ -99,6 +100,7 @@ export function MenuEditor({ site, menu, tags, notes }: MenuEditorProps) {
       status={
         <>
           {tags}
+          <Presence subject={{ kind: 'menu', ref: menu.menu, site, scope }} />
           <ContentStatus content={content} problems={[]} publishing={publishing} timezone={timezone} />
         </>
       }
