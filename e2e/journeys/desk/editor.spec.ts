@@ -215,7 +215,7 @@ test('[EDITOR-03] [EDITOR-04] [EDITOR-07] [EDITOR-08] [EDITOR-09] blocks are add
   await page.locator('main#content').focus();
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Block added: Quote')).toBeVisible();
+  await expect(dialog.getByText('Added: Quote')).toBeVisible();
   await expect(dialog.locator('ins', { hasText: 'The bell rings at six.' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('At a time').last().check();
