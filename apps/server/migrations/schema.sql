@@ -1894,6 +1894,17 @@ CREATE TABLE public.desk_drafts (
     CONSTRAINT desk_drafts_version_check CHECK ((version > 0))
 );
 
+CREATE UNLOGGED TABLE public.desk_presence (
+    staff_id integer NOT NULL,
+    subject_kind text NOT NULL,
+    subject_ref text NOT NULL,
+    for_site_id integer,
+    since_at timestamp with time zone DEFAULT now() NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT desk_presence_subject_kind_check CHECK ((subject_kind ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT desk_presence_subject_ref_check CHECK (((subject_ref <> ''::text) AND (length(subject_ref) <= 100)))
+);
+
 CREATE TABLE public.event_heads (
     site_id integer NOT NULL,
     last_sequence bigint DEFAULT 0 NOT NULL,
@@ -4508,6 +4519,9 @@ ALTER TABLE ONLY public.demonstrators
 ALTER TABLE ONLY public.desk_drafts
     ADD CONSTRAINT desk_drafts_once UNIQUE NULLS NOT DISTINCT (staff_id, subject_kind, subject_ref, for_site_id);
 
+ALTER TABLE ONLY public.desk_presence
+    ADD CONSTRAINT desk_presence_once UNIQUE NULLS NOT DISTINCT (subject_kind, subject_ref, for_site_id, staff_id);
+
 ALTER TABLE ONLY public.event_heads
     ADD CONSTRAINT event_heads_pkey PRIMARY KEY (site_id);
 
@@ -5197,6 +5211,10 @@ CREATE INDEX desk_drafts_by_age ON public.desk_drafts USING btree (updated_at);
 CREATE INDEX desk_drafts_by_person ON public.desk_drafts USING btree (staff_id, updated_at DESC);
 
 CREATE INDEX desk_drafts_by_site ON public.desk_drafts USING btree (for_site_id) WHERE (for_site_id IS NOT NULL);
+
+CREATE INDEX desk_presence_by_person ON public.desk_presence USING btree (staff_id, seen_at);
+
+CREATE INDEX desk_presence_by_site ON public.desk_presence USING btree (for_site_id) WHERE (for_site_id IS NOT NULL);
 
 CREATE INDEX exports_by_age ON public.exports USING btree (created_at);
 
@@ -6140,6 +6158,12 @@ ALTER TABLE ONLY public.demonstrators
 
 ALTER TABLE ONLY public.desk_drafts
     ADD CONSTRAINT desk_drafts_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.desk_presence
+    ADD CONSTRAINT desk_presence_for_site_id_fkey FOREIGN KEY (for_site_id) REFERENCES public.sites(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.desk_presence
+    ADD CONSTRAINT desk_presence_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.event_heads
     ADD CONSTRAINT event_heads_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.sites(id) ON DELETE RESTRICT;
@@ -7804,6 +7828,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.demonstrator_blocks TO paddock_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.demonstrators TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_drafts TO paddock_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_presence TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.event_heads TO paddock_app;
 

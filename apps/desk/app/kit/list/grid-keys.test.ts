@@ -46,7 +46,15 @@ test('a click with Shift adds the rows since the last click', () => {
 
 test('[DESK-04] the cursor stays in a list that has become shorter', () => {
   const state = { ...EMPTY_GRID, cursor: 4 };
-  expect(keepCursor(state, 3).cursor).toBe(2);
-  expect(keepCursor(state, 0).cursor).toBe(0);
-  expect(keepCursor(state, 5)).toBe(state);
+  expect(keepCursor(state, ids.slice(0, 3), 'e').cursor).toBe(2);
+  expect(keepCursor(state, [], 'e').cursor).toBe(0);
+  expect(keepCursor(state, ids, null)).toBe(state);
+});
+
+test('[DESK-04] the cursor stays on its row when rows come or go above it', () => {
+  const state = { ...EMPTY_GRID, cursor: 2, anchor: 1 };
+  expect(keepCursor(state, ['new', 'newer', ...ids], 'c')).toMatchObject({ cursor: 4, anchor: 3 });
+  expect(keepCursor(state, ids.slice(1), 'c')).toMatchObject({ cursor: 1, anchor: 0 });
+  // Its row has gone: the next one is where it was.
+  expect(keepCursor(state, ids.toSpliced(2, 1), 'c')).toBe(state);
 });

@@ -59,6 +59,14 @@ export const selectTo = (state: GridState, row: number, ids: readonly string[]):
 const rangeOf = (ids: readonly string[], from: number, to: number) =>
   ids.slice(Math.min(from, to), Math.max(from, to) + 1);
 
-/** Rows may have gone since the cursor was moved: it stays in the list, which could not be entered by key otherwise. */
-export const keepCursor = (state: GridState, rowCount: number): GridState =>
-  state.cursor < rowCount ? state : { ...state, cursor: Math.max(0, rowCount - 1) };
+/**
+ * Rows may have come and gone since the cursor was moved. It stays on its row; if that has gone, on the row that took its
+ * place, and in the list, which could not be entered by key otherwise.
+ */
+export function keepCursor(state: GridState, ids: readonly string[], id: string | null): GridState {
+  const place = id === null ? -1 : ids.indexOf(id);
+  const cursor = place >= 0 ? place : Math.max(0, Math.min(state.cursor, ids.length - 1));
+  if (cursor === state.cursor) return state;
+  const anchor = Math.max(0, Math.min(state.anchor + cursor - state.cursor, ids.length - 1));
+  return { ...state, cursor, anchor };
+}

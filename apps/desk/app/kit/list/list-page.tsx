@@ -15,11 +15,12 @@ import { keepScope, useScope } from '../session/scope.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Grid } from './grid.tsx';
-import { EMPTY_GRID, type GridState, keepCursor } from './grid-keys.ts';
+import type { GridState } from './grid-keys.ts';
 import { isView, readChips, readQuery, withFilter, withoutFilters, withView } from './list-address.ts';
 import type { ListPageProps, ListRows } from './list-types.ts';
 import { ListSkeleton } from './skeleton.tsx';
 import { keepTrail } from './trail.ts';
+import { useGrid } from './use-grid.ts';
 
 /** A list: its address is its state, rows come page by page while scrolling, everything works by keyboard. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
@@ -28,7 +29,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const location = useLocation();
   const navigate = useNavigate();
   const scope = useScope();
-  const [moved, setGrid] = useState<GridState>(EMPTY_GRID);
   const [panelCall, setPanelCall] = useState(0);
   const query = readQuery(search, filters, props.views);
   const list = useInfiniteQuery<ListRows<Row>, DeskError>({
@@ -39,7 +39,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     getNextPageParam: (page) => page.next,
   });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const grid = keepCursor(moved, rows.length);
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const [grid, setGrid] = useGrid(ids, JSON.stringify([query, scope.sites]));
   const arrived = useArrivals(rows, rowId);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const loadMore = useCallback(() => {

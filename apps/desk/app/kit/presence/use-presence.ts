@@ -27,7 +27,9 @@ export function usePresence({ kind, ref, site, scope }: PresenceSubject): readon
     let isOver = false;
     const beat = async () => {
       if (document.visibilityState === 'hidden' || Date.now() - usedAt > MAX_IDLE_MS) return;
-      const found = await callDesk(notePresence, input, { site, asksToSignIn: false }).catch(() => null);
+      const found = await callDesk(notePresence, { ...input, body: {} }, { site, asksToSignIn: false }).catch(
+        () => null,
+      );
       if (found && !isOver) setOthers((before) => (isSame(before, found.data) ? before : found.data));
     };
     const use = () => {

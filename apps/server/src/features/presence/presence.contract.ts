@@ -18,6 +18,7 @@ export const notePresence = {
   summary: 'Notes that the caller has an editor open, for half a minute; answers who else has',
   params,
   query,
+  body: z.object({}),
   response: z.object({ data: z.array(PresentPerson) }),
 } as const;
 

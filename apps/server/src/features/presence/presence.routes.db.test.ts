@@ -11,12 +11,14 @@ afterAll(() => desk.close());
 type Caller = Parameters<Desk['call']>[3];
 const PATH = 'presence/page/home:en:site';
 const note = async (caller: Caller, path = PATH) => {
-  const answer = await desk.call('PUT', path, undefined, caller);
+  const answer = await desk.call('PUT', path, {}, caller);
   expect(answer.statusCode, answer.body).toBe(200);
   return (answer.json().data as { name: string }[]).map(({ name }) => name);
 };
 const age = (seconds: number) =>
-  sql`update desk_presence set seen_at = seen_at - make_interval(secs => ${seconds})`.execute(desk.owner);
+  sql`update desk_presence set seen_at = seen_at - make_interval(secs => ${seconds})`.execute(
+    desk.database.owner,
+  );
 
 test('[EDITOR-12] people who have the same text open see each other, until they leave or fall silent', async () => {
   expect(await note({ as: 'editor' })).toEqual([]);
@@ -32,7 +34,7 @@ test('[EDITOR-12] people who have the same text open see each other, until they 
   await note({ as: 'editor' }, 'presence/menu/head:site');
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from desk_presence d join staff s on s.id = d.staff_id
-     where s.name = 'editor of ec'`.execute(desk.owner);
+     where s.name = 'editor of ec'`.execute(desk.database.owner);
   expect(rows[0]?.count).toBe(1);
 });
 
@@ -45,7 +47,7 @@ test('[EDITOR-12] presence is of one site, that of the brand’s content of all;
   await note({ as: 'editor' }, brand);
   expect(await note(abroad, brand)).toEqual(['editor of ec']);
   for (const method of ['PUT', 'DELETE'] as const) {
-    expect((await desk.call(method, path, undefined, { as: 'finance' })).statusCode).toBe(403);
-    expect((await desk.call(method, path, undefined, { ...abroad, tenant: 'ec' })).statusCode).toBe(403);
+    expect((await desk.call(method, path, {}, { as: 'finance' })).statusCode).toBe(403);
+    expect((await desk.call(method, path, {}, { ...abroad, tenant: 'ec' })).statusCode).toBe(403);
   }
 });

@@ -528,6 +528,15 @@ export interface DeskDrafts {
   updated_at: DefaultInstant;
 }
 
+export interface DeskPresence {
+  staff_id: number;
+  subject_kind: string;
+  subject_ref: string;
+  for_site_id: number | null;
+  since_at: DefaultInstant;
+  seen_at: DefaultInstant;
+}
+
 export interface EventHeads {
   site_id: number;
   last_sequence: Generated<number>;
@@ -1952,6 +1961,7 @@ export interface Schema {
   demonstrator_blocks: DemonstratorBlocks;
   demonstrators: Demonstrators;
   desk_drafts: DeskDrafts;
+  desk_presence: DeskPresence;
   event_heads: EventHeads;
   event_outbox: EventOutbox;
   events: Events;
