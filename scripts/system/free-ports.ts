@@ -1,18 +1,21 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
+
+// Below the range from which the kernel takes ports for outgoing connections (32768 and up): one of those could take
+// a number between the moment it was found free and the moment its server starts.
+const FIRST = 10_000;
+const LAST = 32_000;
 
 /** Free ports. All are held open until the last is found, so that no number comes twice. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listenAnywhere));
+  const servers: net.Server[] = [];
+  while (servers.length < count) {
+    const server = await listen(randomInt(FIRST, LAST));
+    if (server) servers.push(server);
+  }
   const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  await Promise.all(servers.map(close));
   return ports;
-}
-
-function listenAnywhere(): Promise<net.Server> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
 }
 
 /** A free port for which the ports at these distances are free too. */
@@ -24,9 +27,18 @@ export async function freePortWith(distances: readonly number[]): Promise<number
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
+  const server = await listen(port);
+  if (server) await close(server);
+  return server !== null;
+}
+
+/** Null: the port is taken. */
+function listen(port: number): Promise<net.Server | null> {
   return new Promise((resolve) => {
-    const server = net.createServer().once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    const server = net.createServer().once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }
+
+const close = (server: net.Server) => new Promise((resolve) => server.close(resolve));
