@@ -186,9 +186,9 @@ test('[EDITOR-03] [EDITOR-04] [EDITOR-07] [EDITOR-08] [EDITOR-09] blocks are add
   page,
 }) => {
   test.setTimeout(120_000);
-  await forget('lu');
-  await signInToDesk(page, { as: 'editor', sites: ['lu'] });
-  await openEditor(page, '/pages/lu/the-logo/en');
+  await forget('sg');
+  await signInToDesk(page, { as: 'editor', sites: ['sg'] });
+  await openEditor(page, '/pages/sg/the-logo/en');
   const cards = page.locator('.ed__blocks .bl__name');
   const before = await cards.allTextContents();
   await page.keyboard.press('Alt+n');
@@ -229,5 +229,5 @@ test('[EDITOR-03] [EDITOR-04] [EDITOR-07] [EDITOR-08] [EDITOR-09] blocks are add
   await page.getByLabel('Reason').fill('Too early');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Schedule withdrawn')).toBeVisible();
-  await expect.poll(() => scheduledAt('page_versions', 'lu')).toEqual([]);
+  await expect.poll(() => scheduledAt('page_versions', 'sg')).toEqual([]);
 });
