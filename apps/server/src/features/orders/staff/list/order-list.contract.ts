@@ -39,6 +39,8 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .optional();
 
 export const OrderListQuery = ListQuery.extend({
+  // A screen shows about 25 rows, and each row costs as much as finding it.
+  limit: ListQuery.shape.limit.default(30),
   /** Order code, frame number or its last digits, e-mail address, phone number, name, reference of the provider. */
   q: typedSearch().max(120).optional(),
   status: oneOf(ORDER_STATUSES),

@@ -10,7 +10,7 @@ interface Reach {
 }
 
 /** A reading of the text finds at most so many orders; more letters narrow it. */
-const MAX_FOUND = 500;
+const MAX_FOUND = 200;
 /** Found by another table, so each order is looked up. */
 const MAX_LOOKED_UP = 100;
 
