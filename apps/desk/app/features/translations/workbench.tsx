@@ -3,6 +3,7 @@ import {
   publishTexts,
   type TextRow,
 } from '@paddock/server/features/texts/texts.staff.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useDeskMutation } from '../../kit/calls/use-desk.ts';
@@ -50,8 +51,13 @@ function usePublishing(locale: LocaleOverview, changedCount: number) {
   const may = useMay();
   const canPublish = may('text.publish');
   const isPublishable = canPublish && locale.site !== null && finished > 0 && !publish.isPending;
-  const publishAll = () => {
-    if (isPublishable) publish.mutate({ body: { locale: locale.locale } });
+  const client = useQueryClient();
+  const publishAll = async () => {
+    const isSaving = client.isMutating() > 0;
+    if (!isPublishable && !(canPublish && locale.site !== null && isSaving)) return;
+    // A text that is still on its way to the server is published with the others.
+    while (client.isMutating() > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    publish.mutate({ body: { locale: locale.locale } });
   };
   return { canPublish, isPublishable, publishAll };
 }
@@ -72,7 +78,7 @@ export default function Workbench({ locale, locales, address, onAddress }: Workb
   useKeys([
     { keys: 'mod+arrowdown', label: t('translations.next'), run: () => goTo(cursor + 1) },
     { keys: 'mod+arrowup', label: t('translations.previous'), run: () => goTo(cursor - 1) },
-    { keys: 'p', label: t('translations.publish'), run: publishAll },
+    { keys: 'p', label: t('translations.publish'), run: () => void publishAll() },
   ]);
   const setFilter = (change: Readonly<Record<string, string | null>>) => {
     setCursor(0);
@@ -99,7 +105,7 @@ export default function Workbench({ locale, locales, address, onAddress }: Workb
           <LocaleMenu locale={locale} address={address} />
           <FileMenu locale={locale} address={address} />
           {canPublish ? (
-            <Button look="primary" keys="p" disabled={!isPublishable} onClick={publishAll}>
+            <Button look="primary" keys="p" disabled={!isPublishable} onClick={() => void publishAll()}>
               {t('translations.publish')}
             </Button>
           ) : null}
