@@ -1,4 +1,4 @@
--- Who has an editor open. Unlogged: after a crash every open editor says so again within seconds.
+-- Open editors and their people. Unlogged: after a crash every open editor is noted again within seconds.
 create unlogged table desk_presence (
   staff_id int not null references staff on delete cascade,
   subject_kind text not null check (subject_kind ~ '^[a-z_]{1,40}$'),

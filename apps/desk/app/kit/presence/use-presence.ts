@@ -14,11 +14,11 @@ export interface PresenceSubject {
 }
 
 const BEAT_MS = 10_000;
-/** An editor that nobody touches says nothing more: it must not keep the session alive. */
+/** An editor without a touch for so long sends nothing more: it must not keep the session alive. */
 const MAX_IDLE_MS = 5 * 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'focus'] as const;
 
-/** Who else has the text open. Says so itself as long as the page is seen and used. */
+/** The others who have the text open. Tells the server the same of this person while the page is seen and used. */
 export function usePresence({ kind, ref, site, scope }: PresenceSubject): readonly PresentPerson[] {
   const [others, setOthers] = useState<readonly PresentPerson[]>([]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Who else has an editor open. It locks nothing: two people may edit, and their texts are merged.
+// The people who have an editor open. It locks nothing: two people may edit, and their texts are merged.
 
 const params = z.object({
   kind: z.enum(['page', 'article', 'menu']),

@@ -3,7 +3,7 @@ import { statement } from '../../platform/db/statement.ts';
 import type { PresentPerson } from './presence.contract.ts';
 import type { PresenceEndSql, PresenceNoteSql } from './presence.sql.types.ts';
 
-/** Who has what open. */
+/** A person and the text that is open. */
 export interface PresenceKey {
   readonly staffId: number;
   readonly kind: string;
@@ -15,7 +15,7 @@ export interface PresenceKey {
 const valuesOf = ({ staffId, kind, ref, siteId }: PresenceKey) => [staffId, kind, ref, siteId] as const;
 const SUBJECT = 'd.subject_kind = $2 and d.subject_ref = $3 and d.for_site_id is not distinct from $4::int';
 
-// The editor says so every ten seconds. Rows that an hour-old visit left behind go with the person's next visit.
+// The editor calls every ten seconds. Rows that an hour-old visit left behind go with the person's next visit.
 const NOTE = statement<PresenceNoteSql, { person: PresentPerson }>(
   'presence_note',
   `
