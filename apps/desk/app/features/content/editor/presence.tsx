@@ -4,7 +4,7 @@ import { type PresenceSubject, usePresence } from '../../../kit/presence/use-pre
 
 const MAX_SHOWN = 3;
 
-/** The others who have this text open; nothing while there is nobody. */
+/** The others who have this text open; nothing while there is none. */
 export function Presence({ subject }: { subject: PresenceSubject }) {
   const t = useT();
   const others = usePresence(subject);
