@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { staffCall } from '../staff/staff-call.ts';
+import { endPresence, notePresence, type PresenceKey } from './note-presence.ts';
 import * as contracts from './presence.contract.ts';
-import { endPresence, notePresence, type PresenceKey } from './presence.sql.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
