@@ -22,7 +22,8 @@ const NOTE = statement<PresenceNoteSql, { person: PresentPerson }>(
 with forgotten as (
   delete from desk_presence d where d.staff_id = $1 and d.seen_at < now() - interval '1 hour' and not (${SUBJECT})
 ), noted as (
-  insert into desk_presence as d (staff_id, subject_kind, subject_ref, for_site_id) values ($1, $2, $3, $4)
+  insert into desk_presence as d (staff_id, subject_kind, subject_ref, for_site_id)
+  select s.id, $2, $3, $4::int from staff s where s.id = $1
   on conflict on constraint desk_presence_once do update
      set seen_at = now(),
          since_at = case when d.seen_at < now() - interval '30 seconds' then now() else d.since_at end

@@ -55,7 +55,7 @@ test('the frames of the 360° view are loaded on demand', async () => {
   await vi.waitFor(() => expect(root.querySelectorAll('img')).toHaveLength(24), 10_000);
   const slider = root.querySelector('[role=slider]');
   expect(slider?.getAttribute('aria-valuetext')).toBe('turned 0 degrees');
-  await vi.waitFor(() => expect(document.activeElement).toBe(slider));
+  await vi.waitFor(() => expect(document.activeElement).toBe(slider), 10_000);
 
   await act(async () => button('Back to the photo')?.click());
   expect(root.querySelector('[role=slider]')).toBeNull();
