@@ -182,7 +182,7 @@ test('[EDITOR-05] [EDITOR-06] [EDITOR-12] two people, two tabs and a killed brow
   });
 });
 
-test('[EDITOR-03] [EDITOR-04] [EDITOR-07] [EDITOR-08] [EDITOR-09] blocks are added, found by a click in the preview, moved and deleted; versions compared, a schedule withdrawn', async ({
+test('[EDITOR-03] [EDITOR-04] [EDITOR-08] [EDITOR-09] blocks are added, found by a click in the preview, moved and deleted; versions compared, a schedule withdrawn', async ({
   page,
 }) => {
   test.setTimeout(120_000);
