@@ -92,8 +92,9 @@ const expectZero = async (what: string, query: string) => {
 };
 // The connections of killed processes may still be rolled back: rows wait for them.
 const linking = performance.now();
-const unlinked = `audit_log a where a.xact > coalesce((select max(c.through_xact::text::numeric) from audit_chain c
-  where c.site_id = a.site_id), 0)::text::xid8`;
+const unlinked = `audit_log a left join (
+    select site_id, max(through_xact::text::numeric) as through from audit_chain group by site_id) c on c.site_id = a.site_id
+  where a.xact::text::numeric > coalesce(c.through, 0)`;
 for (let tries = 0; tries < 100 && (await count(unlinked)) > 0; tries += 1) {
   await extendAuditChain(app);
   await wait(200);
