@@ -14,13 +14,8 @@ import { SiteTag } from '../../kit/parts/codes.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { PHONE, useMedia } from '../../kit/screen/use-media.ts';
 import { LETTER_BLOCK_TYPES } from '../content/blocks/block-fields.ts';
-import { changeBlock } from '../content/blocks/change-blocks.ts';
 import { toDoc } from '../content/blocks/content-doc.ts';
-import { BlockForm } from '../content/editor/block-form.tsx';
-import { BlockList } from '../content/editor/block-list.tsx';
-import { DetailsCard } from '../content/editor/details-card.tsx';
-import { EditorNotes } from '../content/editor/editor-notes.tsx';
-import { ProblemList } from '../content/editor/problem-list.tsx';
+import { FieldsPane, StructurePane } from '../content/editor/editor-panes.tsx';
 import { type ContentProblem, problemsOf } from '../content/editor/problems.ts';
 import { useBlocks } from '../content/editor/use-blocks.ts';
 import { type Content, useDoc } from '../content/editor/use-content.ts';
@@ -66,13 +61,29 @@ export function LetterEditor(props: EditorProps) {
       }
     >
       <div className="ed" aria-busy={!content.isReady}>
-        <StructurePane {...props} editor={editor} isPhone={isPhone} />
+        <StructurePane
+          editor={editor}
+          problems={editor.problems}
+          content={content}
+          site={site}
+          canEdit={editor.canEdit}
+          isPhone={isPhone}
+          side={
+            <LetterLanguages letter={letter} content={content} locale={locale} canEdit={editor.canEdit} />
+          }
+        />
         {isPhone ? null : (
           <Suspense fallback={<div className="stagex" />}>
             <LetterPreview site={site} id={letter.id} locales={[locale]} locale={locale} />
           </Suspense>
         )}
-        <FieldsPane {...props} editor={editor} />
+        <FieldsPane
+          editor={editor}
+          problems={editor.problems}
+          details={(context) => (
+            <LetterDetails content={content} prefix={prefixOf(locale)} context={context} />
+          )}
+        />
       </div>
       {blocks.isAdding ? (
         <Suspense>
@@ -82,8 +93,6 @@ export function LetterEditor(props: EditorProps) {
     </Screen>
   );
 }
-
-type Editor = ReturnType<typeof useEditor>;
 
 function useEditor({ site, letter, locale, content }: EditorProps) {
   const t = useT();
@@ -170,71 +179,4 @@ function useFollowingPreview({ saver }: Content) {
       saver.onSaved = () => {};
     };
   }, [saver, client]);
-}
-
-interface PaneProps extends EditorProps {
-  readonly editor: Editor;
-}
-
-function StructurePane({ editor, isPhone, ...props }: PaneProps & { readonly isPhone: boolean }) {
-  const t = useT();
-  const { doc, blocks, canEdit } = editor;
-  return (
-    <aside className="ed__side scroll" aria-label={t('content.structure')}>
-      <EditorNotes content={props.content} isPhone={isPhone}>
-        {null}
-      </EditorNotes>
-      <h2 className="h2 ed__h">{t('content.blocks')}</h2>
-      <DetailsCard doc={doc} isSelected={editor.isDetails} onSelect={() => editor.setDetails(true)} />
-      <BlockList
-        blocks={doc.blocks}
-        selected={editor.selected}
-        site={props.site}
-        faulty={new Set(editor.problems.map(({ block }) => block))}
-        isDisabled={!canEdit}
-        onSelect={editor.choose}
-        onMove={blocks.move}
-        onAdd={blocks.openPicker}
-      />
-      <span className="sr" role="status">
-        {blocks.announcement}
-      </span>
-      <LetterLanguages
-        letter={props.letter}
-        content={props.content}
-        locale={props.locale}
-        canEdit={canEdit}
-      />
-    </aside>
-  );
-}
-
-function FieldsPane({ editor, content, locale }: PaneProps) {
-  const t = useT();
-  const { doc, blocks, change, context } = editor;
-  const edited = doc.blocks.find(({ id }) => id === editor.selected);
-  return (
-    <aside className="ed__panel scroll" aria-label={t('content.fields')}>
-      {edited ? (
-        <BlockForm
-          key={edited.id}
-          edited={edited}
-          context={context}
-          focus={null}
-          onChange={(block) => change((now) => changeBlock(now, edited.id, block))}
-          onCopy={blocks.copy}
-          onRemove={blocks.remove}
-        />
-      ) : (
-        <section className="sec ed__form" aria-label={t('content.details')}>
-          <h2 className="h2 sec__h">{t('content.details')}</h2>
-          <LetterDetails content={content} prefix={prefixOf(locale)} context={context} />
-        </section>
-      )}
-      <ProblemList
-        problems={editor.problems}
-        onSelect={(block) => (block ? editor.choose(block) : editor.setDetails(true))}
-      />
-    </aside>
-  );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { Kbd } from '../parts/kbd.tsx';
 
@@ -18,12 +18,17 @@ const TYPING_MS = 250;
 /** Searches while typing; Enter searches at once. */
 export function SearchField({ placeholder, value, keys = '/', onChange, onEnter, ref }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  // The address may be behind what is typed: only a field without the focus follows it.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = value;
+  }, [value]);
   return (
     <label className="find">
       <Icon name="search" size={14} />
       <input
-        ref={ref}
-        key={value === '' ? 'empty' : 'filled'}
+        ref={input}
         type="search"
         defaultValue={value}
         placeholder={placeholder}

@@ -6,7 +6,7 @@ import { ContentStatus } from './content-status.tsx';
 import { FieldsPane, StructurePane } from './editor-panes.tsx';
 import type { ContentEditorProps } from './editor-props.ts';
 import { Presence } from './presence.tsx';
-import { PublishButton } from './publish-panel.tsx';
+import { PublishButton, PublishPanel } from './publish-panel.tsx';
 import { useEditor } from './use-editor.ts';
 
 await requireMessages('content');
@@ -56,7 +56,14 @@ export function ContentEditor(props: ContentEditorProps) {
             />
           </Suspense>
         )}
-        <FieldsPane {...props} editor={editor} />
+        <FieldsPane editor={editor} problems={props.problems} focus={editor.focus} details={props.details}>
+          <PublishPanel
+            publish={publish}
+            publishing={props.publishing}
+            timezone={timezone}
+            canEdit={canEdit}
+          />
+        </FieldsPane>
       </div>
       {blocks.isAdding ? (
         <Suspense>

@@ -1,25 +1,41 @@
+import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { changeBlock } from '../blocks/change-blocks.ts';
+import type { FieldContext } from '../blocks/field-props.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockList } from './block-list.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { EditorNotes } from './editor-notes.tsx';
-import type { ContentEditorProps } from './editor-props.ts';
 import { ProblemList } from './problem-list.tsx';
-import { PublishPanel } from './publish-panel.tsx';
+import type { ContentProblem } from './problems.ts';
+import type { Content } from './use-content.ts';
 import type { Editor } from './use-editor.ts';
 
-interface PaneProps extends ContentEditorProps {
-  readonly editor: Editor;
+interface PaneProps {
+  readonly editor: Pick<
+    Editor,
+    'doc' | 'change' | 'blocks' | 'isDetails' | 'setDetails' | 'selected' | 'context' | 'choose'
+  >;
+  readonly problems: readonly ContentProblem[];
+}
+
+interface StructureProps extends PaneProps {
+  readonly content: Content;
+  readonly site: string;
+  readonly canEdit: boolean;
+  readonly isPhone: boolean;
+  readonly notes?: ReactNode;
+  /** Below the blocks: languages, versions. */
+  readonly side: ReactNode;
 }
 
 /** The blocks in their order, with what belongs to the whole text. */
-export function StructurePane({ editor, isPhone, ...props }: PaneProps & { readonly isPhone: boolean }) {
+export function StructurePane({ editor, problems, ...props }: StructureProps) {
   const t = useT();
   const { doc, blocks } = editor;
   return (
     <aside className="ed__side scroll" aria-label={t('content.structure')}>
-      <EditorNotes content={props.content} isPhone={isPhone}>
+      <EditorNotes content={props.content} isPhone={props.isPhone}>
         {props.notes}
       </EditorNotes>
       <h2 className="h2 ed__h">{t('content.blocks')}</h2>
@@ -28,7 +44,7 @@ export function StructurePane({ editor, isPhone, ...props }: PaneProps & { reado
         blocks={doc.blocks}
         selected={editor.selected}
         site={props.site}
-        faulty={new Set(props.problems.map(({ block }) => block))}
+        faulty={new Set(problems.map(({ block }) => block))}
         isDisabled={!props.canEdit}
         onSelect={editor.choose}
         onMove={blocks.move}
@@ -42,8 +58,17 @@ export function StructurePane({ editor, isPhone, ...props }: PaneProps & { reado
   );
 }
 
-/** The fields of the chosen block, and publishing. */
-export function FieldsPane({ editor, ...props }: PaneProps) {
+interface FieldsProps extends PaneProps {
+  /** The field that a click in the preview has chosen. */
+  readonly focus?: Editor['focus'];
+  /** Fields beside the blocks: title, description. */
+  details(context: FieldContext): ReactNode;
+  /** Below the fields: publishing. */
+  readonly children?: ReactNode;
+}
+
+/** The fields of the chosen block, and what is missing. */
+export function FieldsPane({ editor, problems, focus = null, details, children }: FieldsProps) {
   const t = useT();
   const { doc, blocks, change, context } = editor;
   const edited = doc.blocks.find(({ id }) => id === editor.selected);
@@ -54,7 +79,7 @@ export function FieldsPane({ editor, ...props }: PaneProps) {
           key={edited.id}
           edited={edited}
           context={context}
-          focus={editor.focus}
+          focus={focus}
           onChange={(block) => change((now) => changeBlock(now, edited.id, block))}
           onCopy={blocks.copy}
           onRemove={blocks.remove}
@@ -62,17 +87,12 @@ export function FieldsPane({ editor, ...props }: PaneProps) {
       ) : (
         <section className="sec ed__form" aria-label={t('content.details')}>
           <h2 className="h2 sec__h">{t('content.details')}</h2>
-          {props.details(context)}
+          {details(context)}
         </section>
       )}
-      <PublishPanel
-        publish={editor.publish}
-        publishing={props.publishing}
-        timezone={props.timezone}
-        canEdit={props.canEdit}
-      />
+      {children}
       <ProblemList
-        problems={props.problems}
+        problems={problems}
         onSelect={(block) => (block ? editor.choose(block) : editor.setDetails(true))}
       />
     </aside>
