@@ -6,7 +6,7 @@ import {
 } from '@paddock/server/features/approvals/approvals.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
-import { defineAction, type SubjectAction } from '../../kit/actions/action-types.ts';
+import { type ActionField, defineAction, type SubjectAction } from '../../kit/actions/action-types.ts';
 import { Actions } from '../../kit/actions/actions.tsx';
 import { callDesk } from '../../kit/calls/call-desk.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -28,6 +28,27 @@ const amountText = ({ min_amount_minor: minor, currency }: Rule) => {
   return minor === null ? '' : (minor / 10 ** exponent).toFixed(exponent);
 };
 
+const isOfReaders = ({ permission }: Rule) => permission === 'letter.send';
+
+/** A sum for refunds, a number of readers for newsletters. */
+const limitField = (t: Translate, rule: Rule): ActionField =>
+  isOfReaders(rule)
+    ? {
+        name: 'limit',
+        label: t('approvalRules.readersLimit'),
+        kind: 'number',
+        initial: String(rule.min_amount_minor ?? ''),
+        hint: t('approvalRules.readersHint'),
+      }
+    : {
+        name: 'limit',
+        label: t('approvalRules.refundLimit'),
+        kind: 'money',
+        currency: rule.currency,
+        initial: amountText(rule),
+        hint: t('approvalRules.refundHint'),
+      };
+
 const actionsOf = (t: Translate): SubjectAction<Rule>[] => [
   defineAction<Rule, typeof setApprovalRule>({
     name: 'approval_rule.set',
@@ -36,14 +57,7 @@ const actionsOf = (t: Translate): SubjectAction<Rule>[] => [
     kind: 'next',
     contract: setApprovalRule,
     fields: (rule) => [
-      {
-        name: 'limit',
-        label: t('approvalRules.limit'),
-        kind: 'money',
-        currency: rule.currency,
-        initial: amountText(rule),
-        hint: t('approvalRules.limitHint'),
-      },
+      limitField(t, rule),
       {
         name: 'reason',
         label: t('approvalRules.reason'),
@@ -52,9 +66,9 @@ const actionsOf = (t: Translate): SubjectAction<Rule>[] => [
         maxLength: 500,
       },
     ],
-    input: ({ currency }, { limit, reason = '' }) => ({
+    input: ({ currency, permission }, { limit, reason = '' }) => ({
       body: {
-        permission: 'order.refund',
+        permission,
         min_amount_minor: limit === undefined ? null : Number(limit),
         currency,
         reason,
@@ -65,10 +79,10 @@ const actionsOf = (t: Translate): SubjectAction<Rule>[] => [
 ];
 
 /** A higher limit lets one person do more alone: the api sends it to a second person. */
-const isHigher = ({ min_amount_minor: now }: Rule, limit: string | undefined) =>
-  limit !== undefined && (now === null || Number(limit) > now);
+const isHigher = ({ min_amount_minor: now, is_unlimited: isUnlimited }: Rule, limit: string | undefined) =>
+  limit !== undefined && !isUnlimited && (now === null || Number(limit) > now);
 
-/** Above which sum a refund needs a second person, for each site. */
+/** Above which sum a refund, and above how many readers a newsletter, needs a second person, for each site. */
 export default function ApprovalRulesPage() {
   const t = useT();
   const label = useLabel();
@@ -86,6 +100,12 @@ export default function ApprovalRulesPage() {
       header: t('approvalRules.country'),
       width: 'minmax(120px, 1fr)',
       cell: ({ site }) => <b>{nameOf(site)}</b>,
+    },
+    {
+      id: 'act',
+      header: t('approvalRules.act'),
+      width: 'minmax(120px, 180px)',
+      cell: ({ permission }) => label(`approvalRules.act.${permission}`),
     },
     {
       id: 'limit',
@@ -110,14 +130,16 @@ export default function ApprovalRulesPage() {
       source={source}
       columns={columns}
       rowId={({ site, permission }) => `${site}/${permission}`}
-      rowLabel={({ site }) => nameOf(site)}
+      rowLabel={({ site, permission }) => `${nameOf(site)}, ${label(`approvalRules.act.${permission}`)}`}
       card={(rule) => (
         <>
           <span className="row sp">
             <b className="el">{nameOf(rule.site)}</b>
             <Limit rule={rule} />
           </span>
-          <span className="mu s">{label(`approvalRules.from.${rule.from}`)}</span>
+          <span className="mu s">
+            {label(`approvalRules.act.${rule.permission}`)} · {label(`approvalRules.from.${rule.from}`)}
+          </span>
         </>
       )}
       panel={(rule) => <RulePanel rule={rule} name={nameOf(rule.site)} />}
@@ -126,13 +148,13 @@ export default function ApprovalRulesPage() {
   );
 }
 
-function Limit({ rule: { min_amount_minor: minor, currency } }: { rule: Rule }) {
+function Limit({ rule }: { rule: Rule }) {
   const t = useT();
-  return minor === null ? (
-    <span>{t('approvalRules.always')}</span>
-  ) : (
-    <Money minor={minor} currency={currency} />
-  );
+  const { min_amount_minor: minor, currency, is_unlimited: isUnlimited } = rule;
+  if (isUnlimited) return <span className="mu">{t('approvalRules.none')}</span>;
+  if (minor === null) return <span>{t('approvalRules.always')}</span>;
+  if (isOfReaders(rule)) return <span>{t('approvalRules.readers', { count: minor })}</span>;
+  return <Money minor={minor} currency={currency} />;
 }
 
 function RulePanel({ rule, name }: { rule: Rule; name: string }) {
@@ -148,11 +170,12 @@ function RulePanel({ rule, name }: { rule: Rule; name: string }) {
     <PanelSection title={name} aside={<SiteTag site={rule.site} />}>
       <Facts
         facts={[
+          [t('approvalRules.act'), label(`approvalRules.act.${rule.permission}`)],
           [t('approvalRules.limit'), <Limit key="limit" rule={rule} />],
           [t('approvalRules.from'), label(`approvalRules.from.${rule.from}`)],
         ]}
       />
-      <Note icon="people">{t('approvalRules.meaning')}</Note>
+      <Note icon="people">{label(`approvalRules.meaning.${rule.permission}`)}</Note>
       <div className="row row--wrap">
         <Actions subject={rule} site={rule.site} offers={[offer]} specs={actionsOf(t)} />
       </div>

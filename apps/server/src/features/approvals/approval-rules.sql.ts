@@ -23,7 +23,7 @@ export async function findRule(
   return rule ?? null;
 }
 
-// The rules of the sites and of all sites; and the currency of each site, so that the built-in limit can be shown.
+// The rules of the sites and of all sites. Sums are of the site's currency, numbers of people of the one in $3.
 const LIST = statement<
   ApprovalRulesSql,
   {
@@ -36,19 +36,23 @@ const LIST = statement<
 >(
   'approval_rules',
   `
-select s.slug as site, s.id as site_id, s.currency, r.min_amount_minor,
+select s.slug as site, s.id as site_id, coalesce($3, s.currency) as currency, r.min_amount_minor,
        case when r.id is null then 'default' when r.for_site_id is null then 'all' else 'site' end as "from"
   from sites s
   left join lateral (select * from approval_rules r
-                      where r.permission = $1 and r.currency = s.currency
+                      where r.permission = $1 and r.currency = coalesce($3, s.currency)
                         and (r.for_site_id = s.id or r.for_site_id is null)
                       order by r.for_site_id nulls last limit 1) r on true
- where s.id = any($2::int[]) and s.currency is not null
+ where s.id = any($2::int[]) and coalesce($3, s.currency) is not null
  order by s.slug`,
 );
 
-export const listRules = (db: Db, permission: string, siteIds: readonly number[]) =>
-  runPrepared(db, LIST, [permission, [...siteIds]]);
+/** `currency` null: that of each site. */
+export const listRules = (
+  db: Db,
+  { permission, currency }: { readonly permission: string; readonly currency: string | null },
+  siteIds: readonly number[],
+) => runPrepared(db, LIST, [permission, [...siteIds], currency]);
 
 const SET = statement<ApprovalRuleSetSql>(
   'approval_rule_set',

@@ -127,10 +127,12 @@ export const withdrawApproval = decide('withdraw', 'The proposer takes it back',
 
 const Rule = z.object({
   site: z.string(),
-  permission: z.string(),
+  permission: z.enum(['order.refund', 'letter.send']),
   currency: z.string(),
-  /** One person may do it alone up to this sum; null: never. */
+  /** One person may do it alone up to this sum or this number of readers; null: never, unless unlimited. */
   min_amount_minor: z.number().nullable(),
+  /** No rule was set, and none is built in. */
+  is_unlimited: z.boolean(),
   /** Where the limit comes from: a rule of the site, of all sites, or the built-in one. */
   from: z.enum(['site', 'all', 'default']),
 });
@@ -139,7 +141,8 @@ export type Rule = z.infer<typeof Rule>;
 export const listApprovalRules = {
   method: 'GET',
   path: '/api/staff/approval-rules',
-  summary: 'Above which sum a second person is needed, per site',
+  summary:
+    'Above which sum a refund, and above how many readers a newsletter, needs a second person, per site',
   query: ListQuery.pick({ sites: true }),
   response: z.object({ data: z.array(Rule) }),
 } as const;

@@ -207,8 +207,17 @@ test('[APPROVALS-07] a higher limit needs a second person itself, a lower one do
   expect((await approve(raised.approval, admin)).body).toMatchObject({ code: 'approval_own' });
   expect((await approve(raised.approval, other)).body.data).toMatchObject({ status: 'done' });
   const { data } = (await desk.call('GET', 'approval-rules')).json();
+  const limited = { site: 'ec', is_unlimited: false };
   expect(data).toEqual([
-    { site: 'ec', permission: 'order.refund', currency: 'EUR', min_amount_minor: 200_000, from: 'site' },
+    { ...limited, permission: 'order.refund', currency: 'EUR', min_amount_minor: 200_000, from: 'site' },
+    {
+      ...limited,
+      permission: 'letter.send',
+      currency: 'XXX',
+      min_amount_minor: null,
+      is_unlimited: true,
+      from: 'default',
+    },
   ]);
   expect((await set(null)).body.data).toMatchObject({ outcome: 'set' });
   expect((await refund(await aPaidOrder(), 1)).body.data).toMatchObject({ outcome: 'approval_requested' });

@@ -73,15 +73,28 @@ export async function setApprovalRule(tx: Tx, call: StaffCall, input: Input) {
   } as const;
 }
 
-/** The limit of each site, with the built-in one where no rule was set. */
+/** The limits of each site, with the built-in one where no rule was set. Sending has none built in. */
 export async function listApprovalRules(db: Db, siteIds: readonly number[]): Promise<Rule[]> {
-  const permission = 'order.refund';
-  const rules = await listRules(db, permission, siteIds);
-  return rules.map(({ site, currency, min_amount_minor, from }) => ({
-    site,
-    permission,
-    currency,
-    min_amount_minor: from === 'default' ? defaultLimit(currency) : min_amount_minor,
-    from,
-  }));
+  const [refunds, letters] = await Promise.all([
+    listRules(db, { permission: 'order.refund', currency: null }, siteIds),
+    listRules(db, { permission: 'letter.send', currency: COUNT_CURRENCY }, siteIds),
+  ]);
+  return [
+    ...refunds.map(({ site, currency, min_amount_minor, from }) => ({
+      site,
+      permission: 'order.refund' as const,
+      currency,
+      min_amount_minor: from === 'default' ? defaultLimit(currency) : min_amount_minor,
+      is_unlimited: false,
+      from,
+    })),
+    ...letters.map(({ site, currency, min_amount_minor, from }) => ({
+      site,
+      permission: 'letter.send' as const,
+      currency,
+      min_amount_minor,
+      is_unlimited: from === 'default',
+      from,
+    })),
+  ].sort((a, b) => (a.site < b.site ? -1 : a.site > b.site ? 1 : 0));
 }

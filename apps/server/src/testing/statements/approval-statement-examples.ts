@@ -49,7 +49,7 @@ export const APPROVAL_STATEMENT_EXAMPLES: Record<
   },
   'approval-rules': {
     findRule: (tx) => rules.findRule(tx, { siteId: SITE, permission: 'order.refund', currency: 'EUR' }),
-    listRules: (_tx, db) => rules.listRules(db, 'order.refund', [SITE]),
+    listRules: (_tx, db) => rules.listRules(db, { permission: 'order.refund', currency: null }, [SITE]),
     setRule: (tx) =>
       rules.setRule(tx, {
         permission: 'order.refund',
