@@ -21,16 +21,19 @@ const CONTENT = `(jsonb_build_array(
 // Every transaction below the snapshot's xmin has ended: no row of it can appear any more.
 const HAS_ENDED = 'a.xact < pg_snapshot_xmin(pg_current_snapshot())';
 
+// One probe of the index per site: with `exists` the planner may read the whole log.
 const SITES = statement<AuditChainSitesSql>(
   'audit_chain_sites',
   `
 select s.id, s.slug
   from sites s
- where exists (select from audit_log a
-                where a.site_id = s.id
-                  and ${HAS_ENDED}
-                  and a.xact > coalesce((select c.through_xact from audit_chain c where c.site_id = s.id
-                                          order by c.number desc limit 1), '0'::xid8))
+ cross join lateral (
+    select a.xact from audit_log a
+     where a.site_id = s.id
+       and ${HAS_ENDED}
+       and a.xact > coalesce((select c.through_xact from audit_chain c where c.site_id = s.id
+                               order by c.number desc limit 1), '0'::xid8)
+     order by a.xact limit 1) unlinked
  order by s.id`,
 );
 
