@@ -63,14 +63,14 @@ const columnsOf = (t: Translate): Column<ActivationRow>[] => [
   {
     id: 'frame',
     header: t('activations.frame'),
-    width: '180px',
+    width: '172px',
     cell: ({ serial }) => <Frame value={serial} />,
   },
   { id: 'site', header: t('activations.site'), width: '56px', cell: ({ site }) => <SiteTag site={site} /> },
   {
     id: 'bike',
     header: t('activations.bike'),
-    width: 'minmax(110px, 1fr)',
+    width: 'minmax(100px, 1fr)',
     cell: ({ bike }) => <b>{bike}</b>,
   },
   {
@@ -82,20 +82,20 @@ const columnsOf = (t: Translate): Column<ActivationRow>[] => [
   {
     id: 'proof',
     header: t('activations.proof'),
-    width: '150px',
+    width: '124px',
     from: 900,
     cell: ({ has_proof }) => (has_proof ? '✓' : '–'),
   },
   {
     id: 'status',
     header: t('activations.status'),
-    width: '120px',
+    width: '112px',
     cell: ({ status }) => <Status id={`activations.status.${status}`} />,
   },
   {
     id: 'received',
     header: t('activations.received'),
-    width: '110px',
+    width: '92px',
     cell: (row) => <Time at={row.created_at} site={row.site} />,
   },
 ];

@@ -69,7 +69,7 @@ const columnsOf = (t: Translate, act: (row: Approval) => string): Column<Approva
   {
     id: 'site',
     header: t('approvals.site'),
-    width: '60px',
+    width: '52px',
     cell: ({ site }) => <SiteTag site={site} />,
   },
   {
@@ -78,11 +78,11 @@ const columnsOf = (t: Translate, act: (row: Approval) => string): Column<Approva
     width: '150px',
     cell: (row) => (row.subject_kind === 'order' ? <Code value={row.subject_ref} /> : row.subject_ref),
   },
-  { id: 'act', header: t('approvals.action'), width: 'minmax(120px, 1fr)', cell: act },
+  { id: 'act', header: t('approvals.action'), width: 'minmax(100px, 1fr)', cell: act },
   {
     id: 'amount',
     header: t('approvals.amount'),
-    width: '120px',
+    width: '116px',
     align: 'end',
     cell: (row) => <Amount row={row} />,
   },
@@ -96,21 +96,21 @@ const columnsOf = (t: Translate, act: (row: Approval) => string): Column<Approva
   {
     id: 'by',
     header: t('approvals.proposedBy'),
-    width: '170px',
+    width: 'minmax(120px, 1fr)',
     from: 900,
     cell: (row) => <Proposer row={row} />,
   },
   {
     id: 'at',
     header: t('approvals.proposed'),
-    width: '100px',
+    width: '88px',
     from: 900,
     cell: ({ proposed_at: at, site }) => <Time at={at} site={site} />,
   },
   {
     id: 'status',
     header: t('approvals.status'),
-    width: '150px',
+    width: '138px',
     cell: ({ status }) => <Status id={`approvals.state.${status}`} />,
   },
 ];

@@ -59,11 +59,11 @@ export default function CasesPage() {
 }
 
 const columnsOf = (t: Translate, label: ReturnType<typeof useLabel>): Column<CaseRow>[] => [
-  { id: 'site', header: t('cases.site'), width: '60px', cell: ({ site }) => <SiteTag site={site} /> },
+  { id: 'site', header: t('cases.site'), width: '52px', cell: ({ site }) => <SiteTag site={site} /> },
   {
     id: 'kind',
     header: t('cases.kind'),
-    width: 'minmax(160px, 1fr)',
+    width: 'minmax(140px, 1fr)',
     cell: ({ kind }) => <span className="m">{label(`cases.kind.${kind}`, kind)}</span>,
   },
   {
@@ -82,7 +82,7 @@ const columnsOf = (t: Translate, label: ReturnType<typeof useLabel>): Column<Cas
   {
     id: 'amount',
     header: t('cases.amount'),
-    width: '130px',
+    width: '124px',
     align: 'end',
     cell: (row) =>
       row.amount_minor !== null && row.currency ? (
@@ -92,13 +92,13 @@ const columnsOf = (t: Translate, label: ReturnType<typeof useLabel>): Column<Cas
   {
     id: 'status',
     header: t('cases.state'),
-    width: '120px',
+    width: '112px',
     cell: (row) => <Status id={`cases.status.${row.status}`} />,
   },
   {
     id: 'opened',
     header: t('cases.opened'),
-    width: '110px',
+    width: '92px',
     cell: (row) => <Time at={row.opened_at} site={row.site} />,
   },
 ];

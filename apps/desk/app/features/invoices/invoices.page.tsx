@@ -74,26 +74,26 @@ const columnsOf = (t: Translate, save: (row: InvoiceRow) => void): Column<Invoic
   {
     id: 'site',
     header: t('invoices.site'),
-    width: '60px',
+    width: '52px',
     cell: ({ site }) => <SiteTag site={site} />,
   },
   {
     id: 'number',
     header: t('invoices.number'),
-    width: '160px',
+    width: '144px',
     cell: ({ number }) => <bdi className="m">{number}</bdi>,
   },
   {
     id: 'kind',
     header: t('invoices.kind'),
-    width: '120px',
+    width: '108px',
     cell: ({ kind }) => <Tag>{t(`invoices.kind.${kind}`)}</Tag>,
   },
   {
     id: 'order',
     header: t('invoices.order'),
     width: '140px',
-    from: 900,
+    from: 1200,
     cell: ({ order_code: code }) => <Code value={code} />,
   },
   { id: 'buyer', header: t('invoices.buyer'), width: 'minmax(110px, 1fr)', cell: ({ buyer }) => buyer },
@@ -107,13 +107,13 @@ const columnsOf = (t: Translate, save: (row: InvoiceRow) => void): Column<Invoic
   {
     id: 'issued',
     header: t('invoices.issued'),
-    width: '150px',
+    width: '140px',
     cell: (row) => <Day date={row.issued_on} />,
   },
   {
     id: 'pdf',
     header: t('invoices.pdf'),
-    width: '70px',
+    width: '60px',
     from: 900,
     cell: (row) => (
       <button

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { defineAction } from '../../kit/actions/action-types.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Tag } from '../../kit/parts/codes.tsx';
-import { PanelSection } from '../../kit/parts/facts.tsx';
+import { Section } from '../../kit/parts/facts.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { useMe } from '../../kit/session/use-me.ts';
@@ -21,13 +21,13 @@ export function PersonParts({ person, onChanged }: { person: Person; onChanged: 
   const open = person.grants.filter(({ ended_at }) => ended_at === null);
   return (
     <>
-      <PanelSection title={t('people.grants')}>
+      <Section title={t('people.grants')}>
         {open.length === 0 ? <p className="mu">{t('people.noGrant')}</p> : null}
         {open.map((grant) => (
           <GrantCard key={grant.id} person={person} grant={grant} onChanged={onChanged} />
         ))}
-      </PanelSection>
-      <PanelSection title={t('people.may')}>
+      </Section>
+      <Section title={t('people.may')}>
         <ul className="col col--4">
           {Object.entries(person.permissions).map(([name, sites]) => (
             <li className="row" key={name}>
@@ -41,8 +41,8 @@ export function PersonParts({ person, onChanged }: { person: Person; onChanged: 
             </li>
           ))}
         </ul>
-      </PanelSection>
-      <PanelSection title={t('people.signedIn')}>
+      </Section>
+      <Section title={t('people.signedIn')}>
         {person.sessions.length === 0 ? <p className="mu">{t('people.noSession')}</p> : null}
         {person.sessions.map((session) => (
           <div className="row" key={session.id}>
@@ -52,7 +52,7 @@ export function PersonParts({ person, onChanged }: { person: Person; onChanged: 
             </span>
           </div>
         ))}
-      </PanelSection>
+      </Section>
     </>
   );
 }

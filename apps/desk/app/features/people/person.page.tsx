@@ -60,7 +60,7 @@ export default function PersonPage() {
       actions={({ data }) => <Actions subject={data} site={site} offers={data.actions} specs={specs} />}
     >
       {({ data }) => (
-        <div className="pad">
+        <>
           <Facts
             facts={[
               [t('people.email'), data.email],
@@ -70,7 +70,7 @@ export default function PersonPage() {
             ]}
           />
           <PersonParts person={data} onChanged={() => void query.refetch()} />
-        </div>
+        </>
       )}
     </SubjectPage>
   );

@@ -139,14 +139,14 @@ const columnsOf = (t: Translate, label: ReturnType<typeof useLabel>): Column<Ref
   {
     id: 'payee',
     header: t('refunds.payee'),
-    width: '190px',
+    width: '180px',
     from: 900,
     cell: (one) => <Payee row={one} />,
   },
   {
     id: 'created',
     header: t('refunds.created'),
-    width: '110px',
+    width: '96px',
     from: 1200,
     cell: (one) => <Time at={one.created_at} site={one.site} />,
   },

@@ -62,7 +62,7 @@ export default function ReturnsPage() {
 }
 
 const columnsOf = (t: Translate, label: ReturnType<typeof useLabel>): Column<ListedReturn>[] => [
-  { id: 'code', header: t('returns.code'), width: '148px', cell: ({ code }) => <Code value={code} /> },
+  { id: 'code', header: t('returns.code'), width: '144px', cell: ({ code }) => <Code value={code} /> },
   {
     id: 'requested',
     header: t('returns.requested'),
@@ -76,18 +76,18 @@ const columnsOf = (t: Translate, label: ReturnType<typeof useLabel>): Column<Lis
     width: 'minmax(110px, 1fr)',
     cell: ({ name }) => <bdi>{name}</bdi>,
   },
-  { id: 'items', header: t('returns.items'), width: 'minmax(120px, 1.2fr)', cell: itemsOf },
+  { id: 'items', header: t('returns.items'), width: 'minmax(110px, 1.2fr)', cell: itemsOf },
   {
     id: 'reason',
     header: t('returns.reason'),
-    width: '170px',
+    width: 'minmax(110px, 1fr)',
     from: 900,
     cell: ({ reason }) => label(`returns.reason.${reason}`, reason),
   },
   {
     id: 'order',
     header: t('returns.order'),
-    width: '148px',
+    width: '144px',
     from: 1200,
     cell: ({ order_code }) => <Code value={order_code} />,
   },
@@ -101,7 +101,7 @@ const columnsOf = (t: Translate, label: ReturnType<typeof useLabel>): Column<Lis
   {
     id: 'status',
     header: t('returns.status'),
-    width: '130px',
+    width: '128px',
     cell: ({ status }) => <Status id={`returns.status.${status}`} />,
   },
 ];

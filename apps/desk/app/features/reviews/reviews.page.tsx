@@ -79,7 +79,7 @@ const columnsOf = (t: Translate): Column<ReviewRow>[] => [
   {
     id: 'author',
     header: t('reviews.author'),
-    width: '140px',
+    width: '124px',
     from: 900,
     cell: ({ author }) => <bdi>{author ?? '–'}</bdi>,
   },
@@ -92,7 +92,7 @@ const columnsOf = (t: Translate): Column<ReviewRow>[] => [
   {
     id: 'written',
     header: t('reviews.written'),
-    width: '110px',
+    width: '96px',
     cell: (row) => <Time at={row.written_at} site={row.site} />,
   },
 ];
