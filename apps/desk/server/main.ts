@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import { createHandler } from './handle-request.ts';
 import { createPageWriter } from './preload-links.ts';
 import { contentSecurityPolicy, hashInlineScripts, setSecurityHeaders } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
 
 process.env.NODE_ENV ??= 'production';
 const config = readConfig();
@@ -39,8 +40,8 @@ const handle = createHandler({
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     const showPage = async () => {
       const me = isFramed(pathname) ? await auth.readMe(request) : null;
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheOf(me) });
-      response.end(request.method === 'HEAD' ? undefined : writePage(pathname, { me, search }));
+      const html = writePage(pathname, { me, search });
+      await sendPage(request, response, { html, cache: cacheOf(me) });
     };
     if (pathname === '/') return showPage();
     // A missing file is not a screen: a browser with an old page must notice it.

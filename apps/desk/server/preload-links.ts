@@ -69,9 +69,11 @@ export function createPageWriter(client: string, page: string) {
   const writePage = (pathname: string, { me, search }: PageContent): string => {
     const files = findScreenFiles(routes, pathname);
     if (files.length === 0) return page;
-    const parts = [...files, ...messages.map((name) => `/assets/${name}`)].map(
-      (file) => `<link rel="modulepreload" href="${file}"/>`,
-    );
+    const needed = [...files, ...messages.map((name) => `/assets/${name}`)];
+    // The page itself has links for the entry.
+    const parts = needed
+      .filter((file) => !page.includes(`"${file}"`))
+      .map((file) => `<link rel="modulepreload" href="${file}"/>`);
     if (me) parts.push(inlineJson('desk-me', { data: me }));
     else if (isFramed(pathname)) parts.push(preloadCall('/api/staff/me'));
     const first = FIRST_CALLS[pathname];

@@ -13,6 +13,7 @@ import { useBulk } from '../../kit/bulk/use-bulk.tsx';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';
 import { ExportButton } from '../../kit/export/export-button.tsx';
 import { contractSource } from '../../kit/list/contract-source.ts';
+import { loadFirstPage } from '../../kit/list/first-page.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { BulkAction, Column, Filter, ListSource, ListView } from '../../kit/list/list-types.ts';
 import { Code, Frame, SiteTag, Swatch } from '../../kit/parts/codes.tsx';
@@ -28,9 +29,10 @@ import { OrderPromise } from './order-promise.tsx';
 import { LOOK_OF } from './order-status.ts';
 import { useNewOrders } from './use-new-orders.ts';
 
+const orders = contractSource(listStaffOrders);
+loadFirstPage(orders, '/orders');
 await requireMessages('orders');
 
-const orders = contractSource(listStaffOrders);
 const BULK = [
   { id: 'order.prepare', icon: 'box', keys: 'p' },
   { id: 'order.ready', icon: 'store', keys: 'y' },
@@ -161,7 +163,7 @@ const columnsOf = (t: Translate): Column<ListedOrder>[] => [
   {
     id: 'status',
     header: t('orders.status'),
-    width: '134px',
+    width: '130px',
     cell: ({ status }) => <Status id={`orders.status.${status}`} {...LOOK_OF[status]} />,
   },
   {

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { writeKey } from '../keys/keys.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -38,7 +38,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: useOverscan(),
   });
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
@@ -101,6 +101,20 @@ export function Grid<Row>(props: GridProps<Row>) {
       </div>
     </div>
   );
+}
+
+const FIRST_OVERSCAN = 2;
+const OVERSCAN = 12;
+const SETTLED_MS = 500;
+
+/** Rows beyond the window that are in the page: few at first, so that those in view are painted sooner. */
+function useOverscan(): number {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled ? OVERSCAN : FIRST_OVERSCAN;
 }
 
 type RowProps<Row> = GridProps<Row> & {

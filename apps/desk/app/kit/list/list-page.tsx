@@ -14,6 +14,7 @@ import { PHONE, useMedia } from '../screen/use-media.ts';
 import { keepScope, useScope } from '../session/scope.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { listQuery } from './first-page.ts';
 import { Grid } from './grid.tsx';
 import type { GridState } from './grid-keys.ts';
 import { isView, readChips, readQuery, withFilter, withoutFilters, withView } from './list-address.ts';
@@ -32,10 +33,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const [panelCall, setPanelCall] = useState(0);
   const query = readQuery(search, filters, props.views);
   const list = useInfiniteQuery<ListRows<Row>, DeskError>({
-    queryKey: [source.path, 'list', query, scope.sites ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      source.load({ query, sites: scope.sites, after: pageParam as string | null, signal }),
-    initialPageParam: null,
+    ...listQuery(source, query, scope.sites),
     getNextPageParam: (page) => page.next,
   });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);

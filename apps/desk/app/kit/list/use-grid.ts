@@ -13,7 +13,11 @@ export function useGrid(
   const shown = ids[cursor] ?? null;
   useEffect(() => {
     if (shown === null) return;
-    setMoved(({ state }) => ({ state: { ...state, cursor, anchor }, id: shown, list }));
+    setMoved((kept) =>
+      kept.id === shown && kept.list === list && kept.state.cursor === cursor && kept.state.anchor === anchor
+        ? kept
+        : { state: { ...kept.state, cursor, anchor }, id: shown, list },
+    );
   }, [shown, list, cursor, anchor]);
   return [grid, move];
 }

@@ -6,6 +6,9 @@ import { type DeskSite, type Me, showMe } from './me.contract.ts';
 
 const INLINE_ID = 'desk-me';
 
+/** Whether this page was loaded with a session. */
+export const hasInlineMe = (): boolean => Boolean(globalThis.document?.getElementById(INLINE_ID));
+
 /** The person as the desk's server wrote them into the page: a first visit needs no call for it. */
 function readInlineMe(): Me | undefined {
   const text = globalThis.document?.getElementById(INLINE_ID)?.textContent;
