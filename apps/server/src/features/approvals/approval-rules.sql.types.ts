@@ -13,15 +13,15 @@ export interface ApprovalRuleFindSql {
 
 export interface ApprovalRulesSql {
   name: 'approval_rules';
-  parameters: readonly [$1: string | null, $2: readonly (number | null)[] | null];
+  parameters: readonly [$1: string | null, $2: readonly (number | null)[] | null, $3: string | null];
   row: {
     site: string;
     site_id: number;
-    currency: string;
+    currency: string | null;
     min_amount_minor: number | null;
     from: string | null;
   };
-  computed: 'from';
+  computed: 'currency' | 'from';
 }
 
 export interface ApprovalRuleSetSql {
