@@ -1,6 +1,7 @@
 #!/bin/sh
 # init.sh [--demo]: writes deploy/compose/state once: passwords, keys, a certificate and the settings of the shop.
-# What is there stays as it is. --demo: the outside services are played by the sandbox, everything on this machine.
+# What is there stays as it is. --demo: the outside services are played by the sandbox, everything on this machine;
+# PADDOCK_EDGE_PORT and PADDOCK_DESK_PORT move shop and desk from 8080 and 3001.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 state="$here/state"
@@ -40,7 +41,16 @@ if [ ! -s "$state/secrets/certificate" ]; then
 fi
 [ -s "$state/shop.env" ] || cp "$here/$([ "$demo" = --demo ] && echo demo || echo production).env" "$state/shop.env"
 if [ ! -s "$state/compose.env" ]; then
-  [ "$demo" = --demo ] && printf 'COMPOSE_PROFILES=demo\n' > "$state/compose.env" || cat > "$state/compose.env" <<'ENV'
+  edge_port=${PADDOCK_EDGE_PORT:-8080}
+  desk_port=${PADDOCK_DESK_PORT:-3001}
+  if [ "$demo" = --demo ]; then cat > "$state/compose.env" <<ENV
+COMPOSE_PROFILES=demo
+PADDOCK_EDGE_PORT=$edge_port
+PADDOCK_ORIGIN=http://localhost:$edge_port
+PADDOCK_DESK_PORT=$desk_port
+PADDOCK_DESK_URL=http://localhost:$desk_port
+ENV
+  else cat > "$state/compose.env" <<'ENV'
 PADDOCK_BIND=0.0.0.0
 PADDOCK_HTTP_PORT=80
 PADDOCK_HTTPS_PORT=443
@@ -51,5 +61,6 @@ PADDOCK_DESK_NAME=desk.example.com
 PADDOCK_HOOKS_NAME=hooks.example.com
 PADDOCK_EDGE_MEMORY=1g
 ENV
+  fi
 fi
 echo "settings in $state: shop.env, compose.env, secrets/"

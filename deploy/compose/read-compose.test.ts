@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../../scripts/services/settings.ts';
-import { inOrder, interpolate, readCompose } from './read-compose.ts';
+import { inOrder, interpolate, readCompose, readEnvFile, runArguments } from './read-compose.ts';
 
 const file = path.join(REPOSITORY, 'compose.yaml');
 const demo = { COMPOSE_PROFILES: 'demo' };
@@ -47,4 +47,20 @@ test('[DEPLOY-05] no password stands in the compose file: every secret is a file
   for (const [name, { environment = {} }] of Object.entries(services))
     for (const variable of Object.keys(environment))
       expect(`${name} ${variable}`).not.toMatch(/(PASSWORD|SECRET|KEYS|DATABASE_URL)$/);
+});
+
+test('the sandbox has the name under which browsers find its identity provider', () => {
+  const compose = readCompose(file, demo);
+  const environment = readEnvFile(path.join(REPOSITORY, 'deploy/compose/demo.env'));
+  const args = runArguments(compose, 'sandbox', REPOSITORY);
+  const { hostname, port } = new URL(environment.PADDOCK_DESK_OIDC_ISSUER ?? '');
+  expect(args.join(' ')).toContain(`--network-alias ${hostname}`);
+  expect(args).toContain(`127.0.0.1:${port}:${port}`);
+});
+
+test('the port of the edge follows its setting', () => {
+  expect(readCompose(file, {}).services.edge?.ports).toEqual(['127.0.0.1:8080:8080']);
+  expect(readCompose(file, { PADDOCK_EDGE_PORT: '9000' }).services.edge?.ports).toEqual([
+    '127.0.0.1:9000:8080',
+  ]);
 });

@@ -4,6 +4,11 @@ import { parse } from 'yaml';
 
 type Values = Record<string, string | undefined>;
 
+interface ServiceNetwork {
+  readonly ipv4_address?: string;
+  readonly aliases?: readonly string[];
+}
+
 export interface Service {
   readonly image: string;
   readonly command?: readonly string[];
@@ -16,7 +21,7 @@ export interface Service {
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
-  readonly networks?: readonly string[] | Readonly<Record<string, { readonly ipv4_address?: string }>>;
+  readonly networks?: readonly string[] | Readonly<Record<string, ServiceNetwork>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string; readonly required?: boolean }>>;
 }
 
@@ -87,12 +92,13 @@ export function runArguments(compose: Compose, name: string, directory: string):
     ...Object.assign({}, ...(service.env_file ?? []).map((file) => readEnvFile(path.join(directory, file)))),
     ...service.environment,
   } as Record<string, string>;
-  const address = Array.isArray(service.networks)
-    ? undefined
-    : Object.values(service.networks ?? {})[0]?.ipv4_address;
+  const network: ServiceNetwork = Array.isArray(service.networks)
+    ? {}
+    : (Object.values(service.networks ?? {})[0] ?? {});
   return [
     ...['--name', `${compose.name}-${name}`, '--network', compose.name, '--network-alias', name],
-    ...(address ? ['--ip', address] : []),
+    ...(network.aliases ?? []).flatMap((alias) => ['--network-alias', alias]),
+    ...(network.ipv4_address ? ['--ip', network.ipv4_address] : []),
     ...Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
     ...(service.volumes ?? []).flatMap((volume) => ['--volume', placeOf(volume, compose.name, inside)]),
     ...(service.secrets ?? []).flatMap((secret) => [
