@@ -8,6 +8,7 @@ import { isBuildFresh, isPartFresh } from './system/build-freshness.ts';
 import { clearData, e2eSettings, uncapSites } from './system/e2e-settings.ts';
 import { freePorts } from './system/free-ports.ts';
 import { runSystem } from './system/run-system.ts';
+import { addressesOf } from './system/running-shop.ts';
 import { serveFiles } from './system/serve-files.ts';
 import { untilStopped } from './system/until-stopped.ts';
 
@@ -16,6 +17,7 @@ const at = (...parts: string[]) => path.join(REPOSITORY, ...parts);
 // Journeys in a real browser against the built system. Further arguments go to Playwright: npm run e2e -- --grep bag
 // `--desk` first: only api, worker, sandbox and desk, for the journeys of the desk. `--desk --hold`: starts them, writes
 // results/e2e.env and waits; then `. results/e2e.env; cd e2e; npx playwright test journeys/desk/…` in another terminal.
+// `--against <address>` first: a shop that runs already, with the sandbox and data of a demo, at this address of its edge.
 const DESK_APPS = ['sandbox', 'api', 'worker', 'desk'];
 try {
   process.exitCode = await main(process.argv.slice(2));
@@ -26,6 +28,7 @@ try {
 
 async function main(args: string[]): Promise<number> {
   if (args[0] === '--desk') return runDesk(args.slice(1));
+  if (args[0] === '--against') return runAgainst(args[1], args.slice(2));
   ensureBrowser();
   if (!isBuildFresh())
     requireSuccess(spawnSync(process.execPath, [at('scripts/build.ts')], { stdio: 'inherit' }).status);
@@ -34,7 +37,7 @@ async function main(args: string[]): Promise<number> {
   // A run that was killed has left its edge behind, on a port of its own.
   await stopServices(['varnish'], settings);
   const system = await runSystem(settings, { mode: 'start', logFile: at('results/e2e.log') });
-  uncapSites(settings);
+  uncapSites(settings.postgres.ownerUrl);
   const [storybookPort = 0] = await freePorts(1);
   const stopStorybook = await serveFiles(at('packages/ui/storybook-static'), storybookPort);
   try {
@@ -61,7 +64,7 @@ async function runDesk(args: string[]): Promise<number> {
     logFile: at('results/e2e.log'),
     only: DESK_APPS,
   });
-  uncapSites(settings);
+  uncapSites(settings.postgres.ownerUrl);
   const env = environmentOf(settings);
   if (args[0] === '--hold') {
     const lines = Object.entries(env).map(([name, value]) => `export ${name}='${value}'`);
@@ -74,6 +77,15 @@ async function runDesk(args: string[]): Promise<number> {
   } finally {
     await system.stop();
   }
+}
+
+/** Nothing is built, started or emptied. The journeys write into the shop: never one that sells. */
+async function runAgainst(edge: string | undefined, args: string[]): Promise<number> {
+  if (!edge || !URL.canParse(edge)) throw new Error('npm run e2e -- --against http://localhost:8080 [spec…]');
+  const env = addressesOf(edge);
+  ensureBrowser();
+  uncapSites(env.PADDOCK_OWNER_DATABASE_URL);
+  return playwright(['--project=journeys', ...args], env);
 }
 
 /** Ports and an empty database for this run. */

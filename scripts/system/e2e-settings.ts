@@ -44,8 +44,8 @@ export async function e2eSettings(settings: Settings): Promise<Settings> {
 }
 
 /** All journeys come from one address. */
-export const uncapSites = (settings: Settings): void => {
-  run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', settings.postgres.ownerUrl, '-c', UNCAP_SITES]);
+export const uncapSites = (ownerUrl: string): void => {
+  run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', ownerUrl, '-c', UNCAP_SITES]);
 };
 
 /**
