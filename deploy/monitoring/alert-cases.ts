@@ -136,9 +136,10 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     within: 8,
   },
   LedgerUnbalanced: {
-    quiet: { ledger_unbalanced_postings: '0x5' },
-    fires: { ledger_unbalanced_postings: '0 1x5' },
-    within: 2,
+    quiet: { ledger_unbalanced_postings: '0x50' },
+    // Seen by one scrape only.
+    fires: { ledger_unbalanced_postings: '0 1 0x50' },
+    within: 40,
   },
   WebhooksWait: {
     quiet: { 'payment_webhooks_waiting{site="ec"}': '2x3 0x20' },

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { readConfigOrExit } from './config.ts';
 import { createDeps, warnOfDemoValues } from './deps.ts';
 import { addShopMetrics } from './features/monitoring/add-shop-metrics.ts';
-import { readShopState } from './features/monitoring/read-shop-state.ts';
+import { type LedgerProgress, readShopState } from './features/monitoring/read-shop-state.ts';
 import { allJobs } from './jobs.ts';
 import { stopGracefully } from './platform/jobs/graceful-stop.ts';
 import { runJobs } from './platform/jobs/job-runner.ts';
@@ -38,9 +38,10 @@ const supervisor = await superviseWorkers({
     process.exit(1);
   },
 });
+const ledger: LedgerProgress = { checkedUpTo: null };
 addShopMetrics({
   registry: deps.metrics.registry,
-  readState: () => readShopState(deps.db),
+  readState: () => readShopState(deps.db, ledger),
   maxAgeMs: SHOP_STATE_MS,
   onFailure: (error) => deps.log.warn({ err: error }, 'shop state could not be read for metrics'),
 });

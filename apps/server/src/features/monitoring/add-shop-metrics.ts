@@ -104,7 +104,7 @@ const GAUGES: readonly StateGauge[] = [
   },
   {
     name: 'ledger_unbalanced_postings',
-    help: 'Unbalanced postings among the newest of each site; must be 0',
+    help: 'Unbalanced postings among the last thousand and those since the last reading; must be 0',
     labelNames: [],
     read: ({ unbalancedPostings }) => [[{}, unbalancedPostings]],
   },

@@ -2,6 +2,7 @@ import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type {
   JobQueueStateSql,
+  NewestPostingSql,
   OpenAttemptsSql,
   RecentOrdersSql,
   SiteBacklogSql,
@@ -123,13 +124,28 @@ select s.slug as site,
 
 export const unsafeReadSiteBacklog = (tx: Tx) => runPrepared(tx, SITE_BACKLOG, []);
 
+const NEWEST_POSTING = statement<NewestPostingSql, { readonly id: number }>(
+  'newest_posting',
+  `
+select coalesce(max(newest.id), 0)::float8 as id
+  from sites s
+ cross join lateral (
+   select p.id from ledger_postings p where p.site_id = s.id order by p.id desc limit 1) as newest`,
+);
+
+/** The highest number of a posting of all sites; 0 without one. */
+export async function unsafeReadNewestPosting(tx: Tx): Promise<number> {
+  const [row] = await runPrepared(tx, NEWEST_POSTING, []);
+  return row?.id ?? 0;
+}
+
 const UNBALANCED = statement<UnbalancedPostingsSql, { readonly unbalanced: number }>(
   'unbalanced_postings',
   `
 select count(*)::int as unbalanced
   from sites s
  cross join lateral (
-   select p.id from ledger_postings p where p.site_id = s.id order by p.id desc limit $1::int) as recent
+   select p.id from ledger_postings p where p.site_id = s.id and p.id > $1::bigint) as recent
  cross join lateral (
    select sum(e.amount_minor) as total from ledger_entries e
     where e.site_id = s.id and e.posting_id = recent.id
@@ -137,8 +153,8 @@ select count(*)::int as unbalanced
  where sums.total <> 0`,
 );
 
-/** Among the newest postings of each site; a constraint refuses such a posting, so this must stay 0. */
-export async function unsafeCountUnbalancedPostings(tx: Tx, perSite: number): Promise<number> {
-  const [row] = await runPrepared(tx, UNBALANCED, [perSite]);
+/** Among the postings with a higher number; a constraint refuses such a posting, so this must stay 0. */
+export async function unsafeCountUnbalancedPostings(tx: Tx, after: number): Promise<number> {
+  const [row] = await runPrepared(tx, UNBALANCED, [String(after)]);
   return row?.unbalanced ?? 0;
 }

@@ -60,9 +60,18 @@ export interface SiteBacklogSql {
   computed: 'overdueUnits' | 'revisedPromises' | 'openCases' | 'waitingWebhooks';
 }
 
+export interface NewestPostingSql {
+  name: 'newest_posting';
+  parameters: readonly [];
+  row: {
+    id: number | null;
+  };
+  computed: 'id';
+}
+
 export interface UnbalancedPostingsSql {
   name: 'unbalanced_postings';
-  parameters: readonly [$1: number | null];
+  parameters: readonly [$1: number | bigint | null];
   row: {
     unbalanced: number | null;
   };

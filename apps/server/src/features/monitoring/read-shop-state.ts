@@ -7,13 +7,21 @@ import {
   type UnitClaimState,
   unsafeCountUnbalancedPostings,
   unsafeReadJobQueue,
+  unsafeReadNewestPosting,
   unsafeReadOpenAttempts,
   unsafeReadRecentOrders,
   unsafeReadSiteBacklog,
   unsafeReadUnitClaims,
 } from './monitoring.sql.ts';
 
-const POSTINGS_PER_SITE = 50;
+// A posting is visible only when its transaction commits, which may be after one with a higher number.
+const OVERLAPPING_POSTINGS = 1000;
+const FIRST_POSTINGS = 5000;
+
+/** Up to which posting the ledger was read; each reading starts where the one before ended. */
+export interface LedgerProgress {
+  checkedUpTo: number | null;
+}
 
 export interface ShopState {
   readonly jobs: readonly JobQueueState[];
@@ -25,12 +33,23 @@ export interface ShopState {
 }
 
 /** What no process can count by itself, because it stands in the database: queues, holds, open payments. */
-export const readShopState = (db: Db): Promise<ShopState> =>
-  unsafeWithAllSites(db, async (tx) => ({
-    jobs: await unsafeReadJobQueue(tx),
-    orders: await unsafeReadRecentOrders(tx),
-    claims: await unsafeReadUnitClaims(tx),
-    attempts: await unsafeReadOpenAttempts(tx),
-    backlog: await unsafeReadSiteBacklog(tx),
-    unbalancedPostings: await unsafeCountUnbalancedPostings(tx, POSTINGS_PER_SITE),
-  }));
+export async function readShopState(
+  db: Db,
+  ledger: LedgerProgress = { checkedUpTo: null },
+): Promise<ShopState> {
+  const { newestPosting, ...state } = await unsafeWithAllSites(db, async (tx) => {
+    const newestPosting = await unsafeReadNewestPosting(tx);
+    const after = (ledger.checkedUpTo ?? newestPosting - FIRST_POSTINGS) - OVERLAPPING_POSTINGS;
+    return {
+      newestPosting,
+      jobs: await unsafeReadJobQueue(tx),
+      orders: await unsafeReadRecentOrders(tx),
+      claims: await unsafeReadUnitClaims(tx),
+      attempts: await unsafeReadOpenAttempts(tx),
+      backlog: await unsafeReadSiteBacklog(tx),
+      unbalancedPostings: await unsafeCountUnbalancedPostings(tx, after),
+    };
+  });
+  ledger.checkedUpTo = newestPosting;
+  return state;
+}

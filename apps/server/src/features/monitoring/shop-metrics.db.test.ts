@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSite } from '../../testing/builders/builders.ts';
 import { aCappedShop } from '../../testing/builders/hoarding.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
-import { testPayments } from '../../testing/worlds/payment-world.ts';
+import { aMethod, anAwaitingOrder, testPayments } from '../../testing/worlds/payment-world.ts';
 import { addShopMetrics } from './add-shop-metrics.ts';
-import { readShopState } from './read-shop-state.ts';
+import { type LedgerProgress, readShopState } from './read-shop-state.ts';
 
 let database: TestDatabase;
 
@@ -71,4 +72,41 @@ test('scrapes within the maximum age share one reading', async () => {
   await scrape();
   await scrape();
   expect(readings).toBe(1);
+});
+
+/** Past the constraint: it would refuse an unbalanced posting. */
+const addPostings = (order: { siteId: number; attemptId: string }, count: number, creditMinor: number) =>
+  database.owner.transaction().execute(async (tx) => {
+    await sql`set local app.unsafe_all_sites = 'on'`.execute(tx);
+    for (const table of ['ledger_postings', 'ledger_entries'])
+      await sql`alter table ${sql.table(table)} disable trigger posting_balances`.execute(tx);
+    await sql`
+      with posting as (
+        insert into ledger_postings (site_id, attempt_id, kind, provider, provider_txn_id, occurred_at)
+        select ${order.siteId}, ${order.attemptId}, 'captured', 'stripe', gen_random_uuid(), now()
+          from generate_series(1, ${count}::int)
+        returning site_id, id)
+      insert into ledger_entries (site_id, posting_id, entry_no, account, amount_minor, currency)
+      select site_id, id, n, 'sales', amount, 'EUR'
+        from posting cross join (values (1, 500), (2, -${creditMinor}::int)) as entry (n, amount)`.execute(
+      tx,
+    );
+    for (const table of ['ledger_postings', 'ledger_entries'])
+      await sql`alter table ${sql.table(table)} enable trigger posting_balances`.execute(tx);
+  });
+
+test('one unbalanced posting is counted whatever number of postings follows before the next reading', async () => {
+  const site = await aSite(database.owner);
+  const method = await aMethod(database.owner, { site_id: site.id });
+  const { attemptId } = await anAwaitingOrder(database.owner, database.app, { site, method });
+  const order = { siteId: site.id, attemptId };
+  const ledger: LedgerProgress = { checkedUpTo: null };
+  const readUnbalanced = async () => (await readShopState(database.app, ledger)).unbalancedPostings;
+  await addPostings(order, 10, 500);
+  expect(await readUnbalanced()).toBe(0);
+  await addPostings(order, 1, 499);
+  await addPostings(order, 3000, 500);
+  expect(await readUnbalanced()).toBe(1);
+  // More postings than the overlap have followed: it was counted once.
+  expect(await readUnbalanced()).toBe(0);
 });

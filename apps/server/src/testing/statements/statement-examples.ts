@@ -129,7 +129,8 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
     unsafeReadUnitClaims: (tx) => monitoring.unsafeReadUnitClaims(tx),
     unsafeReadOpenAttempts: (tx) => monitoring.unsafeReadOpenAttempts(tx),
     unsafeReadSiteBacklog: (tx) => monitoring.unsafeReadSiteBacklog(tx),
-    unsafeCountUnbalancedPostings: (tx) => monitoring.unsafeCountUnbalancedPostings(tx, 50),
+    unsafeCountUnbalancedPostings: (tx) => monitoring.unsafeCountUnbalancedPostings(tx, 0),
+    unsafeReadNewestPosting: (tx) => monitoring.unsafeReadNewestPosting(tx),
   },
   search: {
     readUnits: async (_tx, db) => {
