@@ -11,13 +11,13 @@ const everything = {
 };
 
 test('addresses of the environment are taken as they are', () => {
-  const asked: string[] = [];
+  const services: string[] = [];
   const addresses = addressesOf('http://shop.test:8080/it-it', everything, (service) => {
-    asked.push(service);
+    services.push(service);
     return null;
   });
-  expect(addresses).toEqual({ ...everything, PADDOCK_EDGE_URL: 'http://shop.test:8080' });
-  expect(asked).toEqual([]);
+  expect(addresses).toMatchObject({ ...everything, PADDOCK_EDGE_URL: 'http://shop.test:8080' });
+  expect(services).toEqual([]);
 });
 
 test('a missing address is the one of the container', () => {

@@ -30,6 +30,8 @@ export function addressesOf(
   };
   const addresses = {
     PADDOCK_EDGE_URL: new URL(edge).origin,
+    // Some journeys start a storefront of their own in front of the api of this shop.
+    PADDOCK_DEMO_VALUES: 'allowed',
     PADDOCK_STOREFRONT_URL: address('PADDOCK_STOREFRONT_URL', 'storefront', (host) => `http://${host}:3000`),
     PADDOCK_API_URL: address('PADDOCK_API_URL', 'api', (host) => `http://${host}:4000`),
     PADDOCK_STAFF_URL: address('PADDOCK_STAFF_URL', 'api', (host) => `http://${host}:4003`),
