@@ -155,6 +155,6 @@ select count(*)::int as unbalanced
 
 /** Among the postings with a higher number; a constraint refuses such a posting, so this must stay 0. */
 export async function unsafeCountUnbalancedPostings(tx: Tx, after: number): Promise<number> {
-  const [row] = await runPrepared(tx, UNBALANCED, [String(after)]);
+  const [row] = await runPrepared(tx, UNBALANCED, [after]);
   return row?.unbalanced ?? 0;
 }
