@@ -1,8 +1,7 @@
 // node deploy/compose/run.ts up|down [--env-file <file>]: starts compose.yaml with plain podman, for machines without
 // Compose v2. --local: with the stand-ins of PostgreSQL and Redis that deploy/images/build.sh --local makes.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -136,9 +135,12 @@ function podman(args: string[], mayFail = false): boolean {
   return done.status === 0;
 }
 
-/** Root without CAP_SYS_RESOURCE: runc behind a wrapper that leaves the limits out. */
+/**
+ * Root without CAP_SYS_RESOURCE: runc behind a wrapper that leaves the limits out. The file stays, for `podman exec` by
+ * hand: CONTAINERS_CONF is its path.
+ */
 function writeLocalConf(): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'paddock-containers-')), 'containers.conf');
+  const file = path.join(REPOSITORY, 'deploy/compose/state/containers.conf');
   const wrapper = path.join(REPOSITORY, 'deploy/images/local/runc-here');
   writeFileSync(
     file,
