@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { runningPid, stopPid } from './services/process.ts';
 import { readSettings } from './services/settings.ts';
 import { takeBrandArgument } from './system/brand-argument.ts';
-import { isBuiltForBrand } from './system/build-freshness.ts';
+import { isBuilt } from './system/build-freshness.ts';
 import { runSystem } from './system/run-system.ts';
 import { printAddresses, untilStopped } from './system/until-stopped.ts';
 
@@ -34,9 +34,7 @@ try {
 }
 
 async function foreground(): Promise<void> {
-  if (!isBuiltForBrand()) {
-    throw new Error('The storefront is not built for this brand yet: npm run build');
-  }
+  if (!isBuilt()) throw new Error('The storefront is not built yet: npm run build');
   const system = await runSystem(settings, { mode: 'start' });
   printAddresses(system);
   await untilStopped(system);

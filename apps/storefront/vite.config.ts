@@ -65,11 +65,15 @@ const FIRST_PAGE = [
   { name: 'product', test: new RegExp(PRODUCT.join('|')) },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
-    brand(),
+    // A build knows no brand; while developing one is served from its folder.
+    brand({ runtime: command === 'build' }),
     tailwindcss(),
-    messages({ root: [app, fileURLToPath(findBrand())], areas: MESSAGE_AREAS }),
+    messages({
+      root: command === 'build' ? app : [app, fileURLToPath(findBrand())],
+      areas: MESSAGE_AREAS,
+    }),
     chunkFailure(),
     reactRouter(),
     compactRouteManifest(),
@@ -105,4 +109,4 @@ export default defineConfig({
     ],
   },
   server: { port: Number(process.env.PADDOCK_STOREFRONT_PORT ?? 3000), strictPort: true, host: '127.0.0.1' },
-});
+}));

@@ -1,7 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { findBrand } from '../../packages/brand/src/find-brand.ts';
 import { REPOSITORY } from '../services/settings.ts';
 
 const PARTS = {
@@ -12,7 +10,6 @@ const PARTS = {
       'apps/storefront/vite',
       'apps/server/src/features',
       'packages',
-      'brands',
     ],
     built: 'apps/storefront/build/server/index.js',
   },
@@ -32,16 +29,11 @@ export function isPartFresh(part: keyof typeof PARTS): boolean {
   return sources.every((folder) => newest(path.join(REPOSITORY, folder)) < builtAt);
 }
 
-/** Whether the storefront is built, and with the brand this process runs with. */
-export function isBuiltForBrand(): boolean {
-  const file = path.join(REPOSITORY, 'apps/storefront/build/server/brand.json');
-  if (!existsSync(file)) return false;
-  const { slug } = JSON.parse(readFileSync(file, 'utf8')) as { slug: string };
-  return slug === path.basename(fileURLToPath(findBrand()));
-}
+/** A build is for every brand: the storefront reads its own when it starts. */
+export const isBuilt = (): boolean => existsSync(path.join(REPOSITORY, PARTS.storefront.built));
 
 export const isBuildFresh = (): boolean =>
-  isBuiltForBrand() && isPartFresh('storefront') && isPartFresh('desk') && isPartFresh('storybook');
+  isPartFresh('storefront') && isPartFresh('desk') && isPartFresh('storybook');
 
 function newest(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

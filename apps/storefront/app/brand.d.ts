@@ -1,4 +1,4 @@
-// What the Vite plugin of @paddock/brand serves of the brand that is built in.
+// What the Vite plugin of @paddock/brand serves of the brand.
 declare module 'virtual:brand' {
   const settings: import('@paddock/brand/read-brand-settings').BrandSettings;
   export default settings;
@@ -38,18 +38,18 @@ declare module 'virtual:brand/bar' {
   export default bar;
 }
 
-declare module '~brand/theme/logo.json' {
+declare module 'virtual:brand/logo' {
   type Drawing = import('@paddock/ui/logo').LogoDrawing;
   const logo: { mark: Drawing; word: Drawing };
   export default logo;
 }
 
-declare module '~brand/theme/theme.json' {
+declare module 'virtual:brand/theme' {
   const theme: import('@paddock/brand/read-theme').Theme;
   export default theme;
 }
 
-declare module '~brand/theme/pictures.json' {
+declare module 'virtual:brand/pictures' {
   type AuthPicture = [wide: string, narrow: string, focus: string];
   /** Keys of the pictures that pages of the code show. */
   const pictures: {
@@ -65,7 +65,25 @@ declare module '~brand/theme/pictures.json' {
   export default pictures;
 }
 
-declare module '~brand/media-manifest.json' {
+declare module 'virtual:brand/manifest' {
   const manifest: Record<string, Omit<import('@paddock/ui/picture').PictureSource, 'key'>>;
   export default manifest;
+}
+
+declare module 'virtual:brand/styles' {
+  /** The address of the brand's styles; null while developing, where they are part of the app's. */
+  const styles: string | null;
+  export default styles;
+}
+
+declare module 'virtual:brand/data' {
+  /** What browsers know of the brand, as JSON for an attribute of <html>; empty while developing. */
+  const data: string;
+  export default data;
+}
+
+declare module 'virtual:brand/words' {
+  /** The brand's own words of an area, without one all of them; none while developing, where catalogues contain them. */
+  const load: (locale: string, area?: string) => Promise<import('@paddock/i18n/catalogue').CompiledCatalogue>;
+  export default load;
 }

@@ -1,4 +1,6 @@
 import bar from 'virtual:brand/bar';
+import brandData from 'virtual:brand/data';
+import brandStyles from 'virtual:brand/styles';
 import { PageLocale } from '@paddock/ui/page-locale';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -20,14 +22,15 @@ export const middleware = [guardPage];
 export const clientMiddleware = [isolateCheckout];
 
 // By its address: imported, it would come once more behind the page's own styles with the first part that is loaded later.
-export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const links = () =>
+  [styles, brandStyles].flatMap((href) => (href ? [{ rel: 'stylesheet', href }] : []));
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
   const t = useT();
   const words = wordsPath(page);
   return (
-    <html lang={page.lang} dir={page.dir} {...toDataset(page)}>
+    <html lang={page.lang} dir={page.dir} {...toDataset(page)} data-brand-data={brandData || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

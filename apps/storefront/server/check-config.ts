@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { findBrand } from '@paddock/brand/find-brand';
+import { readBrandSettings } from '@paddock/brand/read-brand-settings';
 
 type Environment = Record<string, string | undefined>;
 /** Why a value may not be used in production, or null. */
@@ -76,19 +78,16 @@ export function findProductionFaults(environment: Environment): string[] {
   });
 }
 
-/** A build with a brand of the demo; the development server has no build. */
-function findBrandFault(): string[] {
-  const file = new URL('../build/server/brand.json', import.meta.url);
-  if (!existsSync(file)) return [];
-  const { name, isDemo } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; isDemo: boolean };
-  return isDemo ? [`PADDOCK_BRAND: the storefront is built with ${name}, a brand of the demo`] : [];
+function findBrandFault({ PADDOCK_BRAND: brand }: Environment): string[] {
+  const { name, isDemo } = readBrandSettings(findBrand(brand));
+  return isDemo ? [`PADDOCK_BRAND: ${name} is a brand of the demo`] : [];
 }
 
 /** Reads secret files into the environment, then ends the process if production has demo values or misses settings. */
 export function checkConfigOrExit(environment: Environment = process.env): void {
   const unreadable = readSecretFiles(environment);
   const isProduction = environment.NODE_ENV === 'production';
-  const demoValues = isProduction ? [...findProductionFaults(environment), ...findBrandFault()] : [];
+  const demoValues = isProduction ? [...findProductionFaults(environment), ...findBrandFault(environment)] : [];
   const isDemo = environment.PADDOCK_DEMO_VALUES === 'allowed';
   const faults = isDemo ? unreadable : [...unreadable, ...demoValues];
   if (faults.length > 0) {

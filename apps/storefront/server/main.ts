@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type * as App from './app.ts';
+import { createBrandFiles } from './brand-files.ts';
 import { checkConfigOrExit } from './check-config.ts';
 import { createLibraryFiles } from './library-files.ts';
+import { loadBrand } from './load-brand.ts';
 import { createProbes } from './probes.ts';
 import { rejectMalformed } from './reject-malformed.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -19,6 +21,10 @@ checkConfigOrExit();
 const port = Number(process.env.PADDOCK_STOREFRONT_PORT ?? 3000);
 const host = process.env.PADDOCK_STOREFRONT_HOST ?? '127.0.0.1';
 
+// Before the pages too: their modules read the brand as they are loaded.
+const brand = loadBrand();
+Object.assign(globalThis, { paddockBrand: brand.shown });
+
 const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url));
 const { handle, lifecycle } = (await import(built('server/index.js'))) as typeof App;
 
@@ -26,6 +32,7 @@ let isStopping = false;
 const answerProbe = createProbes({ ...lifecycle, isStopping: () => isStopping });
 
 const files = createStaticFiles(built('client'), process.env.PADDOCK_FILES_DIR);
+const brandFiles = createBrandFiles(brand);
 const library = createLibraryFiles(lifecycle.apiUrl);
 const pages = createRequestListener(
   (request: Request, client: { address: string }) => handle(request, client.address),
@@ -51,11 +58,13 @@ const server = createServer(
     if (isStopping) response.shouldKeepAlive = false;
     const startedAt = performance.now();
     let isPage = false;
-    files(request, response, () =>
-      library(request, response, () => {
-        isPage = true;
-        return pages(request, response);
-      }),
+    brandFiles(request, response, () =>
+      files(request, response, () =>
+        library(request, response, () => {
+          isPage = true;
+          return pages(request, response);
+        }),
+      ),
     );
     if (!isPage) response.once('close', () => lifecycle.observeFile(request, response, startedAt));
   },

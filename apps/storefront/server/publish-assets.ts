@@ -1,6 +1,7 @@
-// node server/publish-assets.ts <folder>: copies the hashed files of this build into the folder that all releases share
+// node server/publish-assets.ts <folder>: copies the hashed files of this build and of its brand into the folder that all releases share
 // (PADDOCK_FILES_DIR). Run before the first process of the build starts.
-import { publishAssets } from './publish-files.ts';
+import { loadBrand } from './load-brand.ts';
+import { publishAssets, publishBrand } from './publish-files.ts';
 
 const folder = process.argv[2] ?? process.env.PADDOCK_FILES_DIR;
 if (!folder) {
@@ -8,4 +9,5 @@ if (!folder) {
   process.exit(1);
 }
 const { copied, kept } = await publishAssets(new URL('../build/client/', import.meta.url), folder);
+await publishBrand(loadBrand(), folder);
 console.log(`${copied} files copied to ${folder}, ${kept} were there`);

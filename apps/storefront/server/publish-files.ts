@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,6 +33,20 @@ export async function publishAssets(client: URL, folder: string): Promise<{ copi
     await rm(aside, { recursive: true, force: true });
   }
   return { copied, kept };
+}
+
+/** The files of a brand, under the path that has the hash of their content. */
+export async function publishBrand(
+  { base, files }: { readonly base: string; readonly files: ReadonlyMap<string, Buffer> },
+  folder: string,
+): Promise<void> {
+  const target = path.join(folder, base);
+  await mkdir(target, { recursive: true });
+  for (const [name, bytes] of files) {
+    const part = path.join(target, `.${process.pid}-${name}`);
+    await writeFile(part, bytes);
+    await rename(part, path.join(target, name));
+  }
 }
 
 async function listFiles(from: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import loadBrandWords from 'virtual:brand/words';
 import locales from 'virtual:messages';
 import type { CompiledCatalogue } from '@paddock/i18n/catalogue';
 import { catalogueOf } from '@paddock/i18n/locales';
@@ -10,8 +11,11 @@ export const loadMessages = async (locale: string): Promise<CompiledCatalogue> =
   (await messagesOf(locale)).everywhere;
 
 export async function loadArea(locale: string, area: MessageArea): Promise<CompiledCatalogue> {
-  const { areas } = await messagesOf(locale);
-  return (await areas[area]()).default;
+  const [{ areas }, own] = await Promise.all([
+    messagesOf(locale),
+    loadBrandWords(catalogueOf(locale), area),
+  ]);
+  return { ...(await areas[area]()).default, ...own };
 }
 
 const MERGED = new Map<string, Promise<CompiledCatalogue>>();
@@ -26,5 +30,6 @@ export function loadAllMessages(locale: string): Promise<CompiledCatalogue> {
 async function mergeMessages(locale: string): Promise<CompiledCatalogue> {
   const { everywhere, areas } = await messagesOf(locale);
   const parts = await Promise.all(Object.values(areas).map((load) => load()));
-  return Object.assign({}, everywhere, ...parts.map((part) => part.default));
+  const own = await loadBrandWords(catalogueOf(locale));
+  return Object.assign({}, everywhere, ...parts.map((part) => part.default), own);
 }

@@ -5,7 +5,7 @@ import { Note } from '@paddock/ui/note';
 import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import pictures from '~brand/theme/pictures.json' with { type: 'json' };
+import pictures from 'virtual:brand/pictures';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';

@@ -2,7 +2,7 @@ import { Icon } from '@paddock/ui/icon';
 import { LogoMark } from '@paddock/ui/logo';
 import { Picture } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
-import BRAND_LOGO from '~brand/theme/logo.json' with { type: 'json' };
+import BRAND_LOGO from 'virtual:brand/logo';
 import { useT } from '../../i18n/use-t.ts';
 import type { BikeView, TimeLeft } from './bike-view.ts';
 import { CopySerial } from './copy-serial.tsx';

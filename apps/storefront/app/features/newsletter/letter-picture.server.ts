@@ -1,4 +1,4 @@
-import pictures from '~brand/theme/pictures.json' with { type: 'json' };
+import pictures from 'virtual:brand/pictures';
 import { getPicture } from '../../media/media.server.ts';
 
 /** On the pages on which a newsletter is subscribed to or left. */

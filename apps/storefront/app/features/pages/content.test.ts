@@ -5,7 +5,7 @@ import { findBrand } from '@paddock/brand/find-brand';
 import { CATALOGUE_LOCALES, isEdition } from '@paddock/i18n/locales';
 import { LEGAL_FACTS, PageText } from '@paddock/server/contracts/pages';
 import { describe, expect, test } from 'vitest';
-import manifest from '~brand/media-manifest.json' with { type: 'json' };
+import manifest from 'virtual:brand/manifest';
 import { SITE_MAP } from '../../routing/site-map.ts';
 import { STORY_PERIODS } from '../company/story-periods.ts';
 

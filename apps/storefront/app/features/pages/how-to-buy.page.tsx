@@ -1,4 +1,4 @@
-import pictures from '~brand/theme/pictures.json' with { type: 'json' };
+import pictures from 'virtual:brand/pictures';
 import { getPicture } from '../../media/media.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/how-to-buy.page.ts';

@@ -1,4 +1,4 @@
-import theme from '~brand/theme/theme.json' with { type: 'json' };
+import theme from 'virtual:brand/theme';
 import { config } from '../../platform/config.server.ts';
 
 const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, purpose, type: 'image/png' });

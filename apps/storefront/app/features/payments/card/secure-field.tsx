@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId } from 'react';
-import theme from '~brand/theme/theme.json' with { type: 'json' };
+import theme from 'virtual:brand/theme';
 import type { MercadoPago, MpFieldName } from './mercado-pago.ts';
 import { ProviderSlot } from './provider-slot.tsx';
 

@@ -4,7 +4,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import theme from '~brand/theme/theme.json' with { type: 'json' };
+import theme from 'virtual:brand/theme';
 import { BASEMAP_PATH, BASEMAP_ZOOM } from './basemap.ts';
 
 export const TOWNS = 'towns';

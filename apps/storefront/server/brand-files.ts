@@ -1,0 +1,37 @@
+import type { LoadedBrand } from './load-brand.ts';
+import type { FileHandler } from './static-files.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+};
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+
+/** Icons, styles, fonts, museum and words of the brand, from memory. All but icons have the hash of their content in their path. */
+export function createBrandFiles({
+  base,
+  files,
+  icons,
+}: Pick<LoadedBrand, 'base' | 'files' | 'icons'>): FileHandler {
+  return (request, response, next) => {
+    const { url = '', method } = request;
+    const isHashed = url.startsWith(base);
+    const name = url.slice(isHashed ? base.length : 1);
+    const bytes = (isHashed ? files : icons).get(name);
+    if (!bytes || (method !== 'GET' && method !== 'HEAD')) return next();
+    response.writeHead(200, {
+      'Content-Type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'Content-Length': bytes.length,
+      'Cache-Control': isHashed ? FOREVER : A_DAY,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.end(method === 'HEAD' ? undefined : bytes);
+  };
+}
