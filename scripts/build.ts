@@ -4,7 +4,7 @@ import { runAll } from './steps/run-all.ts';
 import { takeBrandArgument } from './system/brand-argument.ts';
 import { isPartFresh } from './system/build-freshness.ts';
 
-// `npm run build -- --brand <name>` builds the storefront for another brand.
+// `npm run build -- --brand <name>` makes the pictures of another brand. The storefront is built without any.
 takeBrandArgument();
 
 // Browsers compare this with what they loaded, to notice a new release; so it changes with every build that may differ.
@@ -24,7 +24,8 @@ const done =
         name: 'storefront',
         command: 'react-router build',
         cwd: 'apps/storefront',
-        env: { PADDOCK_BUILD_ID: buildId, NODE_ENV: 'production' },
+        // No such brand: a build that reads one fails.
+        env: { PADDOCK_BUILD_ID: buildId, NODE_ENV: 'production', PADDOCK_BRAND: 'none' },
       },
       { name: 'desk', command: 'npm run --silent build', cwd: 'apps/desk', env: { NODE_ENV: 'production' } },
       // Storybook reads packages/ only: a change in the storefront does not make it stale.

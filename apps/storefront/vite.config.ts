@@ -67,8 +67,8 @@ const FIRST_PAGE = [
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    // A build knows no brand; while developing one is served from its folder.
-    brand({ runtime: command === 'build' }),
+    // A build contains no brand: the server reads one when it starts. In development its files are modules.
+    brand({ isRuntime: command === 'build' }),
     tailwindcss(),
     messages({
       root: command === 'build' ? app : [app, fileURLToPath(findBrand())],
@@ -78,6 +78,8 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     compactRouteManifest(),
   ],
+  // The brand's pictures: served from PADDOCK_FILES_DIR, not copied into the build.
+  publicDir: command === 'build' ? false : 'public',
   define: { __BUILD_ID__: JSON.stringify(process.env.PADDOCK_BUILD_ID ?? 'dev') },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   // The server's bundle begins at our own handler, which brings React Router's build with it.

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # stage.sh: builds storefront and desk and lays out what runs in production, one tree per process, in
 # results/releases/<tag>. The same trees go into the images and, packed, to machines with systemd.
-# Committed files, build output and production packages only; no pictures (npm run media, then publish them).
+# Committed files, build output and production packages only; no pictures (npm run media, then publish them). The build has
+# no brand: server and storefront read PADDOCK_BRAND when they start, from brands/ beside them or another folder.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . scripts/env.sh
@@ -10,7 +11,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 build() {
   # The build id is part of the scripts: two releases never share an entry file.
   export PADDOCK_BUILD_ID="$tag" NODE_ENV=production
-  (cd apps/storefront && rm -rf build && npx react-router build)
+  (cd apps/storefront && rm -rf build && PADDOCK_BRAND=none npx react-router build)
   (cd apps/desk && rm -rf build && npm run --silent build)
   unset PADDOCK_BUILD_ID NODE_ENV
 }
@@ -68,8 +69,8 @@ wait -n && wait -n
 
 copy "$release/server" apps/server packages/brand packages/i18n packages/money packages/text-search brands \
   ':(glob)apps/storefront/app/**/messages/*.json'
-copy "$release/storefront" apps/storefront/server apps/storefront/app/i18n/message-areas.ts packages/api-client packages/brand \
-  packages/i18n packages/money brands
+copy "$release/storefront" apps/storefront/server apps/storefront/app/i18n/message-areas.ts packages/api-client \
+  packages/brand packages/i18n packages/money brands
 copy "$release/desk" apps/desk/server packages/api-client packages/i18n packages/money
 copy "$release/sandbox" apps/sandbox packages/brand
 for app in storefront desk; do

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../../scripts/services/settings.ts';
@@ -29,6 +29,24 @@ test.each(['server', 'sandbox'])(
     );
   },
 );
+
+test('[DEPLOY-08] the tree of the storefront holds what its server imports besides the build', () => {
+  const [, list = ''] = /^copy "\$release\/storefront" ((?:.*\\\n)*.*)$/m.exec(stage) ?? [];
+  const folder = 'apps/storefront/server';
+  const imported = readdirSync(path.join(REPOSITORY, folder))
+    // The development server is not part of a release.
+    .filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'dev.ts' && file !== 'app.ts',
+    )
+    .flatMap((file) => [...read(`${folder}/${file}`).matchAll(/^import (?!type).* from '([^']+)';$/gm)])
+    .flatMap(([, name = '']) => {
+      const own = /^@paddock\/([a-z0-9-]+)/.exec(name)?.[1];
+      if (own) return [`packages/${own}`, ...listOwnPackages(`packages/${own}`)];
+      return name.startsWith('../') ? [path.join(folder, name)] : [];
+    });
+  expect(imported).toContain('packages/brand');
+  expect(list.split(/[\s\\]+/)).toEqual(expect.arrayContaining([folder, 'brands', ...imported]));
+});
 
 describe.each(['server', 'storefront', 'desk', 'sandbox', 'edge', 'tls'])('the image of the %s', (name) => {
   const file = read(`deploy/images/${name}.Containerfile`);

@@ -75,8 +75,6 @@ function startApp(
       ...environmentOf(settings),
       ...(mode === 'develop' && { PADDOCK_ALLOWED_ORIGINS: developmentOrigins(settings) }),
       NODE_ENV: mode === 'start' ? 'production' : 'development',
-      // The pictures of a brand that was not there when the storefront was built.
-      ...(mode === 'start' && { PADDOCK_FILES_DIR: path.join(settings.repository, 'apps/storefront/public') }),
     },
     ...(log ? { log } : {}),
   });

@@ -1,5 +1,11 @@
 // What the Vite plugin of @paddock/brand serves of the brand.
 declare module 'virtual:brand' {
+  const settings: import('@paddock/brand/browser-brand').BrowserSettings;
+  export default settings;
+}
+
+declare module 'virtual:brand/serverSettings' {
+  /** All settings; for modules of the server. */
   const settings: import('@paddock/brand/read-brand-settings').BrandSettings;
   export default settings;
 }
@@ -45,7 +51,7 @@ declare module 'virtual:brand/logo' {
 }
 
 declare module 'virtual:brand/theme' {
-  const theme: import('@paddock/brand/read-theme').Theme;
+  const theme: import('@paddock/brand/browser-brand').BrowserTheme;
   export default theme;
 }
 
@@ -71,19 +77,19 @@ declare module 'virtual:brand/manifest' {
 }
 
 declare module 'virtual:brand/styles' {
-  /** The address of the brand's styles; null while developing, where they are part of the app's. */
+  /** The address of the brand's styles; null in development, where the app's styles contain them. */
   const styles: string | null;
   export default styles;
 }
 
 declare module 'virtual:brand/data' {
-  /** What browsers know of the brand, as JSON for an attribute of <html>; empty while developing. */
-  const data: string;
+  /** What browsers need of the brand, as JSON for an attribute of <html>; null in development. */
+  const data: string | null;
   export default data;
 }
 
 declare module 'virtual:brand/words' {
-  /** The brand's own words of an area, without one all of them; none while developing, where catalogues contain them. */
+  /** The brand's own messages of an area, or of all areas; none in development, where the catalogues contain them. */
   const load: (locale: string, area?: string) => Promise<import('@paddock/i18n/catalogue').CompiledCatalogue>;
   export default load;
 }

@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const words = wordsPath(page);
   return (
-    <html lang={page.lang} dir={page.dir} {...toDataset(page)} data-brand-data={brandData || undefined}>
+    <html lang={page.lang} dir={page.dir} {...toDataset(page)} data-brand-data={brandData}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
-/** Icons, styles, fonts, museum and words of the brand, from memory. All but icons have the hash of their content in their path. */
+/** Serves the brand's styles, fonts, museum, words and icons from memory. All paths but those of icons contain a hash. */
 export function createBrandFiles({
   base,
   files,
@@ -22,8 +22,9 @@ export function createBrandFiles({
 }: Pick<LoadedBrand, 'base' | 'files' | 'icons'>): FileHandler {
   return (request, response, next) => {
     const { url = '', method } = request;
-    const isHashed = url.startsWith(base);
-    const name = url.slice(isHashed ? base.length : 1);
+    const [path = ''] = url.split('?', 1);
+    const isHashed = path.startsWith(base);
+    const name = path.slice(isHashed ? base.length : 1);
     const bytes = (isHashed ? files : icons).get(name);
     if (!bytes || (method !== 'GET' && method !== 'HEAD')) return next();
     response.writeHead(200, {

@@ -79,15 +79,21 @@ export function findProductionFaults(environment: Environment): string[] {
 }
 
 function findBrandFault({ PADDOCK_BRAND: brand }: Environment): string[] {
-  const { name, isDemo } = readBrandSettings(findBrand(brand));
-  return isDemo ? [`PADDOCK_BRAND: ${name} is a brand of the demo`] : [];
+  try {
+    const { name, isDemo } = readBrandSettings(findBrand(brand));
+    return isDemo ? [`PADDOCK_BRAND: ${name} is a brand of the demo`] : [];
+  } catch (error) {
+    return [`PADDOCK_BRAND: ${(error as Error).message}`];
+  }
 }
 
 /** Reads secret files into the environment, then ends the process if production has demo values or misses settings. */
 export function checkConfigOrExit(environment: Environment = process.env): void {
   const unreadable = readSecretFiles(environment);
   const isProduction = environment.NODE_ENV === 'production';
-  const demoValues = isProduction ? [...findProductionFaults(environment), ...findBrandFault(environment)] : [];
+  const demoValues = isProduction
+    ? [...findProductionFaults(environment), ...findBrandFault(environment)]
+    : [];
   const isDemo = environment.PADDOCK_DEMO_VALUES === 'allowed';
   const faults = isDemo ? unreadable : [...unreadable, ...demoValues];
   if (faults.length > 0) {

@@ -7,6 +7,7 @@ import { checkConfigOrExit } from './check-config.ts';
 import { createLibraryFiles } from './library-files.ts';
 import { loadBrand } from './load-brand.ts';
 import { createProbes } from './probes.ts';
+import { publishBrand } from './publish-files.ts';
 import { rejectMalformed } from './reject-malformed.ts';
 import { createStaticFiles } from './static-files.ts';
 import { stopServer } from './stop-server.ts';
@@ -23,7 +24,13 @@ const host = process.env.PADDOCK_STOREFRONT_HOST ?? '127.0.0.1';
 
 // Before the pages too: their modules read the brand as they are loaded.
 const brand = loadBrand();
-Object.assign(globalThis, { paddockBrand: brand.shown });
+Object.assign(globalThis, { paddockBrand: brand.modules });
+
+const sharedFiles = process.env.PADDOCK_FILES_DIR;
+if (sharedFiles)
+  await publishBrand(brand, sharedFiles).catch((error: unknown) =>
+    console.error(`The brand's files are not in ${sharedFiles}; only this process serves them`, error),
+  );
 
 const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url));
 const { handle, lifecycle } = (await import(built('server/index.js'))) as typeof App;
@@ -31,7 +38,7 @@ const { handle, lifecycle } = (await import(built('server/index.js'))) as typeof
 let isStopping = false;
 const answerProbe = createProbes({ ...lifecycle, isStopping: () => isStopping });
 
-const files = createStaticFiles(built('client'), process.env.PADDOCK_FILES_DIR);
+const files = createStaticFiles(built('client'), sharedFiles);
 const brandFiles = createBrandFiles(brand);
 const library = createLibraryFiles(lifecycle.apiUrl);
 const pages = createRequestListener(

@@ -1,7 +1,6 @@
-// node server/publish-assets.ts <folder>: copies the hashed files of this build and of its brand into the folder that all releases share
+// node server/publish-assets.ts <folder>: copies the hashed files of this build into the folder that all releases share
 // (PADDOCK_FILES_DIR). Run before the first process of the build starts.
-import { loadBrand } from './load-brand.ts';
-import { publishAssets, publishBrand } from './publish-files.ts';
+import { publishAssets } from './publish-files.ts';
 
 const folder = process.argv[2] ?? process.env.PADDOCK_FILES_DIR;
 if (!folder) {
@@ -9,5 +8,4 @@ if (!folder) {
   process.exit(1);
 }
 const { copied, kept } = await publishAssets(new URL('../build/client/', import.meta.url), folder);
-await publishBrand(loadBrand(), folder);
 console.log(`${copied} files copied to ${folder}, ${kept} were there`);

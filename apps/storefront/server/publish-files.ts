@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LoadedBrand } from './load-brand.ts';
 
 const FOLDERS = ['assets', 'media'];
+
+type BrandContent = Pick<LoadedBrand, 'base' | 'files'>;
 
 /**
  * Copies files with hashed names. A file appears under its name only when it is complete. One that is there already is
@@ -35,11 +38,11 @@ export async function publishAssets(client: URL, folder: string): Promise<{ copi
   return { copied, kept };
 }
 
-/** The files of a brand, under the path that has the hash of their content. */
-export async function publishBrand(
-  { base, files }: { readonly base: string; readonly files: ReadonlyMap<string, Buffer> },
-  folder: string,
-): Promise<void> {
+/**
+ * Writes the files of a brand into the folder that all processes read: an edge keeps pages of a brand that has changed
+ * since, and the processes of a release start one after the other.
+ */
+export async function publishBrand({ base, files }: BrandContent, folder: string): Promise<void> {
   const target = path.join(folder, base);
   await mkdir(target, { recursive: true });
   for (const [name, bytes] of files) {

@@ -1,4 +1,4 @@
-import brand from 'virtual:brand';
+import brand from 'virtual:brand/serverSettings';
 import { z } from 'zod';
 
 const Config = z.object({
@@ -51,7 +51,7 @@ const Config = z.object({
   PADDOCK_INTERNAL_NETWORKS: z.string().default('127.0.0.0/8,::1/128'),
   /** After SIGTERM: how long requests are still accepted while /ready answers 503. */
   PADDOCK_DRAIN_MS: z.coerce.number().int().min(0).max(8000).default(0),
-  /** A folder with the hashed files of all releases, and the pictures when the image has none (server/static-files.ts). */
+  /** A folder with the hashed files of all releases and brands, and the pictures (server/static-files.ts). */
   PADDOCK_FILES_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   NODE_ENV: z.string().default('development'),
