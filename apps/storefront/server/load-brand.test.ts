@@ -39,11 +39,13 @@ describe.each(BRANDS)('the brand %s', (name) => {
 
   test('serves its files as immutable and its icons for a day; other paths are left to the next handler', async () => {
     const serve = createBrandFiles(brand);
-    server = createServer((request, response) =>
+    const own = createServer((request, response) =>
       serve(request, response, () => response.writeHead(404).end()),
     );
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const load = (url: string) => fetch(`http://127.0.0.1:${(server?.address() as AddressInfo).port}${url}`);
+    server = own;
+    await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+    const { port } = own.address() as AddressInfo;
+    const load = (url: string) => fetch(`http://127.0.0.1:${port}${url}`);
     const styles = await load(parsed.styles);
     expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
     expect(styles.headers.get('cache-control')).toContain('immutable');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const { resolve } = createRequire(import.meta.url);
 const IMPORT = /@import '([^']+)' layer\(([a-z]+)\);/g;
 const FONT = /url\((?:'|")?([^'")]+\.woff2)(?:'|")?\)/g;
-const COMMENT = /\/\*[^]*?\*\//g;
+const COMMENT = /\/\*[\s\S]*?\*\//g;
 
 /** A brand's theme.css together with the font packages that it imports, and the font files that both name. */
 export function readStyles(theme: URL): { css: string; fonts: (readonly [string, Buffer])[] } {

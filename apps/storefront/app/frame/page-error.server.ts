@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { data } from 'react-router';
 import pictures from 'virtual:brand/pictures';
+import { data } from 'react-router';
 import { isUnavailable } from '../http/reply.server.ts';
 import { getPicture } from '../media/media.server.ts';
 import type { ClosedOffice, PageErrorCode, PageErrorData } from '../page/page-error.ts';

@@ -11,10 +11,7 @@ export const loadMessages = async (locale: string): Promise<CompiledCatalogue> =
   (await messagesOf(locale)).everywhere;
 
 export async function loadArea(locale: string, area: MessageArea): Promise<CompiledCatalogue> {
-  const [{ areas }, own] = await Promise.all([
-    messagesOf(locale),
-    loadBrandWords(catalogueOf(locale), area),
-  ]);
+  const [{ areas }, own] = await Promise.all([messagesOf(locale), loadBrandWords(catalogueOf(locale), area)]);
   return { ...(await areas[area]()).default, ...own };
 }
 

@@ -1,5 +1,5 @@
-import type { PictureSource } from '@paddock/ui/picture';
 import manifest from 'virtual:brand/manifest';
+import type { PictureSource } from '@paddock/ui/picture';
 import { findInLibrary } from './library.server.ts';
 
 type Entry = Omit<PictureSource, 'key'>;

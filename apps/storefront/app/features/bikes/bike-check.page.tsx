@@ -1,3 +1,4 @@
+import pictures from 'virtual:brand/pictures';
 import { checkSerial } from '@paddock/server/contracts/bikes';
 import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
@@ -5,7 +6,6 @@ import { Note } from '@paddock/ui/note';
 import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import pictures from 'virtual:brand/pictures';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,8 +1,8 @@
+import BRAND_LOGO from 'virtual:brand/logo';
 import { Icon } from '@paddock/ui/icon';
 import { LogoMark } from '@paddock/ui/logo';
 import { Picture } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
-import BRAND_LOGO from 'virtual:brand/logo';
 import { useT } from '../../i18n/use-t.ts';
 import type { BikeView, TimeLeft } from './bike-view.ts';
 import { CopySerial } from './copy-serial.tsx';

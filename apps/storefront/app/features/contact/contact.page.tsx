@@ -1,6 +1,6 @@
+import pictures from 'virtual:brand/pictures';
 import { Note } from '@paddock/ui/note';
 import { data } from 'react-router';
-import pictures from 'virtual:brand/pictures';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import manifest from 'virtual:brand/manifest';
 import { findBrand } from '@paddock/brand/find-brand';
 import { CATALOGUE_LOCALES, isEdition } from '@paddock/i18n/locales';
 import { LEGAL_FACTS, PageText } from '@paddock/server/contracts/pages';
 import { describe, expect, test } from 'vitest';
-import manifest from 'virtual:brand/manifest';
 import { SITE_MAP } from '../../routing/site-map.ts';
 import { STORY_PERIODS } from '../company/story-periods.ts';
 

@@ -1,6 +1,6 @@
+import BRAND_LOGO from 'virtual:brand/logo';
 import { Button } from '@paddock/ui/button';
 import { LogoMark } from '@paddock/ui/logo';
-import BRAND_LOGO from 'virtual:brand/logo';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useId } from 'react';
 import theme from 'virtual:brand/theme';
+import { useEffect, useEffectEvent, useId } from 'react';
 import type { MercadoPago, MpFieldName } from './mercado-pago.ts';
 import { ProviderSlot } from './provider-slot.tsx';
 

@@ -1,8 +1,8 @@
+import theme from 'virtual:brand/theme';
 import { Note } from '@paddock/ui/note';
 import { Skeleton } from '@paddock/ui/skeleton';
 import type { PaymentIntent, Stripe, StripeCardElement, StripeElementLocale } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import theme from 'virtual:brand/theme';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePage } from '../../../page/page-context.ts';

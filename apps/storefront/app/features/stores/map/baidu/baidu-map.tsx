@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
 import theme from 'virtual:brand/theme';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ClusterMark, clusterStores } from '../clusters.ts';
 import { MapMarker } from '../map-marker.tsx';
 import type { Bounds, LatLng, MapReach, StoreMapProps } from '../map-port.ts';

@@ -1,6 +1,6 @@
+import theme from 'virtual:brand/theme';
 import { AdvancedMarker, APIProvider, Map as GoogleView, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import theme from 'virtual:brand/theme';
 import { type ClusterMark, clusterStores } from '../clusters.ts';
 import { MapMarker } from '../map-marker.tsx';
 import type { Bounds, MapReach, StoreMapProps } from '../map-port.ts';

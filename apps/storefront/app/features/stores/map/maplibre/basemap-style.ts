@@ -1,10 +1,10 @@
+import theme from 'virtual:brand/theme';
 import type {
   GeoJSONSourceSpecification,
   Map as GlMap,
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import theme from 'virtual:brand/theme';
 import { BASEMAP_PATH, BASEMAP_ZOOM } from './basemap.ts';
 
 export const TOWNS = 'towns';
