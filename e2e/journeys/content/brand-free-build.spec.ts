@@ -46,11 +46,13 @@ test('[BUNDLE-11] the built storefront has no name, text or picture of any brand
     names.push(path.basename(folder), readJson(folder, 'brand.json').name);
   }
   const name = new RegExp(`\\b(${names.join('|')})\\b`, 'i');
+  // Most places are ruled out by two characters: slicing a text at every character takes half a minute.
+  const beginnings = new Set([...texts].map((text) => text.charCodeAt(0) * 128 + text.charCodeAt(1)));
   const findContent = (text: string) => {
     const found: string[] = name.exec(text)?.slice(0, 1) ?? [];
-    // Texts are compared where a word begins only: at every character this takes half a minute.
-    for (const { index } of text.matchAll(/\b\w/g)) {
-      const part = text.slice(index, index + LENGTH);
+    for (let at = 0; at + LENGTH <= text.length; at += 1) {
+      if (!beginnings.has(text.charCodeAt(at) * 128 + text.charCodeAt(at + 1))) continue;
+      const part = text.slice(at, at + LENGTH);
       if (texts.has(part)) found.push(part);
     }
     for (const [hash] of text.matchAll(/\b[0-9a-f]{10}\b/g)) if (hashes.has(hash)) found.push(hash);
@@ -66,13 +68,18 @@ test('[BUNDLE-11] the built storefront has no name, text or picture of any brand
   expect(findings).toEqual([]);
 });
 
+/** A storefront with this brand: the one under test, or another process of the same build. */
+async function startBrand(brand: string) {
+  const { PADDOCK_BRAND, PADDOCK_STOREFRONT_URL: url, PADDOCK_API_URL = '' } = process.env;
+  if (brand === PADDOCK_BRAND && url) return { url, stop: async () => {} };
+  return startStorefront(PADDOCK_API_URL, { PADDOCK_BRAND: brand });
+}
+
 test('[BUNDLE-12] one build shows every brand: name, logo, styles, fonts and icons are those of the brand that the process is started with', async ({
   page,
 }) => {
   for (const folder of BRANDS) {
-    const shop = await startStorefront(process.env.PADDOCK_API_URL ?? '', {
-      PADDOCK_BRAND: path.basename(folder),
-    });
+    const shop = await startBrand(path.basename(folder));
     try {
       const theme = readJson(folder, 'theme/theme.json');
       const logo = readJson(folder, 'theme/logo.json');
@@ -92,6 +99,8 @@ test('[BUNDLE-12] one build shows every brand: name, logo, styles, fonts and ico
       expect(await icon.text()).toBe(readFileSync(path.join(folder, 'theme/icons/favicon.svg'), 'utf8'));
       for (const drawing of logo.mark.paths) expect(await page.content()).toContain(drawing);
     } finally {
+      // A page whose server has ended reloads itself.
+      await page.goto('about:blank');
       await shop.stop();
     }
   }
