@@ -4,8 +4,11 @@ import { type Environment, readSecretFiles } from '../platform/secrets/secret-fi
 export function ownerDatabaseUrl(environment: Environment = process.env): string {
   const { values, faults } = readSecretFiles(environment);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const port = values.PADDOCK_POSTGRES_PORT ?? 54320;
-  return values.PADDOCK_OWNER_DATABASE_URL ?? `postgres://paddock_owner:paddock@127.0.0.1:${port}/paddock`;
+  if (values.PADDOCK_OWNER_DATABASE_URL) return values.PADDOCK_OWNER_DATABASE_URL;
+  // A command in production never falls back to a database of development that happens to listen on this machine.
+  if (values.NODE_ENV === 'production' && values.PADDOCK_DEMO_VALUES !== 'allowed')
+    throw new Error('PADDOCK_OWNER_DATABASE_URL: missing (or PADDOCK_OWNER_DATABASE_URL_FILE)');
+  return `postgres://paddock_owner:paddock@127.0.0.1:${values.PADDOCK_POSTGRES_PORT ?? 54320}/paddock`;
 }
 
 /** The same server and user, another database. */
