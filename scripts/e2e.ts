@@ -37,7 +37,7 @@ async function main(args: string[]): Promise<number> {
   // A run that was killed has left its edge behind, on a port of its own.
   await stopServices(['varnish'], settings);
   const system = await runSystem(settings, { mode: 'start', logFile: at('results/e2e.log') });
-  uncapSites(settings.postgres.ownerUrl);
+  await uncapSites(settings.postgres.ownerUrl);
   const [storybookPort = 0] = await freePorts(1);
   const stopStorybook = await serveFiles(at('packages/ui/storybook-static'), storybookPort);
   try {
@@ -64,7 +64,7 @@ async function runDesk(args: string[]): Promise<number> {
     logFile: at('results/e2e.log'),
     only: DESK_APPS,
   });
-  uncapSites(settings.postgres.ownerUrl);
+  await uncapSites(settings.postgres.ownerUrl);
   const env = environmentOf(settings);
   if (args[0] === '--hold') {
     const lines = Object.entries(env).map(([name, value]) => `export ${name}='${value}'`);
@@ -84,7 +84,7 @@ async function runAgainst(edge: string | undefined, args: string[]): Promise<num
   if (!edge || !URL.canParse(edge)) throw new Error('npm run e2e -- --against http://localhost:8080 [spec…]');
   const env = addressesOf(edge);
   ensureBrowser();
-  uncapSites(env.PADDOCK_OWNER_DATABASE_URL);
+  await uncapSites(env.PADDOCK_OWNER_DATABASE_URL);
   return playwright(['--project=journeys', ...args], env);
 }
 

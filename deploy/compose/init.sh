@@ -6,6 +6,7 @@ set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 state="$here/state"
 demo=${1:-}
+command -v openssl >/dev/null || { echo "openssl is missing: apt-get install openssl" >&2; exit 1; }
 mkdir -p "$state/secrets" "$here/../../apps/storefront/public/media"
 # The folder is root's; the files inside are read by the containers' users, which never see the folder.
 chmod 700 "$state"

@@ -13,7 +13,7 @@ debian=debian:12-slim
 
 if [ "$local_mode" = --local ]; then
   packages=()
-  for tool in buildah podman mmdebstrap runc; do command -v "$tool" >/dev/null || packages+=("$tool"); done
+  for tool in buildah podman mmdebstrap runc python3; do command -v "$tool" >/dev/null || packages+=("$tool"); done
   if [ "${#packages[@]}" -gt 0 ]; then
     apt-get -q update >/dev/null
     DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends "${packages[@]}" \

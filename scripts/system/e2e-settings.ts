@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { PORT_OFFSETS } from '../../apps/sandbox/src/accounts.ts';
 import { run } from '../services/run.ts';
 import type { Settings } from '../services/settings.ts';
@@ -44,9 +45,15 @@ export async function e2eSettings(settings: Settings): Promise<Settings> {
 }
 
 /** All journeys come from one address. */
-export const uncapSites = (ownerUrl: string): void => {
-  run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', ownerUrl, '-c', UNCAP_SITES]);
-};
+export async function uncapSites(ownerUrl: string): Promise<void> {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    await client.query(UNCAP_SITES);
+  } finally {
+    await client.end();
+  }
+}
 
 /**
  * Journeys begin with an empty database, no files and an empty Redis, whatever the last run left behind: Redis keeps
