@@ -25,6 +25,9 @@ interface SummaryRow {
   readonly quotes: ReviewSummary['quotes'];
 }
 
+/** The reader's language first, then English, which most readers understand, then the others. */
+const LANGUAGE_RANK = `case split_part(r.locale, '-', 1) when split_part($3, '-', 1) then 0 when 'en' then 1 else 2 end`;
+
 const SUMMARY = statement<ReviewSummarySql, SummaryRow>(
   'review_summary',
   `
@@ -33,9 +36,9 @@ select p.sku, coalesce(s.settings ->> 'reviews' = 'service', false) as "isServic
   cross join lateral (
     select coalesce(json_agg(json_build_object('stars', q.stars, 'text', q.body, 'author', coalesce(q.author, ''),
              'place', coalesce(q.place, ''), 'locale', q.locale)
-             order by q.is_foreign, q.written_at desc, q.id desc), '[]') as list
-      from (select r.*, split_part(r.locale, '-', 1) <> split_part($3, '-', 1) as is_foreign ${PUBLISHED}
-             order by is_foreign, r.written_at desc, r.id desc limit 3) q
+             order by q.language_rank, q.written_at desc, q.id desc), '[]') as list
+      from (select r.*, ${LANGUAGE_RANK} as language_rank ${PUBLISHED}
+             order by language_rank, r.written_at desc, r.id desc limit 3) q
   ) quotes
  ${WHERE}`,
 );
@@ -69,7 +72,7 @@ select coalesce(s.settings ->> 'reviews' = 'service', false) as "isService", rat
              order by q.first, q.written_at desc, q.id desc), '[]') as list
       from (select r.*,
                    case $5 when 'highest' then -r.stars when 'lowest' then r.stars
-                           when 'relevant' then (split_part(r.locale, '-', 1) <> split_part($3, '-', 1))::int
+                           when 'relevant' then ${LANGUAGE_RANK}
                            else 0 end as first
               ${PUBLISHED} and ($4::int is null or r.stars = $4)
              order by first, r.written_at desc, r.id desc limit $6 offset $7) q

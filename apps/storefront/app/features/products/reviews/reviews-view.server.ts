@@ -8,7 +8,7 @@ export function toReviewsView(summary: ReviewSummary, lang: string): ReviewsView
   return {
     ...toRatingView(summary.stats, lang),
     word,
-    quotes: quotes.map(({ stars, text, author, place, locale }) => ({
+    quotes: pickReadable(quotes, lang).map(({ stars, text, author, place, locale }) => ({
       stars,
       text,
       author,
@@ -17,6 +17,12 @@ export function toReviewsView(summary: ReviewSummary, lang: string): ReviewsView
     })),
     hasList: source === 'own' && summary.stats.count > 0,
   };
+}
+
+/** Quotes in the reader's language or in English; those in other languages only where there are no such ones. */
+function pickReadable(quotes: ReviewSummary['quotes'], lang: string): ReviewSummary['quotes'] {
+  const readable = quotes.filter(({ locale }) => ['en', lang.split('-')[0]].includes(locale.split('-')[0]));
+  return readable.length > 0 ? readable : quotes;
 }
 
 /** The figures of all reviews in the digits of the language. */
