@@ -30,6 +30,8 @@ export function createMap(
     maxPitch: 0,
   });
   map.on('style.load', () => (access ? addReach(map) : map.addImage(TOWN_DOT, townDot(), { pixelRatio: 2 })));
+  // A dealer chosen before the map was there: its info window needs the same room as after a move.
+  if (view.below) map.easeTo({ center: view.centre, zoom: view.zoom, offset: [0, view.below], duration: 0 });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   // A style with streets writes its own names.
