@@ -319,6 +319,22 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.note_media_of_letter() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from media_uses where kind = 'letter' and owner_id = old.letter_id and locale = old.locale;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into media_uses (key, kind, owner_id, locale, ref, for_site_id)
+    select k, 'letter', l.id, new.locale, l.name, l.site_id
+      from letters l cross join lateral media_keys_in(new.blocks) k
+     where l.site_id = new.site_id and l.id = new.letter_id;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.note_media_of_page() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2493,7 +2509,7 @@ CREATE TABLE public.media_uses (
     ref text NOT NULL,
     for_site_id integer,
     until_at timestamp with time zone,
-    CONSTRAINT media_uses_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'article'::text])))
+    CONSTRAINT media_uses_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'article'::text, 'letter'::text])))
 );
 
 CREATE TABLE public.menu_versions (
@@ -5727,6 +5743,8 @@ CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER note_frame_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.text_overrides FOR EACH STATEMENT EXECUTE FUNCTION public.note_frame_change();
 
 CREATE TRIGGER note_media_of_article AFTER INSERT OR DELETE OR UPDATE OF article_id, locale, slug, blocks ON public.article_translations FOR EACH ROW EXECUTE FUNCTION public.note_media_of_article();
+
+CREATE TRIGGER note_media_of_letter AFTER INSERT OR DELETE OR UPDATE OF locale, blocks ON public.letter_texts FOR EACH ROW EXECUTE FUNCTION public.note_media_of_letter();
 
 CREATE TRIGGER note_media_of_page AFTER INSERT OR DELETE OR UPDATE OF slug, locale, blocks, publish_until ON public.page_versions FOR EACH ROW EXECUTE FUNCTION public.note_media_of_page();
 

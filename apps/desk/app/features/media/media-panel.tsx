@@ -7,7 +7,7 @@ import { languageName } from '../../kit/parts/language.ts';
 import { numberText, Time } from '../../kit/parts/time.tsx';
 
 const MEGABYTE = 1024 * 1024;
-const ICONS = { page: 'document', article: 'list', product: 'unit', film: 'play' } as const;
+const ICONS = { page: 'document', article: 'list', letter: 'mail', product: 'unit', film: 'play' } as const;
 
 const sizeText = (bytes: number) =>
   bytes < MEGABYTE

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withSite } from '../../platform/db/db.ts';
 import { aProduct } from '../../testing/builders/builders.ts';
+import { aPicture } from '../../testing/builders/catalogue-builders.ts';
 import {
   aLetter,
   bounceMail,
@@ -67,6 +68,24 @@ test('[LETTERS-01] a letter is saved as a whole for each locale; a save without 
   const list = (await staff('GET', 'letters')).json();
   expect(list.data[0]).toMatchObject({ site: 'it', id, name: 'Spring 2027', locales: ['en', 'it'], sent: 0 });
   expect((await staff('GET', `letters/${id}`, undefined, { tenant: 'fr' })).statusCode).toBe(403);
+});
+
+test('[MEDIA-07] a picture in a newsletter counts as used until the newsletter shows another one', async () => {
+  const { key } = await aPicture(world.owner, { key: 'spring-ride' });
+  const made = await staff('POST', 'letters', { name: 'Draft' }, { as: 'editor' });
+  const { id } = made.json().data;
+  const save = (revision: number, image: string) => {
+    const text = { ...LETTER_TEXT, blocks: [{ type: 'picture', image, alt: 'A ride' }] };
+    return staff('PUT', `letters/${id}`, { revision, name: 'Spring ride', texts: { it: text, en: text } });
+  };
+  const uses = async () => (await staff('GET', `media/${key}`)).json().data.used_in;
+  expect((await save(1, key)).statusCode).toBe(200);
+  expect(await uses()).toEqual([
+    { kind: 'letter', ref: 'Spring ride', locale: 'en', site: 'it' },
+    { kind: 'letter', ref: 'Spring ride', locale: 'it', site: 'it' },
+  ]);
+  expect((await save(2, 'another-picture')).statusCode).toBe(200);
+  expect(await uses()).toEqual([]);
 });
 
 test('[LETTERS-02] a test goes to the caller alone, and only what was tested as it is can be sent', async () => {

@@ -84,9 +84,10 @@ export async function saveLetterTexts(
   { name, texts }: { readonly name: string; readonly texts: Readonly<Record<string, LetterText>> },
 ): Promise<number> {
   const rows = Object.entries(texts).map(([locale, text]) => ({ locale, ...text }));
+  // The name first: the uses of pictures (media_uses) are written with the texts and contain it.
+  const [row] = await runPrepared(tx, SAVE, [key.siteId, key.id, name]);
   await runPrepared(tx, DELETE_TEXTS, [key.siteId, key.id]);
   await runPrepared(tx, INSERT_TEXTS, [key.siteId, key.id, JSON.stringify(rows)]);
-  const [row] = await runPrepared(tx, SAVE, [key.siteId, key.id, name]);
   if (!row) throw new Error('an update without a row');
   return row.revision;
 }

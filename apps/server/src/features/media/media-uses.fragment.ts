@@ -1,5 +1,5 @@
 /**
- * Where the picture of the row `m` is shown: in blocks of pages and articles (`media_uses`), as a cover, on a product, as
+ * Where the picture of the row `m` is shown: in blocks of pages, articles and newsletters (`media_uses`), as a cover, on a product, as
  * the still of a film.
  */
 export const usesOf = (m: string) => `

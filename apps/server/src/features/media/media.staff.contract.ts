@@ -49,11 +49,11 @@ export const listMedia = {
 } as const;
 
 export const MediaUse = z.object({
-  kind: z.enum(['page', 'article', 'product', 'film']),
-  /** The slug of a page, an article or a product; the key of a film. */
+  kind: z.enum(['page', 'article', 'letter', 'product', 'film']),
+  /** The slug of a page, an article or a product; the name of a newsletter; the key of a film. */
   ref: z.string(),
   locale: z.string().nullable(),
-  /** The slug of the site whose page it is; null: every site. */
+  /** The slug of the site whose page or newsletter it is; null: every site. */
   site: z.string().nullable(),
 });
 export type MediaUse = z.infer<typeof MediaUse>;

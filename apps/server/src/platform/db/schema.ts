@@ -862,7 +862,7 @@ export interface MediaTranslations {
 
 export interface MediaUses {
   key: string;
-  kind: 'page' | 'article';
+  kind: 'page' | 'article' | 'letter';
   owner_id: number;
   locale: string;
   ref: string;
