@@ -20,14 +20,20 @@ export function permissionsIn({
   return (permissions ?? []).filter(isPermission);
 }
 
-/** The union of grants: each permission with the sites on which it holds. */
+/**
+ * The union of grants: each permission with the sites on which it holds. Runs on every call: permissions with the same
+ * sites share one set, so that fifty permissions on 200 sites do not fill fifty sets.
+ */
 export function uniteGrants(grants: readonly GrantInForce[]): Permissions {
-  const united = new Map<Permission, Set<number>>();
+  const united = new Map<Permission, ReadonlySet<number>>();
   for (const grant of grants) {
     if (grant.site_ids.length === 0) continue;
+    const own: ReadonlySet<number> = new Set(grant.site_ids);
+    const joined = new Map<ReadonlySet<number>, ReadonlySet<number>>();
     for (const permission of permissionsIn(grant)) {
-      const sites = united.get(permission) ?? new Set();
-      for (const id of grant.site_ids) sites.add(id);
+      const before = united.get(permission);
+      const sites = before === undefined ? own : (joined.get(before) ?? before.union(own));
+      if (before !== undefined) joined.set(before, sites);
       united.set(permission, sites);
     }
   }
