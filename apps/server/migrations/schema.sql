@@ -5574,6 +5574,8 @@ CREATE INDEX text_marks_search ON public.text_marks USING gin (locale, lowered p
 
 CREATE INDEX text_memory_similar ON public.text_memory USING gin (source public.gin_trgm_ops);
 
+CREATE INDEX texts_by_kind ON public.texts USING btree (kind, id);
+
 CREATE INDEX texts_search ON public.texts USING gin (lowered public.gin_trgm_ops);
 
 CREATE INDEX texts_similar ON public.texts USING gin (source public.gin_trgm_ops);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { cutPage, decodeCursor, listMeta } from '../staff/staff-list.ts';
-import { countQueue, listQueue, type QueueFilter, searchQueue } from './queue/text-queue.sql.ts';
+import { readPageOfKind, readPageOfSubject } from './queue/text-page.sql.ts';
+import { countQueue, listQueue, type QueueFilter, type QueuePage } from './queue/text-queue.sql.ts';
+import { searchTexts } from './search-texts.ts';
 import { statesOf } from './texts.rules.ts';
 import type { listTexts as contract } from './texts.staff.contract.ts';
 
@@ -34,14 +36,23 @@ export async function listTexts(db: Db, staffId: number, query: Query) {
   return { data: rows, meta: listMeta(next, count, MAX_COUNT) };
 }
 
-async function readPage(db: Db, { q, ...filter }: QueueFilter, page: Parameters<typeof listQueue>[2]) {
-  if (q !== null) {
-    const { rows, total } = await searchQueue(db, { ...filter, q }, page);
-    return { found: rows, count: Math.min(total, MAX_COUNT + 1) };
-  }
-  const [found, count] = await Promise.all([
-    listQueue(db, { ...filter, q }, page),
+async function readPage(db: Db, { q, ...filter }: QueueFilter, page: QueuePage) {
+  const { states, kind, subject } = filter;
+  const { rows, total } =
+    q !== null
+      ? await searchTexts(db, { ...filter, q }, page)
+      : kind !== null && subject !== null
+        ? await readPageOfSubject(db, filter, page)
+        : kind !== null && states !== null
+          ? await readPageOfKind(db, { ...filter, states, kind }, page)
+          : await readPageOfStates(db, filter, page);
+  return { found: rows, count: Math.min(total, MAX_COUNT + 1) };
+}
+
+async function readPageOfStates(db: Db, filter: Omit<QueueFilter, 'q'>, page: QueuePage) {
+  const [rows, total] = await Promise.all([
+    listQueue(db, filter, page),
     countQueue(db, filter, MAX_COUNT + 1),
   ]);
-  return { found, count };
+  return { rows, total };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { listQueue, type QueueFilter } from '../queue/text-queue.sql.ts';
+import { searchTexts } from '../search-texts.ts';
 import { CSV_START, csvUnit } from './csv.ts';
 import { XLIFF_END, xliffStart, xliffUnit } from './xliff.ts';
 
@@ -12,11 +13,17 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS;
 
 /** The texts of a locale as a file, page by page: no more than one page is in memory. */
-export async function* exportTexts(db: Db, filter: QueueFilter, format: Format): AsyncGenerator<string> {
+export async function* exportTexts(
+  db: Db,
+  { q, ...filter }: QueueFilter,
+  format: Format,
+): AsyncGenerator<string> {
   yield format === 'xliff' ? xliffStart(filter.locale) : CSV_START;
   const write = format === 'xliff' ? xliffUnit : csvUnit;
   for (let after = 0; ; ) {
-    const rows = await listQueue(db, filter, { after, limit: PAGE, staffId: 0 });
+    const page = { after, limit: PAGE, staffId: 0 };
+    const rows =
+      q === null ? await listQueue(db, filter, page) : (await searchTexts(db, { ...filter, q }, page)).rows;
     if (rows.length > 0)
       yield rows.map((row) => write({ ...row, name: `${row.kind}/${row.subject}/${row.path}` })).join('');
     if (rows.length < PAGE) break;

@@ -115,7 +115,7 @@ const take = (
 async function readKnown(tx: Tx, locale: string): Promise<Map<number, TextRow>> {
   const known = new Map<number, TextRow>();
   for (let after = 0; ; ) {
-    const filter = { locale, states: null, kind: null, subject: null, q: null };
+    const filter = { locale, states: null, kind: null, subject: null };
     const rows = await listQueue(tx, filter, { after, limit: PAGE, staffId: 0 });
     for (const row of rows) known.set(row.id, row);
     if (rows.length < PAGE) return known;

@@ -8,7 +8,6 @@ import type {
   TextQueueCountSql,
   TextQueueOfKindSql,
   TextQueueSql,
-  TextSearchSql,
 } from './text-queue.sql.types.ts';
 
 export interface QueueFilter {
@@ -21,7 +20,7 @@ export interface QueueFilter {
   readonly q: string | null;
 }
 
-interface QueuePage {
+export interface QueuePage {
   readonly after: number;
   readonly limit: number;
   readonly staffId: number;
@@ -49,49 +48,17 @@ const QUEUE_OF_KIND = statement<TextQueueOfKindSql, TextRow>(
     order by m.text_id limit $6`,
 );
 
-// Two index scans instead of one with "or": words by their trigrams in the locale, sources by theirs.
-const SEARCH = statement<TextSearchSql, TextRow & { total: number }>(
-  'text_search',
-  `
-with hits as (
-  select m.text_id from text_marks m where m.locale = $1 and m.lowered like lower($8::text)
-  union
-  select f.id from texts f where f.lowered like lower($8::text)),
-found as materialized (
-  select h.text_id from hits h join text_marks m on m.text_id = h.text_id and m.locale = $1
-   where ($2::text[] is null or m.state = any ($2::text[]))
-     and (($3::text is null and $4::text is null) or exists (select from texts k where k.id = h.text_id
-       and ($3::text is null or k.kind = $3) and ($4::text is null or k.subject = $4))))
-select ${TEXT_COLUMNS}, coalesce(m.translated_by = $7::bigint, false) as is_own,
-       (select count(*) from found)::int as total
-  from (select text_id from found where text_id > $5::bigint order by text_id limit $6) page
-  join text_marks m on m.text_id = page.text_id and m.locale = $1 join texts t on t.id = page.text_id
- order by page.text_id`,
-);
+const parametersOf = (
+  { locale, states, kind, subject }: Omit<QueueFilter, 'q'>,
+  { after, limit, staffId }: QueuePage,
+) => [locale, states && [...states], kind, subject, after, limit, staffId] as const;
 
-/** `%` and `_` of the search are ordinary characters. */
-const pattern = (q: string) => `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
-const parametersOf = ({ locale, states, kind, subject }: QueueFilter, { after, limit, staffId }: QueuePage) =>
-  [locale, states && [...states], kind, subject, after, limit, staffId] as const;
-
-/** Texts of a locale in the order of their ids. */
-export function listQueue(db: Db | Tx, filter: QueueFilter, page: QueuePage): Promise<TextRow[]> {
-  const { locale, states, kind, subject, q } = filter;
-  if (q !== null) return searchQueue(db, { ...filter, q }, page).then(({ rows }) => rows);
+/** Texts of a locale in the order of their ids; a search has a function of its own. */
+export function listQueue(db: Db | Tx, filter: Omit<QueueFilter, 'q'>, page: QueuePage): Promise<TextRow[]> {
+  const { locale, states, kind, subject } = filter;
   if (kind !== null || subject !== null) return runPrepared(db, QUEUE_OF_KIND, parametersOf(filter, page));
   const { after, limit, staffId } = page;
   return runPrepared(db, QUEUE, [locale, states && [...states], after, limit, staffId]);
-}
-
-/** The same for a search, with the number of all texts found. */
-export async function searchQueue(
-  db: Db | Tx,
-  filter: QueueFilter & { readonly q: string },
-  page: QueuePage,
-) {
-  const found = await runPrepared(db, SEARCH, [...parametersOf(filter, page), pattern(filter.q)]);
-  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
 }
 
 // Without the texts themselves unless a kind is chosen: the index of states is enough.

@@ -3,8 +3,10 @@ import * as glossary from '../../../features/texts/glossary.sql.ts';
 import * as locales from '../../../features/texts/locales/text-locales.sql.ts';
 import * as suggestions from '../../../features/texts/machine/suggestions.sql.ts';
 import * as marks from '../../../features/texts/queue/text-mark.sql.ts';
+import * as pages from '../../../features/texts/queue/text-page.sql.ts';
 import * as publishing from '../../../features/texts/queue/text-publishing.sql.ts';
 import * as queue from '../../../features/texts/queue/text-queue.sql.ts';
+import * as search from '../../../features/texts/queue/text-search.sql.ts';
 import * as texts from '../../../features/texts/texts.sql.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 
@@ -77,12 +79,21 @@ export const TEXT_STATEMENT_EXAMPLES: Record<string, Record<string, (tx: Tx, db:
       await queue.listQueue(db, FILTER, PAGE);
       await queue.listQueue(db, { ...FILTER, kind: 'page', subject: 'about' }, PAGE);
     },
-    searchQueue: (_tx, db) => queue.searchQueue(db, { ...FILTER, q: 'cart' }, PAGE),
     countQueue: async (_tx, db) => {
       await queue.countQueue(db, FILTER, 1001);
       await queue.countQueue(db, { ...FILTER, kind: 'page' }, 1001);
     },
     countStates: (_tx, db) => queue.countStates(db),
+  },
+  'text-page': {
+    readPageOfKind: (_tx, db) => pages.readPageOfKind(db, { ...FILTER, kind: 'page' }, PAGE),
+    readPageOfSubject: (_tx, db) =>
+      pages.readPageOfSubject(db, { ...FILTER, kind: 'page', subject: 'about' }, PAGE),
+  },
+  'text-search': {
+    countWords: (_tx, db) => search.countWords(db, 'it', 'cart', 1001),
+    walkQueue: (_tx, db) => search.walkQueue(db, { locale: 'it', q: 'cart' }, PAGE),
+    searchQueue: (_tx, db) => search.searchQueue(db, { ...FILTER, q: 'cart' }, PAGE),
   },
   'text-mark': {
     findText: (_tx, db) => marks.findText(db, 1, 'it', 1),
