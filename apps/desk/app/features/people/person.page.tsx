@@ -52,7 +52,7 @@ export default function PersonPage() {
   ];
   return (
     <SubjectPage
-      name={query.data?.data.name ?? ''}
+      name={query.data?.data.name ?? `${t('people.person')} ${id}`}
       crumb={{ to: '/people', label: t('people.title') }}
       query={query}
       history={() => ({ kind: 'staff', subject: id })}

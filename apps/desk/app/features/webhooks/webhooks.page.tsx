@@ -88,9 +88,9 @@ const columnsOf = (t: Translate, site: string): Column<Webhook>[] => [
     header: t('webhooks.address'),
     width: 'minmax(160px, 1fr)',
     cell: ({ url }) => (
-      <bdi className="mu" dir="ltr">
+      <div className="el mu ltr" dir="ltr">
         {url}
-      </bdi>
+      </div>
     ),
   },
   {
