@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDesk, signInToDesk } from '../../support/desk.ts';
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { editAsStaff, getAsStaff, postAsStaff } from '../../support/staff.ts';
+import { expect, expectAccessible, open, test } from '../../support/test.ts';
 
 const aPhotograph = (color: string) =>
   sharp({ create: { width: 1700, height: 1000, channels: 3, background: color } })
@@ -58,4 +60,37 @@ test('[MEDIA-15] a picture is uploaded where the page editor asks for one, and c
   const key = (await page.locator('.ed__media bdi').first().textContent()) ?? '';
   expect(key).toMatch(/^wicklow-gap-[a-z0-9]{4}$/);
   await expect(page.getByText(/^Draft, saved/)).toBeVisible();
+
+  // `npm run e2e -- --desk` starts no shop.
+  if (!process.env.PADDOCK_STOREFRONT_URL) return;
+  const { revision } = await getAsStaff('ie', 'pages/home/en');
+  const publish = { method: 'POST' as const, body: {}, revision };
+  const { version } = await editAsStaff('ie', 'pages/home/en/versions', publish);
+  try {
+    await test.step('[MEDIA-16] the published page shows it, from the edge', () => expectInShop(page, key));
+  } finally {
+    const reason = { reason: 'end of the journey' };
+    await postAsStaff('ie', `pages/home/en/versions/${version}/withdraw`, reason);
+  }
 });
+
+/** The home page shows the picture with this key; the edge keeps its files and browsers keep them for a year. */
+async function expectInShop(page: Page, key: string): Promise<void> {
+  const picture = page.locator(`main img[src^="/media/${key}-"]`).first();
+  await expect(async () => {
+    await open(page, '/ie-en');
+    await expect(picture).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  const path = (await picture.getAttribute('src')) ?? '';
+  expect(path).toMatch(new RegExp(`^/media/${key}-[0-9a-f]{10}-\\d+\\.jpeg$`));
+  // Journeys load no pictures in the browser.
+  await page.request.get(path);
+  const answer = await page.request.get(path);
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/jpeg',
+    'x-cache': 'hit',
+  });
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+  expect((await sharp(await answer.body()).metadata()).format).toBe('jpeg');
+}
