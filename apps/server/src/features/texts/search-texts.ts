@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { QueueFilter, QueuePage } from './queue/text-queue.sql.ts';
 import { countWords, searchQueue, walkQueue } from './queue/text-search.sql.ts';
-import type { TextPage } from './queue/text-total.ts';
+import type { TextPage } from './queue/text-total.fragment.ts';
 
 /** A search that finds more is counted no further, and its pages are read in order instead of sorting all finds. */
 const MAX_FOUND = 1000;

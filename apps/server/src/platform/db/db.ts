@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { closeBeforeParsingAgain, connectionOf } from './pipeline/pg-internals.ts';
 import { PipelinedClient } from './pipeline/pipelined-client.ts';
 import type { Schema } from './schema.ts';
 import { isQueued, type PendingRows, parametersOf, type Sending } from './sending.ts';
@@ -79,6 +80,7 @@ export function openDb(config: DbConfig): OpenDb {
   // Without listeners a connection that the server drops would end the process: one for those in use, between two
   // statements of a transaction, and one for those waiting in the pool (reported by the first already).
   pool.on('connect', (client) => client.on('error', (error) => config.onIdleError?.(error)));
+  pool.on('connect', (client) => closeBeforeParsingAgain(connectionOf(client)));
   pool.on('error', () => {});
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

@@ -4,7 +4,7 @@ import type { TextKind, TextRow, TextState } from '../texts.staff.contract.ts';
 import { TEXT_COLUMNS } from './text-columns.fragment.ts';
 import type { TextPageOfKindSql, TextPageOfSubjectSql } from './text-page.sql.types.ts';
 import type { QueueFilter, QueuePage } from './text-queue.sql.ts';
-import { splitTotal, type TextPage } from './text-total.ts';
+import { splitTotal, type TextPage } from './text-total.fragment.ts';
 
 // Conditions without "or": each filter has a statement that its indexes can answer, and its count comes from the same rows.
 const OF_KIND = statement<TextPageOfKindSql, TextRow & { total: number }>(

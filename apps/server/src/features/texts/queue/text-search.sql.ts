@@ -4,7 +4,7 @@ import type { TextRow } from '../texts.staff.contract.ts';
 import { TEXT_COLUMNS } from './text-columns.fragment.ts';
 import type { QueueFilter, QueuePage } from './text-queue.sql.ts';
 import type { TextSearchSizeSql, TextSearchSql, TextSearchWalkSql } from './text-search.sql.types.ts';
-import { splitTotal, type TextPage } from './text-total.ts';
+import { splitTotal, type TextPage } from './text-total.fragment.ts';
 
 // Two index scans instead of one with "or": words by their trigrams in the locale, sources by theirs.
 const SEARCH = statement<TextSearchSql, TextRow & { total: number }>(

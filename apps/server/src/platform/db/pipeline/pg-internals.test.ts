@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { parametersOf, sendingOf } from '../sending.ts';
 import {
   CHECKED_VERSIONS,
+  closeBeforeParsingAgain,
   type PgConnection,
   PRIVATE_FIELDS,
   PRIVATE_FUNCTIONS,
@@ -103,6 +104,17 @@ test('pg sends the queued statements before the query, all of them before one Sy
   query.handleReadyForQuery(wire as unknown as PgConnection);
   expect(await read.rows, `pg's query reads rows in another way. ${WHAT_TO_DO}`).toEqual([{ n: 1 }]);
   expect((await answer).rows).toEqual([{ n: 2 }]);
+});
+
+test('a statement that is parsed a second time on a connection is closed first', () => {
+  const sent: string[] = [];
+  const wire = {
+    parse: ({ name }: { name?: string }) => sent.push(`parse ${name}`),
+    close: ({ name }: { name: string }) => sent.push(`close ${name}`),
+  };
+  closeBeforeParsingAgain(wire as unknown as PgConnection);
+  for (const name of ['a', 'b', 'a', undefined, undefined]) wire.parse(name === undefined ? {} : { name });
+  expect(sent).toEqual(['parse a', 'parse b', 'close a', 'parse a', 'parse undefined', 'parse undefined']);
 });
 
 test('Kysely passes the array of parameters to the connection and to its log unchanged', async () => {

@@ -16,7 +16,7 @@ export const PRIVATE_METHODS = {
     handleError: 2,
     handleReadyForQuery: 1,
   },
-  Connection: { bind: 1, describe: 1, execute: 1 },
+  Connection: { parse: 1, bind: 1, describe: 1, execute: 1, close: 1 },
 } as const;
 export const PRIVATE_FIELDS = ['Client.connection', 'Connection.parsedStatements', 'Query.callback'] as const;
 export const PRIVATE_FUNCTIONS = ['utils.prepareValue'] as const;
@@ -25,6 +25,8 @@ export const PRIVATE_FUNCTIONS = ['utils.prepareValue'] as const;
 export interface PgConnection {
   /** Text by name of the statements that the server has parsed on this connection. */
   readonly parsedStatements: Record<string, string>;
+  parse(statement: { name?: string; text: string }): void;
+  close(options: { type: 'S'; name: string }): void;
   bind(options: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }): void;
   describe(options: { type: 'P'; name: string }): void;
   execute(options: { portal: string }): void;
@@ -48,3 +50,20 @@ export const { prepareValue } = (pg as unknown as { utils: { prepareValue: (valu
 
 export const connectionOf = (client: pg.Client): PgConnection =>
   (client as unknown as { connection: PgConnection }).connection;
+
+/**
+ * A statement is parsed again only if it failed before PostgreSQL parsed it, by itself or behind another one that failed.
+ * PgBouncer keeps the name of such a statement and refuses it the second time, so it is closed first. Without PgBouncer
+ * closing an unknown name does nothing. A connection of another shape than the checked one is left as it is.
+ */
+export function closeBeforeParsingAgain(connection: PgConnection): void {
+  if (typeof connection?.parse !== 'function' || typeof connection.close !== 'function') return;
+  const names = new Set<string>();
+  const parse = connection.parse.bind(connection);
+  connection.parse = (statement) => {
+    const { name } = statement;
+    if (name && names.has(name)) connection.close({ type: 'S', name });
+    if (name) names.add(name);
+    parse(statement);
+  };
+}
