@@ -12,6 +12,7 @@ describe('[DESKORDERS-02] what a search text can be', () => {
     ['004217', ['phone', 'code', 'serial', 'reference']],
     ['4217', ['code', 'serial']],
     ['Rossi', ['family', 'family_prefix', 'given_prefix']],
+    ['jcgkxa', ['family', 'family_prefix', 'given_prefix', 'code']],
     ['Anna Rossi', ['family', 'family_prefix', 'given_prefix', 'names', 'names']],
     ['anna.rossi', ['email']],
     ['a', []],

@@ -80,7 +80,7 @@ function readLetters(query: string): SearchBranch[] {
     branches.push({ by: 'names', givenName: before, range: startingWith(after) });
     branches.push({ by: 'names', givenName: after, range: startingWith(before) });
   }
-  // A code of letters alone is rare, but complete.
-  if (/^[a-z]{8,32}$/.test(key)) branches.push({ by: 'code', range: startingWith(key.toUpperCase()) });
+  // One code in ten begins with six letters.
+  if (/^[a-z]{6,32}$/.test(key)) branches.push({ by: 'code', range: startingWith(key.toUpperCase()) });
   return branches;
 }
