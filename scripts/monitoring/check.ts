@@ -10,6 +10,7 @@ import { installDebian } from '../services/packages.ts';
 import { run, succeeds } from '../services/run.ts';
 import { REPOSITORY } from '../services/settings.ts';
 import { grafanaOf } from './grafana.ts';
+import { persesOf } from './perses.ts';
 
 const rules = path.join(REPOSITORY, 'deploy/monitoring/alerts.yml');
 const alerts = [...readFileSync(rules, 'utf8').matchAll(/^ *- alert: (\w+)$/gm)].map(([, name = '']) => name);
@@ -46,13 +47,18 @@ function checkDashboards(temporary: string): void {
   writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboards', rules: recorded }] }));
   run('promtool', ['check', 'rules', file]);
   for (const dashboard of DASHBOARDS) {
-    const target = path.join(REPOSITORY, `deploy/monitoring/dashboards/${dashboard.id}.json`);
-    const drawn = JSON.parse(JSON.stringify(grafanaOf(dashboard)));
-    // By value: the formatter breaks the lines of these files in its own way.
-    if (existsSync(target) && isDeepStrictEqual(JSON.parse(readFileSync(target, 'utf8')), drawn)) continue;
-    if (process.argv.includes('--write')) writeFileSync(target, `${JSON.stringify(drawn, null, 2)}\n`);
-    else throw new Error(`${target} is not that of dashboards.ts: npm run monitoring -- --write`);
+    checkDrawn(`grafana/${dashboard.id}.json`, grafanaOf(dashboard));
+    checkDrawn(`perses/${dashboard.id}.json`, persesOf(dashboard));
   }
+}
+
+function checkDrawn(file: string, dashboard: unknown): void {
+  const target = path.join(REPOSITORY, 'deploy/monitoring/dashboards', file);
+  const drawn = JSON.parse(JSON.stringify(dashboard));
+  // By value: the formatter breaks the lines of these files in its own way.
+  if (existsSync(target) && isDeepStrictEqual(JSON.parse(readFileSync(target, 'utf8')), drawn)) return;
+  if (process.argv.includes('--write')) writeFileSync(target, `${JSON.stringify(drawn, null, 2)}\n`);
+  else throw new Error(`${target} is not that of dashboards.ts: npm run monitoring -- --write`);
 }
 
 function testsOf(wanted: number) {
