@@ -1,8 +1,9 @@
 /**
  * On a slow line the page's scripts would share it with its styles, type and the one picture people wait for. A page
- * is readable and its links work without them, so they start when everything visible is there: at the `load` event,
- * at the first touch or key, or after four seconds, whichever comes first. A button pressed before they run is
- * remembered and pressed again by `EarlyPress` when the page is alive.
+ * is readable and its links work without them, so they start when everything visible is there: when the page has been
+ * painted after its `load` event (at most a second later), at the first touch or key, or after four seconds, whichever
+ * comes first. A frame's callback comes too early for that: the picture may still be decoded. A button pressed before
+ * they run is remembered and pressed again by `EarlyPress` when the page is alive.
  */
 const START = `(function(){
 var begun=false,nonce=document.currentScript.nonce;
@@ -14,7 +15,12 @@ script.nonce=nonce;
 script.textContent=document.getElementById("page-scripts").textContent;
 document.head.appendChild(script);script.remove();
 }
-addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(begin)})});
+addEventListener("load",function(){
+setTimeout(begin,document.hidden?0:1000);
+try{new PerformanceObserver(function(list){
+if(list.getEntriesByName("first-contentful-paint").length)setTimeout(begin);
+}).observe({type:"paint",buffered:true})}catch(error){begin()}
+});
 ["pointerdown","keydown","touchstart"].forEach(function(type){addEventListener(type,begin,{once:true,passive:true})});
 setTimeout(begin,4000);
 document.addEventListener("click",function early(event){
