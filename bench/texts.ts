@@ -10,6 +10,8 @@ import { PostgresMeter } from './meters/postgres-meter.ts';
 const TEXTS = 10_000;
 const LOCALES = ['ar', 'cs', 'de', 'el', 'en', 'es', 'fa', 'fr', 'he', 'it', 'ja', 'kh', 'pl', 'vi', 'zh'];
 const CALLS = 150;
+/** Rounds of all queries before the first measurement: an api that has run for a while is measured. */
+const WARM_UP_ROUNDS = 2;
 const GOAL = { p95Ms: 150, cpuMs: 5 };
 
 const QUERIES: Readonly<Record<string, string>> = {
@@ -68,27 +70,33 @@ try {
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return { ms: performance.now() - started, next: answer.json().meta.next as string | null };
   };
-  for (const [place, [name, query]] of Object.entries(QUERIES).entries()) {
+  const queries = Object.entries(QUERIES);
+  const walk = async (caller: Caller, query: string) => {
+    const times: number[] = [];
+    const after = new Map<string, string | null>();
+    for (let call = 0; call < CALLS; call += 1) {
+      const locale = LOCALES[call % LOCALES.length] ?? 'it';
+      const { ms, next } = await ask(caller, `locale=${locale}&${query}`, after.get(locale) ?? null);
+      after.set(locale, next);
+      times.push(ms);
+    }
+    return times.sort((a, b) => a - b);
+  };
+  for (let place = 0; place < WARM_UP_ROUNDS * queries.length; place += 1)
+    await walk(await newCaller(queries.length + place), queries[place % queries.length]?.[1] ?? '');
+  for (const [place, [name, query]] of queries.entries()) {
     const caller = await newCaller(place);
-    const walk = async (calls: number) => {
-      const times: number[] = [];
-      const after = new Map<string, string | null>();
-      for (let call = 0; call < calls; call += 1) {
-        const locale = LOCALES[call % LOCALES.length] ?? 'it';
-        const { ms, next } = await ask(caller, `locale=${locale}&${query}`, after.get(locale) ?? null);
-        after.set(locale, next);
-        times.push(ms);
-      }
-      return times.sort((a, b) => a - b);
-    };
-    await walk(LOCALES.length * 2);
     const [cpu, postgres] = [process.cpuUsage(), await meter.read()];
-    const times = await walk(CALLS);
+    const times = await walk(caller, query);
     const spent = process.cpuUsage(cpu);
-    const cpuMs = ((spent.user + spent.system) / 1000 + (await meter.read()) - postgres) / CALLS;
+    const apiMs = (spent.user + spent.system) / 1000 / CALLS;
+    const postgresMs = ((await meter.read()) - postgres) / CALLS;
     const p95Ms = times[Math.floor(times.length * 0.95)] ?? 0;
-    isTooSlow ||= p95Ms > GOAL.p95Ms || cpuMs > GOAL.cpuMs;
-    console.log(`${name}: p95 ${p95Ms.toFixed(1)} ms, processor ${cpuMs.toFixed(2)} ms`);
+    isTooSlow ||= p95Ms > GOAL.p95Ms || apiMs + postgresMs > GOAL.cpuMs;
+    const split = `api ${apiMs.toFixed(2)}, PostgreSQL ${postgresMs.toFixed(2)}`;
+    console.log(
+      `${name}: p95 ${p95Ms.toFixed(1)} ms, processor ${(apiMs + postgresMs).toFixed(2)} ms (${split})`,
+    );
   }
 } finally {
   await meter.close();

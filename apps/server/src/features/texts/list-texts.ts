@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
+import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { cutPage, decodeCursor, listMeta } from '../staff/staff-list.ts';
-import { readPageOfKind, readPageOfSubject } from './queue/text-page.sql.ts';
-import { countQueue, listQueue, type QueueFilter, type QueuePage } from './queue/text-queue.sql.ts';
-import { searchTexts } from './search-texts.ts';
+import { readPageOfKind, readPageOfLocale, readPageOfSubject } from './queue/text-page.sql.ts';
+import { countKind, listQueue, type QueueFilter, type QueuePage } from './queue/text-queue.sql.ts';
+import { MAX_FOUND, searchTexts } from './search-texts.ts';
 import { statesOf } from './texts.rules.ts';
 import type { listTexts as contract } from './texts.staff.contract.ts';
 
@@ -30,29 +31,22 @@ export const filterOf = ({
 /** A page of the queue of a locale, in the order in which the texts came into being. */
 export async function listTexts(db: Db, staffId: number, query: Query) {
   const filter = filterOf(query);
+  if (filter.subject !== null && filter.kind === null) throw new HttpRefusal(400, 'malformed');
   const [after] = decodeCursor(Key, query.after) ?? [0];
-  const { found, count } = await readPage(db, filter, { after, limit: query.limit + 1, staffId });
+  const { rows: found, total } = await readPage(db, filter, { after, limit: query.limit + 1, staffId });
   const { rows, next } = cutPage(found, query.limit, ({ id }) => [id]);
-  return { data: rows, meta: listMeta(next, count, MAX_COUNT) };
+  return { data: rows, meta: listMeta(next, total, filter.q === null ? MAX_COUNT : MAX_FOUND) };
 }
 
 async function readPage(db: Db, { q, ...filter }: QueueFilter, page: QueuePage) {
-  const { states, kind, subject } = filter;
-  const { rows, total } =
-    q !== null
-      ? await searchTexts(db, { ...filter, q }, page)
-      : kind !== null && subject !== null
-        ? await readPageOfSubject(db, filter, page)
-        : kind !== null && states !== null
-          ? await readPageOfKind(db, { ...filter, states, kind }, page)
-          : await readPageOfStates(db, filter, page);
-  return { found: rows, count: Math.min(total, MAX_COUNT + 1) };
-}
-
-async function readPageOfStates(db: Db, filter: Omit<QueueFilter, 'q'>, page: QueuePage) {
+  const { locale, states, kind, subject } = filter;
+  if (q !== null) return searchTexts(db, { ...filter, q }, page);
+  if (kind === null) return readPageOfLocale(db, { locale, states, max: MAX_COUNT + 1 }, page);
+  if (subject !== null) return readPageOfSubject(db, filter, page);
+  if (states !== null) return readPageOfKind(db, { locale, states, kind }, page);
   const [rows, total] = await Promise.all([
     listQueue(db, filter, page),
-    countQueue(db, filter, MAX_COUNT + 1),
+    countKind(db, { locale, kind }, MAX_COUNT + 1),
   ]);
   return { rows, total };
 }

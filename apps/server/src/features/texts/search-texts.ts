@@ -4,9 +4,9 @@ import { countWords, searchQueue, walkQueue } from './queue/text-search.sql.ts';
 import type { TextPage } from './queue/text-total.fragment.ts';
 
 /** A search that finds more is counted no further, and its pages are read in order instead of sorting all finds. */
-const MAX_FOUND = 1000;
+export const MAX_FOUND = 200;
 
-/** Texts of a locale with these words, in the order of their ids, with the number of all, at least up to 1,001. */
+/** Texts of a locale with these words, in the order of their ids, with the number of all, at least up to 201. */
 export async function searchTexts(
   db: Db | Tx,
   filter: QueueFilter & { readonly q: string },

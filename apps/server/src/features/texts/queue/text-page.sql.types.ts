@@ -1,5 +1,55 @@
 // Generated from the database by `npm run db:snapshot`. Do not edit.
 
+export interface TextPageOfLocaleSql {
+  name: 'text_page_of_locale';
+  parameters: readonly [$1: string | null, $2: number | bigint | null, $3: number | bigint | null, $4: number | bigint | null, $5: number | bigint | null];
+  row: {
+    id: number;
+    kind: 'interface' | 'mail' | 'page' | 'news' | 'product';
+    subject: string;
+    path: string;
+    source: string;
+    digest: string;
+    made_from: string | null;
+    words: string | null;
+    state: 'missing' | 'suggested' | 'translated' | 'reviewed' | 'published' | 'stale';
+    origin: 'release' | 'desk' | 'memory' | 'machine' | 'file';
+    note: string | null;
+    wants_review: boolean;
+    due_on: string | null;
+    revision: number;
+    title: string | null;
+    is_own: boolean | null;
+    total: number | null;
+  };
+  computed: 'made_from' | 'due_on' | 'title' | 'is_own' | 'total';
+}
+
+export interface TextPageOfStatesSql {
+  name: 'text_page_of_states';
+  parameters: readonly [$1: string | null, $2: readonly (string | null)[] | null, $3: number | bigint | null, $4: number | bigint | null, $5: number | bigint | null, $6: number | bigint | null];
+  row: {
+    id: number;
+    kind: 'interface' | 'mail' | 'page' | 'news' | 'product';
+    subject: string;
+    path: string;
+    source: string;
+    digest: string;
+    made_from: string | null;
+    words: string | null;
+    state: 'missing' | 'suggested' | 'translated' | 'reviewed' | 'published' | 'stale';
+    origin: 'release' | 'desk' | 'memory' | 'machine' | 'file';
+    note: string | null;
+    wants_review: boolean;
+    due_on: string | null;
+    revision: number;
+    title: string | null;
+    is_own: boolean | null;
+    total: number | null;
+  };
+  computed: 'made_from' | 'due_on' | 'title' | 'is_own' | 'total';
+}
+
 export interface TextPageOfKindSql {
   name: 'text_page_of_kind';
   parameters: readonly [$1: string | null, $2: readonly (string | null)[] | null, $3: string | null, $4: number | bigint | null, $5: number | bigint | null, $6: number | bigint | null];

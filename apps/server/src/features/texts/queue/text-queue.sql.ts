@@ -5,7 +5,6 @@ import { TEXT_COLUMNS } from './text-columns.fragment.ts';
 import type {
   TextCountsSql,
   TextQueueCountOfKindSql,
-  TextQueueCountSql,
   TextQueueOfKindSql,
   TextQueueSql,
 } from './text-queue.sql.types.ts';
@@ -61,34 +60,20 @@ export function listQueue(db: Db | Tx, filter: Omit<QueueFilter, 'q'>, page: Que
   return runPrepared(db, QUEUE, [locale, states && [...states], after, limit, staffId]);
 }
 
-// Without the texts themselves unless a kind is chosen: the index of states is enough.
-const COUNT = statement<TextQueueCountSql, { count: number }>(
-  'text_queue_count',
-  `select count(*)::int as count from (
-    select 1 from text_marks m where m.locale = $1 and ($2::text[] is null or m.state = any ($2::text[]))
-     limit $3) found`,
-);
-
 const COUNT_OF_KIND = statement<TextQueueCountOfKindSql, { count: number }>(
   'text_queue_count_of_kind',
   `select count(*)::int as count from (
-    select 1 from text_marks m join texts t on t.id = m.text_id
-     where m.locale = $1 and ($2::text[] is null or m.state = any ($2::text[]))
-       and ($3::text is null or t.kind = $3) and ($4::text is null or t.subject = $4)
-     limit $5) found`,
+    select from texts t join text_marks m on m.text_id = t.id and m.locale = $1
+     where t.kind = $2 limit $3) found`,
 );
 
-/** Counts at most `max` texts; not for a search, which knows how many it found. */
-export async function countQueue(
+/** Counts at most `max` texts of a kind. */
+export async function countKind(
   db: Db,
-  { locale, states, kind, subject }: Omit<QueueFilter, 'q'>,
+  { locale, kind }: { locale: string; kind: TextKind },
   max: number,
 ): Promise<number> {
-  const chosen = states && [...states];
-  const [row] =
-    kind === null && subject === null
-      ? await runPrepared(db, COUNT, [locale, chosen, max])
-      : await runPrepared(db, COUNT_OF_KIND, [locale, chosen, kind, subject, max]);
+  const [row] = await runPrepared(db, COUNT_OF_KIND, [locale, kind, max]);
   return row?.count ?? 0;
 }
 

@@ -48,18 +48,9 @@ export interface TextQueueOfKindSql {
   computed: 'made_from' | 'due_on' | 'title' | 'is_own';
 }
 
-export interface TextQueueCountSql {
-  name: 'text_queue_count';
-  parameters: readonly [$1: string | null, $2: readonly (string | null)[] | null, $3: number | bigint | null];
-  row: {
-    count: number | null;
-  };
-  computed: 'count';
-}
-
 export interface TextQueueCountOfKindSql {
   name: 'text_queue_count_of_kind';
-  parameters: readonly [$1: string | null, $2: readonly (string | null)[] | null, $3: string | null, $4: string | null, $5: number | bigint | null];
+  parameters: readonly [$1: string | null, $2: string | null, $3: number | bigint | null];
   row: {
     count: number | null;
   };

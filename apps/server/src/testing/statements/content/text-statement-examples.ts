@@ -79,13 +79,14 @@ export const TEXT_STATEMENT_EXAMPLES: Record<string, Record<string, (tx: Tx, db:
       await queue.listQueue(db, FILTER, PAGE);
       await queue.listQueue(db, { ...FILTER, kind: 'page', subject: 'about' }, PAGE);
     },
-    countQueue: async (_tx, db) => {
-      await queue.countQueue(db, FILTER, 1001);
-      await queue.countQueue(db, { ...FILTER, kind: 'page' }, 1001);
-    },
+    countKind: (_tx, db) => queue.countKind(db, { locale: 'it', kind: 'page' }, 1001),
     countStates: (_tx, db) => queue.countStates(db),
   },
   'text-page': {
+    readPageOfLocale: async (_tx, db) => {
+      await pages.readPageOfLocale(db, { ...FILTER, max: 1001 }, PAGE);
+      await pages.readPageOfLocale(db, { ...FILTER, states: null, max: 1001 }, PAGE);
+    },
     readPageOfKind: (_tx, db) => pages.readPageOfKind(db, { ...FILTER, kind: 'page' }, PAGE),
     readPageOfSubject: (_tx, db) =>
       pages.readPageOfSubject(db, { ...FILTER, kind: 'page', subject: 'about' }, PAGE),
