@@ -1,10 +1,14 @@
 // `npm run chaos:restore`: drops a table while people buy, restores the database to the moment before, and compares what
-// buyers were told with what is there. Ends with the reconciliation that finds charges without an order.
+// buyers were told with what is there. Ends with the reconciliation that finds charges without an order. `-- --cluster`:
+// the same with three nodes under Patroni, of which the primary is lost with its disk before the table is dropped.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { brokenInvariants } from '../apps/server/src/testing/database/invariants.ts';
 import { readSettings } from '../scripts/services/settings.ts';
 import { freePorts } from '../scripts/system/free-ports.ts';
+import { ArchivedCluster } from './backup/archived-cluster.ts';
+import type { ArchivedDatabase } from './backup/archived-database.ts';
 import { ArchivedPostgres } from './backup/archived-postgres.ts';
 import { ask } from './buyers/ask.ts';
 import { sendCrowd } from './buyers/crowd.ts';
@@ -21,9 +25,12 @@ const BEFORE_MS = 2000;
 const NOTICED_AFTER_MS = 3000;
 const GOAL_SECONDS = 60;
 
+const { values: options } = parseArgs({ options: { cluster: { type: 'boolean', default: false } } });
 const place = path.join(readSettings().dataDir, 'chaos', 'restore');
 const [port = 0] = await freePorts(1);
-const postgres = new ArchivedPostgres(place, port);
+const postgres: ArchivedDatabase = options.cluster
+  ? await ArchivedCluster.at(place)
+  : new ArchivedPostgres(place, port);
 const closers: (() => unknown)[] = [() => postgres.remove()];
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
@@ -54,10 +61,11 @@ async function openShop() {
 
 async function drill(): Promise<string[]> {
   await postgres.start(await templateUrl());
-  timed('full backup', () => postgres.backUp('full'));
+  await timed('full backup', () => postgres.backUp('full'));
   const { system, owner, log, crowd } = await openShop();
   await sleep(BUYING_MS / 2);
-  timed('incremental backup under load', () => postgres.backUp('incr'));
+  await timed('incremental backup under load', () => postgres.backUp('incr'));
+  if (postgres.loseMachine) console.log(await postgres.loseMachine());
   await sleep(BUYING_MS / 2);
 
   const dropped = new Date();
@@ -129,9 +137,9 @@ async function findOrphans(owner: Owner, sandboxPort: number) {
   return { charges, found };
 }
 
-function timed(what: string, work: () => void): void {
+async function timed(what: string, work: () => Promise<void> | void): Promise<void> {
   const began = Date.now();
-  work();
+  await work();
   console.log(`${what}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 

@@ -6,12 +6,13 @@ import { run, succeeds } from '../../scripts/services/run.ts';
 import { REPOSITORY } from '../../scripts/services/settings.ts';
 import { identityOf, privateDirectory } from '../../scripts/services/unprivileged.ts';
 import { copyBrand, psql } from '../system/database.ts';
+import type { ArchivedDatabase, Restored } from './archived-database.ts';
+import { backupSettings, STANZA, targetFlags } from './backup-settings.ts';
 
 const DATABASE = 'paddock_chaos';
-const STANZA = 'paddock';
 
 /** A PostgreSQL whose write-ahead log goes to a pgBackRest repository, set up as deploy/postgres/pgbackrest.conf says. */
-export class ArchivedPostgres {
+export class ArchivedPostgres implements ArchivedDatabase {
   readonly #place: string;
   readonly #port: number;
   readonly #as = identityOf('postgres');
@@ -30,7 +31,14 @@ export class ArchivedPostgres {
     rmSync(this.#place, { recursive: true, force: true });
     for (const folder of ['', 'repository', 'spool', 'log', 'lock', 'socket'])
       privateDirectory(path.join(this.#place, folder), this.#as);
-    writeFileSync(this.#at('pgbackrest.conf'), this.#backupSettings(), { mode: 0o644 });
+    const settings = backupSettings({
+      place: this.#place,
+      data: this.#at('data'),
+      port: this.#port,
+      socket: this.#at('socket'),
+      repositories: [this.#at('repository')],
+    });
+    writeFileSync(this.#at('pgbackrest.conf'), settings, { mode: 0o644 });
     this.#postgres('initdb', [
       '-D',
       this.#at('data'),
@@ -52,12 +60,11 @@ export class ArchivedPostgres {
   }
 
   /** Stops the server, replaces its files by those of the moment and starts it. Returns the seconds of each step. */
-  async restoreTo(moment: Date): Promise<{ stop: number; restore: number; replay: number }> {
+  async restoreTo(moment: Date): Promise<Restored> {
     const began = Date.now();
     this.stop();
     const stopped = Date.now();
-    const target = moment.toISOString().replace('T', ' ').replace('Z', '+00');
-    this.#backrest('restore', '--delta', '--type=time', `--target=${target}`, '--target-action=promote');
+    this.#backrest('restore', ...targetFlags(moment));
     const restored = Date.now();
     this.#startServer();
     const admin = this.url('postgres', 'postgres');
@@ -121,31 +128,6 @@ export class ArchivedPostgres {
     run('pgbackrest', [`--config=${this.#at('pgbackrest.conf')}`, `--stanza=${STANZA}`, ...flags, command], {
       identity: this.#as,
     });
-  }
-
-  /** The file of production with this machine's paths, and one repository instead of two. */
-  #backupSettings(): string {
-    return readFileSync(path.join(REPOSITORY, 'deploy/postgres/pgbackrest.conf'), 'utf8')
-      .split('\n')
-      .filter((line) => !/^(repo2|repo1-(type|s3|path|cipher))|^(spool|log|lock)-path|^pg1-/.test(line))
-      .join('\n')
-      .replace(
-        '[global]',
-        `[global]
-repo1-path=${this.#at('repository')}
-repo1-cipher-type=aes-256-cbc
-repo1-cipher-pass=only-for-this-drill
-spool-path=${this.#at('spool')}
-log-path=${this.#at('log')}
-lock-path=${this.#at('lock')}`,
-      )
-      .replace(
-        `[${STANZA}]`,
-        `[${STANZA}]
-pg1-path=${this.#at('data')}
-pg1-port=${this.#port}
-pg1-socket-path=${this.#at('socket')}`,
-      );
   }
 
   #serverSettings = () => `

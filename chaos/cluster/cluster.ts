@@ -8,7 +8,7 @@ import { copyBrand } from '../system/database.ts';
 import { type ClusterPorts, etcdOf, haproxyOf, patroniOf, SUPERUSER } from './configuration.ts';
 import { PYTHON } from './packages.ts';
 
-const NODES = [0, 1, 2];
+export const NODES = [0, 1, 2];
 const DATABASE = 'paddock_chaos';
 
 interface Member {
@@ -22,31 +22,35 @@ export class Cluster {
   readonly ports: ClusterPorts;
   readonly #place: string;
   readonly #modules: string;
+  readonly #isArchived: boolean;
   readonly #as = identityOf('postgres');
   readonly #patroni: ChildProcess[] = [];
   readonly #etcd: ChildProcess[] = [];
   #proxy: ChildProcess | null = null;
 
-  private constructor(place: string, modules: string, ports: ClusterPorts) {
+  private constructor(place: string, modules: string, ports: ClusterPorts, isArchived: boolean) {
     this.#place = place;
     this.#modules = modules;
     this.ports = ports;
+    this.#isArchived = isArchived;
   }
 
-  static async at(place: string, modules: string): Promise<Cluster> {
+  /** With `isArchived` every node has its settings of pgBackRest in `backupSettingsOf(n)`, written by the caller. */
+  static async at(place: string, modules: string, { isArchived = false } = {}): Promise<Cluster> {
     const free = await freePorts(13);
     const three = (from: number) => free.slice(from, from + 3);
     const ports = { rw: free[12] ?? 0, postgres: three(0), rest: three(3), etcd: three(6), peers: three(9) };
-    return new Cluster(place, modules, ports);
+    return new Cluster(place, modules, ports, isArchived);
   }
 
   async start(): Promise<void> {
     rmSync(this.#place, { recursive: true, force: true });
     privateDirectory(this.#place, this.#as);
+    privateDirectory(this.socketDirectory(), this.#as);
     for (const n of NODES) {
-      privateDirectory(path.join(this.#place, `socket${n}`), this.#as);
       this.startEtcd(n);
-      writeFileSync(path.join(this.#place, `patroni${n}.yml`), patroniOf(n, this.ports, this.#place));
+      const settings = patroniOf(n, this.ports, this.#place, this.#isArchived);
+      writeFileSync(path.join(this.#place, `patroni${n}.yml`), settings);
     }
     const proxy = path.join(this.#place, 'haproxy.cfg');
     writeFileSync(proxy, haproxyOf(this.ports));
@@ -64,6 +68,11 @@ export class Cluster {
     appUrl: this.url('paddock_app', 'paddock'),
   });
 
+  dataOf = (n: number) => path.join(this.#place, `n${n}`);
+  logOf = (n: number) => path.join(path.dirname(this.#place), 'logs', `patroni${n}.log`);
+  backupSettingsOf = (n: number) => path.join(path.dirname(this.#place), `pgbackrest${n}.conf`);
+  socketDirectory = () => path.join(this.#place, 'socket');
+
   fill(templateUrl: string): void {
     copyBrand(templateUrl, this.url(SUPERUSER.name, SUPERUSER.password, 'postgres'), DATABASE);
   }
@@ -76,6 +85,7 @@ export class Cluster {
     const file = path.join(this.#place, `patroni${n}.yml`);
     this.#patroni[n] = this.#spawn(`patroni${n}`, PYTHON, ['-m', 'patroni', file], {
       PYTHONPATH: this.#modules,
+      ...(this.#isArchived ? { PGBACKREST_CONFIG: this.backupSettingsOf(n) } : {}),
     });
   }
 
@@ -108,6 +118,15 @@ export class Cluster {
       await sleep(200);
     }
     throw new Error(`The cluster has no ${role}`);
+  }
+
+  /** A call to the REST interface of a node's Patroni, as `patronictl` makes it. */
+  async tell(n: number, method: 'POST' | 'PATCH', call: 'config' | 'reinitialize', body: unknown) {
+    const answer = await fetch(`http://127.0.0.1:${this.ports.rest[n]}/${call}`, {
+      method,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${call} of n${n} answered ${answer.status}: ${await answer.text()}`);
   }
 
   async members(): Promise<Member[]> {
@@ -149,7 +168,7 @@ export class Cluster {
   }
 
   #postgresOf(n: number): number[] {
-    const file = path.join(this.#place, `n${n}`, 'postmaster.pid');
+    const file = path.join(this.dataOf(n), 'postmaster.pid');
     if (!existsSync(file)) return [];
     const postmaster = Number.parseInt(readFileSync(file, 'utf8'), 10);
     const children = spawnSync('ps', ['--ppid', String(postmaster), '-o', 'pid='], {

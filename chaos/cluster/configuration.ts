@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
 import { postgresBin } from '../../scripts/services/packages.ts';
+import { REPOSITORY } from '../../scripts/services/settings.ts';
 
 export interface ClusterPorts {
   readonly rw: number;
@@ -10,55 +14,49 @@ export interface ClusterPorts {
 
 export const SUPERUSER = { name: 'postgres', password: 'chaos' };
 
-/** A node's Patroni: strict, so that nothing is acknowledged with one copy only; failsafe, so that etcd may be away. */
-export const patroniOf = (n: number, ports: ClusterPorts, place: string) => `
-scope: shop
-namespace: /chaos/
-name: n${n}
-restapi: {listen: 127.0.0.1:${ports.rest[n]}, connect_address: 127.0.0.1:${ports.rest[n]}}
-etcd3: {hosts: [${ports.etcd.map((port) => `127.0.0.1:${port}`).join(', ')}]}
-bootstrap:
-  dcs:
-    ttl: 20
-    loop_wait: 2
-    retry_timeout: 3
-    maximum_lag_on_failover: 1048576
-    synchronous_mode: true
-    synchronous_mode_strict: true
-    failsafe_mode: true
-    postgresql:
-      use_pg_rewind: true
-      use_slots: true
-      parameters:
-        max_connections: 150
-        shared_buffers: 128MB
-        jit: 'off'
-        wal_log_hints: 'on'
-        synchronous_commit: 'on'
-        wal_keep_size: 512MB
-        checkpoint_timeout: 30min
-        wal_sender_timeout: 5s
-        wal_receiver_timeout: 5s
-        tcp_keepalives_idle: 5
-        tcp_keepalives_interval: 1
-        tcp_keepalives_count: 3
-        tcp_user_timeout: 5000
-  initdb: [encoding: UTF8, data-checksums, locale: C.UTF-8]
-  pg_hba: [host replication repl 127.0.0.1/32 scram-sha-256, host all all 127.0.0.1/32 scram-sha-256, local all all trust]
-postgresql:
-  listen: 127.0.0.1:${ports.postgres[n]}
-  connect_address: 127.0.0.1:${ports.postgres[n]}
-  data_dir: ${place}/n${n}
-  bin_dir: ${postgresBin()}
-  pgpass: ${place}/pgpass${n}
-  authentication:
-    replication: {username: repl, password: repl}
-    superuser: {username: ${SUPERUSER.name}, password: ${SUPERUSER.password}}
-    rewind: {username: rewind, password: rewind}
-  parameters: {unix_socket_directories: '${place}/socket${n}'}
-  basebackup: {checkpoint: fast}
-watchdog: {mode: 'off'}
-`;
+const FILE = path.join(REPOSITORY, 'deploy/postgres/patroni.yml');
+
+/** A node's Patroni as in production, with addresses of this machine, a quicker failover and, without backups, no archive. */
+export function patroniOf(n: number, ports: ClusterPorts, place: string, isArchived: boolean): string {
+  const settings = parseDocument(readFileSync(FILE, 'utf8').replaceAll(/<[^>]+>/g, '127.0.0.1'));
+  const set = (keys: string, value: unknown) => settings.setIn(keys.split('.'), value);
+  const address = `127.0.0.1:${ports.postgres[n]}`;
+  const rest = `127.0.0.1:${ports.rest[n]}`;
+  set('name', `n${n}`);
+  set('restapi', { listen: rest, connect_address: rest });
+  set(
+    'etcd3.hosts',
+    ports.etcd.map((port) => `127.0.0.1:${port}`),
+  );
+  set('bootstrap.dcs.ttl', 20);
+  set('bootstrap.dcs.loop_wait', 2);
+  set('bootstrap.dcs.retry_timeout', 3);
+  set('bootstrap.dcs.postgresql.parameters.shared_buffers', '128MB');
+  set('bootstrap.dcs.postgresql.parameters.checkpoint_timeout', '30min');
+  set('bootstrap.pg_hba', [
+    'host replication repl 127.0.0.1/32 scram-sha-256',
+    'host all all 127.0.0.1/32 scram-sha-256',
+    'local all all trust',
+  ]);
+  set('postgresql.listen', address);
+  set('postgresql.connect_address', address);
+  set('postgresql.data_dir', `${place}/n${n}`);
+  set('postgresql.bin_dir', postgresBin());
+  set('postgresql.pgpass', `${place}/pgpass${n}`);
+  set('postgresql.authentication', {
+    replication: { username: 'repl', password: 'repl' },
+    superuser: { username: SUPERUSER.name, password: SUPERUSER.password },
+    rewind: { username: 'rewind', password: 'rewind' },
+  });
+  set('postgresql.parameters.unix_socket_directories', `${place}/socket`);
+  set('watchdog.mode', 'off');
+  if (!isArchived) {
+    set('bootstrap.dcs.postgresql.parameters.archive_mode', 'off');
+    settings.deleteIn(['bootstrap', 'dcs', 'postgresql', 'recovery_conf']);
+    set('postgresql.create_replica_methods', ['basebackup']);
+  }
+  return settings.toString();
+}
 
 /** Writes go to the one node whose Patroni says that it is the primary; sessions on another are closed. */
 export const haproxyOf = (ports: ClusterPorts) => `
