@@ -57,9 +57,13 @@ export function openingState(hours: OpeningHours, clock: StoreClock, now: Date):
   return null;
 }
 
-/** The day (see `toDayNumber`) and the minute of the day that a clock on the wall shows there. */
-function localTime(now: Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** One per time zone: a list has a hundred stores, and making a format takes longer than all else of a row. */
+const localFormats = new Map<string, Intl.DateTimeFormat>();
+
+function localFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = localFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -67,7 +71,14 @@ function localTime(now: Date, timeZone: string) {
     day: '2-digit',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(now);
+  });
+  localFormats.set(timeZone, format);
+  return format;
+}
+
+/** The day (see `toDayNumber`) and the minute of the day that a clock on the wall shows there. */
+function localTime(now: Date, timeZone: string) {
+  const parts = localFormat(timeZone).formatToParts(now);
   const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return {
     today: toDayNumber(`${read('year')}-${read('month')}-${read('day')}`),

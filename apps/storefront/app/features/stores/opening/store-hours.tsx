@@ -44,13 +44,22 @@ export function StoreHours({ store, clock }: Props) {
   );
 }
 
+/** The format of the page's language, made once for all rows. */
+let hours: { readonly lang: string; readonly format: Intl.DateTimeFormat } | undefined;
+
+function sayTime(minutes: number, lang: string): string {
+  if (hours?.lang !== lang)
+    hours = {
+      lang,
+      format: new Intl.DateTimeFormat(intlTag(lang), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+    };
+  return hours.format.format(minutes * 60_000);
+}
+
 function StateText({ state, clock }: { state: OpeningState; clock: StoreClock }) {
   const t = useT();
   const { lang } = usePage();
-  const say = (minutes: number) =>
-    new Intl.DateTimeFormat(intlTag(lang), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-      minutes * 60_000,
-    );
+  const say = (minutes: number) => sayTime(minutes, lang);
   if (state.isOpen) return <span>{t('stores.open.until', { time: say(state.until) })}</span>;
   if ('date' in state)
     return <span>{t('stores.open.date', { date: createDates(lang, 'UTC').day(state.date) })}</span>;
