@@ -20,14 +20,19 @@ secret() {
 
 owner=$(random)
 app=$(random)
+monitor=$(random)
 secret postgres-password "$(random)"
 if [ ! -s "$state/secrets/database-url" ]; then
   secret owner-database-url "postgres://paddock_owner:$owner@postgres:5432/paddock"
   secret database-url "postgres://paddock_app:$app@postgres:5432/paddock"
   # The roles are made with the password of the demo; the first start of PostgreSQL runs this right after.
-  printf "alter role paddock_owner password '%s';\nalter role paddock_app password '%s';\n" "$owner" "$app" > "$state/passwords.sql"
+  printf "alter role paddock_owner password '%s';\nalter role paddock_app password '%s';\nalter role paddock_monitor password '%s';\n" \
+    "$owner" "$app" "$monitor" > "$state/passwords.sql"
   chmod 444 "$state/passwords.sql"
 fi
+# Sees the statistics of the server. In a database made before this file, run deploy/monitoring/monitor-role.sql and set it.
+[ -s "$state/passwords.sql" ] && monitor=$(sed -n "s/^alter role paddock_monitor password '\(.*\)';/\1/p" "$state/passwords.sql")
+secret monitor-password "${monitor:-$(random)}"
 secret signing-keys "k1:$(random)"
 secret cookie-secret "$(random)"
 # Your merchant accounts, as JSON; `none`: transfer, cheque and cash only.
@@ -45,13 +50,14 @@ if [ ! -s "$state/compose.env" ]; then
   edge_port=${PADDOCK_EDGE_PORT:-8080}
   desk_port=${PADDOCK_DESK_PORT:-3001}
   if [ "$demo" = --demo ]; then cat > "$state/compose.env" <<ENV
-COMPOSE_PROFILES=demo
+COMPOSE_PROFILES=demo,alerts
 PADDOCK_EDGE_PORT=$edge_port
 PADDOCK_ORIGIN=http://localhost:$edge_port
 PADDOCK_DESK_PORT=$desk_port
 PADDOCK_DESK_URL=http://localhost:$desk_port
 ENV
   else cat > "$state/compose.env" <<'ENV'
+COMPOSE_PROFILES=alerts
 PADDOCK_BIND=0.0.0.0
 PADDOCK_HTTP_PORT=80
 PADDOCK_HTTPS_PORT=443
@@ -63,5 +69,30 @@ PADDOCK_HOOKS_NAME=hooks.example.com
 PADDOCK_EDGE_MEMORY=1g
 ENV
   fi
+fi
+# Alerts that need a second machine, an archive or exporters which compose.yaml does not have.
+not_here='OneApiLeft|NoSynchronousStandby|WalNotArchived'
+monitoring="$here/../monitoring"
+mkdir -p "$state/monitoring" "$state/textfiles"
+# Where the pages are looked at, and how: in the demo through the TLS container, whose certificate nobody signed.
+if [ "$demo" = --demo ]; then
+  origin='https://tls:8443'
+  host=$(sed -n 's#^PADDOCK_ORIGIN=https\?://##p' "$state/compose.env")
+  probe="tls_config: { insecure_skip_verify: true }, headers: { Host: \"$host\" },"
+else
+  origin=$(sed -n 's/^PADDOCK_ORIGIN=//p' "$state/compose.env")
+  probe=''
+fi
+sed -E "/job_name: (redis|varnish)/d; s#https://<origin>#$origin#g" "$monitoring/prometheus.yml" > "$state/monitoring/prometheus.yml"
+awk -v skip="^      - alert: ($not_here)\$" '/^ *- (alert|record|name):/{ off = $0 ~ skip } !off' "$monitoring/alerts.yml" > "$state/monitoring/alerts.yml"
+sed "s#http: {#http: { $probe#" "$monitoring/blackbox.yml" > "$state/monitoring/blackbox.yml"
+secret tickets-url https://example.com/tickets
+secret pager-url https://example.com/pager
+if [ ! -s "$state/monitoring/alertmanager.yml" ]; then
+  cp "$monitoring/alertmanager.yml" "$state/monitoring/alertmanager.yml"
+  # The demo's alerts are mails in the sandbox.
+  [ "$demo" != --demo ] || sed -i -E \
+    's#webhook_configs: \[\{ url_file: [^ ]+ \}\]#email_configs: [{ to: oncall@example.com, from: alerts@example.com, smarthost: "sandbox:4625", require_tls: false, send_resolved: true }]#' \
+    "$state/monitoring/alertmanager.yml"
 fi
 echo "settings in $state: shop.env, compose.env, secrets/"

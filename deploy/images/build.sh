@@ -54,6 +54,7 @@ done
 image drill deploy/images/drill.Containerfile "BASE=localhost/paddock-base:$tag"
 image edge deploy/images/edge.Containerfile "DEBIAN=$debian"
 image tls deploy/images/tls.Containerfile "DEBIAN=$debian"
+image monitoring deploy/images/monitoring.Containerfile "DEBIAN=$debian"
 if [ "$local_mode" = --local ]; then
   for name in postgres redis; do image "$name" "deploy/images/local/$name.Containerfile" "DEBIAN=$debian"; done
 fi

@@ -173,8 +173,8 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     within: 5,
   },
   BackupOld: {
-    quiet: { pgbackrest_last_backup_time_seconds: '0x30' },
-    fires: { pgbackrest_last_backup_time_seconds: `${-27 * 3600}x30` },
+    quiet: { backup_last_time_seconds: '0x30' },
+    fires: { backup_last_time_seconds: `${-27 * 3600}x30` },
     within: 20,
   },
   NoSynchronousStandby: {

@@ -148,7 +148,7 @@ export const DASHBOARDS: readonly Dashboard[] = [
       {
         title: 'Age of the backup',
         unit: 's',
-        lines: { age: 'time() - pgbackrest_last_backup_time_seconds' },
+        lines: { age: 'time() - backup_last_time_seconds' },
       },
       { title: 'Synchronous standbys', unit: 'short', lines: { standbys: 'pg_synchronous_standbys' } },
       {
