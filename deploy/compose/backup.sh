@@ -7,13 +7,18 @@ here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 umask 077
 mkdir -p "$folder" "$here/state/textfiles"
 now=$(date -u +%Y%m%dT%H%M%SZ)
-engine=$(command -v docker || command -v podman)
+engine=docker
+docker ps >/dev/null 2>&1 || engine=podman
 # Compose v2 numbers its containers.
-container() { "$engine" ps --format '{{.Names}}' | grep -Ex "paddock-$1(-1)?"; }
+container() {
+  "$engine" ps --format '{{.Names}}' | grep -Ex "paddock-$1(-1)?" || { echo "paddock-$1 does not run" >&2; exit 1; }
+}
+postgres=$(container postgres)
+api=$(container api)
 
-"$engine" exec "$(container postgres)" sh -c "PGOPTIONS='-c app.unsafe_all_sites=on' pg_dump -U paddock_owner -d paddock -Fc \
+"$engine" exec "$postgres" sh -c "PGOPTIONS='-c app.unsafe_all_sites=on' pg_dump -U paddock_owner -d paddock -Fc \
   --enable-row-security --no-comments --exclude-table-data=spatial_ref_sys" > "$folder/$now.dump.new"
-"$engine" exec "$(container api)" tar -C /uploads -cf - . > "$folder/$now.uploads.tar.new"
+"$engine" exec "$api" tar -C /uploads -cf - . > "$folder/$now.uploads.tar.new"
 [ -s "$folder/$now.dump.new" ]
 mv "$folder/$now.dump.new" "$folder/$now.dump"
 mv "$folder/$now.uploads.tar.new" "$folder/$now.uploads.tar"
