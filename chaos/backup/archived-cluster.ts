@@ -66,11 +66,11 @@ export class ArchivedCluster implements ArchivedDatabase {
     const next = await this.#cluster.memberWith('leader', lost);
     const promoted = (Date.now() - began) / 1000;
     rmSync(this.#cluster.dataOf(lost), { recursive: true, force: true });
-    const said = readFileSync(this.#cluster.logOf(lost), 'utf8').length;
+    const logLength = readFileSync(this.#cluster.logOf(lost), 'utf8').length;
     this.#cluster.startNode(lost);
     await this.#cluster.untilWhole(120);
     const whole = (Date.now() - began) / 1000;
-    const log = readFileSync(this.#cluster.logOf(lost), 'utf8').slice(said);
+    const log = readFileSync(this.#cluster.logOf(lost), 'utf8').slice(logLength);
     if (!log.includes('replica has been created using pgbackrest'))
       throw new Error(`n${lost} was not made from the repository: ${log.slice(-2000)}`);
     return `n${lost} lost with its disk: n${next} primary after ${promoted.toFixed(1)} s, n${lost} made from the repository and whole after ${whole.toFixed(1)} s`;

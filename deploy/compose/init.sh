@@ -74,7 +74,7 @@ fi
 not_here='OneApiLeft|NoSynchronousStandby|WalNotArchived'
 monitoring="$here/../monitoring"
 mkdir -p "$state/monitoring" "$state/textfiles"
-# Where the pages are looked at, and how: in the demo through the TLS container, whose certificate nobody signed.
+# Where the pages are looked at, and how: in the demo through the TLS container, whose certificate is self-signed.
 if [ "$demo" = --demo ]; then
   origin='https://tls:8443'
   host=$(sed -n 's#^PADDOCK_ORIGIN=https\?://##p' "$state/compose.env")
