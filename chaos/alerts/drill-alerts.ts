@@ -84,7 +84,7 @@ async function provokeAll(): Promise<number> {
 
 /** Rules as in production, and the orders of a week ago without which one of them sleeps. */
 async function watchQuiet(minutes: number): Promise<number> {
-  const world = await openWorld({ intervalSeconds: 5, forSeconds: null, lanes: 1 }, closers);
+  const world = await openWorld({ intervalSeconds: 5, forSeconds: null, lanes: 1, pauseMs: 1000 }, closers);
   await world.startLoad();
   await sleep(20_000);
   await world.monitoring.addHistory(ordersOfAWeekAgo(Math.floor(Date.now() / 1000)));
@@ -106,6 +106,7 @@ async function watch({ monitoring }: DrillWorld, minutes: number) {
   for (const end = Date.now() + minutes * 60_000; Date.now() < end; await sleep(2000)) {
     for (const { name, state, activeAt } of await monitoring.alerts()) {
       const before = seen.get(name);
+      if (state === 'firing' && !before?.firing) console.log(`FIRED ${name} after ${secondsSinceStart()} s`);
       seen.set(name, {
         firing: before?.firing || state === 'firing',
         pendingSeconds: Math.max(before?.pendingSeconds ?? 0, (Date.now() - Date.parse(activeAt)) / 1000),

@@ -26,11 +26,13 @@ export interface WorldOptions {
   /** Null: the rules as they are. */
   readonly forSeconds: number | null;
   readonly lanes: number;
+  /** Between two purchases of a lane. */
+  readonly pauseMs?: number;
 }
 
 /** Starts everything; what was started is closed through `closers`, last first, also when this fails half-way. */
 export async function openWorld(
-  { intervalSeconds, forSeconds, lanes }: WorldOptions,
+  { intervalSeconds, forSeconds, lanes, pauseMs }: WorldOptions,
   closers: (() => unknown)[],
 ): Promise<DrillWorld> {
   const place = path.join(readSettings().dataDir, 'chaos', 'alerts');
@@ -91,7 +93,7 @@ export async function openWorld(
     repeat,
     startLoad: async () => {
       const shop = await stock(UNITS);
-      const crowd: Crowd = sendCrowd({ base: settings.apiUrl, shop, log, retries: true }, lanes);
+      const crowd: Crowd = sendCrowd({ base: settings.apiUrl, shop, log, retries: true }, lanes, pauseMs);
       const visitors = sendVisitors(settings.varnish.url);
       closers.push(() => Promise.all([crowd.leave(), visitors.leave()]));
     },

@@ -10,7 +10,7 @@ export interface Crowd {
 }
 
 /** Buyers one after the other in some lanes. Every seventh unit is wanted by two of them at once. */
-export function sendCrowd(world: BuyerWorld, lanes = LANES): Crowd {
+export function sendCrowd(world: BuyerWorld, lanes = LANES, pauseMs = PAUSE_MS): Crowd {
   let leaving = false;
   let n = 0;
   const lane = async () => {
@@ -21,7 +21,7 @@ export function sendCrowd(world: BuyerWorld, lanes = LANES): Crowd {
       const wanted = n % 7 === 0 ? 2 : 1;
       const by = world.by ?? (n % 3 === 0 ? 'bank' : 'card');
       await Promise.all(Array.from({ length: wanted }, () => new Buyer(world).buy(unit, by)));
-      await sleep(PAUSE_MS);
+      await sleep(pauseMs);
     }
   };
   const going = Promise.all(Array.from({ length: lanes }, lane));
