@@ -39,6 +39,25 @@ test.describe('a first visit', () => {
     expect(await transferred(requests, 'script')).toBeLessThanOrEqual(147 * KB);
     expect(await transferred(requests, 'document')).toBeLessThanOrEqual(20 * KB);
     expect(await transferred(requests, 'stylesheet')).toBeLessThanOrEqual(20 * KB);
+    expect(await transferred(requests, 'font')).toBeLessThanOrEqual(60 * KB);
+  });
+
+  test('[H-73] scripts are asked for when the page has been painted, at the latest a second after it has loaded', async ({
+    page,
+  }) => {
+    await page.goto('/it-it');
+    await hydrated(page);
+    const times = await page.evaluate(() => {
+      const startsOf = (entries: PerformanceEntry[]) => Math.min(...entries.map((entry) => entry.startTime));
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return {
+        scripts: startsOf(scripts),
+        painted: startsOf(performance.getEntriesByName('first-contentful-paint')),
+        loaded: navigation?.loadEventStart ?? 0,
+      };
+    });
+    expect(times.scripts).toBeGreaterThanOrEqual(Math.min(times.painted, times.loaded + 1000));
   });
 
   test.describe('on a phone', () => {
