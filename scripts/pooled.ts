@@ -8,7 +8,8 @@ import { freePorts } from './system/free-ports.ts';
 const settings = readSettings();
 const [port = 0] = await freePorts(1);
 const pooler = await startPgBouncer(settings, port);
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'db', ...process.argv.slice(2)], {
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['apps/server'];
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'db', ...wanted], {
   cwd: REPOSITORY,
   stdio: 'inherit',
   env: {

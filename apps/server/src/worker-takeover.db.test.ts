@@ -10,6 +10,8 @@ async function world({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const worker = async () => {
     const running = startProcess('testing/processes/slow-worker.ts', {
       PADDOCK_DATABASE_URL: database.appUrl,
+      // Not the one in the environment: tests that run together have a database each.
+      PADDOCK_DATABASE_DIRECT_URL: database.directUrl,
     });
     onTestFinished(async () => {
       running.child.kill('SIGKILL');

@@ -13,6 +13,8 @@ export interface TestDatabase {
   readonly app: Db;
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** The same without a pooler: LISTEN and the worker connect here. */
+  readonly directUrl: string;
   readonly drop: () => Promise<void>;
 }
 
@@ -27,8 +29,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   const ownerUrl = withDatabase(ownerDatabaseUrl(), name);
   const appUrl = withDatabase(appDatabaseUrl(), name);
   // `npm run pooled`: processes that the test starts find this database without the pooler too.
-  const directUrl = process.env.PADDOCK_DATABASE_DIRECT_URL;
-  if (directUrl) process.env.PADDOCK_DATABASE_DIRECT_URL = withDatabase(directUrl, name);
+  const known = process.env.PADDOCK_DATABASE_DIRECT_URL;
+  const directUrl = known ? withDatabase(known, name) : appUrl;
+  if (known) process.env.PADDOCK_DATABASE_DIRECT_URL = directUrl;
   const owner = openDb({
     url: ownerUrl,
     applicationName: 'test-owner',
@@ -40,7 +43,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     await Promise.all([owner.close(), app.close()]);
     await dropDatabase(name);
   };
-  return { owner: owner.db, app: app.db, ownerUrl, appUrl, drop };
+  return { owner: owner.db, app: app.db, ownerUrl, appUrl, directUrl, drop };
 }
 
 /** One with nothing in it. */
