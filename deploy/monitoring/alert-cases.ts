@@ -194,8 +194,14 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     within: 10,
   },
   RedisDown: {
-    quiet: { 'rate_limit_insured_total{instance="a"}': '7x20' },
-    fires: { 'rate_limit_insured_total{instance="a"}': '0+3x20' },
+    quiet: {
+      'rate_limit_insured_total{instance="a"}': '0 0 5x18',
+      'http_request_duration_seconds_count{job="api",instance="a"}': '0+60x20',
+    },
+    fires: {
+      'rate_limit_insured_total{instance="a"}': '0+30x20',
+      'http_request_duration_seconds_count{job="api",instance="a"}': '0+60x20',
+    },
     within: 15,
   },
   PoolWaits: {
