@@ -1,6 +1,9 @@
 import { editAsStaff, getAsStaff, postAsStaff } from '../../support/staff.ts';
 import { expect, open, test } from '../../support/test.ts';
 
+// One after the other: they change the same home page.
+test.describe.configure({ mode: 'default' });
+
 const SITE = 'gr';
 const HOME = '/gr-en';
 const REQUESTS = Number(process.env.PADDOCK_RACE_REQUESTS ?? 600);
