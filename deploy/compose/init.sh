@@ -86,6 +86,8 @@ fi
 sed -E "/job_name: (redis|varnish)/d; s#https://<origin>#$origin#g" "$monitoring/prometheus.yml" > "$state/monitoring/prometheus.yml"
 awk -v skip="^      - alert: ($not_here)\$" '/^ *- (alert|record|name):/{ off = $0 ~ skip } !off' "$monitoring/alerts.yml" > "$state/monitoring/alerts.yml"
 sed "s#http: {#http: { $probe#" "$monitoring/blackbox.yml" > "$state/monitoring/blackbox.yml"
+# As if a backup had just been made: without a value the alert BackupOld would never fire where no backup is set up.
+[ -s "$state/textfiles/backup.prom" ] || printf 'backup_last_time_seconds %s\n' "$(date +%s)" > "$state/textfiles/backup.prom"
 secret tickets-url https://example.com/tickets
 secret pager-url https://example.com/pager
 if [ ! -s "$state/monitoring/alertmanager.yml" ]; then
