@@ -9,6 +9,7 @@ import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 import type { StoreClock } from './opening/opening.rules.ts';
 import { StoreHours } from './opening/store-hours.tsx';
+import { useNow } from './opening/use-now.ts';
 import { serviceWord } from './service-words.ts';
 import { StoreDistance } from './store-distance.tsx';
 import type { StoreView, Unit } from './store-view.ts';
@@ -20,6 +21,7 @@ type Props = { store: StoreView; unit: Unit; clock: StoreClock; onClose: () => v
 export function StoreInfo({ store, unit, clock, onClose }: Props) {
   const t = useT();
   const path = usePath();
+  const now = useNow();
   const hasRides = Boolean(useShell()?.currentSite.settings.test_ride);
   const title = useRef<HTMLHeadingElement>(null);
   const { id } = store;
@@ -42,7 +44,7 @@ export function StoreInfo({ store, unit, clock, onClose }: Props) {
         <bdi>{store.address}</bdi>
         {store.distance && <StoreDistance distance={store.distance} unit={unit} />}
       </p>
-      <StoreHours store={store} clock={clock} />
+      <StoreHours store={store} clock={clock} now={now} />
       <dl className="store-info__facts">
         {store.phone && (
           <div>

@@ -1,15 +1,9 @@
 import { Button } from '@paddock/ui/button';
 import { classNames } from '@paddock/ui/class-names';
-import { useDigits } from '@paddock/ui/digits';
-import { Icon } from '@paddock/ui/icon';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
 import type { StoreClock } from './opening/opening.rules.ts';
-import { StoreHours } from './opening/store-hours.tsx';
-import { serviceWord } from './service-words.ts';
-import { StoreDistance } from './store-distance.tsx';
+import { StoreRow } from './store-row.tsx';
 import type { StoreView, Unit } from './store-view.ts';
 
 /** On a phone the list stands in the page: more rows than this are shown on request. */
@@ -22,12 +16,13 @@ type Props = {
   selectedId: number | null;
   litId: number | null;
   isStale: boolean;
+  isWide: boolean;
   onSelect: (id: number) => void;
   onLight: (id: number | null) => void;
 };
 
 /** Everything the map shows, in words, nearest first: beside the map on wide screens, under it on phones. */
-export function StoreList({ stores, clock, unit, selectedId, litId, isStale, onSelect, onLight }: Props) {
+export function StoreList({ stores, selectedId, litId, isStale, isWide, ...shared }: Props) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -48,28 +43,19 @@ export function StoreList({ stores, clock, unit, selectedId, litId, isStale, onS
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
         tabIndex={0}
       >
-        {stores.map((store) => (
-          <li
-            key={store.id}
-            data-row={store.id}
-            className={classNames(
-              'store-row',
-              store.id === litId && 'store-row--lit',
-              store.id === selectedId && 'store-row--on',
-            )}
-            onPointerEnter={() => onLight(store.id)}
-            onPointerLeave={() => onLight(null)}
-          >
-            <Row
+        {stores.map((store, index) =>
+          isShort && !isWide && index >= SHORT_LIST ? (
+            <HiddenRow key={store.id} id={store.id} />
+          ) : (
+            <StoreRow
+              key={store.id}
               store={store}
-              clock={clock}
-              unit={unit}
-              onSelect={onSelect}
-              onLight={onLight}
               isOn={store.id === selectedId}
+              isLit={store.id === litId}
+              {...shared}
             />
-          </li>
-        ))}
+          ),
+        )}
       </ol>
       {isShort && (
         <div className="stores-more">
@@ -82,61 +68,18 @@ export function StoreList({ stores, clock, unit, selectedId, litId, isStale, onS
   );
 }
 
-type RowProps = Pick<Props, 'clock' | 'unit' | 'onSelect' | 'onLight'> & { store: StoreView; isOn: boolean };
-
-function Row({ store, clock, unit, isOn, onSelect, onLight }: RowProps) {
-  const t = useT();
-  const digits = useDigits();
+/**
+ * A row that is not shown on a phone. The server renders it whole, for pages without script; React leaves that markup as
+ * it is, because hydrating a hundred rows would block a phone for half a second.
+ */
+function HiddenRow({ id }: { id: number }) {
   return (
-    <>
-      <span className="store-row__number" aria-hidden="true">
-        <bdi dir="ltr">{digits(store.number)}</bdi>
-      </span>
-      <div className="store-row__text">
-        <p className="store-row__head">
-          <button
-            type="button"
-            className="store-row__name"
-            aria-pressed={isOn}
-            onClick={() => onSelect(store.id)}
-            onFocus={() => onLight(store.id)}
-            onBlur={() => onLight(null)}
-          >
-            <bdi>{store.name}</bdi>
-          </button>
-          {store.distance && <StoreDistance distance={store.distance} unit={unit} />}
-        </p>
-        <p>
-          <bdi>{store.address}</bdi>
-        </p>
-        <StoreHours store={store} clock={clock} />
-        <p>{store.services.map((service) => t(serviceWord(service))).join(' · ')}</p>
-        <RowLinks store={store} />
-      </div>
-    </>
-  );
-}
-
-/** Above the row's own button, which covers the rest of it. */
-function RowLinks({ store }: { store: StoreView }) {
-  const t = useT();
-  const path = usePath();
-  return (
-    <p className="store-row__links">
-      {store.vehicles && (
-        <Link className="ui-link" to={`${path('search')}${store.vehicles.query}`}>
-          {t('stores.seeVehicles', { count: store.vehicles.count })}
-        </Link>
-      )}
-      <a className="ui-link" href={store.mapHref} target="_blank" rel="noopener noreferrer">
-        <Icon name="route" size={15} />
-        {t('stores.directions')}
-      </a>
-      {store.phone && (
-        <a className="ui-link" href={`tel:${store.phone.replace(/\s/g, '')}`}>
-          <bdi dir="ltr">{store.phone}</bdi>
-        </a>
-      )}
-    </p>
+    <li
+      data-row={id}
+      className="store-row"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React from changing the server's markup
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
   );
 }

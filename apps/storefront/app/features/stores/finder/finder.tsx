@@ -1,5 +1,5 @@
 import { Icon } from '@paddock/ui/icon';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePage } from '../../../page/page-context.ts';
 import { usePath } from '../../../page/use-path.ts';
@@ -35,13 +35,16 @@ export function Finder({ view }: { view: StoresView }) {
   const isWide = useWide();
 
   const { remember, giveBack } = useReturnFocus();
-  const choose = (id: number | null) => {
-    if (id !== null) remember();
-    select(id, isWide ? BELOW.wide : BELOW.narrow);
-    // On a phone the list stands under the map: the window that opens must be seen.
-    if (id !== null && !isWide) stage.current?.scrollIntoView({ block: 'nearest' });
-    if (id === null) giveBack();
-  };
+  const choose = useCallback(
+    (id: number | null) => {
+      if (id !== null) remember();
+      select(id, isWide ? BELOW.wide : BELOW.narrow);
+      // On a phone the list stands under the map: the window that opens must be seen.
+      if (id !== null && !isWide) stage.current?.scrollIntoView({ block: 'nearest' });
+      if (id === null) giveBack();
+    },
+    [select, remember, giveBack, isWide],
+  );
   const showAll = () => {
     setText('');
     void change({ start: null, services: [] });
@@ -70,7 +73,14 @@ export function Finder({ view }: { view: StoresView }) {
           </button>
           <Filters query={finder.query} onChange={(part) => void change(part)} />
         </div>
-        <FoundStores clock={view.clock} finder={finder} note={note} onSelect={choose} onShowAll={showAll} />
+        <FoundStores
+          clock={view.clock}
+          finder={finder}
+          note={note}
+          isWide={isWide}
+          onSelect={choose}
+          onShowAll={showAll}
+        />
       </div>
       <MapStage view={view} finder={finder} map={map} isWide={isWide} stage={stage} onSelect={choose} />
     </div>

@@ -10,12 +10,13 @@ type Props = {
   clock: StoreClock;
   finder: ReturnType<typeof useFinder>;
   note: string;
+  isWide: boolean;
   onSelect: (id: number | null) => void;
   onShowAll: () => void;
 };
 
 /** How many stores were found, and the list of them. */
-export function FoundStores({ clock, finder, note, onSelect, onShowAll }: Props) {
+export function FoundStores({ clock, finder, note, isWide, onSelect, onShowAll }: Props) {
   const t = useT();
   const { found, shown } = finder;
   const isBusy = useDelayed(finder.isBusy);
@@ -34,6 +35,7 @@ export function FoundStores({ clock, finder, note, onSelect, onShowAll }: Props)
           selectedId={finder.selectedId}
           litId={finder.litId}
           isStale={isBusy}
+          isWide={isWide}
           onSelect={onSelect}
           onLight={finder.light}
         />

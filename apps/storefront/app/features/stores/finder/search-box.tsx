@@ -1,6 +1,6 @@
 import { Icon } from '@paddock/ui/icon';
 import { showToast } from '@paddock/ui/toast-queue';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { PlaceSearch, PlaceSuggestion } from '../map/place-search.ts';
 import type { StartPoint } from '../store-view.ts';
@@ -19,17 +19,18 @@ type Props = {
 /** Where to look: a form that works by itself, and suggestions once their code is there. */
 export function SearchBox({ places, isChina, text, onText, onStart }: Props) {
   const t = useT();
-  const plain = useRef<HTMLInputElement>(null);
   const [Field, setField] = useState<ComponentType<PlaceFieldProps> | null>(null);
   const box = useRef<HTMLFormElement>(null);
+  const isFocused = useRef(false);
 
   useEffect(() => {
-    void import('./place-field.tsx').then(({ default: loaded }) => {
-      const hadFocus = document.activeElement === plain.current;
-      setField(() => loaded);
-      if (hadFocus) requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
-    });
+    void import('./place-field.tsx').then(({ default: loaded }) =>
+      startTransition(() => setField(() => loaded)),
+    );
   }, []);
+  useLayoutEffect(() => {
+    if (Field && isFocused.current) box.current?.querySelector('input')?.focus();
+  }, [Field]);
 
   const goTo = async (suggestion: PlaceSuggestion | null) => {
     const place = suggestion && (await places.place(suggestion, new AbortController().signal));
@@ -54,7 +55,6 @@ export function SearchBox({ places, isChina, text, onText, onStart }: Props) {
               <Icon name="search" />
             </span>
             <input
-              ref={plain}
               className="ui-input"
               name="q"
               aria-label={t('stores.search')}
@@ -63,6 +63,12 @@ export function SearchBox({ places, isChina, text, onText, onStart }: Props) {
               maxLength={80}
               value={text}
               onChange={(event) => onText(event.target.value)}
+              onFocus={() => {
+                isFocused.current = true;
+              }}
+              onBlur={() => {
+                isFocused.current = false;
+              }}
             />
           </span>
         )}

@@ -9,9 +9,8 @@ const watch = (tell: () => void) => {
   return () => query.removeEventListener('change', tell);
 };
 
+const isWide = (): boolean => window.matchMedia(WIDE).matches;
+
+/** The server renders for wide screens. What differs on others must bear it: hydration already has the browser's answer. */
 export const useWide = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
+  useSyncExternalStore(watch, isWide, () => import.meta.env.SSR || isWide());

@@ -57,13 +57,29 @@ export function openingState(hours: OpeningHours, clock: StoreClock, now: Date):
   return null;
 }
 
-/** One per time zone: a list has a hundred stores, and making a format takes longer than all else of a row. */
-const localFormats = new Map<string, Intl.DateTimeFormat>();
+type LocalTime = { readonly today: number; readonly minute: number };
 
-function localFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = localFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
+/** Per time zone its format and the last time it told: the stores of a list mostly share one, and ask for the same minute. */
+const zones = new Map<string, { format: Intl.DateTimeFormat; at: number; time: LocalTime }>();
+
+/** The day (see `toDayNumber`) and the minute of the day that a clock on the wall shows there. */
+function localTime(now: Date, timeZone: string): LocalTime {
+  const known = zones.get(timeZone);
+  const at = now.getTime();
+  if (known?.at === at) return known.time;
+  const format = known?.format ?? localFormat(timeZone);
+  const parts = format.formatToParts(now);
+  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const time = {
+    today: toDayNumber(`${read('year')}-${read('month')}-${read('day')}`),
+    minute: Number(read('hour')) * 60 + Number(read('minute')),
+  };
+  zones.set(timeZone, { format, at, time });
+  return time;
+}
+
+const localFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -72,16 +88,3 @@ function localFormat(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   });
-  localFormats.set(timeZone, format);
-  return format;
-}
-
-/** The day (see `toDayNumber`) and the minute of the day that a clock on the wall shows there. */
-function localTime(now: Date, timeZone: string) {
-  const parts = localFormat(timeZone).formatToParts(now);
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return {
-    today: toDayNumber(`${read('year')}-${read('month')}-${read('day')}`),
-    minute: Number(read('hour')) * 60 + Number(read('minute')),
-  };
-}

@@ -8,16 +8,15 @@ import { useT } from '../../../i18n/use-t.ts';
 import { usePage } from '../../../page/page-context.ts';
 import type { StoreView } from '../store-view.ts';
 import { type OpeningState, openingState, type StoreClock } from './opening.rules.ts';
-import { useNow } from './use-now.ts';
 import './store-hours.css';
 
-type Props = { store: StoreView; clock: StoreClock };
+/** `now` is null until the browser knows it. */
+type Props = { store: StoreView; clock: StoreClock; now: number | null };
 
 /** The hours of the week from the server, which a cached page cannot get wrong; the browser turns them into today's. */
-export function StoreHours({ store, clock }: Props) {
+export function StoreHours({ store, clock, now }: Props) {
   const t = useT();
   const digits = useDigits();
-  const now = useNow();
   const state = useMemo(
     () => (now === null ? null : openingState(store, clock, new Date(now))),
     [store, clock, now],
