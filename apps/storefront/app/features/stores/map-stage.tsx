@@ -1,3 +1,4 @@
+import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { type RefObject, useMemo } from 'react';
 import { useT } from '../../i18n/use-t.ts';
@@ -75,9 +76,24 @@ export function MapStage({ view, finder, map, isWide, stage, onSelect }: Props) 
           onFail={map.fail}
         />
       ) : (
-        <Skeleton className="stores-map__wait" />
+        <>
+          <Skeleton className="stores-map__wait" height="100%" />
+          <MapButton />
+        </>
       )}
       {!isWide && info && <div className="stores-map__sheet">{info}</div>}
+    </div>
+  );
+}
+
+/** On a phone the map waits for a touch (see `useMapTrigger`), and any touch will do. The button says so. */
+function MapButton() {
+  const t = useT();
+  return (
+    <div className="stores-map__show">
+      <Button variant="light" size="small" iconStart="pin">
+        {t('stores.mapShow')}
+      </Button>
     </div>
   );
 }

@@ -49,6 +49,10 @@ describe('[TRANSLATE-14] the texts of a page', () => {
     const [first] = await world.list('locale=es&kind=page&subject=about');
     expect(first).toMatchObject({ path: 'title', state: 'missing', title: 'Our story' });
     expect(await world.list('locale=es&kind=page&subject=other')).toEqual([]);
+    const withoutKind = await world.desk.call('GET', 'texts?locale=es&subject=about', undefined, {
+      as: world.anna,
+    });
+    expect(withoutKind.statusCode).toBe(400);
     expect((await world.list('locale=it&q=MANO')).map(({ path }) => path)).toEqual(['block02.html']);
     expect(await world.follow()).toBe(0);
   });

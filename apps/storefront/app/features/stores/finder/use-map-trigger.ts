@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const TOUCHES = ['scroll', 'pointerdown', 'keydown'] as const;
+// A screen reader presses without a pointer and without a key.
+const TOUCHES = ['scroll', 'pointerdown', 'keydown', 'click'] as const;
 const VISIBLE_SHARE = 0.75;
 const PHONE = '(max-width: 767.98px)';
 
