@@ -182,11 +182,26 @@ def _render_split(path, samples, R, P, k, quality, vehicle, plate_key):
     ia, ib = bufs[0][0], bufs[1][0]
     alpha = np.clip((ia + ib)[..., 3:] / 2, 0, 1)
     out = filt(ia[..., :3], ib[..., :3], _guides(bufs) + [(alpha, .25)], R, P, k, mask=alpha[..., 0] > .001)
+    if samples < FEW_SAMPLES:
+        out = _calm_paint(out, bufs)
     r.film_transparent = False
     show(True, True)
     save_linear(path, np.concatenate([out + (1 - alpha) * plate, np.ones_like(alpha)], 2), quality)
     cpu = f'cpu: backdrop {cpu1 - cpu0:.1f} object {cpu2 - cpu1:.1f} denoise {time.process_time() - cpu2:.1f}'
     print(f'RENDERED {path} render {t1 - t0:.1f}s denoise {time.time() - t1:.1f}s, {cpu}', flush=True)
+
+
+FEW_SAMPLES = 16
+
+
+def _calm_paint(out, bufs):
+    """Few samples leave clouds on large painted surfaces: their light is averaged as on plaster, where the vehicle is."""
+    albedo, normal = ((bufs[0][i] + bufs[1][i])[..., :3] / 2 for i in (1, 2))
+    used = np.abs(normal).sum(2) > 0
+    rows, columns = np.flatnonzero(used.any(1)), np.flatnonzero(used.any(0))
+    box = np.s_[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1]
+    out[box] = _wide(out[box] / (albedo[box] + EPS), albedo[box], normal[box]) * (albedo[box] + EPS)
+    return out
 
 
 def _shrink(a, h, w):

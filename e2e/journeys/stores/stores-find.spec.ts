@@ -191,16 +191,24 @@ test('[STORES-10] [H-67] [LOCATOR-01] on a phone the list stands under the map, 
   await open(page, '/it-it/stores');
   await page.waitForLoadState('networkidle');
   await expectListUnderMap(page);
-  // A phone's map waits for a hand.
+  // A phone's map and suggestions wait for a touch; the field works without them.
+  await expect(page.getByRole('textbox', { name: 'Città o CAP' })).toBeVisible();
   await expect(page.locator('.stores-map')).toBeInViewport({ ratio: 0.5 });
   expect(maps).toEqual([]);
-  await page.getByRole('button', { name: 'Mostra la mappa' }).click();
+  await expect(page.getByRole('button', { name: 'Mostra la mappa' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Città o CAP' }).pressSequentially('Fan');
+  const field = page.getByRole('combobox', { name: 'Città o CAP' });
+  await expect(field).toBeFocused();
+  await field.press('o');
+  await expect(field).toHaveValue('Fano');
+  await field.fill('');
   await page.locator('.map-cluster, .map-pin').first().waitFor(MAP_TIME);
   const total = await rows(page).count();
   expect(await rows(page).filter({ visible: true }).count()).toBeLessThan(total);
   await page.getByRole('button', { name: `Mostra tutti i ${total} concessionari` }).click();
   await expect(rows(page).filter({ visible: true })).toHaveCount(total);
   await expect(rows(page).last().locator('.store-hours')).toContainText(/Aperto|Chiuso/);
+  await page.getByRole('heading', { level: 1 }).click();
   await page.setViewportSize({ width: 1023, height: 844 });
   await expectListUnderMap(page);
   await page.setViewportSize({ width: 1024, height: 844 });

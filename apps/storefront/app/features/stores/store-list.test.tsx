@@ -70,13 +70,14 @@ afterEach(() => {
   onSelect.mockReset();
 });
 
-test('on a phone the rows after the eighth keep the markup of the server until they are shown', async () => {
+test('on a phone the rows after the eighth keep the markup of the server until they are shown and focused', async () => {
   const { root, markup, row } = await hydrate(false);
   expect(row(7)?.textContent).toContain('stores.open.');
   expect(row(9)?.innerHTML).toBe(markup);
   expect(markup).toContain('stores.hours.weekdays');
   await act(async () => screen.getByText('stores.showMore').click());
   expect(row(9)?.textContent).toContain('stores.open.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dealer 9' }));
   await act(async () => screen.getByRole('button', { name: 'Dealer 10' }).click());
   expect(onSelect).toHaveBeenCalledWith(10);
   await act(async () => root.unmount());

@@ -1,6 +1,6 @@
 import { Button } from '@paddock/ui/button';
 import { classNames } from '@paddock/ui/class-names';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import type { StoreClock } from './opening/opening.rules.ts';
 import { StoreRow } from './store-row.tsx';
@@ -27,6 +27,10 @@ export function StoreList({ stores, selectedId, litId, isStale, isWide, ...share
   const list = useRef<HTMLOListElement>(null);
   const [isWhole, setWhole] = useState(false);
   const isShort = !isWhole && stores.length > SHORT_LIST;
+  // The button that was pressed is gone: go on with the first row it has shown.
+  useLayoutEffect(() => {
+    if (isWhole) list.current?.children[SHORT_LIST]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isWhole]);
   // What lights up on the map comes into sight here, without moving the page.
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${litId ?? selectedId}"]`);

@@ -29,7 +29,8 @@ export function Finder({ view }: { view: StoresView }) {
   const { text, setText, note, start, position } = useStartPoint(view, finder);
   const stage = useRef<HTMLDivElement>(null);
   const site = { country: segment?.split('-')[0] ?? '', language: lang };
-  const map = useStoreMap(view.provider, site, useMapTrigger(stage));
+  const isAwake = useMapTrigger(stage);
+  const map = useStoreMap(view.provider, site, isAwake);
   const placesRoute = path('stores/places');
   const own = useMemo(() => gazetteer(placesRoute), [placesRoute]);
   const isWide = useWide();
@@ -58,6 +59,7 @@ export function Finder({ view }: { view: StoresView }) {
           <SearchBox
             places={map.chosen?.places ?? own}
             isChina={view.isChina}
+            hasSuggestions={isAwake}
             text={text}
             onText={setText}
             onStart={start}

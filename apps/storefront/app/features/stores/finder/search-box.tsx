@@ -10,6 +10,8 @@ import type { PlaceFieldProps } from './place-field.tsx';
 type Props = {
   places: PlaceSearch;
   isChina: boolean;
+  /** From the first touch on; the code of the suggestions is not loaded before. */
+  hasSuggestions: boolean;
   text: string;
   onText: (text: string) => void;
   /** Null: nowhere in particular, the whole country. */
@@ -17,19 +19,23 @@ type Props = {
 };
 
 /** Where to look: a form that works by itself, and suggestions once their code is there. */
-export function SearchBox({ places, isChina, text, onText, onStart }: Props) {
+export function SearchBox({ places, isChina, hasSuggestions, text, onText, onStart }: Props) {
   const t = useT();
   const [Field, setField] = useState<ComponentType<PlaceFieldProps> | null>(null);
   const box = useRef<HTMLFormElement>(null);
   const isFocused = useRef(false);
 
   useEffect(() => {
+    if (!hasSuggestions) return;
     void import('./place-field.tsx').then(({ default: loaded }) =>
       startTransition(() => setField(() => loaded)),
     );
-  }, []);
+  }, [hasSuggestions]);
   useLayoutEffect(() => {
-    if (Field && isFocused.current) box.current?.querySelector('input')?.focus();
+    const field = box.current?.querySelector('input');
+    if (!Field || !field || !isFocused.current) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
   }, [Field]);
 
   const goTo = async (suggestion: PlaceSuggestion | null) => {
