@@ -57,6 +57,7 @@ test('[LOCPICK-01] [LOCPICK-02] one list of all countries, under their regions',
 test('[LOCPICK-03] [STYLE-10] every country shows its flag, a cell of one sprite', async ({ page }) => {
   await openChooser(page);
   const rows = chooser(page).locator('.chooser__country');
+  await rows.first().waitFor();
   await expect(rows.locator('.shell-flag')).toHaveCount(await rows.count());
   const style = await rows
     .filter({ hasText: 'Japan' })
