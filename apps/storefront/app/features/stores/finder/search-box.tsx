@@ -27,9 +27,11 @@ export function SearchBox({ places, isChina, hasSuggestions, text, onText, onSta
 
   useEffect(() => {
     if (!hasSuggestions) return;
-    void import('./place-field.tsx').then(({ default: loaded }) =>
-      startTransition(() => setField(() => loaded)),
-    );
+    void import('./place-field.tsx').then(({ default: loaded }) => {
+      // It may have been focused before the page was hydrated.
+      isFocused.current = box.current?.contains(document.activeElement) ?? false;
+      startTransition(() => setField(() => loaded));
+    });
   }, [hasSuggestions]);
   useLayoutEffect(() => {
     const field = box.current?.querySelector('input');

@@ -11,6 +11,6 @@ const watch = (tell: () => void) => {
 
 const isWide = (): boolean => window.matchMedia(WIDE).matches;
 
-/** The server renders for wide screens. What differs on others must bear it: hydration already has the browser's answer. */
+/** True on the server. Hydration has the browser's answer, so the first render must keep the server's markup either way. */
 export const useWide = (): boolean =>
   useSyncExternalStore(watch, isWide, () => import.meta.env.SSR || isWide());
