@@ -56,6 +56,7 @@ describe('reading the checklist', () => {
 
   test('a finding and a contradiction of the same number are two things', () => {
     expect(areaOf('C1')).toBe('FINDINGS');
+    expect(areaOf('SEC-01')).toBe('FINDINGS');
     expect(areaOf('C-01')).toBe('DECISIONS');
     expect(areaOf('CALLS-01')).toBe('CALLS');
   });

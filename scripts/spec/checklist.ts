@@ -3,13 +3,13 @@ export interface Checklist {
   lines: string[];
   /** Contradictions (C-nn) and holes (H-nn), each with a decision. */
   decisions: string[];
-  /** Findings of the reviews (C1, B4). `C1` is a finding, `C-01` a decision. */
+  /** Findings of the reviews (C1, B4, SEC-01). `C1` is a finding, `C-01` a decision. */
   findings: string[];
 }
 
 const LINE = /^\d+\. \*\*([A-Z0-9-]+-\d+)\*\* /;
 const DECISION = /^\| ([CH]-\d+) \|/;
-const FINDING = /^\| ([CB]\d+) \|/;
+const FINDING = /^\| ([CB]\d+|(?:SEC|BUG|WORK)-\d+) \|/;
 const ID = '(?:[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\\d+|[CB]\\d+)';
 const BRACKET = new RegExp(`\\[(${ID}(?:[,\\s]+${ID})*)\\]`, 'g');
 
@@ -28,7 +28,7 @@ export function idsOf({ lines, findings, decisions }: Checklist): string[] {
 
 /** The area of a line is everything before its number, as in `PAY-BANK-03`; findings and decisions have one each. */
 export function areaOf(id: string): string {
-  if (/^[CB]\d+$/.test(id)) return 'FINDINGS';
+  if (/^(?:[CB]|(?:SEC|BUG|WORK)-)\d+$/.test(id)) return 'FINDINGS';
   if (/^[CH]-\d+$/.test(id)) return 'DECISIONS';
   return id.slice(0, id.lastIndexOf('-'));
 }
