@@ -22,13 +22,12 @@ export function useT(): Translate {
 
 /**
  * For ids made of what the server answered: ``label(`order.status.${status}`, status)``. Without such a message the
- * fallback is shown, with its underscores as spaces.
+ * fallback is shown; a code as words.
  */
 export function useLabel(): (id: string, fallback?: string, values?: Values) => string {
   const speaker = useSpeaker();
   return useCallback(
-    (id, fallback, values) =>
-      hasMessage(id) ? speaker.say(id, values) : (fallback ?? id).replaceAll('_', ' ').replaceAll('.', ' '),
+    (id, fallback, values) => (hasMessage(id) ? speaker.say(id, values) : codeInWords(fallback ?? id)),
     [speaker],
   );
 }
