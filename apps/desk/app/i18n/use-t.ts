@@ -1,5 +1,6 @@
 import type { Speaker } from '@paddock/i18n/speak';
 import { createContext, useCallback, useContext } from 'react';
+import { codeInWords } from './code-in-words.ts';
 import type { MessageId } from './message-id.ts';
 import { hasMessage } from './messages.ts';
 
