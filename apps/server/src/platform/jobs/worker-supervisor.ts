@@ -8,6 +8,9 @@ import type { Log } from '../observability/log.ts';
  * and has no heartbeat is dead, and its jobs are freed. No table, no clock but the database's.
  */
 const BEAT_MS = 2000;
+// The server ends these, not the client: a statement the client gave up on would go on waiting in its session.
+const LOCK_WAIT_MS = 1000;
+const STATEMENT_MS = 4000;
 const SILENCE_MS = 10_000;
 const REAP_INTERVAL_MS = 5000;
 // A worker may lock its first job a moment before its heartbeat starts.
@@ -80,18 +83,26 @@ async function sendHeartbeat({ databaseUrl, workerId, log }: Options, onLost: ()
     connectionString: databaseUrl,
     application_name: `paddock-worker-life ${workerId}`,
     connectionTimeoutMillis: 2000,
+    // Longer than STATEMENT_MS: only an unreachable server comes this far.
     query_timeout: 5000,
   });
   client.on('error', (error) => {
     log.warn({ err: error }, 'heartbeat connection lost, reconnecting');
     onLost();
   });
-  await client.connect();
-  await client.query(`
-    set idle_session_timeout = ${SILENCE_MS};
-    set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3`);
-  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`${LOCK_SPACE}:${workerId}`]);
-  return client;
+  try {
+    await client.connect();
+    await client.query(`
+      set idle_session_timeout = ${SILENCE_MS};
+      set lock_timeout = ${LOCK_WAIT_MS}; set statement_timeout = ${STATEMENT_MS};
+      set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3`);
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`${LOCK_SPACE}:${workerId}`]);
+    return client;
+  } catch (error) {
+    // The lock may still be held by the last session, which lives on after a balancer between here and there died.
+    await client.end().catch(() => {});
+    throw error;
+  }
 }
 
 async function reapDeadWorkers(client: pg.Client, options: Options) {
