@@ -101,6 +101,8 @@ const isOneOf = (roles: readonly string[], role: string) => roles.includes(role)
 /** These need a proof of identity that is at most five minutes old. API keys cannot give one and are exempt. */
 const SENSITIVE: ReadonlySet<string> = new Set([
   'order.refund',
+  // Gives back what was paid.
+  'order.cancel',
   'payment.confirm',
   'case.resolve',
   'statement.book',

@@ -248,6 +248,20 @@ describe('step-up', () => {
     expect((await act(token)).statusCode).toBe(404);
   });
 
+  test('[BUG-07] a cancellation gives money back, so it needs the fresh proof too', async () => {
+    const token = await signIn('clara', ['admins']);
+    const cancel = () =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/staff/orders/AAAAAAAAAAAA/cancel',
+        payload: { reason: 'asked' },
+        headers: { 'x-tenant': 'ec', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      });
+    expect((await cancel()).statusCode).toBe(404);
+    await age(token, 'strong_at', '6 minutes');
+    expect((await cancel()).json().code).toBe('step_up_required');
+  });
+
   test('[STAFFID-11] no proof: another person, an old sign-in, a weaker one', async () => {
     const token = await signIn('petra', ['finance-ec']);
     await age(token, 'strong_at', '6 minutes');
