@@ -10,6 +10,7 @@ const ADDRESS_FIELDS = [
   { name: 'given_name', isRequired: true, maxLength: 80 },
   { name: 'family_name', isRequired: true, maxLength: 80 },
   { name: 'company', maxLength: 120 },
+  { name: 'vat_number', maxLength: 20 },
   { name: 'address1', isRequired: true, maxLength: 160 },
   { name: 'address2', maxLength: 160 },
   { name: 'postal_code', maxLength: 20 },
@@ -18,7 +19,7 @@ const ADDRESS_FIELDS = [
   { name: 'phone', maxLength: 30 },
 ] as const;
 
-const WIDE: ReadonlySet<string> = new Set(['company', 'address1', 'address2']);
+const WIDE: ReadonlySet<string> = new Set(['company', 'vat_number', 'address1', 'address2']);
 
 /** The country stays: price and tax depend on it. */
 export const addressActionOf = (
@@ -49,6 +50,7 @@ export const addressActionOf = (
         address1: values.address1 ?? '',
         city: values.city ?? '',
         company: values.company ?? null,
+        vat_number: values.vat_number ?? null,
         address2: values.address2 ?? null,
         postal_code: values.postal_code ?? null,
         state: values.state ?? null,

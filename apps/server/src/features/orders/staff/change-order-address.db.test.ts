@@ -67,6 +67,24 @@ test('[DESKORDERS-14] an address that its country does not write so is refused f
   });
 });
 
+test('[BUG-10] a VAT number that the order keeps needs its company', async () => {
+  const { code } = await anOrder();
+  const { revision } = await show(code);
+  const both = { company: 'Verdi Cía.', vat_number: '0190123456001' };
+  expect(await change(code, revision, both)).toMatchObject({ status: 200 });
+  const saved = await show(code);
+  expect(saved.delivery_address).toMatchObject({ company: 'Verdi Cía.', vat_number: '0190123456001' });
+  expect(await change(code, saved.revision, { company: null })).toMatchObject({
+    status: 422,
+    code: 'validation_failed',
+    errors: { company: [expect.any(String)] },
+  });
+  expect((await show(code)).delivery_address).toMatchObject({ company: 'Verdi Cía.' });
+  const neither = { company: null, vat_number: null };
+  expect(await change(code, saved.revision, neither)).toMatchObject({ status: 200 });
+  expect((await show(code)).delivery_address).toMatchObject(neither);
+});
+
 test('[DESKORDERS-14] what has been shipped or is picked up has no address to change', async () => {
   const picked = await desk.anOrderOf();
   await sql`update orders set delivery_method = 'pickup', store_id = ${desk.shop.store.id}

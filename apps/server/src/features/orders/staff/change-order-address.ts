@@ -39,10 +39,11 @@ export const changeOrderAddress = (
       if (now.revision !== revision) return { ok: false, code: 'edited_meanwhile' };
       if (!mayChangeAddress(order.status, now.delivery_method))
         return { ok: false, code: 'order_move_impossible' };
-      const checked = checkAddress({ ...address, country_code: now.country_code });
-      if (!checked.ok) return { ...checked, code: 'validation_failed' };
       const before = now.address;
-      const after: Record<string, string | null> = { ...before };
+      // With the fields that the caller left out: a VAT number that stays needs its company.
+      const checked = checkAddress({ ...before, ...address, country_code: now.country_code });
+      if (!checked.ok) return { ...checked, code: 'validation_failed' };
+      const after: Record<string, string | null> = {};
       for (const [field, value] of Object.entries(checked.address)) after[field] = value || null;
       const fields = Object.keys(after).filter((field) => (before[field] ?? null) !== after[field]);
       await setDeliveryAddress(tx, { siteId, orderId: order.id }, after);

@@ -224,6 +224,7 @@ const DeliveryAddress = AddressInput.pick({
   given_name: true,
   family_name: true,
   company: true,
+  vat_number: true,
   phone: true,
   address1: true,
   address2: true,
