@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as openRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createAuth } from './auth/auth.ts';
 import { createHandler } from './handle-request.ts';
 import { readTarget } from './request-target.ts';
@@ -51,6 +51,16 @@ test('[DESK-11] an address that names another host is refused and never called',
     expect([path, await send(desk, path)]).toEqual([path, 400]);
   expect(received).toEqual([]);
   expect(await send(desk, '/api/staff/me')).toBe(200);
+});
+
+test('[SEC-08] the log has no token of an invitation or a sign-in', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const desk = await openDesk('http://127.0.0.1:9');
+  for (const path of ['/invitation/s3cret', '/invitation/x?code=s3cret', '/?code=s3cret'])
+    expect(await send(desk, path)).toBe(500);
+  const lines = logged.mock.calls.map(([line]) => line);
+  logged.mockRestore();
+  expect(lines).toEqual(['GET /invitation failed', 'GET /invitation failed', 'GET / failed']);
 });
 
 test('[DESK-12] a request that fails is answered with 500 and the server goes on', async () => {

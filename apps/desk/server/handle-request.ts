@@ -30,7 +30,8 @@ export function createHandler({ staffUrl, edgeUrl, auth, showScreen }: HandlerOp
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error) => {
-      console.error(`${request.method} ${request.url} failed`, error);
+      // An address may be a secret (invitations, the code of a sign-in): the log has its first segment only.
+      console.error(`${request.method} /${request.url?.split(/[/?]/)[1] ?? ''} failed`, error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'Cache-Control': 'no-store' }).end();
     });

@@ -51,7 +51,7 @@ test('[C12] the log of a call has its request id and no address of the visitor',
   await fetch(`${api.url}/api/front/menu/products`, { headers });
   await fetch(`${api.url}/api/front/sales-orders/AAAAAAAA`, { headers });
   await fetch(`${api.url}/no/such/path`, { headers });
-  await api.untilPrinted('/no/such/path');
+  await api.untilPrinted('"route":"unmatched"');
   expect(api.output()).toContain('visitor-0001');
   expect(api.output()).not.toContain('203.0.113.77');
   api.child.kill('SIGTERM');

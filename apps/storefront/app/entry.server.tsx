@@ -4,7 +4,6 @@ import { DigitsContext } from '@paddock/ui/digits';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { errorReports } from './features/reports/error-reports.server.ts';
-import { scrub } from './features/reports/scrub.ts';
 import { loadAllMessages } from './i18n/catalogues.ts';
 import { I18nContext } from './i18n/use-t.ts';
 import { PageContextValue } from './page/page-context.ts';
@@ -13,7 +12,7 @@ import { renderSeconds } from './platform/metrics.server.ts';
 import { loadWords, type ShownWords } from './request/load-words.server.ts';
 import { pageContextOf } from './request/page-context.server.ts';
 import { visitContext } from './request/visit.server.ts';
-import { routeOf } from './routing/route-of.ts';
+import { loggedPath, routeOf } from './routing/route-of.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -106,7 +105,7 @@ function collect(finish: (html: string) => void): Writable {
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  const path = new URL(request.url).pathname;
-  log.error({ err: error, path: scrub(path) }, 'request failed');
+  const path = loggedPath(new URL(request.url).pathname);
+  log.error({ err: error, path }, 'request failed');
   errorReports.report(error, path);
 }

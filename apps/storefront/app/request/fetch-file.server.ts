@@ -1,12 +1,13 @@
 import { config } from '../platform/config.server.ts';
 import { log } from '../platform/log.server.ts';
+import { loggedPath } from '../routing/route-of.ts';
 import type { FileCall, Visit } from './visit.server.ts';
 
 type ApiHeaders = Readonly<Record<string, string | undefined>>;
 
 /** A file of the api, or the visitor's own on its way there; null when the api did not answer. */
 export async function fetchFile(
-  { requestId }: Visit,
+  { requestId, url }: Visit,
   path: string,
   apiHeaders: ApiHeaders,
   sending?: FileCall,
@@ -20,7 +21,7 @@ export async function fetchFile(
     const init = { method, headers, signal, ...(body && { body, duplex: 'half' }) };
     return await fetch(config.apiUrl + path, init as RequestInit);
   } catch (error) {
-    log.warn({ requestId, path: path.split('?')[0], err: error }, 'api file failed');
+    log.warn({ requestId, path: loggedPath(url.pathname), err: error }, 'api file failed');
     return null;
   }
 }

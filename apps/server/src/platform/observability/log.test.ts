@@ -41,23 +41,34 @@ test('numbers that are no cards stay readable', () => {
   expect(hideCards('order 1234567890123456')).toBe('order 1234567890123456');
 });
 
-test('[C12] of a request the log keeps method and path, no address, query or headers', () => {
+test('[C12] of a request the log keeps method and route, no address, query or headers', () => {
   const req = {
     method: 'GET',
     url: '/x?token=s3cret',
     ip: '192.0.2.1',
     headers: { authorization: 's3cret' },
+    routeOptions: { url: '/x' },
   };
   const text = written((log) => log.info({ req }));
   expect(JSON.parse(text).req).toEqual({ method: 'GET', path: '/x' });
 });
 
-test('an address that is a secret is told by its pattern', () => {
-  const routeOptions = { url: '/api/webhooks/:provider/:site/:secret' };
-  const req = { method: 'POST', url: '/api/webhooks/payphone/ec/s3cret', ip: '192.0.2.1', routeOptions };
+test.each([
+  ['/api/staff/orders/:code', { code: 'FQR5D392NT9G' }, '/api/staff/orders/FQR5D392NT9G'],
+  [
+    '/api/webhooks/:provider/:site/:secret',
+    { provider: 'payphone', site: 'ec', secret: 's3cret' },
+    '/api/webhooks/payphone/ec/:secret',
+  ],
+  ['/api/x/:token/export', { token: 's3cret' }, '/api/x/:token/export'],
+  ['/api/x/:code', { code: `s3cret${'x'.repeat(37)}` }, '/api/x/:code'],
+  ['/files/*', { '*': 's3cret' }, '/files/*'],
+  [undefined, {}, 'unmatched'],
+])('[SEC-08] a request of route %s is logged with plain parameters only', (url, params, path) => {
+  const req = { method: 'POST', url: '/api/s3cret', params, routeOptions: { url } };
   const text = written((log) => log.info({ req }));
   expect(text).not.toContain('s3cret');
-  expect(JSON.parse(text).req.path).toBe('/api/webhooks/:provider/:site/:secret');
+  expect(JSON.parse(text).req.path).toBe(path);
 });
 
 test('[C8] a line of the log has no character that a terminal obeys or that reorders text', () => {

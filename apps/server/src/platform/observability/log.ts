@@ -64,12 +64,32 @@ function errorLine(error: Error & { code?: unknown; constraint?: unknown }): obj
   };
 }
 
-// Never the query string's values nor the headers as a whole: tokens travel in both. An address that is itself a secret
-// is told by its pattern. No address of the visitor either: beside an order's code it would name a person.
-function requestLine(request: { method: string; url: string; routeOptions?: { url?: string | undefined } }) {
-  const pattern = request.routeOptions?.url;
-  const path = pattern?.includes(':secret') ? pattern : request.url.split('?')[0];
-  return { method: request.method, path };
+/** Path parameters that name something and open nothing. All others are logged by their name, whatever they hold. */
+export const PLAIN_PARAMETERS: ReadonlySet<string> = new Set([
+  ...['id', 'code', 'return_code', 'slug', 'version', 'attempt', 'grant', 'menu', 'feed'],
+  ...['site', 'country', 'locale', 'provider', 'kind'],
+]);
+/** As long as a UUID, and shorter than any token of ours. */
+const MAX_PLAIN_LENGTH = 36;
+
+interface LoggedRequest {
+  readonly method: string;
+  readonly routeOptions?: { readonly url?: string | undefined };
+  readonly params?: unknown;
+}
+
+// The pattern of the route, never the address: tokens travel in paths, in queries and in headers. Without a route
+// nothing is known about the path. No address of the visitor either: beside an order's code it would name a person.
+function requestLine({ method, routeOptions, params }: LoggedRequest) {
+  return { method, path: routeOptions?.url ? withPlainValues(routeOptions.url, params) : 'unmatched' };
+}
+
+function withPlainValues(pattern: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return pattern.replace(/:(\w+)/g, (written, name: string) => {
+    const value = String(values[name] ?? '');
+    return PLAIN_PARAMETERS.has(name) && value !== '' && value.length <= MAX_PLAIN_LENGTH ? value : written;
+  });
 }
 
 function responseLine(reply: { statusCode: number }) {

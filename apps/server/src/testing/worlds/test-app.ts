@@ -5,6 +5,7 @@ import { readConfig } from '../../config.ts';
 import { createDeps, type Deps } from '../../deps.ts';
 import { LIMITS } from '../../limits.ts';
 import { createRateLimiter } from '../../platform/http/rate-limiter.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import { withCartKeys } from '../builders/cart-keys.ts';
 
 export interface TestApp {
@@ -21,6 +22,7 @@ export async function testApp(
     environment?: Record<string, string>;
     isStopping?: () => boolean;
     onRoute?: (route: RouteOptions) => void;
+    log?: Log;
   } = {},
 ): Promise<TestApp> {
   const config = readConfig({
@@ -39,7 +41,7 @@ export async function testApp(
   const counters = created.redis.duplicate({ keyPrefix: `${randomUUID()}:` });
   counters.on('error', () => {});
   const limiter = createRateLimiter(LIMITS, { redis: counters, instances: config.apiInstances });
-  const deps = { ...created, redis: counters, limiter };
+  const deps = { ...created, redis: counters, limiter, ...(options.log ? { log: options.log } : {}) };
   const app = await buildApp(deps, {
     extraRoutes: (fastify) => options.extraRoutes?.(fastify, deps),
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),

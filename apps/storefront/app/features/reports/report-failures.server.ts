@@ -1,3 +1,4 @@
+import { loggedPath } from '../../routing/route-of.ts';
 import { errorReports } from './error-reports.server.ts';
 
 type Handle = (request: Request, peer?: string) => Promise<Response>;
@@ -9,7 +10,7 @@ export const reportFailures =
     try {
       return await handle(request, peer);
     } catch (error) {
-      errorReports.report(error, new URL(request.url).pathname);
+      errorReports.report(error, loggedPath(new URL(request.url).pathname));
       throw error;
     }
   };
