@@ -9,7 +9,8 @@ const EVERYWHERE_IGNORED = [
   '**/storybook-static/**',
 ];
 
-// The suffix picks the runner: `.db.test.ts` files talk to real services, everything else touches nothing outside.
+// The suffix picks the runner: `.db.test.ts` files talk to real services, `.trial.test.ts` files besides kill processes,
+// hold a crowd or a stopwatch to them (`npm run trials`), everything else touches nothing outside.
 export default defineConfig({
   plugins: [brand()],
   test: {
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...EVERYWHERE_IGNORED, '**/*.db.test.ts'],
+          exclude: [...EVERYWHERE_IGNORED, '**/*.{db,trial}.test.ts'],
           // A module that is loaded on demand is also compiled on demand, which takes seconds on a busy machine.
           testTimeout: 20_000,
         },
@@ -40,6 +41,17 @@ export default defineConfig({
           // Some start processes of their own, which takes half a minute where other work shares the cores.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'trials',
+          include: ['**/*.trial.test.ts'],
+          exclude: EVERYWHERE_IGNORED,
+          globalSetup: ['./scripts/services/test-services.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -64,10 +64,16 @@ function ownAreas(): string[] {
 
 function readResults(): TestResult[] {
   const vitest = readJson<Parameters<typeof readVitest>[0]>(at('results/vitest.json'));
+  const trials = readJson<Parameters<typeof readVitest>[0]>(at('results/trials.json'));
   const journeys = readJson<Parameters<typeof readPlaywright>[0]>(at('results/e2e.json'));
   if (!vitest) console.error('note: results/vitest.json is not there yet (npm test)');
+  if (!trials) console.error('note: results/trials.json is not there yet (npm run trials -- --short)');
   if (!journeys) console.error('note: results/e2e.json is not there yet (npm run e2e)');
-  return [...(vitest ? readVitest(vitest) : []), ...(journeys ? readPlaywright(journeys) : [])];
+  return [
+    ...(vitest ? readVitest(vitest) : []),
+    ...(trials ? readVitest(trials) : []),
+    ...(journeys ? readPlaywright(journeys) : []),
+  ];
 }
 
 function printTable({ areas, flaky, broken }: Count, later: Record<string, string>): void {

@@ -9,12 +9,13 @@ const stagesFailed = Number(process.argv[2] ?? 0);
 const results: TestResult[] = [];
 let unreadable = 0;
 
-const vitest = read<Parameters<typeof readVitest>[0]>('results/vitest.json');
-if (vitest) {
+for (const file of ['results/vitest.json', 'results/trials.json']) {
+  const vitest = read<Parameters<typeof readVitest>[0]>(file);
+  if (!vitest) continue;
   results.push(...readVitest(vitest));
   // A file that could not even be loaded has no tests to fail.
-  unreadable = vitest.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  unreadable += vitest.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
 }
 const journeys = read<Parameters<typeof readPlaywright>[0]>('results/e2e.json');

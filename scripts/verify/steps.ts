@@ -13,7 +13,7 @@ export const READING: Step[] = [
   { name: 'openapi.json', command: 'node apps/server/src/cli/openapi.ts --check' },
 ];
 // Need the database; the tests use both cores by themselves.
-const TESTS: Step = { name: 'tests', command: 'vitest run' };
+const TESTS: Step = { name: 'tests', command: 'vitest run --project unit --project db' };
 const SNAPSHOT: Step = {
   name: 'schema snapshot',
   command: 'node apps/server/src/cli/snapshot.ts --check',

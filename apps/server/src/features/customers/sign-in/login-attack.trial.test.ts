@@ -54,7 +54,7 @@ test.each(['there', 'killed'])(
     const statuses = await besiege(email);
     // A machine under siege may turn some away with "busy": they looked at nothing.
     expect([...statuses.keys()].filter((status) => ![422, 429, 503].includes(status))).toEqual([]);
-    expect(statuses.get(429)).toBeGreaterThanOrEqual(GUESSES - 50);
+    expect((statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)).toBeGreaterThanOrEqual(GUESSES - 50);
     expect(looks.mock.calls.length).toBeLessThanOrEqual(10);
     expect(looks.mock.calls.length).toBeGreaterThan(0);
 
