@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSite } from './testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from './testing/database/database.ts';
@@ -28,20 +29,19 @@ async function start(environment: Record<string, string> = {}) {
 }
 
 test('told to stop, the api turns unready, finishes the call in flight and leaves in peace', async () => {
-  const api = await start({ PADDOCK_DRAIN_MS: '700' });
-  // The call waits for this lock: it is in flight when the signal comes.
-  const held = database.owner.transaction().execute(async (tx) => {
-    await sql`lock table sites in access exclusive mode`.execute(tx);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+  const api = await start({ PADDOCK_DRAIN_MS: '5000' });
+  const inFlight = request(`${api.url}/api/front/subscriber`, {
+    method: 'POST',
+    headers: { 'x-tenant': 'it', 'content-type': 'application/json', expect: '100-continue' },
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const inFlight = fetch(`${api.url}/api/sites`);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  inFlight.flushHeaders();
+  await once(inFlight, 'continue');
   api.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect((await fetch(`${api.url}/ready`)).status).toBe(503);
-  expect((await inFlight).status).toBe(200);
-  await held;
+  await expect.poll(async () => (await fetch(`${api.url}/ready`)).status).toBe(503);
+  inFlight.end('{}');
+  const [answer] = await once(inFlight, 'response');
+  expect(answer.statusCode).toBe(422);
+  answer.resume();
   expect(await api.ended).toBe(0);
 });
 

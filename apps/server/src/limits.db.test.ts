@@ -242,17 +242,17 @@ test('[C9] no budget of a whole site lasts longer than a minute', () => {
 
 test('a Redis that hangs costs one short wait, not one per request', async () => {
   own = await privateRedis();
-  const alone = await appOn(own.url, { PADDOCK_REDIS_TIMEOUT_MS: '2000' });
+  const alone = await appOn(own.url, { PADDOCK_REDIS_TIMEOUT_MS: '5000' });
   const ask = () => alone.app.inject({ url: '/health', remoteAddress: '203.0.113.5' });
   const unknown = () => alone.app.inject({ url: '/x', remoteAddress: '203.0.113.5' });
   await unknown();
   own.freeze();
   const started = performance.now();
   await unknown();
-  expect(performance.now() - started).toBeGreaterThanOrEqual(1990);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(4990);
   const again = performance.now();
   expect((await unknown()).statusCode).toBe(404);
-  expect(performance.now() - again).toBeLessThan(1500);
+  expect(performance.now() - again).toBeLessThan(4500);
   expect((await ask()).statusCode).toBe(200);
   await alone.close();
 });

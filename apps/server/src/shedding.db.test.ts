@@ -35,7 +35,6 @@ test('with every connection taken a call is shed with 503 after the wait that is
     '1',
   ]);
   expect(waited).toBeGreaterThan(WAIT_MS - 100);
-  expect(waited).toBeLessThan(3 * WAIT_MS);
   expect((await api.app.inject('/ready')).statusCode).toBe(200);
   for (const client of taken) client.release();
   expect((await api.app.inject('/api/sites')).statusCode).toBe(200);

@@ -5,7 +5,6 @@ import { expect, expectAccessible, open, test } from '../../support/test.ts';
 test('[ACCOUNT-03] il-he on a phone, by keyboard only: the select leads on and takes the data along; then the account is deleted', async ({
   quiet: page,
 }) => {
-  test.setTimeout(90_000);
   const customer = await newCustomer('il-he', { givenName: 'נועה', familyName: 'לוי' });
   await signIn(page, customer);
   await page.setViewportSize({ width: 425, height: 860 });

@@ -5,7 +5,6 @@ test('[ACCOUNT-02] [C-05] the four tabs of the desktop, the way to the bicycles,
   quiet: page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const customer = await newCustomer('it-it', { givenName: 'Livia', phone: '+393471234567' });
   await signIn(page, customer);
   const elsewhere = await browser.newPage();
@@ -69,7 +68,6 @@ test('[C6] where one is logged in: log out one device, log out of all others; a 
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const customer = await newCustomer('it-en');
   await signIn(page, customer);
   const others = [await browser.newPage(), await browser.newPage(), await browser.newPage()];

@@ -9,7 +9,6 @@ test('[LOOKUP-01] [LOOKUP-02] [LOOKUP-04] without script: number and address bri
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const customer = await newCustomer('it-it');
   const { email } = customer;
   const order = await anOrderOf(customer);

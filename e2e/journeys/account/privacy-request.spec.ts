@@ -5,7 +5,6 @@ import { expect, expectAccessible, open, test } from '../../support/test.ts';
 test('[C11] a guest asks for the data of an e-mail address, downloads it and has it erased by the mailed link; it-it and in Arabic', async ({
   quiet: page,
 }) => {
-  test.setTimeout(90_000);
   const email = newEmail();
   await asOwner((client) =>
     client.query(

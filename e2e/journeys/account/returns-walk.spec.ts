@@ -14,7 +14,6 @@ test('[ORDERS-05] [ORDERS-06] [ORDERS-15] one of two machines is given back: ask
   quiet: page,
 }) => {
   // The timeouts of the upload and of the mails alone add up to 40 s.
-  test.setTimeout(120_000);
   const customer = await newCustomer('il-he');
   const order = await anOrderOf(customer, { count: 2 });
   await deliverOrder('il', order);

@@ -6,7 +6,6 @@ import { decideWarranty, FILM, newBike, PHOTOGRAPHS, tooLargeFilm } from '../../
 test('[ORDERS-09] [ORDERS-10] [ORDERS-11] [ORDERS-12] a whole warranty request with real files, over a line that is cut, until it is verified', async ({
   quiet: page,
 }) => {
-  test.setTimeout(120_000);
   const customer = await newCustomer('it-it', { phone: '+39 347 555 0182' });
   const bike = await newBike(customer);
   await page.goto(`/it-it/my-account/bikes/${bike.id}/warranty`);
@@ -98,7 +97,6 @@ test('[ORDERS-09] [ORDERS-10] [ORDERS-11] [ORDERS-12] a whole warranty request w
 test('from right to left: a file is removed again, and another customer finds nothing', async ({
   quiet: page,
 }) => {
-  test.setTimeout(60_000);
   const customer = await newCustomer('il-he');
   const bike = await newBike(customer);
   await signIn(page, customer);

@@ -110,7 +110,6 @@ for (const [segment, words] of Object.entries(LOCALES)) {
   test(`${segment}: a guest withdraws by the link of the mail, and the order is cancelled`, async ({
     quiet: page,
   }) => {
-    test.setTimeout(120_000);
     const customer = await newCustomer(segment);
     const order = await anOrderOf(customer);
     await runSql('update orders set customer_id = null where code = $1', [order.code]);
@@ -128,7 +127,6 @@ for (const [segment, words] of Object.entries(LOCALES)) {
   test(`${segment}: a customer withdraws after the delivery, and a return is open`, async ({
     quiet: page,
   }) => {
-    test.setTimeout(120_000);
     const customer = await newCustomer(segment);
     const order = await anOrderOf(customer);
     await deliverOrder(siteOf(segment), order);

@@ -50,9 +50,7 @@ test('[CHAT-01] [FOOTER-05] opened with consent, it boots with the identity of t
   await expect.poll(session).toBeTruthy();
   await replyInChat('Sì, a Pesaro.', (await session()) ?? '');
   await test.step('[CHAT-05] an answer is counted as unread', async () => {
-    await expect(page.getByRole('status').filter({ hasText: '1 messaggio non letto' })).toBeAttached({
-      timeout: 10_000,
-    });
+    await expect(page.getByRole('status').filter({ hasText: '1 messaggio non letto' })).toBeAttached();
   });
   const before = await session();
 

@@ -50,7 +50,6 @@ const scheduledAt = (table: 'page_versions' | 'menu_versions', site: string) =>
 test('[EDITOR-11] [EDITOR-07] [EDITOR-09] headline, picture and menu of one site are scheduled by keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { local, instant } = nextWednesday();
   const headline = `Winter on the white roads ${Date.now()}`;
   await forget('mt');
@@ -133,7 +132,6 @@ test('[EDITOR-05] [EDITOR-06] [EDITOR-12] two people, two tabs and a killed brow
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const path = '/pages/ie/company/en';
   await forget('ie');
   await signInToDesk(page, { as: 'editor', sites: ['ie'], name: 'Elena Marchetti' });
@@ -171,7 +169,7 @@ test('[EDITOR-05] [EDITOR-06] [EDITOR-12] two people, two tabs and a killed brow
   await test.step('an incomplete text of a killed browser is on another device', async () => {
     await field(page, 'Description for search engines').fill('');
     await field(page, 'Title').fill('typed before the crash');
-    await expect(page.getByText('Incomplete, kept as your draft')).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('Incomplete, kept as your draft')).toBeVisible();
     const other = await elsewhere(browser, page.context());
     await page.context().close();
     await openEditor(other, path);
@@ -185,7 +183,6 @@ test('[EDITOR-05] [EDITOR-06] [EDITOR-12] two people, two tabs and a killed brow
 test('[EDITOR-03] [EDITOR-04] [EDITOR-08] [EDITOR-09] blocks are added, found by a click in the preview, moved and deleted; versions compared, a schedule withdrawn', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await forget('sg');
   await signInToDesk(page, { as: 'editor', sites: ['sg'] });
   await openEditor(page, '/pages/sg/the-logo/en');

@@ -56,7 +56,7 @@ test('[DRAFTS-06] a browser that is killed loses nothing older than two seconds,
   await signInToDesk(page, { as: 'support', sites: [SITE] });
   await open(page, path);
   await type(page, 'Calls on Mondays');
-  await expect(kept(page)).toBeVisible({ timeout: 10_000 });
+  await expect(kept(page)).toBeVisible();
   const other = await elsewhere(browser, page.context());
   await page.context().close();
   await open(other, path);
@@ -117,9 +117,9 @@ test('[DRAFTS-02] two tabs of one person type into two fields: both texts are ke
   await open(page, path);
   await open(tab, path);
   await type(page, 'from the first tab');
-  await expect(kept(page)).toBeVisible({ timeout: 10_000 });
+  await expect(kept(page)).toBeVisible();
   await preference(tab).fill('from the second tab');
-  await expect(kept(tab)).toBeVisible({ timeout: 10_000 });
+  await expect(kept(tab)).toBeVisible();
   await tab.close();
   await page.reload();
   await expect(note(page)).toHaveValue('from the first tab');

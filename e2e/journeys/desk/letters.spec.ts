@@ -41,7 +41,6 @@ async function addBlock(page: Page, steps: number) {
 test('[LETTERS-16] [LETTERS-17] a newsletter in two languages is written, tested, sent, stopped and resumed by keyboard', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const readers = await onlySubscribers('lu', { fr: 3, de: 2 });
   await setLettersPerMinute('lu', 2);
   const { staffId } = await signInToDesk(page, { as: 'editor', sites: ['lu'] });
@@ -122,7 +121,6 @@ test('[LETTERS-10] [LETTERS-12] a scheduled newsletter above the limit waits for
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   if (!KEYBOARD || !PHONE) throw new Error('no variants');
   await onlySubscribers('be', { fr: 3 });
   await setLetterLimit('be', 2);

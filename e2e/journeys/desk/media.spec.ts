@@ -12,7 +12,6 @@ const aPhotograph = (color: string) =>
 test('[MEDIA-12] [MEDIA-13] pictures are uploaded, get a focal point by keyboard and an alt text', async ({
   quiet: page,
 }) => {
-  test.setTimeout(90_000);
   await signInToDesk(page, { as: 'editor' });
   await openDesk(page, '/media');
   await page.getByTestId('media-files').setInputFiles([
@@ -46,7 +45,6 @@ test('[MEDIA-12] [MEDIA-13] pictures are uploaded, get a focal point by keyboard
 test('[MEDIA-15] a picture is uploaded where the page editor asks for one, and chosen when it is ready', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await signInToDesk(page, { as: 'editor', sites: ['ie'] });
   await openDesk(page, '/pages/ie/home/en');
   await page.locator('.ed[aria-busy=false]').waitFor();

@@ -25,7 +25,6 @@ for (const { name: way, locale, isPhone } of VARIANTS)
   test(`[GRANTS-16] a person is invited, gets access for a while and loses it, is suspended and resumed, ${way}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const email = newMailbox();
     const clerk = await newClerk(page, { as: 'admin', locale, isPhone });
     await openDesk(page, '/people');
@@ -96,7 +95,6 @@ for (const { name: way, locale, isPhone } of VARIANTS)
   test(`[GRANTS-17] a role is composed, an API key shown once and revoked, a session ended, ${way}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const clerk = await newClerk(page, { as: 'admin', locale, isPhone });
     const key = `front_${randomBytes(4).toString('hex')}`;
 
@@ -167,7 +165,6 @@ for (const { name: way, locale, isPhone } of VARIANTS)
   test(`[GRANTS-18] [APPROVALS-08] holders of a permission, groups and refund limits ${way}`, async ({
     page,
   }, { retry }) => {
-    test.setTimeout(120_000);
     const name = unique('Elena');
     // A site of its own for each way and attempt: a limit has one proposal at a time.
     const site = (isPhone ? ['se', 'fi'] : ['dk', 'nl'])[retry] ?? 'pt';

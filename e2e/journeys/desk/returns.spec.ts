@@ -15,7 +15,6 @@ for (const variant of VARIANTS)
   test(`[DESKORDERS-17] a return is approved, received, inspected item by item, refunded; another is rejected, ${variant.name}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const [accepted, rejected] = [await aReturn(2), await aReturn(1)];
     const acts = await enterDesk(page, variant, { features: ['returns', 'orders'] });
     const { act, begin, type, choose, confirm, follow, bar, dialog, t, open, expectFits } = acts;

@@ -10,13 +10,12 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await seedExamples();
 });
 
 for (const locale of ['en', 'ar'] as const) {
   test(`[DESK-09] every screen passes axe and can be walked with Tab, ${locale}`, async ({ quiet: page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     await signInToDesk(page, { locale });
     await openDesk(page, '/');
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');

@@ -11,7 +11,6 @@ const SITE = 'it';
 
 for (const { name: way, locale, isPhone } of VARIANTS) {
   test(`[SERVICE-05] warranty requests, activations and bikes ${way}`, async ({ page }) => {
-    test.setTimeout(120_000);
     const customer = await newCustomer(`${SITE}-it`);
     const bike = await newBike(customer);
     const [covered, refused] = [
@@ -70,7 +69,6 @@ for (const { name: way, locale, isPhone } of VARIANTS) {
   });
 
   test(`[SERVICE-05] test rides and reviews ${way}`, async ({ page }) => {
-    test.setTimeout(120_000);
     const { siteId } = await newCustomer(`${SITE}-it`);
     const begun = await aRide(siteId, 'begun');
     const [ahead, later] = [await aRide(siteId, 'ahead'), await aRide(siteId, 'ahead')];

@@ -41,7 +41,6 @@ for (const { name: way, locale, isPhone } of VARIANTS)
   test(`[TICKETS-12] a ticket from the question to its end, with the customer’s mails, ${way}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const email = newMailbox();
     const name = `Officina ${randomUUID().slice(0, 8)}`;
     await aSavedReply(SITE, { locale: 'it', name, body: 'Buongiorno {name}, la aspettiamo in officina.' });

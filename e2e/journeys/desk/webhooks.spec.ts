@@ -49,7 +49,6 @@ for (const { name: way, locale, isPhone } of VARIANTS)
   test(`[INTEGRATION-19] a webhook is created, its events sent again and its secret renewed, ${way}`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     const clerk = await newClerk(page, { as: 'admin', sites: [SITE], locale, isPhone });
     const name = `ERP ${randomBytes(4).toString('hex')}`;
     await openDesk(page, '/webhooks');

@@ -39,7 +39,6 @@ test('[ALERTS-12] [ALERTS-13] without script: an empty list leads to the alert, 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     viewport: PHONE,
@@ -80,7 +79,6 @@ test('[ALERTS-12] [ALERTS-13] without script: an empty list leads to the alert, 
 });
 
 test('[ALERTS-12] [ALERTS-10] in Arabic on a phone: from the form to the units', async ({ quiet: page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   const missing = await missingColor('ae');
   const email = newEmail();

@@ -25,7 +25,6 @@ test('us-en: a guest books, then moves and cancels the ride on a phone without s
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const email = newEmail();
 
   await test.step('[TESTRIDE-01] [TESTRIDE-02] the product leads to its dealers, the nearest first', async () => {

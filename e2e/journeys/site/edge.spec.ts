@@ -53,7 +53,6 @@ test('private pages and 404s are never kept', async () => {
 });
 
 test('a change of a site is a job committed with it: the edge forgets its pages within seconds', async () => {
-  test.setTimeout(60_000);
   await cacheOf('/sn-fr');
   expect(await cacheOf('/sn-fr')).toBe('hit');
   const status = () => fetch(`${edge}/sn-fr`).then((response) => response.status);
@@ -67,7 +66,6 @@ test('a change of a site is a job committed with it: the edge forgets its pages 
 });
 
 test('with the database and then the api gone, pages are served as they were', async () => {
-  test.setTimeout(90_000);
   const line = await startDatabaseLine(
     process.env.PADDOCK_DATABASE_URL ?? 'postgres://paddock_app:paddock@127.0.0.1:54320/paddock',
   );

@@ -37,7 +37,6 @@ async function fillBagByKeyboard(page: Page): Promise<string> {
 }
 
 test('by keyboard alone, from the home page to the result of the order', async ({ quiet: page }) => {
-  test.setTimeout(120_000);
   const cart = await fillBagByKeyboard(page);
   const field = (name: string) => page.locator(`#checkout-delivery input[name=${name}]`);
   await expect(field('email')).toBeVisible();
