@@ -9,6 +9,7 @@ import {
   money,
   multiplyMoney,
   parseMoney,
+  readAmount,
   toDecimal,
 } from './money.ts';
 
@@ -131,6 +132,24 @@ test('an amount finer than its currency, or no amount at all, is not read', () =
     ['1e3', 'EUR'],
   ] as const)
     expect(() => parseMoney(text, currency), text).toThrow('Not an amount');
+});
+
+test('[BUG-11] a typed amount is read with either decimal mark; what reads as two sums is refused', () => {
+  const read = (text: string, currency = 'EUR', decimal?: '.' | ',') => {
+    const reading = readAmount(text, currency, decimal);
+    return reading.ok ? reading.amountMinor : reading.reason;
+  };
+  for (const text of ['1500', '1500.0', '1500,00', '1 500,00', '1.500,00', '1,500.00', '1’500.00'])
+    expect(read(text), text).toBe(150_000);
+  expect(read('1,234,567')).toBe(123_456_700);
+  expect(read('0,505', 'KWD')).toBe(505);
+  for (const currency of ['EUR', 'KWD', 'JPY'])
+    for (const text of ['1,500', '1.500', '150.000']) expect(read(text, currency), text).toBe('ambiguous');
+  for (const text of ['', '-5', '1e3', '1.2.3', '1,50,000', '1.5x', '12.345,678', '1 2,5 0 '])
+    expect(read(text), text).toBe(text === '1 2,5 0 ' ? 1250 : 'invalid');
+  expect(read('1.500', 'KWD', '.')).toBe(1500);
+  expect(read('1.500', 'EUR', ',')).toBe(150_000);
+  expect(read('1.500,25', 'EUR', '.')).toBe('invalid');
 });
 
 test('a price is written as the locale writes it, decimals only where they matter', () => {

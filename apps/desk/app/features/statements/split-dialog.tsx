@@ -1,7 +1,8 @@
-import { parseMoney, toDecimal } from '@paddock/money';
+import { type AmountReading, toDecimal } from '@paddock/money';
 import { type BankLine, splitLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
-import { useState } from 'react';
-import { useT } from '../../i18n/use-t.ts';
+import { useId, useState } from 'react';
+import { type Translate, useT } from '../../i18n/use-t.ts';
+import { readTypedAmount } from '../../kit/actions/typed-amount.ts';
 import { useDeskMutation } from '../../kit/calls/use-desk.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
@@ -21,14 +22,6 @@ interface Part {
   readonly amount: string;
 }
 
-const minorOf = (text: string, currency: string): number | null => {
-  try {
-    return parseMoney(text.trim().replace(',', '.'), currency).amountMinor;
-  } catch {
-    return null;
-  }
-};
-
 /** One transfer for several orders. The last amount is filled with what is left. */
 export default function SplitDialog({ site, line, onClose }: SplitProps) {
   const t = useT();
@@ -44,7 +37,8 @@ function SplitForm({ site, line, onClose }: SplitProps) {
   const { currency } = line;
   const first = { order: line.match?.order.code ?? '', amount: '' };
   const [parts, setParts] = useState<readonly Part[]>([first, { order: '', amount: '' }]);
-  const amounts = parts.map(({ amount }) => minorOf(amount, currency) ?? 0);
+  const readings = parts.map(({ amount }) => readTypedAmount(amount, currency));
+  const amounts = readings.map((one) => (one.ok ? one.amountMinor : 0));
   const left = line.amount_minor - amounts.reduce((sum, one) => sum + one, 0);
   const split = useDeskMutation(splitLine, {
     site,
@@ -80,6 +74,7 @@ function SplitForm({ site, line, onClose }: SplitProps) {
           key={place}
           part={part}
           place={place + 1}
+          problem={amountProblem(t, part.amount, readings[place])}
           left={left > 0 ? toDecimal({ amountMinor: left, currency }) : ''}
           onChange={(changed) => change(place, changed)}
         />
@@ -100,16 +95,23 @@ function SplitForm({ site, line, onClose }: SplitProps) {
   );
 }
 
+const amountProblem = (t: Translate, typed: string, reading: AmountReading | undefined) =>
+  typed === '' || !reading || reading.ok
+    ? null
+    : t(reading.reason === 'ambiguous' ? 'kit.field.amountAmbiguous' : 'kit.field.amount');
+
 interface PartProps {
   readonly part: Part;
   readonly place: number;
+  readonly problem: string | null;
   /** What an empty amount is filled with. */
   readonly left: string;
   readonly onChange: (part: Partial<Part>) => void;
 }
 
-function PartFields({ part, place, left, onChange }: PartProps) {
+function PartFields({ part, place, problem, left, onChange }: PartProps) {
   const t = useT();
+  const problemId = useId();
   return (
     <div className="row">
       <span className="in">
@@ -124,11 +126,18 @@ function PartFields({ part, place, left, onChange }: PartProps) {
         <input
           aria-label={t('statements.splitAmount', { place })}
           inputMode="decimal"
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : problemId}
           value={part.amount}
           onFocus={() => part.amount === '' && left !== '' && onChange({ amount: left })}
           onChange={({ target }) => onChange({ amount: target.value })}
         />
       </span>
+      {problem === null ? null : (
+        <p className="hint c-alert" id={problemId}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { parseMoney } from '@paddock/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLabel, useT } from '../../i18n/use-t.ts';
@@ -9,6 +8,7 @@ import { FormFoot } from '../overlay/form-foot.tsx';
 import { Note } from '../parts/facts.tsx';
 import { ActionFieldInput } from './action-field.tsx';
 import type { ActionField, ActionValues, OfferedAction, SubjectAction } from './action-types.ts';
+import { readTypedAmount } from './typed-amount.ts';
 import { waitsForApproval } from './waits-for-approval.ts';
 
 interface ActionDialogProps {
@@ -90,7 +90,8 @@ function ActionForm({ subject, site, spec, offer, onClose, onDone }: ActionDialo
           field={field}
           value={values[field.name] ?? ''}
           errors={
-            fieldErrors[field.name] ?? (read.invalid.includes(field.name) ? [t('kit.field.amount')] : [])
+            fieldErrors[field.name] ??
+            (read.problems[field.name] ? [t(AMOUNT_PROBLEMS[read.problems[field.name] ?? 'invalid'])] : [])
           }
           onChange={(value) => setValues({ ...values, [field.name]: value })}
         />
@@ -150,19 +151,19 @@ function ActionNotes({ effects, needsApproval, error }: NotesProps) {
   );
 }
 
-/** Sums as minor units; a sum that cannot be read is named in `invalid`. */
+const AMOUNT_PROBLEMS = { invalid: 'kit.field.amount', ambiguous: 'kit.field.amountAmbiguous' } as const;
+
+/** Sums as minor units; a sum that cannot be read is named in `problems`. */
 function readValues(fields: readonly ActionField[], typed: ActionValues) {
-  const invalid: string[] = [];
+  const problems: Record<string, keyof typeof AMOUNT_PROBLEMS> = {};
   const values: Record<string, string> = {};
   for (const { name, kind, currency, isRequired } of fields) {
     const text = (typed[name] ?? '').trim();
     if (kind === 'money' && currency && text !== '') {
-      try {
-        values[name] = String(parseMoney(text.replace(/\s/g, '').replace(',', '.'), currency).amountMinor);
-      } catch {
-        invalid.push(name);
-      }
+      const amount = readTypedAmount(text, currency);
+      if (amount.ok) values[name] = String(amount.amountMinor);
+      else problems[name] = amount.reason;
     } else if (text !== '' || isRequired) values[name] = text;
   }
-  return { values, invalid, isValid: invalid.length === 0 };
+  return { values, problems, isValid: Object.keys(problems).length === 0 };
 }

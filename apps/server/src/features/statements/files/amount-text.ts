@@ -1,40 +1,22 @@
-import { exponentOf } from '@paddock/money';
+import { type AmountReading, type DecimalMark, readAmount } from '@paddock/money';
 import { StatementFileError } from './parsed-statement.ts';
 
-/**
- * Minor units of an amount as banks write it: `1234.5`, `1234,50`, `1234,`, and with grouping `1.234,50`. The last comma or point
- * is the decimal separator unless it can only group thousands.
- */
-export function minorOf(text: string, currency: string, place: string): number {
-  const plain = text
-    .trim()
-    .replace(/^\+/, '')
-    .replace(/[\s'’\u00a0\u202f]/g, '');
-  const digits = decimalDigits(plain);
-  const exponent = exponentOr(currency, place);
-  if (!digits || !/^0*$/.test(digits.fraction.slice(exponent))) throw refused(place);
-  const minor = Number(digits.whole + digits.fraction.slice(0, exponent).padEnd(exponent, '0'));
-  if (!Number.isSafeInteger(minor)) throw refused(place);
-  return minor;
+/** Minor units of an amount in a file; camt.053 and MT940 say which decimal mark they use. */
+export function minorOf(text: string, currency: string, place: string, decimal?: DecimalMark): number {
+  const amount = readOrRefuse(text, currency, place, decimal);
+  if (!amount.ok) throw new StatementFileError('file_amount_invalid', place);
+  return amount.amountMinor;
 }
 
-function decimalDigits(text: string): { whole: string; fraction: string } | null {
-  const [, whole = '', fraction] = /^(\d{1,15})(?:[.,](\d{0,15}))?$/.exec(text) ?? [];
-  if (whole !== '') return { whole, fraction: fraction ?? '' };
-  // Grouped: one kind of separator in threes, the other one, if any, before the fraction.
-  const [, grouped = '', cents] =
-    /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{0,15}))?$/.exec(text) ??
-    /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{0,15}))?$/.exec(text) ??
-    [];
-  return grouped === '' ? null : { whole: grouped.replace(/\D/g, ''), fraction: cents ?? '' };
-}
-
-function exponentOr(currency: string, place: string): number {
+function readOrRefuse(
+  text: string,
+  currency: string,
+  place: string,
+  decimal: DecimalMark | undefined,
+): AmountReading {
   try {
-    return exponentOf(currency);
+    return readAmount(text.trim().replace(/^\+/, ''), currency, decimal);
   } catch {
     throw new StatementFileError('file_currency_differs', `${place}: ${currency.slice(0, 3)}`);
   }
 }
-
-const refused = (place: string) => new StatementFileError('file_amount_invalid', place);

@@ -62,7 +62,7 @@ function balanceOf(balances: readonly XmlNode[], code: string) {
 function amountOf(node: XmlNode, place: string) {
   const amount = nodeAt(node, 'Amt');
   const currency = amount?.attributes.Ccy ?? '';
-  return { minor: minorOf(amount?.text ?? '', currency, place), currency };
+  return { minor: minorOf(amount?.text ?? '', currency, place, '.'), currency };
 }
 
 type Line = Omit<ParsedLine, 'ordinal'>;
@@ -103,7 +103,7 @@ function directionOf(entry: XmlNode, place: string): 'credit' | 'debit' {
 function partMinor(detail: XmlNode, currency: string, place: string): number | null {
   const amount = nodeAt(detail, 'Amt') ?? nodeAt(detail, 'AmtDtls', 'TxAmt', 'Amt');
   if (amount?.attributes.Ccy !== currency) return null;
-  return minorOf(amount.text, currency, place);
+  return minorOf(amount.text, currency, place, '.');
 }
 
 function lineOf(

@@ -100,9 +100,6 @@ function amountOf(amount: string, debit: string, currency: string, place: string
   const isFilled = (text: string) => text !== '' && !/^[0.,]+$/.test(text);
   const isDebit = isFilled(debit) || /^\s*[-−(]|-\s*$/.test(amount);
   const text = (isFilled(debit) ? debit : amount).replace(/[-−()]/g, '').replace(/[A-Z]{3}|[$€£]/g, '');
-  // "1.230" may be 1230 or 1.23: refused, because a guess would book a wrong sum.
-  if (text.trim() === '' || /^\s*\d{1,3}[.,]\d{3}\s*$/.test(text))
-    throw new StatementFileError('file_amount_invalid', place);
   return { minor: minorOf(text, currency, place), isDebit };
 }
 

@@ -76,7 +76,7 @@ function balanceOf(value: string, place: string) {
   const [, sign, day = '', currency = '', amount = ''] =
     /^([CD])(\d{6})([A-Z]{3})([\d,.]+)\s*$/.exec(value) ?? [];
   if (!sign) throw new StatementFileError('file_malformed', place);
-  const minor = minorOf(amount, currency, place);
+  const minor = minorOf(amount, currency, place, ',');
   return { minor: sign === 'D' ? -minor : minor, currency, on: shortDay(day, place) };
 }
 
@@ -91,7 +91,7 @@ function lineOf(value: string, details: string, currency: string, place: string)
   const [, valueDay = '', entryDay, mark = '', , amount = '', , refs = '', more = ''] =
     ENTRY.exec(value) ?? [];
   if (mark === '') throw new StatementFileError('file_malformed', place);
-  const amountMinor = minorOf(amount, currency, place);
+  const amountMinor = minorOf(amount, currency, place, ',');
   if (amountMinor === 0) throw new StatementFileError('file_amount_invalid', place);
   const valueOn = shortDay(valueDay, place);
   const [own = '', bank = ''] = refs.split('//');
