@@ -1,3 +1,4 @@
+import { showUser } from '@paddock/server/contracts/customers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openVisit } from '../request/open-visit.server.ts';
 import type { Visit } from '../request/visit.server.ts';
@@ -76,6 +77,25 @@ test('[C4] a token that another host set before ours does not sign the customer 
   expect(bearers).toEqual(['Bearer tossed', 'Bearer good']);
   expect(visit.signedOut).toBe(false);
   expect(visit.setCookies).toEqual([]);
+});
+
+test('[BUG-02] calls that run at once and are all refused the token of another host find the customer', async () => {
+  const bearers = playApi();
+  const visit = visitTo('/it-it/session', 'AuthTkn=tossed; AuthTkn=good');
+  const answers = await Promise.all([1, 2, 3].map(() => visit.call(showUser, {})));
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(bearers).toEqual([...Array(3).fill('Bearer tossed'), ...Array(3).fill('Bearer good')]);
+  expect(visit.signedOut).toBe(false);
+  expect(visit.setCookies).toEqual([]);
+});
+
+test('[BUG-02] [AUTH-14] calls that run at once with nothing but ended sessions sign out once', async () => {
+  const bearers = playApi();
+  const visit = visitTo('/it-it/session', 'AuthTkn=ended; AuthTkn=also-ended');
+  const answers = await Promise.all([1, 2].map(() => visit.call(showUser, {})));
+  expect(answers.map(({ ok }) => ok)).toEqual([false, false]);
+  expect(bearers).toHaveLength(4);
+  expect(visit.setCookies).toEqual([EXPIRED]);
 });
 
 test('garbage in the cookie neither signs in nor blocks the page', async () => {

@@ -52,6 +52,7 @@ export function openVisit(request: Request, peer?: string): Visit {
     tags: [],
 
     async call(contract, input) {
+      const usedToken = token;
       const answer = await callApi(
         contract,
         { ...input, headers: { ...headersFor(contract.path), ...input.headers } },
@@ -65,12 +66,10 @@ export function openVisit(request: Request, peer?: string): Visit {
         { requestId, path: contract.path, status: answer.status, code: answer.code },
         'api call failed',
       );
-      // Another host may have set a token of its own before ours: nothing was done yet, so the next one is tried.
-      const nextToken = answer.status === 401 ? otherTokens.shift() : undefined;
-      if (nextToken) {
-        token = nextToken;
-        return visit.call(contract, input);
-      }
+      // Another host may have set a token of its own before ours: nothing was done yet, so the next one is tried. A call
+      // that ran beside this one may have refused the same token first: then its successor is already there.
+      if (answer.status === 401 && usedToken === token) token = otherTokens.shift() ?? token;
+      if (answer.status === 401 && usedToken !== token) return visit.call(contract, input);
       if (answer.status === 401 && token && !visit.signedOut) {
         visit.signedOut = true;
         visit.setCookies.push(expiredCookie(AUTH_COOKIE, authPath(segment)));
