@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REPOSITORY } from './services/settings.ts';
 
@@ -78,15 +79,20 @@ const ALLOWED: [from: string, to: string][] = [
 
 let tree: string;
 let violations: string[];
+let staffContracts: string[];
+const shopFile = (index: number) => `${S}/staff-import-${index}.ts`;
 
-beforeAll(() => {
+beforeAll(async () => {
   tree = mkdtempSync(path.join(tmpdir(), 'paddock-walls-'));
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(tree, 'node_modules'));
-  for (const [from, to] of [...REFUSED, ...ALSO_THERE, ...ALLOWED]) {
+  staffContracts = await findStaffContracts();
+  const imports = staffContracts.map((to, index): [string, string] => [shopFile(index), to]);
+  const planted = [...REFUSED, ...ALSO_THERE, ...ALLOWED, ...imports];
+  for (const [from, to] of planted) {
     if (to.includes('/') && !to.includes('missing')) write(to, 'export const there = 1;\n');
     write(from, '');
   }
-  for (const [from, to] of [...REFUSED, ...ALSO_THERE, ...ALLOWED]) plant(from, to);
+  for (const [from, to] of planted) plant(from, to);
   const cruiser = path.join(REPOSITORY, 'node_modules', '.bin', 'depcruise');
   const config = path.join(REPOSITORY, '.dependency-cruiser.cjs');
   const done = spawnSync(cruiser, ['--config', config, '-T', 'json', 'apps', 'packages', 'scripts'], {
@@ -112,6 +118,29 @@ test.each(REFUSED)('%s may not import %s (%s)', (from, _to, wall) => {
 test.each(ALLOWED)('%s may import %s', (from) => {
   expect(violations.filter((violation) => violation.endsWith(`: ${from}`))).toEqual([]);
 });
+
+test('[BUG-06] the shop may import no contract with a route under /api/staff', () => {
+  expect(staffContracts.length).toBeGreaterThan(40);
+  const allowed = staffContracts.filter(
+    (_, index) => !violations.includes(`shoppers-side-has-no-staff-contracts: ${shopFile(index)}`),
+  );
+  expect(allowed).toEqual([]);
+});
+
+/** By what the contracts export, not by their text or their names. */
+async function findStaffContracts(): Promise<string[]> {
+  const files = globSync(`${F}/**/*.contract.ts`, { cwd: REPOSITORY });
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const contracts: object = await import(pathToFileURL(path.join(REPOSITORY, file)).href);
+      const isStaff = Object.values(contracts).some(
+        (one) => typeof one?.path === 'string' && one.path.startsWith('/api/staff/'),
+      );
+      return isStaff ? [file] : [];
+    }),
+  );
+  return found.flat();
+}
 
 function write(file: string, text: string): void {
   const place = path.join(tree, file);
