@@ -44,7 +44,7 @@ const get = async (url: string) => {
 };
 const publish = (build: string) => publishAssets(pathToFileURL(`${at(build)}/`), at('shared'));
 
-test('[DEPLOY-03] a process of the old build serves the assets of the new build as soon as they are published', async () => {
+test('[DEPLOY-03] [H-17] a process of the old build serves the assets of the new build as soon as they are published', async () => {
   expect(await get('/assets/shell-b2.js')).toMatchObject({ status: 404, cache: 'no-store' });
   await publish('new');
   const immutable = 'public, max-age=31536000, immutable';

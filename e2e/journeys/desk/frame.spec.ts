@@ -12,7 +12,7 @@ const SCREENS = ['/', ...[...routes.matchAll(/route\('([^':*]+)'/g)].map(([, pat
   (path) => !/sign-in|step-up|signed-in|invitation/.test(path),
 );
 
-test('[DESK-01] without a session every address leads to the sign-in, which knows the way back', async ({
+test('[DESK-01] [C-19] without a session every address leads to the sign-in, which knows the way back', async ({
   page,
 }) => {
   await page.goto(`${DESK}/orders?q=serra`);

@@ -119,7 +119,7 @@ describe('an imported file', () => {
 });
 
 describe('booking', () => {
-  test('[STATEMENTS-07] two clerks at once book a line once', async () => {
+  test('[STATEMENTS-07] [H-44] two clerks at once book a line once', async () => {
     const code = await desk.anOrderOf();
     const id = await imported([await exact(code)]);
     const [line] = (await show(id)).lines;
