@@ -26,6 +26,11 @@ describe('[INTEGRATION-13] which addresses are refused', () => {
     expect(whyRefused('https://erp.example.com/events?x=1', STRICT)).toBeNull());
 });
 
+test.each(['https://localhost./', 'https://LOCALHOST../', 'https://db.internal./', 'https://redis./'])(
+  '[SEC-15] the name of %s is local with its trailing dot too',
+  (url) => expect(whyRefused(url, STRICT)).toBe('refused'),
+);
+
 test('a private address is not connected to', async () => {
   const sent = await postToPublic({
     url: 'https://10.0.0.1/',

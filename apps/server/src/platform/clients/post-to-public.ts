@@ -29,7 +29,8 @@ export function whyRefused(text: string, rules: TargetRules): 'malformed' | 'ref
   return isLocalName && !rules.allowsPrivate ? 'refused' : null;
 }
 
-const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
+// A name may end in a dot (`localhost.`): it is the same name.
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$|\.+$/g, '').toLowerCase();
 
 type Resolve = (
   hostname: string,
