@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AuthContext } from './auth-context.ts';
 import { readCookie, seal, setCookie, unseal } from './cookies.ts';
 import type { Flow } from './identity-provider.ts';
+import { ownPath } from './own-path.ts';
 import { callStaffApi } from './staff-api.ts';
 
 const FLOW_SECONDS = 600;
@@ -9,12 +10,6 @@ const SESSION_SECONDS = 12 * 3600;
 
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end();
-}
-
-/** Only addresses of the desk: a link that leads elsewhere after the sign-in would be a trap. */
-export function ownPath(path: string | null, origin: string): string {
-  const target = URL.canParse(path ?? '/', origin) ? new URL(path ?? '/', origin) : new URL(origin);
-  return target.origin === origin ? `${target.pathname}${target.search}` : '/';
 }
 
 const screenOf = (purpose: Flow['purpose']) => (purpose === 'step_up' ? '/step-up' : '/sign-in');
@@ -103,18 +98,25 @@ export function keepSession(
   setCookie(response, cookies.session, token, { isSecure, sameSite: 'Strict', maxAge: SESSION_SECONDS });
 }
 
-/** `/auth/sign-out`: ends the session in the api and forgets it here. */
+/** `/auth/sign-out`: ends the session in the api, then forgets it here. 503: it goes on, and the cookie stays. */
 export async function signOut(
-  context: AuthContext,
+  { staffUrl, cookies }: AuthContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { staffUrl, cookies } = context;
   const bearer = readCookie(request, cookies.session);
-  if (bearer)
-    await callStaffApi(staffUrl, { method: 'DELETE', path: '/api/staff/me', bearer }, request).catch(
-      (error) => console.error('The session could not be ended', error),
-    );
+  if (bearer) {
+    const { status } = await callStaffApi(
+      staffUrl,
+      { method: 'DELETE', path: '/api/staff/me', bearer },
+      request,
+    ).catch((error) => {
+      console.error('The session could not be ended', error);
+      return { status: 503 };
+    });
+    // 401: the session had ended before.
+    if (status >= 400 && status !== 401) return void response.writeHead(503).end();
+  }
   setCookie(response, cookies.session, '', { isSecure: cookies.isSecure, sameSite: 'Strict', maxAge: 0 });
-  redirect(response, '/sign-in?out=1');
+  response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
 }

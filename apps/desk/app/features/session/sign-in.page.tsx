@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useSearchParams } from 'react-router';
+import { ownPath } from '../../../server/auth/own-path.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { useLabel, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../kit/parts/button.tsx';
@@ -20,7 +21,9 @@ export default function SignInPage() {
   const isOut = search.has('out');
   const isPopup = search.has('popup');
   const [last] = useState(() => (isOut || isPopup ? null : readLastPlace()));
-  const returnTo = isPopup ? '/signed-in' : (search.get('return') ?? last?.path ?? '/');
+  const returnTo = isPopup
+    ? '/signed-in'
+    : ownPath(search.get('return') ?? last?.path ?? '/', location.origin);
   const query = new URLSearchParams(isPopup ? { popup: '1' } : { return: returnTo });
   if (isOut) query.set('other', '1');
   useEffect(() => {
@@ -31,8 +34,7 @@ export default function SignInPage() {
     setFailure(null);
     try {
       await signInWithPasskey();
-      const target = new URL(returnTo, location.origin);
-      location.assign(target.origin === location.origin ? target.href : '/');
+      location.assign(returnTo);
     } catch (error) {
       setFailure(error instanceof Error && error.name === 'Error' ? error.message : 'cancelled');
     }

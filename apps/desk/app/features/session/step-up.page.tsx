@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ownPath } from '../../../server/auth/own-path.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { useLabel, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../kit/parts/button.tsx';
@@ -24,7 +25,7 @@ export default function StepUpPage() {
     setFailure(null);
     try {
       await stepUpWithPasskey();
-      location.assign(returnTo?.startsWith('/') && !returnTo.startsWith('//') ? returnTo : '/signed-in');
+      location.assign(returnTo ? ownPath(returnTo, location.origin) : '/signed-in');
     } catch (error) {
       setFailure(error instanceof Error && error.name === 'Error' ? error.message : 'cancelled');
     }
