@@ -24,10 +24,11 @@ async function openDesk(staffUrl: string, edgeUrl = staffUrl): Promise<string> {
 }
 
 /** Sends the request line as it is: `fetch` would resolve the address first. */
-const send = (desk: string, path: string, options: { method?: string; body?: string } = {}) =>
+const send = (desk: string, path: string, options: { method?: string; body?: string; site?: string } = {}) =>
   new Promise<number>((done, fail) => {
     const { hostname, port } = new URL(desk);
-    const headers = { cookie: `Desk=desk_${'a'.repeat(43)}` };
+    const cookie = `Desk=desk_${'a'.repeat(43)}`;
+    const headers = { cookie, ...(options.site ? { 'sec-fetch-site': options.site } : {}) };
     const call = openRequest(
       { hostname, port, path, method: options.method ?? 'GET', headers },
       (answer: IncomingMessage) => {
@@ -61,6 +62,26 @@ test('[SEC-08] the log has no token of an invitation or a sign-in', async () => 
   const lines = logged.mock.calls.map(([line]) => line);
   logged.mockRestore();
   expect(lines).toEqual(['GET /invitation failed', 'GET /invitation failed', 'GET / failed']);
+});
+
+test('[SEC-15] [BUG-12] only a page of the desk signs out, and the api ends the session', async () => {
+  const ended: string[] = [];
+  let status = 200;
+  const api = await listen((request, response) => {
+    ended.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    response.writeHead(status).end('{}');
+  });
+  const desk = await openDesk(api);
+  expect(await send(desk, '/auth/sign-out', { site: 'cross-site' })).toBe(404);
+  expect(await send(desk, '/auth/sign-out', { method: 'POST', site: 'cross-site' })).toBe(403);
+  expect(await send(desk, '/auth/sign-out', { method: 'POST', site: 'same-site' })).toBe(403);
+  expect(ended).toEqual([]);
+  expect(await send(desk, '/auth/sign-out', { method: 'POST', site: 'same-origin' })).toBe(204);
+  expect(ended).toEqual([`DELETE /api/staff/me Bearer desk_${'a'.repeat(43)}`]);
+  status = 503;
+  expect(await send(desk, '/auth/sign-out', { method: 'POST', site: 'same-origin' })).toBe(503);
+  status = 401;
+  expect(await send(desk, '/auth/sign-out', { method: 'POST', site: 'same-origin' })).toBe(204);
 });
 
 test('[DESK-12] a request that fails is answered with 500 and the server goes on', async () => {

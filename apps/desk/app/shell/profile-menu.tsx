@@ -3,10 +3,17 @@ import { DESK_LOCALES, LOCALE_NAMES } from '../i18n/desk-locales.ts';
 import { chooseLocale, currentLocale } from '../i18n/messages.ts';
 import { useT } from '../i18n/use-t.ts';
 import { MenuButton } from '../kit/overlay/menu.tsx';
+import { showToast } from '../kit/overlay/toast.tsx';
 import { Avatar } from '../kit/parts/people.tsx';
 import { useMe } from '../kit/session/use-me.ts';
 import { toggleTheme } from '../kit/theme.ts';
 import { openOverlay } from './open-overlay.ts';
+
+async function signOut(failure: string): Promise<void> {
+  const answer = await fetch('/auth/sign-out', { method: 'POST' }).catch(() => null);
+  if (answer?.ok) location.assign('/sign-in?out=1');
+  else showToast(failure, { tone: 'alert' });
+}
 
 /** Oneself: language, theme, keys, sessions, sign-out. */
 export function ProfileMenu() {
@@ -50,7 +57,7 @@ export function ProfileMenu() {
           key: 'out',
           label: t('shell.signOut'),
           icon: 'sign-out',
-          run: () => location.assign('/auth/sign-out'),
+          run: () => void signOut(t('kit.failed.text')),
         },
       ]}
     >

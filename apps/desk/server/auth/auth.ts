@@ -62,7 +62,6 @@ async function handleGet(
   if (pathname === '/auth/step-up') return beginSignIn(context, { purpose: 'step_up', query }, response);
   if (pathname === '/auth/callback') return arrive(search, response);
   if (pathname === '/auth/finish') return finishSignIn(context, { request, search }, response);
-  if (pathname === '/auth/sign-out') return signOut(context, request, response);
   response.writeHead(404).end();
 }
 
@@ -73,8 +72,10 @@ async function handlePost(
 ): Promise<void> {
   // The identity provider's own call; its token is signed.
   if (pathname === '/auth/provider-logout') return passProviderLogoutOn(context, request, response);
-  if (!isOpenCall(pathname)) return void response.writeHead(404).end();
+  const isSignOut = pathname === '/auth/sign-out';
+  if (!isSignOut && !isOpenCall(pathname)) return void response.writeHead(404).end();
   if (!isSameOrigin(request, context.origin)) return void response.writeHead(403).end();
+  if (isSignOut) return signOut(context, request, response);
   await passOn(context, { request, pathname }, response);
 }
 
