@@ -2229,7 +2229,8 @@ CREATE TABLE public.ledger_postings (
     shares_reference boolean DEFAULT false NOT NULL,
     CONSTRAINT ledger_postings_check CHECK (((NOT shares_reference) OR (reference_key IS NOT NULL))),
     CONSTRAINT ledger_postings_kind_check CHECK ((kind = ANY (ARRAY['authorised'::text, 'captured'::text, 'refunded'::text, 'chargeback'::text, 'chargeback_won'::text, 'fee'::text]))),
-    CONSTRAINT ledger_postings_reference_key_check CHECK ((reference_key <> ''::text))
+    CONSTRAINT ledger_postings_reference_key_check CHECK ((reference_key <> ''::text)),
+    CONSTRAINT ledger_postings_reference_no_mark CHECK ((reference_key <> ALL (ARRAY['PAYLATER'::text, 'CASHDELIVERYORDER'::text, 'CHECKPAYMENTORDER'::text])))
 );
 
 ALTER TABLE ONLY public.ledger_postings FORCE ROW LEVEL SECURITY;

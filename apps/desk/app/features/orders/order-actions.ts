@@ -70,7 +70,6 @@ const confirmActionOf = (t: Translate, tells: Tells): SubjectAction<Order> =>
         name: 'reference',
         label: t('orders.reference'),
         kind: 'text',
-        initial: order.payment_ref ?? '',
         isRequired: true,
         maxLength: 120,
       },

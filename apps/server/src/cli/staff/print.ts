@@ -89,7 +89,7 @@ export function printOrder(order: StaffOrder) {
     order.ledger.map((one) => [
       one.kind,
       amount(one.amount_minor, one.currency),
-      one.reference,
+      one.reference ?? '',
       time(one.occurred_at),
     ]),
   );

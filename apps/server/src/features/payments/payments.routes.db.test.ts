@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/builders/builders.ts';
 import { brokenInvariants } from '../../testing/database/invariants.ts';
@@ -146,6 +147,22 @@ describe('without a provider', () => {
       cartHeader(order),
     );
     expect(answer.json()).toEqual({ data: { code: order.code, status: 'awaiting' } });
+  });
+
+  test('[WORK-01] the mark of a panel is no reference: the order has none, nor have its events', async () => {
+    for (const [method, ref] of [
+      ['bank', 'PAYLATER'],
+      ['cash', 'cash-delivery-order'],
+      ['check', 'check-payment-order'],
+    ] as const) {
+      const { order, panel } = await waiting(method);
+      await post(panel.post.url ?? '', registration(method, { ref }), cartHeader(order));
+      const { rows } = await sql`
+        select o.registered_at is not null as registered, o.payment_ref, e.data ->> 'ref' as event_ref
+          from orders o join order_events e on e.order_id = o.id and e.kind = 'registered'
+         where o.id = ${order.orderId}`.execute(database.owner);
+      expect(rows).toEqual([{ registered: true, payment_ref: null, event_ref: null }]);
+    }
   });
 
   test('[PAY-CASH-03] [C1] cash on delivery registers itself and is only reserved until staff accept it; twice is once', async () => {

@@ -188,7 +188,7 @@ describe('an order that is cancelled', () => {
 test('an order waiting for a transfer is registered once: the bag closes, the order is confirmed to have arrived', async () => {
   const order = await reserved();
   const register = () =>
-    move(order.id, (tx, locked) => registerOrder(tx, locked, { ref: 'PAYLATER', actor: SYSTEM }));
+    move(order.id, (tx, locked) => registerOrder(tx, locked, { ref: null, actor: SYSTEM }));
   expect([await register(), await register()]).toEqual([true, false]);
   expect(await stateOf(order)).toMatchObject({
     status: 'pending_confirmation',

@@ -128,7 +128,8 @@ const StaffOrder = z.object({
       kind: z.string(),
       amount_minor: z.number(),
       currency: z.string(),
-      reference: z.string(),
+      /** Null: it was booked before a reference was asked for. */
+      reference: z.string().nullable(),
       occurred_at: z.string(),
     }),
   ),

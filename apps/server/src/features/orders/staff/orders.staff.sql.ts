@@ -122,7 +122,8 @@ select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 
       order by a.created_at)
     from payment_attempts a where a.site_id = $1 and a.order_id = o.id), '[]'),
   'ledger', coalesce((select json_agg(json_build_object('kind', p.kind, 'amount_minor', n.amount_minor,
-      'currency', n.currency, 'reference', replace(p.provider_txn_id, a.id || ':', ''), 'occurred_at', p.occurred_at) order by p.id)
+      'currency', n.currency, 'reference', nullif(replace(p.provider_txn_id, a.id || ':', ''), ''),
+      'occurred_at', p.occurred_at) order by p.id)
     from payment_attempts a
     join ledger_postings p on p.site_id = $1 and p.attempt_id = a.id
     join ledger_entries n on n.site_id = $1 and n.posting_id = p.id and n.entry_no = 1

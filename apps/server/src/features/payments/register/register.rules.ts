@@ -1,4 +1,5 @@
 import type { PaymentComponent, RegisterBody } from '../payments.contract.ts';
+import { isReferenceUsable } from '../settle/book-offline.rules.ts';
 
 /** What is missing from a registration, as keys of messages by field; null when nothing is. */
 export function whyNotRegistered(
@@ -11,10 +12,10 @@ export function whyNotRegistered(
   return null;
 }
 
-/** The shopper's own reference of the payment. A phone payment has the phone number. */
+/** The shopper's own reference of the payment, null for the mark of a panel. A phone payment has the phone number. */
 export function referenceOf(component: PaymentComponent, body: RegisterBody): string | null {
-  if (component !== 'PayPhone') return body.ref || null;
-  return body.phoneNumber || body.ref || null;
+  const ref = body.ref && isReferenceUsable(body.ref) ? body.ref : null;
+  return (component === 'PayPhone' && body.phoneNumber) || ref;
 }
 
 /** What an attempt's state means for who waits at the screen. */

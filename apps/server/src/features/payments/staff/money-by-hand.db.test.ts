@@ -234,6 +234,23 @@ describe('a bank reference', () => {
     const empty = await confirm(await desk.anOrderOf(), await desk.money(here, { reference: '---' }));
     expect([empty.statusCode, empty.json().code]).toEqual([422, 'payment_reference_invalid']);
   });
+
+  test('[WORK-01] is never the mark of a panel: the api refuses it, however it is spelled, and so does the ledger', async () => {
+    const code = await desk.anOrderOf();
+    for (const reference of ['PAYLATER', 'Pay-later', 'pay later', 'cash-delivery-order']) {
+      const refused = await confirm(code, await desk.money(code, { reference }));
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'payment_reference_invalid']);
+    }
+    await confirm(code, await desk.money(code, { reference: `REAL ${code}` }));
+    await expect(
+      sql`
+        insert into ledger_postings (site_id, attempt_id, kind, provider, provider_txn_id, occurred_at, reference_key)
+        select p.site_id, p.attempt_id, p.kind, p.provider, p.provider_txn_id || 'x', now(),
+               normalize_bank_reference('pay later')
+          from ledger_postings p join payment_attempts a on a.id = p.attempt_id
+          join orders o on o.id = a.order_id where o.code = ${code}`.execute(desk.database.owner),
+    ).rejects.toThrow(/ledger_postings_reference_no_mark/);
+  });
 });
 
 describe('an amount', () => {

@@ -15,9 +15,7 @@ export function ResultAwaiting({ order, isGuest }: BuyerProps) {
   const t = useT();
   const path = usePath();
   const { payment, deadline } = order;
-  // The bank's reference; methods that are paid later have none.
-  const isNamed = payment.type === 'bank-transfer' && payment.reference !== 'PAYLATER';
-  const reference = isNamed ? payment.reference : null;
+  const reference = payment.type === 'bank-transfer' ? payment.reference : null;
   const params = Object.keys(payment.params).length > 0 ? payment.params : null;
   return (
     <div className="ui-column result">
