@@ -4,16 +4,22 @@ import { asOwner } from './customers.ts';
 const API = process.env.PADDOCK_STAFF_URL ?? 'http://127.0.0.1:4003';
 const tokens = new Map<string, string>();
 
-/** An admin of the site, as `npm run staff -- token` makes one. */
+/** A person who is an admin of the site, in a session that has just proved who it is. */
 async function tokenOf(site: string, name: string): Promise<string> {
   const known = tokens.get(`${site} ${name}`);
   if (known) return known;
-  const token = randomBytes(32).toString('base64url');
+  const token = `desk_${randomBytes(32).toString('base64url')}`;
   await asOwner((client) =>
     client.query(
-      `insert into staff_tokens (for_site_id, name, role, token_hash)
-       select id, $3, 'admin', $2 from sites where slug = $1`,
-      [site, createHash('sha256').update(token).digest(), name],
+      `with person as (
+         insert into staff (kind, name, email) values ('person', $3, $4) returning id
+       ), granted as (
+         insert into grants (staff_id, role, scope_kind, scope_ref, reason)
+         select id, 'admin', 'site', $1, 'journey' from person
+       )
+       insert into staff_sessions (staff_id, token_hash, strong_at, expires_at, network)
+       select id, $2, now() + interval '7 hours', now() + interval '8 hours', '127.0.0.0/24' from person`,
+      [site, createHash('sha256').update(token).digest(), name, `${randomUUID()}@desk.test`],
     ),
   );
   tokens.set(`${site} ${name}`, token);

@@ -12,6 +12,17 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.check_maker_is_person() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from staff m where m.id = new.created_by and m.kind <> 'person') then
+    raise exception 'staff are made by people, not by keys' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.check_posting_balance() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -5714,6 +5725,8 @@ CREATE TRIGGER limit_lines BEFORE INSERT ON public.cart_lines FOR EACH ROW EXECU
 CREATE TRIGGER limit_wish_list BEFORE INSERT ON public.wish_list_entries FOR EACH ROW EXECUTE FUNCTION public.limit_wish_list();
 
 CREATE TRIGGER lost_stays BEFORE UPDATE OF customer_id ON public.bikes FOR EACH ROW WHEN (((old.lost_at IS NOT NULL) AND (new.lost_at IS NOT NULL) AND (new.customer_id IS DISTINCT FROM old.customer_id))) EXECUTE FUNCTION public.refuse_moving_lost_bike();
+
+CREATE TRIGGER maker_is_person BEFORE INSERT OR UPDATE OF created_by ON public.staff FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION public.check_maker_is_person();
 
 CREATE CONSTRAINT TRIGGER manual_has_case AFTER UPDATE OF status ON public.payment_cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'refund_by_hand'::text) AND (new.status = 'resolved'::text) AND (new.refund_id IS NOT NULL))) EXECUTE FUNCTION public.require_refund_case();
 

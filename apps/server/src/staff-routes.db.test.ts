@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createStaffToken } from './cli/staff/create-staff-token.ts';
 import { PERMISSIONS, permissionsOf, ROLES, type Role } from './features/staff/staff.rules.ts';
 import { PERSONAL_SUBJECTS } from './features/staff/write-audit.ts';
 import { type Access, isOpen } from './testing/access/access.ts';
@@ -12,6 +11,7 @@ import { type AccessWorld, openAccessWorld } from './testing/access/access-world
 import { type MadeForAct, makeForAct, STAFF_ACTS } from './testing/access/staff-acts.ts';
 import { makeStaffCallers, type StaffCaller } from './testing/access/staff-callers.ts';
 import { type Write, type WriteWatch, watchWrites } from './testing/access/watch-writes.ts';
+import { aStaffMember } from './testing/builders/staff-builders.ts';
 
 // Generated from the routes of the app: a new staff route is called here without being listed.
 
@@ -48,9 +48,7 @@ beforeAll(async () => {
   owner = await world.owned(world.home, HOME_MARK);
   await world.owned(world.away, AWAY_MARK);
   callers = await makeStaffCallers(world.db, { own: 'it', other: 'es' });
-  const made = await createStaffToken(world.db, { site: null, role: 'admin', name: 'brand' });
-  if (!made.ok) throw new Error(made.code);
-  brandAdmin = made.token;
+  brandAdmin = (await aStaffMember(world.db, { site: null, role: 'admin', name: 'brand' })).token;
   watch = await watchWrites(world.db);
 }, 240_000);
 afterAll(() => world.close());

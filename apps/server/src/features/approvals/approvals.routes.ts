@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
+import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
 import { staffCall } from '../staff/staff-call.ts';
@@ -65,8 +66,9 @@ export function approvalRoutes(app: FastifyInstance, db: Db, acts: ApprovableAct
       : { ok: false, refusal: new HttpRefusal(409, set.code) };
   });
 
-  /** A decision needs the permission of the act on the site of the approval. */
+  /** A decision needs the permission of the act on the site of the approval, and a person who has just proved who it is. */
   async function decision(request: FastifyRequest, id: number) {
+    if (!actorOf(request).session) throw new HttpRefusal(403, 'forbidden');
     const reader = approvalReader(request);
     const found = await findProposal(db, acts, { siteId: reader.siteId, id });
     if (!found || !(reader.readsAll || reader.mayDecide(found.permission)))

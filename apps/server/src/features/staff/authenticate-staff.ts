@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
 import type { Actor } from '../../platform/http/http.ts';
 import { uniteGrants } from './grants.rules.ts';
+import { isForKeys } from './staff.rules.ts';
 import { useStaffSession, useStaffToken } from './staff.sql.ts';
 
 /** Tells the token of a person's session from an API key, so that one statement resolves either. */
@@ -28,6 +29,6 @@ export async function authenticateStaff(db: Db, token: string): Promise<Actor | 
     kind: 'staff',
     id: found.staff_id,
     tokenId: found.id,
-    permissions: uniteGrants(found.grants),
+    permissions: new Map([...uniteGrants(found.grants)].filter(([permission]) => isForKeys(permission))),
   };
 }

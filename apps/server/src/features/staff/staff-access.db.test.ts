@@ -41,7 +41,7 @@ describe('roles', () => {
     expect((await desk.call('POST', path.replace('CODE', code), body, { as: foreign })).statusCode).toBe(403);
     for (const token of [
       'staff_0123456789012345678901234567890',
-      desk.tokens.admin.replace('staff_', 'feed_'),
+      desk.tokens.admin.replace('desk_', 'feed_'),
     ])
       expect((await desk.call('POST', path.replace('CODE', code), body, { as: { token } })).statusCode).toBe(
         401,

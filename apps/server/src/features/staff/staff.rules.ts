@@ -118,4 +118,14 @@ const SENSITIVE: ReadonlySet<string> = new Set([
   'mail_sender.edit',
 ]);
 
+/** What a person decides about people. An API key never has these, whatever its role: a key must not make its maker two. */
+const PEOPLE_ONLY: ReadonlySet<string> = new Set<Permission>([
+  'grant.give',
+  'role.edit',
+  'api_key.manage',
+  'approval_rule.edit',
+]);
+
+export const isForKeys = (permission: string): boolean => !PEOPLE_ONLY.has(permission);
+
 export const isSensitive = (permission: string): boolean => SENSITIVE.has(permission);

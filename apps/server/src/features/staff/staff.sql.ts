@@ -35,7 +35,9 @@ const TOKEN = statement<StaffTokenSql, { id: number; staff_id: number; grants: r
   `
 with found as materialized (
   select t.id, t.staff_id, t.last_used_at from staff_tokens t join staff p on p.id = t.staff_id
+    left join staff maker on maker.id = p.created_by
    where t.token_hash = $1 and t.revoked_at is null and p.status = 'active'
+     and coalesce(maker.status, 'active') = 'active'
 ), touched as (
   update staff_tokens t set last_used_at = now()
     from found
@@ -44,7 +46,7 @@ with found as materialized (
 select found.id, found.staff_id, ${GRANTS} as grants from found`,
 );
 
-/** The live API key behind a hash with its grants in force; notes that it was used. */
+/** The live API key of an active person behind a hash with its grants in force; notes that it was used. */
 export async function useStaffToken(db: Db, hash: Buffer) {
   const [row] = await runPrepared(db, TOKEN, [hash]);
   return row;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RouteOptions } from 'fastify';
-import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
 import { aShop } from '../builders/checkout-builders.ts';
+import { aStaffMember } from '../builders/staff-builders.ts';
 import { testDatabase } from '../database/database.ts';
 import { testApp } from '../worlds/test-app.ts';
 import { writeUploadFiles } from './access-belongings.ts';
@@ -24,11 +24,8 @@ export async function openAccessWorld(lineTo = async (databaseUrl: string) => da
   });
   const { site: home } = await aShop(database.owner, { slug: 'it' });
   const { site: away } = await aShop(database.owner, { slug: 'es' });
-  const staffOf = async (site: string) => {
-    const made = await createStaffToken(database.owner, { site, role: 'admin', name: site });
-    if (!made.ok) throw new Error(made.code);
-    return made.token;
-  };
+  const staffOf = async (site: string) =>
+    (await aStaffMember(database.owner, { site, role: 'admin', name: site })).token;
   return {
     db: database.owner,
     api,

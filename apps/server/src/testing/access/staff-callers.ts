@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ROLES, type Role } from '../../features/staff/staff.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { openStaffSession } from '../builders/staff-builders.ts';
 
-/** Where a key has its role: here, on another site, here until yesterday, nowhere. */
+/** Where a person has the role: here, on another site, here until yesterday, nowhere. */
 export type CallerScope = 'own site' | 'another site' | 'expired' | 'no grant';
 
 export interface StaffCaller {
@@ -13,7 +14,7 @@ export interface StaffCaller {
   readonly token: string;
 }
 
-/** An API key for every role and scope. */
+/** A signed-in person for every role and scope. */
 export async function makeStaffCallers(
   db: Db,
   sites: { readonly own: string; readonly other: string },
@@ -21,35 +22,30 @@ export async function makeStaffCallers(
   const callers: StaffCaller[] = [];
   for (const role of ROLES)
     for (const scope of ['own site', 'another site', 'expired'] as const) {
-      const token = await makeKey(db, `${role}, ${scope}`, {
+      const token = await makePerson(db, `${role}, ${scope}`, {
         role,
         site: scope === 'another site' ? sites.other : sites.own,
         isExpired: scope === 'expired',
       });
       callers.push({ name: `${role}, ${scope}`, role, scope, token });
     }
-  callers.push({ name: 'no grant', role: null, scope: 'no grant', token: await makeKey(db, 'no grant') });
+  callers.push({ name: 'no grant', role: null, scope: 'no grant', token: await makePerson(db, 'no grant') });
   return callers;
 }
 
-async function makeKey(
+async function makePerson(
   db: Db,
   name: string,
   grant?: { readonly role: Role; readonly site: string; readonly isExpired: boolean },
 ): Promise<string> {
-  const token = `staff_${randomBytes(24).toString('base64url')}`;
   const staff = await db
     .insertInto('staff')
-    .values({ kind: 'api_key', name })
+    .values({ kind: 'person', name, email: `${randomUUID()}@desk.example` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('staff_tokens')
-    .values({ name, staff_id: staff.id, token_hash: createHash('sha256').update(token).digest() })
-    .execute();
   if (grant)
     await sql`insert into grants (staff_id, role, scope_kind, scope_ref, reason, from_at, until_at)
       values (${staff.id}, ${grant.role}, 'site', ${grant.site}, 'test', now() - interval '2 days',
               ${grant.isExpired ? sql`now() - interval '1 day'` : null})`.execute(db);
-  return token;
+  return openStaffSession(db, staff.id);
 }

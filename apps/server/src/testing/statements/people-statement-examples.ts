@@ -105,6 +105,7 @@ export const PEOPLE_STATEMENT_EXAMPLES: Examples = {
   'api-keys': {
     listKeys: (_tx, db) => keys.listKeys(db, null),
     insertKey: async (tx) => keys.insertKey(tx, 'example', await aPerson(tx), HASH),
+    revokeKeysOf: (tx) => keys.revokeKeysOf(tx, STAFF),
     markKeyRevoked: (tx) => keys.markKeyRevoked(tx, 0),
   },
   grants: {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { createStaffToken, ROLES, type Role } from '../../cli/staff/create-staff-token.ts';
+import { ROLES, type Role } from '../../cli/staff/create-staff-token.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { allowLargeRefunds } from '../builders/approval-builders.ts';
 import { aPaymentMethod, aShop, shopperIn } from '../builders/checkout-builders.ts';
+import { aStaffMember } from '../builders/staff-builders.ts';
 import { testDatabase } from '../database/database.ts';
 import { testApp } from './test-app.ts';
 
@@ -34,11 +35,8 @@ export async function openDesk({ hasLimit = false } = {}) {
     settings: {},
   });
 
-  async function tokenOf(site: string | null, role: Role): Promise<string> {
-    const made = await createStaffToken(owner, { site, role, name: `${role} of ${site}` });
-    if (!made.ok) throw new Error(made.code);
-    return made.token;
-  }
+  const tokenOf = async (site: string | null, role: Role): Promise<string> =>
+    (await aStaffMember(owner, { site, role, name: `${role} of ${site}` })).token;
   const tokens = {} as Record<Role, string>;
   for (const role of ROLES) tokens[role] = await tokenOf('ec', role);
   const api = await testApp(database.appUrl);

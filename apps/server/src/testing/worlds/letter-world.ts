@@ -2,26 +2,28 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
 import type { LetterContext } from '../../features/letters/sending/mail-letter.ts';
 import { sendBatch } from '../../features/letters/sending/send-batch.ts';
+import { aStaffMember } from '../builders/staff-builders.ts';
 import { openFormWorld } from './form-world.ts';
 
 export type LetterWorld = Awaited<ReturnType<typeof openLetterWorld>>;
 
-type StaffRole = 'editor' | 'second_editor' | 'country' | 'support' | 'auditor';
+type StaffRole = 'editor' | 'second_editor' | 'country' | 'manager' | 'support' | 'auditor';
 
 /** The world of forms with staff of its first site, who write to its subscribers. */
 export async function openLetterWorld() {
   const world = await openFormWorld();
   const { api, owner, siteId } = world;
-  const tokenOf = async (name: StaffRole) => {
-    const role = name === 'second_editor' ? 'editor' : name;
-    const made = await createStaffToken(owner, { site: 'it', role, name });
+  // Keys have no address, so that tested letters reach no mailbox of the test.
+  const tokenOf = async (name: Exclude<StaffRole, 'second_editor' | 'manager'>) => {
+    const made = await createStaffToken(owner, { site: 'it', role: name, name });
     if (!made.ok) throw new Error(made.code);
     return made.token;
   };
   const tokens: Record<StaffRole, string> = {
     editor: await tokenOf('editor'),
-    second_editor: await tokenOf('second_editor'),
+    second_editor: (await aStaffMember(owner, { site: 'it', role: 'editor', name: 'second_editor' })).token,
     country: await tokenOf('country'),
+    manager: (await aStaffMember(owner, { site: 'it', role: 'country', name: 'manager' })).token,
     support: await tokenOf('support'),
     auditor: await tokenOf('auditor'),
   };

@@ -1,7 +1,12 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { coversSite } from '../../staff/grant-scope.fragment.ts';
-import type { StaffAddKeySql, StaffKeysSql, StaffRevokeKeySql } from './api-keys.sql.types.ts';
+import type {
+  StaffAddKeySql,
+  StaffKeysSql,
+  StaffRevokeKeySql,
+  StaffRevokeKeysOfSql,
+} from './api-keys.sql.types.ts';
 
 export interface KeyRow {
   readonly id: number;
@@ -53,6 +58,16 @@ const REVOKE = statement<StaffRevokeKeySql>(
   'staff_revoke_key',
   'update staff_tokens set revoked_at = now() where staff_id = $1 and revoked_at is null returning id',
 );
+
+const REVOKE_ALL = statement<StaffRevokeKeysOfSql>(
+  'staff_revoke_keys_of',
+  `
+update staff_tokens t set revoked_at = now() from staff p
+ where p.id = t.staff_id and p.kind = 'api_key' and p.created_by = $1 and t.revoked_at is null returning p.id, t.name`,
+);
+
+/** Revokes the keys that a person has made; answers them. */
+export const revokeKeysOf = (tx: Tx, staffId: number) => runPrepared(tx, REVOKE_ALL, [staffId]);
 
 /** False: there is no such key, or it was revoked before. */
 export const markKeyRevoked = async (tx: Tx, id: number): Promise<boolean> =>

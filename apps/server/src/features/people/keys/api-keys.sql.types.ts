@@ -32,3 +32,13 @@ export interface StaffRevokeKeySql {
   };
   computed: never;
 }
+
+export interface StaffRevokeKeysOfSql {
+  name: 'staff_revoke_keys_of';
+  parameters: readonly [$1: number | null];
+  row: {
+    id: number;
+    name: string;
+  };
+  computed: never;
+}

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
+import { revokeKeysOf } from '../keys/api-keys.sql.ts';
 import { endSessions } from '../sessions/sessions.sql.ts';
 import type { Giver } from './give-grant.ts';
 import { mayEnd } from './giving.rules.ts';
@@ -30,6 +31,7 @@ export async function changePerson(
   } else if (kind === 'suspend' && !(await setStatus(tx, staffId, 'suspended')))
     return { ok: false, code: 'conflict' };
   const ended = kind === 'resume' ? 0 : await endSessions(tx, staffId, null);
+  if (kind === 'suspend') await revokeKeys(tx, giver, { staffId, reason });
   await writeAudit(tx, giver, {
     action: `staff.${kind}`,
     subject: { kind: 'staff', ref: String(staffId) },
@@ -39,4 +41,20 @@ export async function changePerson(
       kind === 'end_sessions' ? { ended } : { status: kind === 'suspend' ? 'suspended' : 'active', ended },
   });
   return { ok: true, id: staffId };
+}
+
+/** The keys of a suspended person end for good: resuming does not bring them back. */
+async function revokeKeys(
+  tx: Tx,
+  giver: Giver,
+  { staffId, reason }: { staffId: number; reason: string },
+): Promise<void> {
+  for (const { id, name } of await revokeKeysOf(tx, staffId))
+    await writeAudit(tx, giver, {
+      action: 'api_key.revoke',
+      subject: { kind: 'api_key', ref: String(id) },
+      reason,
+      before: { name },
+      after: {},
+    });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStaffToken } from '../../../cli/staff/create-staff-token.ts';
 import { aSite } from '../../../testing/builders/builders.ts';
 import { softwareAuthenticator } from '../../../testing/builders/software-authenticator.ts';
+import { aStaffMember } from '../../../testing/builders/staff-builders.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
 import { type TestApp, testApp } from '../../../testing/worlds/test-app.ts';
 import { mintInvitation } from '../passkeys/accept-invitation.ts';
@@ -27,9 +27,7 @@ afterAll(async () => {
 });
 
 async function keyOf(site: string | null, role: 'admin' | 'country' | 'support'): Promise<string> {
-  const made = await createStaffToken(database.owner, { site, role, name: `${role} ${site}` });
-  if (!made.ok) throw new Error(made.code);
-  return made.token;
+  return (await aStaffMember(database.owner, { site, role, name: `${role} ${site}` })).token;
 }
 
 const post = (path: string, body: object, token: string | null, tenant = 'it') =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { Actor } from '../../../platform/http/http.ts';
 import { permissionsIn, uniteGrants } from '../../staff/grants.rules.ts';
+import { isForKeys } from '../../staff/staff.rules.ts';
 import { cutPage, decodeCursor, listMeta } from '../../staff/staff-list.ts';
 import { listStaffSessions } from '../sessions/my-sessions.ts';
 import { listSiteSlugs } from '../sessions/sessions.sql.ts';
@@ -82,6 +83,7 @@ export async function showStaffPerson(db: Db, actor: Actor, staffId: number): Pr
 export async function findHolders(db: Db | Tx, siteId: number, permission: string) {
   const rows = await listHolders(db, siteId);
   return rows
+    .filter(({ kind }) => kind === 'person' || isForKeys(permission))
     .filter((row) => permissionsIn(row).some((name) => name === permission))
     .map(({ permissions: _permissions, ...row }) => ({ ...row, until_at: iso(row.until_at) }));
 }
