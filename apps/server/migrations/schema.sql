@@ -190,6 +190,21 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.limit_desk_drafts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform 1 from staff where id = new.staff_id for no key update;
+  if (select count(*) from desk_drafts d where d.staff_id = new.staff_id) >= 200 and not exists (
+    select 1 from desk_drafts d
+     where d.staff_id = new.staff_id and d.subject_kind = new.subject_kind and d.subject_ref = new.subject_ref
+       and d.for_site_id is not distinct from new.for_site_id) then
+    raise exception 'person % has 200 drafts', new.staff_id
+      using errcode = 'check_violation', constraint = 'desk_drafts_limit';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.limit_wish_list() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -5707,6 +5722,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.reconciliation_repo
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.shipment_events FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unit_etd_changes FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
+CREATE TRIGGER desk_drafts_limit BEFORE INSERT ON public.desk_drafts FOR EACH ROW EXECUTE FUNCTION public.limit_desk_drafts();
 
 CREATE CONSTRAINT TRIGGER evidence AFTER INSERT ON public.warranty_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.require_warranty_evidence();
 

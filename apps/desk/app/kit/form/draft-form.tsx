@@ -142,7 +142,9 @@ function FailureNote({ error }: { error: DeskError | null }) {
 
 function DraftStatus({ state, isDirty }: { state: DraftState; isDirty: boolean }) {
   const t = useT();
-  const text = !isDirty ? '' : state.status === 'kept' ? t('draft.kept') : t('draft.typed');
+  const words =
+    state.status === 'kept' ? t('draft.kept') : t(state.status === 'full' ? 'draft.full' : 'draft.typed');
+  const text = isDirty ? words : '';
   return (
     <span className="mu s" role="status">
       {text}

@@ -34,8 +34,8 @@ export interface DraftState {
   readonly base: Values;
   readonly revision: string;
   readonly conflicts: Readonly<Record<string, Conflict>>;
-  /** Of the text: as saved, typed and not yet with the server, kept as a draft, restored from one. */
-  readonly status: 'clean' | 'typed' | 'kept' | 'restored';
+  /** Of the text: as saved, typed and not yet with the server, kept as a draft, restored from one; full: the server takes no more. */
+  readonly status: 'clean' | 'typed' | 'kept' | 'restored' | 'full';
 }
 
 /** 2 s after the last key the draft goes to the server. */
@@ -210,6 +210,7 @@ export class DraftStore {
       this.mirror();
       if (this.state.values === values) this.change({ status: 'kept' });
     } catch (error) {
+      if (isDeskError(error, 'too_many_drafts')) return this.change({ status: 'full' });
       if (!isDeskError(error, 'conflict') || attempt > 3) return this.schedule(DELAY_MS * 5);
       this.meetDraft((error.data as { draft?: Draft | null } | undefined)?.draft ?? null);
       await this.send(attempt + 1);

@@ -8,6 +8,8 @@ const Ref = z.string().min(1).max(100);
 const Site = z.string().regex(/^[a-z-]{2,20}$/);
 const Version = z.number().int().min(0).max(2_000_000_000);
 export const MAX_DRAFT_BYTES = 64 * 1024;
+/** Of one person; the database has the same limit. */
+export const MAX_DRAFTS = 200;
 
 const params = z.object({ kind: Kind, ref: Ref });
 /** The site of the subject; left out where the subject belongs to no site. */
@@ -71,7 +73,8 @@ export const saveDraft = {
   method: 'PUT',
   path: '/api/staff/drafts/:kind/:ref',
   summary:
-    'Keeps a draft. 409 `conflict` carries the stored one (null: discarded) when `version` is not its version',
+    'Keeps a draft. 409 `conflict` carries the stored one (null: discarded) when `version` is not its version; 422 ' +
+    `\`too_many_drafts\` when the caller has ${MAX_DRAFTS}; 403 \`forbidden\` to a caller without any grant`,
   params,
   query,
   body: DraftInput,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
@@ -25,6 +26,13 @@ const draft = (text: string, version = 0) => ({
   base_revision: '7',
   version,
 });
+
+async function staffIdOf(role: Role): Promise<number> {
+  const hash = createHash('sha256').update(desk.tokens[role]).digest();
+  const { rows } = await sql<{ staff_id: number }>`
+    select staff_id from staff_tokens where token_hash = ${hash}`.execute(desk.database.owner);
+  return rows[0]?.staff_id ?? 0;
+}
 
 describe('drafts', () => {
   test('[DRAFTS-01] a draft is kept per person, subject and site, and listed with the latest first', async () => {
@@ -73,6 +81,36 @@ describe('drafts', () => {
     expect((await send('PUT', '/order_note/D4', 'support', fits)).statusCode).toBe(200);
     const large = { ...draft(''), content: { text: 'x'.repeat(64 * 1024) } };
     expect((await send('PUT', '/order_note/D5', 'support', large)).statusCode).toBe(413);
+  });
+
+  test('[SEC-13] a person keeps 200 drafts, however many are sent at once; changing and discarding goes on', async () => {
+    const staffId = await staffIdOf('fulfilment');
+    await sql`
+      insert into desk_drafts (staff_id, subject_kind, subject_ref, title, address, content)
+      select ${staffId}, 'order_note', 'fill' || n, 'Note', '/orders', '{}' from generate_series(1, 195) n`.execute(
+      desk.database.owner,
+    );
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => send('PUT', `/order_note/more${n}`, 'fulfilment', draft('more'))),
+    );
+    expect(sent.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    const refused = sent.find(({ statusCode }) => statusCode !== 200);
+    expect([refused?.statusCode, refused?.json().code]).toEqual([422, 'too_many_drafts']);
+    expect(refused?.json().message).toContain('200');
+    expect((await send('GET', '', 'fulfilment')).json().data).toHaveLength(200);
+    const again = await send('PUT', '/order_note/fill1', 'fulfilment', draft('second tab'));
+    expect([again.statusCode, again.json().code]).toEqual([409, 'conflict']);
+    expect((await send('PUT', '/order_note/fill1', 'fulfilment', draft('typed on', 1))).statusCode).toBe(200);
+    expect((await send('DELETE', '/order_note/fill2', 'fulfilment')).statusCode).toBe(200);
+    expect((await send('PUT', '/order_note/new', 'fulfilment', draft('new'))).statusCode).toBe(200);
+  });
+
+  test('[SEC-13] a person without any grant keeps no draft', async () => {
+    const staffId = await staffIdOf('fulfilment');
+    await sql`update grants set ended_at = now() where staff_id = ${staffId}`.execute(desk.database.owner);
+    const refused = await send('PUT', '/order_note/none', 'fulfilment', draft('no form'));
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+    expect((await send('GET', '', 'fulfilment')).statusCode).toBe(200);
   });
 
   test('[DRAFTS-04] the nightly job erases drafts without a change for 90 days', async () => {

@@ -13,7 +13,7 @@ import {
   showDraft,
 } from './keep-drafts.ts';
 
-// A draft needs no permission: it is the caller's own words, and saving the form asks for the permission.
+// A draft needs no permission in particular: it is the caller's own words, and saving the form asks for the permission.
 const OWN = { auth: 'staff', limit: 'staff', tenant: false } as const;
 // The content may be 64 KB; its envelope comes on top.
 const SAVING = { ...OWN, maxBodyBytes: contracts.MAX_DRAFT_BYTES + 4096 } as const;
@@ -39,10 +39,15 @@ export function draftRoutes(app: FastifyInstance, db: Db) {
     data: await showDraft(db, await keyOf(db, request, call)),
   }));
   contractRoute(app, contracts.saveDraft, SAVING, async (call, request) => {
+    // Every account of the identity provider can sign in; one without a grant has no form to keep.
+    if (!actorOf(request).permissions?.size) throw new HttpRefusal(403, 'forbidden');
     if (Buffer.byteLength(JSON.stringify(call.body.content)) > contracts.MAX_DRAFT_BYTES)
       throw new HttpRefusal(413, 'too_large');
     const kept = await keepDraft(db, await keyOf(db, request, call), call.body);
-    if (!kept.ok) throw conflict(kept.stored);
+    if (!kept.ok)
+      throw kept.code === 'conflict'
+        ? conflict(kept.stored)
+        : new HttpRefusal(422, kept.code, { values: { max: contracts.MAX_DRAFTS } });
     return { data: { version: kept.saved.version, updated_at: kept.saved.updated_at.toISOString() } };
   });
   contractRoute(app, contracts.discardDraft, OWN, async (call, request) => {

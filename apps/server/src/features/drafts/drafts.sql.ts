@@ -53,6 +53,9 @@ export async function findDraft(db: Db | Tx, key: DraftKey): Promise<Draft | nul
   return row?.draft ?? null;
 }
 
+/** Of the trigger that counts the drafts of a person. */
+export const LIMIT_CONSTRAINT = 'desk_drafts_limit';
+
 // Inserts only where the caller saw no draft, updates only the version that the caller saw.
 const SAVE = statement<DraftSaveSql, { version: number; updated_at: Date }>(
   'draft_save',

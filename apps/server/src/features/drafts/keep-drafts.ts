@@ -21,10 +21,16 @@ export async function findDraftKey(
 
 type Draft = Awaited<ReturnType<typeof showDraft>>;
 
-/** A refusal carries the stored draft: another tab of the same person was here. */
+/** `conflict` carries the stored draft: another tab of the same person was here. */
 export async function keepDraft(db: Db, key: DraftKey, draft: DraftInput) {
-  const saved = await drafts.saveDraft(db, key, draft);
-  return saved ? { ok: true as const, saved } : { ok: false as const, stored: await showDraft(db, key) };
+  try {
+    const saved = await drafts.saveDraft(db, key, draft);
+    if (saved) return { ok: true as const, saved };
+    return { ok: false as const, code: 'conflict' as const, stored: await showDraft(db, key) };
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== drafts.LIMIT_CONSTRAINT) throw error;
+    return { ok: false as const, code: 'too_many_drafts' as const };
+  }
 }
 
 export async function discardDraft(
