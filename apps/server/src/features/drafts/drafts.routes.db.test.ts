@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
@@ -28,10 +27,8 @@ const draft = (text: string, version = 0) => ({
 });
 
 async function staffIdOf(role: Role): Promise<number> {
-  const hash = createHash('sha256').update(desk.tokens[role]).digest();
-  const { rows } = await sql<{ staff_id: number }>`
-    select staff_id from staff_tokens where token_hash = ${hash}`.execute(desk.database.owner);
-  return rows[0]?.staff_id ?? 0;
+  const headers = { authorization: `Bearer ${desk.tokens[role]}` };
+  return (await desk.api.app.inject({ url: '/api/staff/me', headers })).json().data.id;
 }
 
 describe('drafts', () => {
