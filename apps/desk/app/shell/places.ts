@@ -1,11 +1,14 @@
+import type { Permission } from '@paddock/server/features/staff/permissions.contract.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import type { IconName } from '../kit/parts/icon-paths.ts';
 
 export interface Place {
   readonly path: string;
   readonly label: MessageId;
-  /** Shown to people with any of these; without one to all staff. */
-  readonly permissions?: readonly string[];
+  /** Any of these opens the list of the screen at the api; without one all staff see the entry. */
+  readonly permissions?: readonly Permission[];
+  /** People who read the list but have none of these have nothing to do there, and no entry. */
+  readonly forWork?: readonly Permission[];
   /** Second key after `g`. */
   readonly go?: string;
 }
@@ -26,7 +29,12 @@ export const PLACES: readonly PlaceGroup[] = [
     places: [
       { path: '/', label: 'shell.inbox', go: 'i' },
       { path: '/unfinished', label: 'shell.unfinished', go: 'u' },
-      { path: '/approvals', label: 'shell.approvals', go: 'a' },
+      {
+        path: '/approvals',
+        label: 'shell.approvals',
+        permissions: ['order.read', 'order.refund', 'approval_rule.edit', 'letter.send'],
+        go: 'a',
+      },
     ],
   },
   {
@@ -35,7 +43,13 @@ export const PLACES: readonly PlaceGroup[] = [
     icon: 'sales',
     places: [
       { path: '/orders', label: 'shell.orders', permissions: ['order.read'], go: 'o' },
-      { path: '/returns', label: 'shell.returns', permissions: ['order.read', 'return.decide'], go: 'r' },
+      {
+        path: '/returns',
+        label: 'shell.returns',
+        permissions: ['order.read'],
+        forWork: ['return.decide', 'return.receive', 'order.refund'],
+        go: 'r',
+      },
       { path: '/scan', label: 'shell.scan', permissions: ['order.read'], go: 'n' },
       { path: '/customers', label: 'shell.customers', permissions: ['customer.read'], go: 'c' },
     ],
@@ -45,21 +59,18 @@ export const PLACES: readonly PlaceGroup[] = [
     label: 'shell.payments',
     icon: 'payments',
     places: [
-      { path: '/transfers', label: 'shell.transfers', permissions: ['payment.confirm'], go: 't' },
       {
-        path: '/statements',
-        label: 'shell.statements',
-        permissions: ['statement.read', 'payment.confirm'],
-        go: 's',
+        path: '/transfers',
+        label: 'shell.transfers',
+        permissions: ['statement.read'],
+        forWork: ['payment.confirm'],
+        go: 't',
       },
-      { path: '/cases', label: 'shell.cases', permissions: ['case.resolve'] },
-      {
-        path: '/reconciliation',
-        label: 'shell.reconciliation',
-        permissions: ['reconciliation.read', 'case.resolve'],
-      },
-      { path: '/refunds', label: 'shell.refunds', permissions: ['order.refund'], go: 'f' },
-      { path: '/invoices', label: 'shell.invoices', permissions: ['invoice.read', 'order.refund'] },
+      { path: '/statements', label: 'shell.statements', permissions: ['statement.read'], go: 's' },
+      { path: '/cases', label: 'shell.cases', permissions: ['order.read'], forWork: ['case.resolve'] },
+      { path: '/reconciliation', label: 'shell.reconciliation', permissions: ['case.resolve'] },
+      { path: '/refunds', label: 'shell.refunds', permissions: ['refund.read'], go: 'f' },
+      { path: '/invoices', label: 'shell.invoices', permissions: ['invoice.read'] },
     ],
   },
   {
@@ -67,16 +78,39 @@ export const PLACES: readonly PlaceGroup[] = [
     label: 'shell.service',
     icon: 'service',
     places: [
-      { path: '/tickets', label: 'shell.tickets', permissions: ['ticket.answer'], go: 'm' },
+      {
+        path: '/tickets',
+        label: 'shell.tickets',
+        permissions: ['order.read'],
+        forWork: ['ticket.answer'],
+        go: 'm',
+      },
       {
         path: '/warranty',
         label: 'shell.warranty',
-        permissions: ['warranty.decide', 'warranty.repair'],
+        permissions: ['order.read'],
+        forWork: ['warranty.decide', 'warranty.repair'],
         go: 'w',
       },
-      { path: '/activations', label: 'shell.activations', permissions: ['bike.decide'] },
-      { path: '/bikes', label: 'shell.bikes', permissions: ['bike.decide'], go: 'b' },
-      { path: '/test-rides', label: 'shell.testRides', permissions: ['test_ride.manage'] },
+      {
+        path: '/activations',
+        label: 'shell.activations',
+        permissions: ['order.read'],
+        forWork: ['bike.decide'],
+      },
+      {
+        path: '/bikes',
+        label: 'shell.bikes',
+        permissions: ['order.read'],
+        forWork: ['bike.decide'],
+        go: 'b',
+      },
+      {
+        path: '/test-rides',
+        label: 'shell.testRides',
+        permissions: ['order.read'],
+        forWork: ['test_ride.manage'],
+      },
       { path: '/reviews', label: 'shell.reviews', permissions: ['review.decide'] },
       { path: '/saved-replies', label: 'shell.savedReplies', permissions: ['ticket.answer'] },
     ],
@@ -111,31 +145,29 @@ export const PLACES: readonly PlaceGroup[] = [
       {
         path: '/approval-rules',
         label: 'shell.approvalRules',
-        permissions: ['approval_rule.edit', 'order.refund'],
+        permissions: ['order.read'],
+        forWork: ['approval_rule.edit', 'order.refund'],
       },
       { path: '/audit', label: 'shell.audit', permissions: ['audit.read'], go: 'l' },
       {
         path: '/api-keys',
         label: 'shell.apiKeys',
-        permissions: ['api_key.manage'],
+        permissions: ['people.read'],
+        forWork: ['api_key.manage'],
         go: 'k',
       },
       { path: '/webhooks', label: 'shell.webhooks', permissions: ['event.read'] },
-      {
-        path: '/privacy',
-        label: 'shell.privacy',
-        permissions: ['privacy.open', 'privacy.read', 'privacy.erase'],
-      },
+      { path: '/privacy', label: 'shell.privacy', permissions: ['privacy.open'] },
     ],
   },
 ];
 
 /** Groups and places that a person has a permission for; empty groups are left out. */
-export function visiblePlaces(may: (permission: string) => boolean): PlaceGroup[] {
+export function visiblePlaces(may: (permission: Permission) => boolean): PlaceGroup[] {
   return PLACES.map((group) => ({
     ...group,
-    places: group.places.filter(
-      ({ permissions }) => !permissions || permissions.some((permission) => may(permission)),
+    places: group.places.filter(({ permissions, forWork }) =>
+      [permissions, forWork].every((any) => !any || any.some((permission) => may(permission))),
     ),
   })).filter(({ places }) => places.length > 0);
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@paddock/server/features/staff/permissions.contract.ts';
 import { useSearchParams } from 'react-router';
 import type { DeskSite } from './me.contract.ts';
 import { useScope } from './scope.ts';
@@ -12,7 +13,7 @@ export interface SiteChoice {
 }
 
 /** One site of the scope, for screens about a single site: `?site=it`, the first without it. */
-export function useSiteChoice(permission: string): SiteChoice {
+export function useSiteChoice(permission: Permission): SiteChoice {
   const [search] = useSearchParams();
   const may = useMay();
   const { chosen } = useScope();

@@ -1,3 +1,4 @@
+import type { Permission } from '@paddock/server/features/staff/permissions.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { callDesk } from '../calls/call-desk.ts';
@@ -35,7 +36,7 @@ export function useMe(): Me {
 }
 
 /** `const may = useMay(); may('order.refund', site)`; without a site: at any of my sites. */
-export function useMay(): (permission: string, site?: string) => boolean {
+export function useMay(): (permission: Permission, site?: string) => boolean {
   const { permissions } = useMe();
   return (permission, site) => {
     const sites = permissions[permission] ?? [];

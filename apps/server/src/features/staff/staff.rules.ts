@@ -1,3 +1,7 @@
+import { PERMISSIONS, type Permission } from './permissions.contract.ts';
+
+export { PERMISSIONS, type Permission };
+
 export const ROLES = [
   'support',
   'fulfilment',
@@ -75,11 +79,7 @@ const ROLES_OF = {
   'webhook.manage': [],
   'order.acknowledge': ['fulfilment'],
   'feed.import': [],
-} as const satisfies Record<string, readonly Role[]>;
-
-export type Permission = keyof typeof ROLES_OF;
-
-export const PERMISSIONS = Object.keys(ROLES_OF) as Permission[];
+} as const satisfies Record<Permission, readonly Role[]>;
 
 /** A country manager runs the sites of the scope, but neither composes roles nor makes keys for machines. */
 const ONLY_ADMIN: ReadonlySet<Permission> = new Set(['role.edit', 'api_key.manage']);
