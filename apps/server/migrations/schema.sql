@@ -397,6 +397,19 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.order_is_held(site integer, of_order bigint, of_code text) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from (select 'order' as kind, of_code as ref
+                 union all
+                 select 'payment_case', c.id::text from payment_cases c
+                  where c.site_id = site and c.order_id = of_order) s
+      join approvals a on a.site_id = site and a.subject_kind = s.kind and a.subject_ref = s.ref
+     where a.status = 'proposed' and a.expires_at > now()
+       and a.contract in ('order.cancel', 'order.refund', 'case.resolve'))
+$$;
+
 CREATE FUNCTION public.period_ends_at(since timestamp with time zone, days integer, zone text, holidays jsonb) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     AS $$
@@ -803,6 +816,17 @@ begin
    where c.site_id = new.site_id and c.id = new.customer_id for key share;
   if gone is not null then
     raise exception 'customer % is erased', new.customer_id using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.refuse_move_of_held_order() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if order_is_held(new.site_id, new.id, new.code) then
+    raise exception 'order % waits for a second person', new.code using errcode = 'check_violation';
   end if;
   return new;
 end
@@ -5730,6 +5754,8 @@ CREATE CONSTRAINT TRIGGER evidence AFTER INSERT ON public.warranty_requests DEFE
 CREATE TRIGGER first_price AFTER INSERT ON public.units FOR EACH ROW WHEN ((new.price_minor IS NOT NULL)) EXECUTE FUNCTION public.record_unit_price();
 
 CREATE TRIGGER fulfilment_moves BEFORE UPDATE OF fulfilment_status ON public.orders FOR EACH ROW WHEN ((old.fulfilment_status IS DISTINCT FROM new.fulfilment_status)) EXECUTE FUNCTION public.enforce_status_move('fulfilment', 'fulfilment_status');
+
+CREATE TRIGGER held_stays BEFORE UPDATE OF fulfilment_status ON public.orders FOR EACH ROW WHEN (((old.fulfilment_status IS DISTINCT FROM new.fulfilment_status) AND (new.fulfilment_status = ANY (ARRAY['preparing'::text, 'ready_for_pickup'::text, 'shipped'::text, 'delivered'::text])))) EXECUTE FUNCTION public.refuse_move_of_held_order();
 
 CREATE TRIGGER in_time BEFORE INSERT ON public.returns FOR EACH ROW EXECUTE FUNCTION public.check_return_in_time();
 

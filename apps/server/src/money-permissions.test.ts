@@ -18,6 +18,7 @@ const ORDER = {
   is_registered: true,
   has_offline_attempt: true,
   has_mails: true,
+  is_held: false,
 };
 const CASE = { kind: 'overpaid', status: 'open', order_code: 'A', refund_id: null, payment_status: 'paid' };
 const RETURN = { status: 'received', lines: [{ outcome: null }] };

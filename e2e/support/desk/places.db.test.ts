@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLACES } from '../../../apps/desk/app/shell/places.ts';
-import { insertStaffToken } from '../../../apps/server/src/cli/staff/staff-tokens.sql.ts';
 import {
   PERMISSIONS,
   type Permission,
 } from '../../../apps/server/src/features/staff/permissions.contract.ts';
+import { aStaffMember } from '../../../apps/server/src/testing/builders/staff-builders.ts';
 import { type Desk, openDesk } from '../../../apps/server/src/testing/worlds/desk.ts';
 
 /** The call behind each entry of the sidebar. An entry that is missing here fails the test. */
@@ -47,24 +46,23 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 const listed = PLACES.flatMap(({ places }) => places).filter(({ permissions }) => permissions);
 
-const TOKEN = `staff_${'p'.repeat(43)}`;
 let desk: Desk;
+let token: string;
 beforeAll(async () => {
   desk = await openDesk();
   const { owner } = desk.database;
   await owner.insertInto('roles').values({ name: 'probe', label: 'Probe' }).execute();
-  const hash = createHash('sha256').update(TOKEN).digest();
-  await insertStaffToken(owner, { site: null, name: 'Probe', role: 'probe', hash });
+  ({ token } = await aStaffMember(owner, { site: null, role: 'probe', name: 'Probe' }));
 }, 120_000);
 afterAll(() => desk.close());
 
-/** Whether the api shows the list to somebody with just these permissions. */
+/** Whether the api shows the list to a caller with just these permissions. */
 async function opens(list: string, permissions: readonly Permission[]): Promise<boolean> {
   const { owner } = desk.database;
   await owner.deleteFrom('role_permissions').execute();
   const rows = permissions.map((permission) => ({ role: 'probe', permission }));
   await owner.insertInto('role_permissions').values(rows).execute();
-  const { statusCode, body } = await desk.call('GET', list, undefined, { as: { token: TOKEN } });
+  const { statusCode, body } = await desk.call('GET', list, undefined, { as: { token } });
   expect([200, 403], `${list}: ${body.slice(0, 200)}`).toContain(statusCode);
   return statusCode === 200;
 }

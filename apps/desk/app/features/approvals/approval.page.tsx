@@ -12,7 +12,7 @@ import { defineAction } from '../../kit/actions/action-types.ts';
 import { Actions } from '../../kit/actions/actions.tsx';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';
 import { Code } from '../../kit/parts/codes.tsx';
-import { Facts, Section } from '../../kit/parts/facts.tsx';
+import { Facts, Note, Section } from '../../kit/parts/facts.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Money, moneyText } from '../../kit/parts/money.tsx';
 import { Avatar } from '../../kit/parts/people.tsx';
@@ -20,7 +20,7 @@ import { Status } from '../../kit/parts/status.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { SubjectPage } from '../../kit/subject/subject-page.tsx';
 
-await requireMessages('approvals');
+await requireMessages('approvals', 'orders');
 
 const sumOf = ({ amount_minor: minor, currency }: OneApproval) =>
   minor !== null && currency ? moneyText(minor, currency) : '';
@@ -93,6 +93,7 @@ export default function ApprovalPage() {
     >
       {({ data }) => (
         <>
+          <Outdated one={data} />
           <People one={data} site={site} />
           <Sums one={data} />
           <Section title={t('approvals.what')}>
@@ -115,6 +116,38 @@ export default function ApprovalPage() {
     </SubjectPage>
   );
 }
+
+/** Before a second person logs in afresh: that it cannot be approved any more, and what has changed. */
+function Outdated({ one: { changes } }: { one: OneApproval }) {
+  const t = useT();
+  const label = useLabel();
+  if (changes.length === 0) return null;
+  const word = (field: string, value: string) => label(`orders.${WORDS[field] ?? field}.${value}`, value);
+  return (
+    <Note tone="warn" icon="warning">
+      {t('approvals.outdated')}
+      <ul>
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            {label(`approvals.field.${field}`, t('approvals.field.other'))}
+            {before !== null && after !== null && field in WORDS ? (
+              <>
+                : <bdi>{word(field, before)}</bdi> → <bdi>{word(field, after)}</bdi>
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {t('approvals.outdatedNext')}
+    </Note>
+  );
+}
+
+/** States of an order, under the names of their words. */
+const WORDS: Readonly<Record<string, string>> = {
+  status: 'status',
+  payment_status: 'payment',
+};
 
 function Subject({ one, site }: { one: OneApproval; site: string }) {
   const t = useT();

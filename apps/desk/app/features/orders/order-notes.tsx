@@ -1,9 +1,7 @@
-import { listApprovals } from '@paddock/server/features/approvals/approvals.contract.ts';
 import type { StaffOrder } from '@paddock/server/features/orders/staff/orders.staff.contract.ts';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLabel, useT } from '../../i18n/use-t.ts';
-import { useDeskQuery } from '../../kit/calls/use-desk.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Note } from '../../kit/parts/facts.tsx';
 import type { IconName } from '../../kit/parts/icon-paths.ts';
@@ -44,19 +42,16 @@ export function OrderNotes({ order, site }: OrderProps) {
           {t('orders.openReturn', { status: label(`orders.returnStatus.${status}`, status) })}
         </LinkedNote>
       ))}
-      {order.ledger.length > 0 ? <WaitingApprovals order={order} site={site} /> : null}
+      <WaitingApprovals order={order} site={site} />
     </>
   );
 }
 
-/** Refunds of the order that a second person has to decide. */
+/** What a second person has to decide about the order; it goes no further before that. */
 function WaitingApprovals({ order, site }: OrderProps) {
   const t = useT();
-  const { data } = useDeskQuery(listApprovals, {
-    query: { sites: site, view: 'all', subject_kind: 'order', subject_ref: order.code, limit: 10 },
-  });
-  const waiting = data?.data.filter(({ status }) => status === 'proposed') ?? [];
-  return waiting.map(({ id, amount_minor: minor, currency, proposed_by: { name } }, place) => (
+  const waiting = order.approvals.filter(({ holds }) => holds);
+  return waiting.map(({ id, contract, amount_minor: minor, currency, proposed_by: name }, place) => (
     <LinkedNote
       key={id}
       to={`/approvals/${site}/${id}`}
@@ -64,7 +59,7 @@ function WaitingApprovals({ order, site }: OrderProps) {
       link={t('orders.showApproval')}
       icon="people"
     >
-      {t('orders.waitingApproval', {
+      {t(contract === 'order.cancel' ? 'orders.waiting.order.cancel' : 'orders.waiting.refund', {
         amount: minor !== null && currency ? moneyText(minor, currency) : '',
         name,
       })}

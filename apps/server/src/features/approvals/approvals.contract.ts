@@ -60,11 +60,16 @@ const Check = z.object({
 });
 export type Check = z.infer<typeof Check>;
 
+/** A state of the subject that is another one than when the act was proposed; null: not a single word. */
+const Change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
 const OneApproval = Approval.extend({
   input: z.record(z.string(), z.unknown()),
   result: z.record(z.string(), z.unknown()).nullable(),
   facts: Facts.nullable(),
   checks: z.array(Check),
+  /** Any: it is outdated and cannot be approved any more. */
+  changes: z.array(Change),
   actions: z.array(Action),
 });
 export type OneApproval = z.infer<typeof OneApproval>;

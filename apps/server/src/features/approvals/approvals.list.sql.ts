@@ -90,12 +90,14 @@ export async function countApprovals(db: Db, filter: ApprovalFilter, limit: numb
   return row?.count ?? 0;
 }
 
-export type ShownApproval = Approval & Pick<OneApproval, 'input' | 'result'> & { is_expired: boolean };
+export type ShownApproval = Approval &
+  Pick<OneApproval, 'input' | 'result'> & { is_expired: boolean; state: object };
 
 const SHOW = statement<ApprovalShowSql, { shown: ShownApproval }>(
   'approval_show',
   `
-select ${ROW}::jsonb || jsonb_build_object('input', a.input, 'result', a.result, 'is_expired', a.expires_at <= now())
+select ${ROW}::jsonb || jsonb_build_object('input', a.input, 'result', a.result, 'is_expired', a.expires_at <= now(),
+         'state', a.subject_state)
          as shown
   from approvals a join sites s on s.id = a.site_id where a.site_id = $2 and a.id = $3`,
 );

@@ -69,6 +69,8 @@ export interface ApprovalState {
   readonly status: string;
   readonly proposedBy: number;
   readonly isExpired: boolean;
+  /** The subject has changed since. */
+  readonly isOutdated: boolean;
 }
 
 export interface ApprovalAction {
@@ -87,6 +89,7 @@ export function approvalActions(
   const isOwn = state.proposedBy === reader.staffId;
   const over = state.status !== 'proposed' ? 'decided' : state.isExpired ? 'expired' : null;
   const decide = over ?? (isOwn ? 'own_proposal' : reader.mayDecide ? null : 'not_permitted');
+  const approve = decide ?? (state.isOutdated ? 'outdated' : null);
   const withdraw = over ?? (isOwn ? null : 'not_own');
   const action = (name: ApprovalAction['name'], reason: string | null, isMoney = false): ApprovalAction => ({
     name,
@@ -96,11 +99,28 @@ export function approvalActions(
     needs_approval: false,
   });
   return [
-    action('approval.approve', decide, true),
+    action('approval.approve', approve, true),
     action('approval.refuse', decide),
     action('approval.withdraw', withdraw),
   ];
 }
+
+const wordOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+/** What differs between the state that was proposed about and the one now; no state: the subject is gone. */
+export function changesOf(proposed: object, now: object | null) {
+  const [before, after] = [new Map(Object.entries(proposed)), new Map(Object.entries(now ?? {}))];
+  const text = (value: unknown) => JSON.stringify(value, (_, part) => sorted(part)) ?? '';
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((field) => text(before.get(field)) !== text(after.get(field)))
+    .map((field) => ({ field, before: wordOf(before.get(field)), after: wordOf(after.get(field)) }));
+}
+
+const sorted = (part: unknown) =>
+  part && typeof part === 'object' && !Array.isArray(part)
+    ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : part;
 
 export interface RefundCheck {
   readonly code:

@@ -4,7 +4,7 @@ import type { ApprovableActs, ApprovalFacts } from './approvable-act.ts';
 import type { ApprovalReader } from './approval-reader.ts';
 import type { Check, OneApproval } from './approvals.contract.ts';
 import { type ApprovalFilter, countApprovals, listApprovalRows, readApproval } from './approvals.list.sql.ts';
-import { approvalActions, checkRefund } from './approvals.rules.ts';
+import { approvalActions, changesOf, checkRefund } from './approvals.rules.ts';
 import { findPerson } from './person.sql.ts';
 
 export async function listApprovals(
@@ -30,17 +30,28 @@ export async function showApproval(
   const staffId = await findPerson(db, reader.staffId);
   const found = await readApproval(db, { siteId, id, staffId });
   if (!found || !(readsAll || found.is_own || mayDecide(found.permission))) return null;
-  const { is_expired: isExpired, ...approval } = found;
+  const { is_expired: isExpired, state: proposedState, ...approval } = found;
   const act = acts.get(approval.contract);
   const isOpen = approval.status === 'proposed';
-  const facts =
-    act && isOpen ? await withSite(db, siteId, (tx) => act.readFacts(tx, siteId, approval.input)) : null;
+  const { facts, changes } =
+    act && isOpen
+      ? await withSite(db, siteId, async (tx) => ({
+          changes: changesOf(proposedState, await act.readState(tx, siteId, approval.input)),
+          facts: await act.readFacts(tx, siteId, approval.input),
+        }))
+      : { facts: null, changes: [] };
   const amountMinor = approval.amount_minor ?? 0;
-  const state = { status: approval.status, proposedBy: approval.proposed_by.id, isExpired };
+  const state = {
+    status: approval.status,
+    proposedBy: approval.proposed_by.id,
+    isExpired,
+    isOutdated: changes.length > 0,
+  };
   return {
     ...approval,
     facts: facts && withLeft(facts, amountMinor),
     checks: facts ? (checkRefund(facts, { amountMinor, isOwn: approval.is_own }) satisfies Check[]) : [],
+    changes,
     actions: approvalActions(state, { staffId, mayDecide: mayDecide(approval.permission) }),
   };
 }

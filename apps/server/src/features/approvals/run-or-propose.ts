@@ -21,21 +21,30 @@ export async function runOrPropose<Input extends object, Outcome extends ActOutc
   act: ApprovableAct<Input, Outcome>,
   input: Input,
 ): Promise<Exclude<Outcome, ApprovalRequired> | Proposed> {
+  // Locks the subject for the whole of it: going back to the savepoint lets go of what the act has locked.
+  const state = await act.readState(tx, call.siteId, input);
   const outcome = await withSavepoint(tx, () => act.run(tx, call, input));
   if (!isRequired(outcome)) return outcome as Exclude<Outcome, ApprovalRequired>;
-  return propose(tx, call, { act, input, required: outcome });
+  return state
+    ? propose(tx, call, { act, input, state, required: outcome })
+    : { ok: false, code: 'not_found' };
+}
+
+interface Required<Input extends object, Outcome extends ActOutcome> {
+  readonly act: ApprovableAct<Input, Outcome>;
+  readonly input: Input;
+  readonly state: object;
+  readonly required: ApprovalRequired;
 }
 
 async function propose<Input extends object, Outcome extends ActOutcome>(
   tx: Tx,
   call: StaffCall,
-  { act, input, required }: { act: ApprovableAct<Input, Outcome>; input: Input; required: ApprovalRequired },
+  { act, input, state, required }: Required<Input, Outcome>,
 ): Promise<Proposed> {
   const { siteId } = call;
   const proposedBy = await findPerson(tx, call.staffId);
   const { amount, limitMinor } = required;
-  const state = await act.readState(tx, siteId, input);
-  if (!state) return { ok: false, code: 'not_found' };
   const subject = act.subjectOf(input);
   const { contract, permission } = act;
   const reason = act.reasonOf(input);

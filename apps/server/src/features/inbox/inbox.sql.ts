@@ -13,6 +13,9 @@ const ORDER = sql`o.code as ref, o.given_name || ' ' || o.family_name as name,
   o.total_minor as amount_minor, o.currency::text as currency`;
 const NO_AMOUNT = sql`null::bigint as amount_minor, null::text as currency`;
 
+/** Nothing is to be done with it before a second person has decided. */
+const GOES_ON = sql`not order_is_held(o.site_id, o.id, o.code)`;
+
 /** Each: the rows of one site (`d.site_id`) in the order of the index that finds them, the oldest first. */
 const WAITING: Record<InboxKind, Fragment> = {
   transfer: sql`select o.status as state, ${ORDER}, o.registered_at as since, o.deadline_at as due_at
@@ -26,11 +29,11 @@ const WAITING: Record<InboxKind, Fragment> = {
     where c.site_id = d.site_id and c.status = 'open' order by c.opened_at limit ${MAX_ROWS}`,
   prepare: sql`select o.status as state, ${ORDER}, coalesce(o.confirmed_at, o.placed_at) as since,
       coalesce(o.confirmed_at, o.placed_at) + interval '1 day' as due_at
-    from orders o where o.site_id = d.site_id and o.status = 'confirmed' order by o.placed_at limit ${MAX_ROWS}`,
+    from orders o where o.site_id = d.site_id and o.status = 'confirmed' and ${GOES_ON} order by o.placed_at limit ${MAX_ROWS}`,
   handover: sql`select h.* from (values ('preparing', interval '2 days'), ('ready_for_pickup', interval '7 days'),
       ('shipped', interval '10 days')) t (status, term)
     cross join lateral (select o.status as state, ${ORDER}, o.updated_at as since, o.updated_at + t.term as due_at
-      from orders o where o.site_id = d.site_id and o.status = t.status order by o.placed_at limit ${MAX_ROWS}) h`,
+      from orders o where o.site_id = d.site_id and o.status = t.status and ${GOES_ON} order by o.placed_at limit ${MAX_ROWS}) h`,
   return: sql`select r.status as state, r.code as ref, o.given_name || ' ' || o.family_name as name,
       (select l.name from return_lines rl join order_lines l
           on l.site_id = rl.site_id and l.order_id = rl.order_id and l.unit_id = rl.unit_id
@@ -53,14 +56,14 @@ const WAITING: Record<InboxKind, Fragment> = {
     where b.site_id = d.site_id and b.status = 'pending' order by b.created_at limit ${MAX_ROWS}`,
 };
 
-/** What is counted of each kind: index conditions only. */
+/** What is counted of each kind: index conditions, and whether an order is held. */
 const COUNTED: Record<InboxKind, Fragment> = {
   transfer: sql`select from orders o where o.site_id = d.site_id and o.status = 'pending_confirmation'
     and o.registered_at is not null`,
   case: sql`select from payment_cases c where c.site_id = d.site_id and c.status = 'open'`,
-  prepare: sql`select from orders o where o.site_id = d.site_id and o.status = 'confirmed'`,
+  prepare: sql`select from orders o where o.site_id = d.site_id and o.status = 'confirmed' and ${GOES_ON}`,
   handover: sql`select from orders o where o.site_id = d.site_id
-    and o.status in ('preparing', 'ready_for_pickup', 'shipped')`,
+    and o.status in ('preparing', 'ready_for_pickup', 'shipped') and ${GOES_ON}`,
   return: sql`select from returns r where r.site_id = d.site_id and r.ended_at is null
     and r.status in ('requested', 'received')`,
   ticket: sql`select from contact_tickets t where t.site_id = d.site_id and t.answered_at is null`,

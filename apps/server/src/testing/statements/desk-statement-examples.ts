@@ -4,7 +4,7 @@ import * as audit from '../../features/audit/audit.sql.ts';
 import { deliverUnits } from '../../features/inventory/claims/hand-over.sql.ts';
 import * as invoices from '../../features/invoices/invoices.sql.ts';
 import * as mails from '../../features/mails/mails.sql.ts';
-import { moveFulfilment } from '../../features/orders/moves/fulfil-order.sql.ts';
+import { isHeld, moveFulfilment } from '../../features/orders/moves/fulfil-order.sql.ts';
 import * as standing from '../../features/orders/staff/order-standing.sql.ts';
 import * as desk from '../../features/orders/staff/orders.staff.sql.ts';
 import * as staffCases from '../../features/payments/staff/cases.staff.sql.ts';
@@ -63,6 +63,7 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
   'invite-reviews': { unsafeListInvitations: (tx) => reviewInvitations.unsafeListInvitations(tx) },
   'hand-over': { deliverUnits: (tx) => deliverUnits(tx, SITE, ORDER) },
   'fulfil-order': {
+    isHeld: (tx) => isHeld(tx, { siteId: SITE, id: ORDER, code: 'ORDER000' }),
     moveFulfilment: (tx) =>
       moveFulfilment(
         tx,

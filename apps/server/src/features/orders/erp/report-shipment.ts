@@ -26,8 +26,9 @@ function applyReport(
     const data = { tracking: report.tracking, carrier: report.carrier };
     let isMoved = false;
     for (const to of stepsFor(order.status, report.status)) {
-      // An order to be collected is not shipped: the report is kept and the order stays.
-      if (!(await fulfilOrder(tx, order, { to, actor, data: to === 'preparing' ? {} : data }))) break;
+      // An order to be collected is not shipped, and one that is held does not move: the report is kept, the order stays.
+      const moved = await fulfilOrder(tx, order, { to, actor, data: to === 'preparing' ? {} : data });
+      if (!moved.ok) break;
       isMoved = true;
     }
     return { ok: true, outcome: isMoved ? 'moved' : 'recorded', note };

@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { OrderStatus } from '../sales-order.contract.ts';
-import type { OrderFulfilSql } from './fulfil-order.sql.types.ts';
+import type { OrderFulfilSql, OrderHeldSql } from './fulfil-order.sql.types.ts';
 
 export type Fulfilment = Extract<OrderStatus, 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered'>;
 
@@ -12,6 +12,20 @@ update orders set status = $3, fulfilment_status = $3, delivered_at = case when 
  where site_id = $1 and id = $2 and status = any($4) and ($5::text is null or delivery_method = $5)
 returning id`,
 );
+
+const HELD = statement<OrderHeldSql, { is_held: boolean }>(
+  'order_held',
+  `select order_is_held($1, $2, $3) as is_held`,
+);
+
+/** A cancellation or refund of the order waits for a second person. The order's row is locked by the caller. */
+export async function isHeld(
+  tx: Tx,
+  key: { readonly siteId: number; readonly id: number; readonly code: string },
+): Promise<boolean> {
+  const [row] = await runPrepared(tx, HELD, [key.siteId, key.id, key.code]);
+  return row?.is_held ?? false;
+}
 
 /** False: the order is not where it would have to be. */
 export async function moveFulfilment(

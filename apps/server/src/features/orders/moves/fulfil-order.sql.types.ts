@@ -8,3 +8,12 @@ export interface OrderFulfilSql {
   };
   computed: never;
 }
+
+export interface OrderHeldSql {
+  name: 'order_held';
+  parameters: readonly [$1: number | null, $2: number | bigint | null, $3: string | null];
+  row: {
+    is_held: boolean | null;
+  };
+  computed: 'is_held';
+}

@@ -5,7 +5,8 @@ import { type Actor, type LockedOrder, queueOrderLock } from '../moves/order-mov
 import { findStanding, type OrderStanding } from './order-standing.sql.ts';
 import type { Acted } from './orders.staff.contract.ts';
 
-export type ActRefusal = 'not_found' | 'order_move_impossible';
+/** `order_held`: a cancellation or refund of it waits for a second person. */
+export type ActRefusal = 'not_found' | 'order_move_impossible' | 'order_held';
 
 /** `Refused` are refusals that only this act knows. */
 export type ActResult<Refused = never> =

@@ -18,6 +18,6 @@ export function fulfil(
   const request = { code, action: `order.${to}`, reason: null };
   return actOnOrder(tx, call, request, async (order, actor): Promise<Done> => {
     const moved = await fulfilOrder(tx, order, { to, actor, data });
-    return moved ? { ok: true, note: data } : { ok: false, code: 'order_move_impossible' };
+    return moved.ok ? { ok: true, note: data } : moved;
   });
 }

@@ -10,6 +10,7 @@ const ORDER: OrderState = {
   is_registered: true,
   has_offline_attempt: true,
   has_mails: true,
+  is_held: false,
 };
 const allowed = (change: Partial<OrderState>, may = (_: string) => true) =>
   orderActions({ ...ORDER, ...change }, may)
@@ -44,6 +45,17 @@ describe('[DESKORDERS-03] actions of an order', () => {
   ])('%o', (change, expected) => {
     expect(allowed(change).filter((name) => !ALWAYS.includes(name))).toEqual(expected);
     expect(allowed(change)).toEqual(expect.arrayContaining(ALWAYS));
+  });
+
+  test('[WORK-04] an order that is held goes no further, and says why', () => {
+    for (const [name, status] of [
+      ['order.prepare', 'confirmed'],
+      ['order.ship', 'preparing'],
+      ['order.deliver', 'shipped'],
+    ] as const)
+      expect(reasonOf(name, { status, payment_status: 'paid', is_held: true })).toBe('waits_for_approval');
+    expect(reasonOf('order.deliver', { status: 'preparing', is_held: true })).toBe('not_yet');
+    expect(allowed({ status: 'confirmed', payment_status: 'paid', is_held: true })).toContain('order.cancel');
   });
 
   test('each refused action says why', () => {

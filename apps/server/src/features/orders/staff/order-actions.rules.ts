@@ -50,7 +50,7 @@ const step = (name: string, from: readonly string[], delivery: string | null = n
   refuses: (order) =>
     delivery !== null && order.delivery_method !== delivery
       ? 'other_delivery'
-      : only(from.includes(order.status), stateReason(order)),
+      : (only(from.includes(order.status), stateReason(order)) ?? only(!order.is_held, 'waits_for_approval')),
 });
 
 const RULES: readonly Rule[] = [

@@ -11,6 +11,8 @@ export interface OrderState {
   /** There is an attempt that no provider looks after. */
   readonly has_offline_attempt: boolean;
   readonly has_mails: boolean;
+  /** A cancellation or refund of it waits for a second person. */
+  readonly is_held: boolean;
 }
 
 export interface TimelineSources {

@@ -144,6 +144,17 @@ const StaffOrder = z.object({
     }),
   ),
   cases: z.array(PaymentCase),
+  /** What waits for a second person. While one of them `holds`, the order goes no further. */
+  approvals: z.array(
+    z.object({
+      id: z.number(),
+      contract: z.string(),
+      holds: z.boolean(),
+      amount_minor: z.number().nullable(),
+      currency: z.string().nullable(),
+      proposed_by: z.string(),
+    }),
+  ),
   /** What the buyer gives back; open: staff still have something to do. */
   returns: z.array(z.object({ code: z.string(), status: z.string(), is_open: z.boolean() })),
   shipment_events: z.array(

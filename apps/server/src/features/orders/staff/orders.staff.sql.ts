@@ -79,7 +79,7 @@ const ACTOR = (row: string) => `case when ${row}.actor_kind = 'staff'
 /** An order as read: its actions and its timeline are made from this. */
 export type OrderSource = Omit<StaffOrder, 'actions' | 'timeline' | 'mails'> &
   Pick<TimelineSources, 'mails' | 'notes' | 'audit'> &
-  Pick<OrderState, 'method_component' | 'is_registered' | 'has_offline_attempt'>;
+  Pick<OrderState, 'method_component' | 'is_registered' | 'has_offline_attempt' | 'is_held'>;
 
 const SHOW = statement<StaffShowOrderSql, { shown: OrderSource }>(
   'staff_show_order',
@@ -87,6 +87,7 @@ const SHOW = statement<StaffShowOrderSql, { shown: OrderSource }>(
 select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 'code', o.code,
   'revision', ${REVISION},
   'is_registered', o.registered_at is not null,
+  'is_held', order_is_held($1, o.id, o.code),
   'has_offline_attempt', exists (select from payment_attempts a
     where a.site_id = $1 and a.order_id = o.id and a.account_ref is null),
   'method_component', (select m.component from payment_methods m where m.site_id = $1 and m.id = o.payment_method_id),
@@ -134,6 +135,14 @@ select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 
    where a.site_id = $1 and a.order_id = o.id), '[]'),
   'cases', coalesce((select json_agg(${CASE} order by c.id)
     from payment_cases c where c.site_id = $1 and c.order_id = o.id), '[]'),
+  'approvals', coalesce((select json_agg(json_build_object('id', a.id, 'contract', a.contract,
+      'holds', a.contract in ('order.cancel', 'order.refund', 'case.resolve'), 'amount_minor', a.amount_minor,
+      'currency', a.currency,
+      'proposed_by', coalesce((select p.name from staff p where p.id = a.proposed_by), '#' || a.proposed_by)) order by a.id)
+    from approvals a
+   where a.site_id = $1 and a.status = 'proposed' and a.expires_at > now()
+     and (a.subject_kind, a.subject_ref) in (select 'order', o.code union all
+       select 'payment_case', c.id::text from payment_cases c where c.site_id = $1 and c.order_id = o.id)), '[]'),
   'returns', coalesce((select json_agg(json_build_object('code', r.code, 'status', r.status,
       'is_open', r.ended_at is null) order by r.id)
     from returns r where r.site_id = $1 and r.order_id = o.id), '[]'),

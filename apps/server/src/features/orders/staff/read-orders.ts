@@ -29,7 +29,8 @@ export async function showStaffOrder(
 ): Promise<StaffOrder | null> {
   const found = await readStaffOrder(db, siteId, code);
   if (!found) return null;
-  const { notes, audit, mails, method_component, is_registered, has_offline_attempt, ...order } = found;
+  const { notes, audit, mails, method_component, is_registered, has_offline_attempt, is_held, ...order } =
+    found;
   // Without a payment there is nothing to give back, and the limit need not be read.
   const givesBack = order.ledger.length > 0 && (may('order.refund') || may('order.cancel'));
   const state = {
@@ -37,6 +38,7 @@ export async function showStaffOrder(
     method_component,
     is_registered,
     has_offline_attempt,
+    is_held,
     has_mails: mails.length > 0,
   };
   return {

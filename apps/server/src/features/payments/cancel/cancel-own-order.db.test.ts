@@ -109,7 +109,7 @@ test(`cancelling, paying and preparing at the same instant, ${TIMES} times: one 
       await sleepRandomly(30);
       return withSite(app, siteId, async (tx) => {
         const locked = await lockOrder(tx, siteId, order.orderId);
-        return locked ? fulfilOrder(tx, locked, { to: 'preparing', actor }) : false;
+        return locked !== null && (await fulfilOrder(tx, locked, { to: 'preparing', actor })).ok;
       });
     };
     const call = async () => {

@@ -19,6 +19,7 @@ const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const STATUS = {
   not_found: 404,
   order_move_impossible: 409,
+  order_held: 409,
   payment_not_offline: 409,
   payment_currency_differs: 422,
   payment_amount_too_large: 422,
