@@ -1,11 +1,5 @@
-import { parentPort } from 'node:worker_threads';
+import { answerInThread } from '../../../platform/threads/answer-in-thread.ts';
 import type { InvoiceDocument } from '../invoices.sql.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
-parentPort?.on('message', async ({ id, document }: { id: number; document: InvoiceDocument }) => {
-  const answer = await drawInvoice(document).then(
-    (pdf) => ({ id, pdf: new Uint8Array(pdf) }),
-    (error: Error) => ({ id, error: error.message }),
-  );
-  parentPort?.postMessage(answer);
-});
+answerInThread(async (document: InvoiceDocument) => new Uint8Array(await drawInvoice(document)));
