@@ -1,6 +1,7 @@
 #!/bin/sh
 # Fills in the rules as render-edge.ts does, then becomes varnishd.
 #   PADDOCK_PURGER           addresses or networks that may purge, separated by commas
+#   PADDOCK_EDGE_MISSES      pages that are not in the cache, per visitor's network and minute
 #   PADDOCK_EDGE_PROXY_PORT  a second port for the TLS proxy, which tells the visitor's address by the PROXY protocol
 set -eu
 # The host of PADDOCK_ORIGIN and those of PADDOCK_EDGE_HOSTS (separated by commas), as alternatives of a pattern.
@@ -20,6 +21,7 @@ sed \
   -e "s/@storefront_port@/${PADDOCK_STOREFRONT_PORT:-3000}/" \
   -e "s#@purgers@#${purgers}#" \
   -e "s/@max_streams@/${PADDOCK_EDGE_STREAMS:-500}/" \
+  -e "s/@max_misses@/${PADDOCK_EDGE_MISSES:-300}/" \
   -e "s/@probe_timeout@/1s/" \
   -e "s/@mode@/live/" \
   "${rules}/paddock.vcl" > "${run}/paddock.vcl"

@@ -5,6 +5,7 @@ vcl 4.1;
 
 import saintmode;
 import std;
+import vsthrottle;
 import xkey;
 
 probe storefront_health {
@@ -57,7 +58,7 @@ sub vcl_init {
 
 include "@rules_directory@/query-rules.vcl";
 
-# Only these may purge. It is the address of the connection itself: no header can claim to be one of them.
+# Only these may purge, and their misses are not counted. It is the address of the connection itself: no header can claim to be one of them.
 acl purgers { @purgers@ }
 
 # Nothing a visitor sends may change a page that others will get, except what is in the key (host and URL).
@@ -92,6 +93,7 @@ sub drop_unkeyed_headers {
   unset req.http.X-Edge-State;
   unset req.http.X-Edge-Fallback;
   unset req.http.X-Edge-Query;
+  unset req.http.X-Edge-Network;
   # What a page's script has to know about its visitor and a cached page cannot contain; vcl_deliver adds it.
   set req.http.X-Edge-Visitor = "edge";
   if (req.http.X-Visitor-Country ~ "^[A-Za-z][A-Za-z]$") {
@@ -99,6 +101,32 @@ sub drop_unkeyed_headers {
   }
   if (req.http.Sec-GPC == "1") {
     set req.http.X-Edge-Visitor = req.http.X-Edge-Visitor + ", gpc";
+  }
+}
+
+# Pages that are kept are asked for without their visitor's address, so the api does not count it. Instead each network
+# (an IPv4 address, a /64, and with 16 times as much a /48) may have a limited number of them rendered in a minute; what
+# is kept already costs nothing.
+sub limit_misses {
+  if (client.ip !~ purgers) {
+    set req.http.X-Edge-Network = regsub("" + client.ip, "^::ffff:([0-9.]+)$", "\1");
+    if (req.http.X-Edge-Network ~ ":" && vsthrottle.is_denied(
+      "wide " + regsub(regsub(req.http.X-Edge-Network, "^(([0-9a-f]+:){3}).*$", "\1"), "::.*$", "::"), 16 * @max_misses@, 60s)) {
+      return (synth(429, "Too Many Requests"));
+    }
+    # Zeros are written as "::": whatever follows is behind the network.
+    if (req.http.X-Edge-Network ~ ":") {
+      set req.http.X-Edge-Network = regsub(regsub(req.http.X-Edge-Network, "^(([0-9a-f]+:){4}).*$", "\1"), "::.*$", "::");
+    }
+    # A page brings many files with it.
+    if (req.url ~ "^/(assets|media)/") {
+      if (vsthrottle.is_denied("files " + req.http.X-Edge-Network, 10 * @max_misses@, 60s)) {
+        return (synth(429, "Too Many Requests"));
+      }
+    } elseif (vsthrottle.is_denied("pages " + req.http.X-Edge-Network, @max_misses@, 60s)) {
+      return (synth(429, "Too Many Requests"));
+    }
+    unset req.http.X-Edge-Network;
   }
 }
 
@@ -192,7 +220,10 @@ sub vcl_recv {
     return (pass);
   }
 
-  # Everything else is the same for everybody.
+  # Everything else is the same for everybody, so nothing of it is counted for, or refused because of, one visitor.
+  # Via instead of the address: the storefront's probes answer only those who come through no proxy.
+  unset req.http.X-Forwarded-For;
+  set req.http.Via = "1.1 edge";
   unset req.http.Cookie;
   unset req.http.Authorization;
   unset req.http.Accept-Language;
@@ -241,6 +272,7 @@ sub vcl_hit {
 
 sub vcl_miss {
   set req.http.X-Edge-State = "miss";
+  call limit_misses;
 }
 
 sub vcl_pass {
@@ -263,6 +295,10 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # Refused, not failed: the page is not marked, and the next visitor asks again.
+  if (beresp.status == 429 && (bereq.is_bgfetch || bereq.http.X-Edge-Fallback == "exists")) {
+    return (abandon);
+  }
   # A failed fetch must never replace a good page. Abandoning it leaves the old one in place; a visitor who waits
   # for it is sent to the old page by vcl_synth.
   if (beresp.status >= 500 && (bereq.is_bgfetch || bereq.http.X-Edge-Fallback == "exists")) {
@@ -277,6 +313,7 @@ sub vcl_backend_response {
 
   if (bereq.uncacheable
     || beresp.status >= 500
+    || beresp.status == 429
     || beresp.http.Set-Cookie
     || beresp.http.Vary ~ "\*"
     || beresp.http.Cache-Control !~ "(?i)\bpublic\b"
@@ -356,14 +393,17 @@ sub vcl_backend_error {
 }
 
 sub vcl_synth {
-  # The fetch failed and was abandoned, but an old page exists: go back for it.
-  if (req.http.X-Edge-Fallback == "exists" && resp.status >= 500) {
+  # The fetch was abandoned, or this visitor may cause no more of them, but an old page exists: go back for it.
+  if (req.http.X-Edge-Fallback == "exists" && (resp.status >= 500 || resp.status == 429)) {
     set req.http.X-Edge-Fallback = "use";
     set req.grace = 365d;
     return (restart);
   }
   set resp.http.Content-Type = "text/plain; charset=utf-8";
   set resp.http.Cache-Control = "no-store";
+  if (resp.status == 429) {
+    set resp.http.Retry-After = "10";
+  }
   synthetic(resp.reason + {"
 "});
   return (deliver);

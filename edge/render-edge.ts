@@ -11,6 +11,8 @@ export interface EdgeOptions {
   hosts: string[];
   /** Event streams at one time. */
   maxStreams?: number;
+  /** Pages that are not in the cache, per network and minute. */
+  maxMisses?: number;
   /** In development nothing is kept, so that every reload shows the newest code. */
   development?: boolean;
 }
@@ -23,6 +25,7 @@ export function renderEdge(options: EdgeOptions): string {
     purgers = ['127.0.0.1'],
     hosts,
     maxStreams = 500,
+    maxMisses = 300,
     development = false,
   } = options;
   return (
@@ -30,6 +33,7 @@ export function renderEdge(options: EdgeOptions): string {
       .replaceAll('@storefront_host@', storefrontHost)
       .replaceAll('@storefront_port@', String(storefrontPort))
       .replaceAll('@max_streams@', String(maxStreams))
+      .replaceAll('@max_misses@', String(maxMisses))
       .replace('include "@rules_directory@/query-rules.vcl";', readFileSync(QUERY_RULES_FILE, 'utf8'))
       .replaceAll('@hosts@', hosts.map(hostPattern).join('|'))
       .replaceAll('@purgers@', purgers.map(aclEntry).join(' '))

@@ -27,6 +27,8 @@ export class TinyStorefront {
   port = 0;
   /** Delay of the answer to the health probe. */
   healthDelayMs = 0;
+  /** Visitors who spent their budget at the api: what is asked for in their name is answered with 429. */
+  readonly spent = new Set<string>();
   /** Every other answer waits for this. */
   pageGate: Promise<void> = Promise.resolve();
   #server = http.createServer((request, response) => this.#reply(request, response));
@@ -53,7 +55,10 @@ export class TinyStorefront {
   }
 
   #send(request: http.IncomingMessage, response: http.ServerResponse): void {
-    const answer = this.answers.get((request.url ?? '').split('?')[0] ?? '') ?? {};
+    const isSpent = this.spent.has(String(request.headers['x-forwarded-for']));
+    const answer = isSpent
+      ? { status: 429, headers: { 'cache-control': 'no-store' } }
+      : (this.answers.get((request.url ?? '').split('?')[0] ?? '') ?? {});
     response.writeHead(answer.status ?? 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, s-maxage=600',
@@ -64,6 +69,7 @@ export class TinyStorefront {
 }
 
 export const MAX_STREAMS = 5;
+export const MAX_MISSES = 20;
 
 /** A real varnishd with our rules on a free port, in front of the tiny storefront. */
 export async function startTestEdge(storefront: TinyStorefront, development = false) {
@@ -77,6 +83,7 @@ export async function startTestEdge(storefront: TinyStorefront, development = fa
     development,
     hosts: ['shop.example', 'other.example'],
     maxStreams: MAX_STREAMS,
+    maxMisses: MAX_MISSES,
   });
   return {
     port,

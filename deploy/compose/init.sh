@@ -52,6 +52,7 @@ if [ ! -s "$state/compose.env" ]; then
   if [ "$demo" = --demo ]; then cat > "$state/compose.env" <<ENV
 COMPOSE_PROFILES=demo,alerts
 PADDOCK_EDGE_PORT=$edge_port
+PADDOCK_EDGE_MISSES=5000
 PADDOCK_ORIGIN=http://localhost:$edge_port
 PADDOCK_DESK_PORT=$desk_port
 PADDOCK_DESK_URL=http://localhost:$desk_port

@@ -20,6 +20,8 @@ export interface EdgePlace {
   hosts?: string[];
   /** Event streams at one time. */
   maxStreams?: number;
+  /** Pages that are not in the cache, per network and minute. */
+  maxMisses?: number;
 }
 
 export function startVarnish(settings: Settings): Promise<boolean> {
@@ -40,6 +42,7 @@ export async function startEdge(place: EdgePlace): Promise<boolean> {
     hosts: [`localhost:${place.port}`, `127.0.0.1:${place.port}`, ...(place.hosts ?? publicHosts())],
     development: place.development ?? false,
     ...(place.maxStreams !== undefined && { maxStreams: place.maxStreams }),
+    ...(place.maxMisses !== undefined && { maxMisses: place.maxMisses }),
   });
   if (edgePid(place.directory) !== null) return reload(place, file, rules, identity);
   await refuseTakenPort(place.port, 'PADDOCK_EDGE_PORT');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import pictures from 'virtual:brand/pictures';
 import { data } from 'react-router';
-import { isUnavailable } from '../http/reply.server.ts';
+import { isUnavailable, unavailableStatus } from '../http/reply.server.ts';
 import { getPicture } from '../media/media.server.ts';
 import type { ClosedOffice, PageErrorCode, PageErrorData } from '../page/page-error.ts';
 
@@ -14,6 +14,8 @@ export function pageError(code: PageErrorCode, status: number, office?: ClosedOf
   return data(shown, { status });
 }
 
+export const unavailablePage = (status: number) => pageError('unavailable', unavailableStatus(status));
+
 /** The page for a failed call: a malformed name in an address is a page that does not exist, not a failure of ours. */
 export const failurePage = (status: number) =>
-  isUnavailable(status) ? pageError('unavailable', 503) : pageError('not_found', 404);
+  isUnavailable(status) ? unavailablePage(status) : pageError('not_found', 404);

@@ -4,7 +4,7 @@ import { showPreview } from '@paddock/server/contracts/previews';
 import { showOffice, showSite } from '@paddock/server/contracts/sites';
 import { redirect } from 'react-router';
 import { officeView } from '../features/contact/office-view.server.ts';
-import { pageError } from '../frame/page-error.server.ts';
+import { pageError, unavailablePage } from '../frame/page-error.server.ts';
 import type { ClosedOffice } from '../page/page-error.ts';
 import { COUNTRY_LOCALE_COOKIE, expiredCookie } from '../request/cookies.server.ts';
 import { loadLibrary } from '../request/load-library.server.ts';
@@ -27,7 +27,7 @@ export async function checkCountry(visit: Visit): Promise<Response | undefined> 
     if (answer.status === 404) throw pageError('no_country', 404);
     visit.maintenance = answer.status === 503;
     if (visit.maintenance) throw pageError('maintenance', 503, await loadOffice(visit, reading));
-    throw pageError('unavailable', 503);
+    throw unavailablePage(answer.status);
   }
   visit.site = answer.data;
   visit.revision = answer.meta.revision;
@@ -49,7 +49,7 @@ export async function checkCountry(visit: Visit): Promise<Response | undefined> 
 async function openPreview(visit: Visit): Promise<void> {
   if (visit.page) visit.page = { ...visit.page, cache: 'private' };
   const answer = await visit.call(showPreview, {});
-  if (!answer.ok) throw answer.status === 404 ? pageError('not_found', 404) : pageError('unavailable', 503);
+  if (!answer.ok) throw answer.status === 404 ? pageError('not_found', 404) : unavailablePage(answer.status);
   visit.preview = answer.data;
 }
 

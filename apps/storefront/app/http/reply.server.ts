@@ -29,11 +29,17 @@ export const idempotencyHeader = (key: string | null | undefined) => ({
 /** Whether the api is unavailable; any other error status means that the requested thing does not exist. */
 export const isUnavailable = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
+/** A 429 stays one: it is about this visitor, and the edge would take a 503 for a failure that concerns all of them. */
+export const unavailableStatus = (status: number) => (status === 429 ? 429 : 503);
+
+/** The status of an answer for which the api did not give what it needs. */
+export const failureStatus = (status: number) => (isUnavailable(status) ? unavailableStatus(status) : 404);
+
 const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'];
 
 /** A file of the api as the browser gets it; null: the api did not answer. */
 export function forwardFile(file: Response | null): Response {
-  if (!file?.ok) return new Response(null, { status: isUnavailable(file?.status ?? 0) ? 503 : 404 });
+  if (!file?.ok) return new Response(null, { status: failureStatus(file?.status ?? 0) });
   const headers = new Headers();
   for (const name of OF_A_FILE) {
     const value = file.headers.get(name);

@@ -35,7 +35,7 @@ export async function finish(response: Response, visit: Visit): Promise<Response
   if (keep && visit.site) headers.set('xkey', tags);
   // A cached page must never carry a visitor's cookie.
   if (!keep) for (const cookie of withVisitorMark(visit.setCookies)) headers.append('Set-Cookie', cookie);
-  if (response.status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  if (response.status === 503 || response.status === 429) headers.set('Retry-After', RETRY_AFTER_SECONDS);
 
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers });

@@ -7,7 +7,7 @@ import { listSessions, showUser } from '@paddock/server/contracts/customers';
 import { listOrders } from '@paddock/server/contracts/orders';
 import { listPasskeys } from '@paddock/server/contracts/passkeys';
 import type { PictureSource } from '@paddock/ui/picture';
-import { pageError } from '../../frame/page-error.server.ts';
+import { unavailablePage } from '../../frame/page-error.server.ts';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import { langOf } from '../../request/visit-locale.server.ts';
@@ -27,7 +27,7 @@ export async function loadAccount(visit: Visit): Promise<AccountView> {
     loadBikes(visit),
     loadAlerts(visit),
   ]);
-  if (!user.ok) throw pageError('unavailable', 503);
+  if (!user.ok) throw unavailablePage(user.status);
   const countries = phoneCountries(visit).map(({ iso, name, code }) => ({ iso, name, code }));
   const phone = { countries, here: visit.site?.country.iso ?? '' };
   const { given_name, family_name } = user.data;

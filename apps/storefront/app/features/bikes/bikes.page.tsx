@@ -5,7 +5,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Note } from '@paddock/ui/note';
 import { lazy, Suspense, useState } from 'react';
 import { data, Link } from 'react-router';
-import { pageError } from '../../frame/page-error.server.ts';
+import { pageError, unavailablePage } from '../../frame/page-error.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
@@ -28,7 +28,7 @@ const LostDialog = lazy(() => import('./lost-dialog.tsx'));
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const answer = await visit.call(listBikes, {});
-  if (!answer.ok) throw pageError('unavailable', 503);
+  if (!answer.ok) throw unavailablePage(answer.status);
   return {
     bikes: answer.data.map((bike) => toBikeView(visit, bike)),
     isNew: visit.url.searchParams.has('new'),

@@ -4,7 +4,7 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Note } from '@paddock/ui/note';
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { pageError } from '../../frame/page-error.server.ts';
+import { unavailablePage } from '../../frame/page-error.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
@@ -19,7 +19,7 @@ await requireMessages('account');
 
 /** No answer and too busy are another matter than a link that leads nowhere. */
 function isGone({ status }: { status: number }): boolean {
-  if (status === 0 || status >= 500 || status === 429) throw pageError('unavailable', 503);
+  if (status === 0 || status >= 500 || status === 429) throw unavailablePage(status);
   return true;
 }
 

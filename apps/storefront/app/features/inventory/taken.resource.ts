@@ -1,5 +1,5 @@
 import { showTakenUnits } from '@paddock/server/contracts/inventory';
-import { isUnavailable } from '../../http/reply.server.ts';
+import { failureStatus } from '../../http/reply.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/taken.resource.ts';
 
@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await visit.call(showTakenUnits, { params: { slug: params.slug } });
   if (answer.ok) return Response.json(answer.data, { headers: { 'Cache-Control': ONE_SECOND } });
   return Response.json(null, {
-    status: isUnavailable(answer.status) ? 503 : 404,
+    status: failureStatus(answer.status),
     headers: { 'Cache-Control': 'no-store' },
   });
 }

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../http/reply.server.ts';
+import { failureStatus } from '../../http/reply.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/units.resource.ts';
 import { findUnits } from './load-units.server.ts';
@@ -11,7 +11,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!open) return Response.json(null, { status: 404 });
   const { searchParams } = visit.url;
   const units = await findUnits(visit, params.slug, readFilters(searchParams), readNear(searchParams));
-  return units.ok
-    ? Response.json(units.view)
-    : Response.json(null, { status: isUnavailable(units.status) ? 503 : 404 });
+  return units.ok ? Response.json(units.view) : Response.json(null, { status: failureStatus(units.status) });
 }

@@ -5,7 +5,7 @@ import { Pager } from '@paddock/ui/pager';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { Head } from '../../frame/head.tsx';
-import { pageError } from '../../frame/page-error.server.ts';
+import { pageError, unavailablePage } from '../../frame/page-error.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listQuery = readListQuery(url.searchParams);
   if (!listQuery) throw pageError('not_found', 404);
   const answer = await visit.call(listNews, { query: listQuery });
-  if (!answer.ok) throw pageError('unavailable', 503);
+  if (!answer.ok) throw unavailablePage(answer.status);
   const { tags, last_page: pageCount } = answer.meta;
   const tag = tags.find(({ slug }) => slug === listQuery.tag) ?? null;
   if (listQuery.page > pageCount || (listQuery.tag && !tag)) throw pageError('not_found', 404);

@@ -1,6 +1,6 @@
 import { createDates } from '@paddock/i18n/dates';
 import { showPage } from '@paddock/server/contracts/pages';
-import { pageError } from '../../frame/page-error.server.ts';
+import { failurePage } from '../../frame/page-error.server.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import type { PageView } from './page-view.ts';
@@ -10,10 +10,7 @@ import { textLang } from './text-lang.server.ts';
 /** The page as it is at the moment of the visit; in a preview with its drafts, if the link shows them. */
 export async function loadPage(visit: Visit, slug: string): Promise<PageView> {
   const answer = await visit.call(showPage, { params: { slug }, query: {} });
-  if (!answer.ok)
-    throw answer.status === 503 || answer.status === 0
-      ? pageError('unavailable', 503)
-      : pageError('not_found', 404);
+  if (!answer.ok) throw failurePage(answer.status);
   const { title, description, blocks, locale, published_at } = answer.data;
   visit.tags.push(`content:${visit.site?.slug}_${slug}`, `content:${slug}`);
   return {

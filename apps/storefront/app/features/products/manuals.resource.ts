@@ -1,5 +1,5 @@
 import { listManuals } from '@paddock/server/contracts/manuals';
-import { isUnavailable } from '../../http/reply.server.ts';
+import { failureStatus } from '../../http/reply.server.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { toManualViews } from '../manuals/manual-views.server.ts';
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const id = Number(visit.url.searchParams.get('product_id'));
   if (!Number.isInteger(id) || id < 1) return Response.json(null, { status: 404 });
   const answer = await visit.call(listManuals, { query: { product_id: id } });
-  if (!answer.ok) return Response.json(null, { status: isUnavailable(answer.status) ? 503 : 404 });
+  if (!answer.ok) return Response.json(null, { status: failureStatus(answer.status) });
   const { lang, edition } = pageContextOf(visit);
   return Response.json(toManualViews(answer.data, lang, edition));
 }

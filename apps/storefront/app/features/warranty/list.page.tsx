@@ -4,7 +4,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Picture } from '@paddock/ui/picture';
 import { Status } from '@paddock/ui/status';
 import { Link } from 'react-router';
-import { pageError } from '../../frame/page-error.server.ts';
+import { unavailablePage } from '../../frame/page-error.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
@@ -20,7 +20,7 @@ await requireMessages('account');
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const answer = await visit.call(listWarrantyRequests, {});
-  if (!answer.ok) throw pageError('unavailable', 503);
+  if (!answer.ok) throw unavailablePage(answer.status);
   return { requests: answer.data.map((request) => toRequestView(visit, request)) };
 }
 

@@ -1,7 +1,7 @@
 import { showWarrantyRequest } from '@paddock/server/contracts/warranty';
 import { Note } from '@paddock/ui/note';
 import { Status } from '@paddock/ui/status';
-import { pageError } from '../../frame/page-error.server.ts';
+import { failurePage } from '../../frame/page-error.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../request/visit.server.ts';
@@ -21,10 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     visit.call(showWarrantyRequest, { params: { code: params.code } }),
     visit.user(),
   ]);
-  if (!answer.ok) {
-    const isDown = answer.status === 0 || answer.status >= 500;
-    throw isDown ? pageError('unavailable', 503) : pageError('not_found', 404);
-  }
+  if (!answer.ok) throw failurePage(answer.status);
   return {
     request: toRequestView(visit, answer.data),
     // Where the mails about it go; told once, right after it was sent.

@@ -1,5 +1,5 @@
 import { showWishListOffers } from '@paddock/server/contracts/wish-list';
-import { isUnavailable } from '../../http/reply.server.ts';
+import { failureStatus } from '../../http/reply.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/offers.resource.ts';
 import { toEntryViews } from './entry-views.server.ts';
@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const entries = visit.url.searchParams.get('entries') ?? '';
   const answer = await visit.call(showWishListOffers, { query: { entries } });
-  if (!answer.ok) return Response.json(null, { status: isUnavailable(answer.status) ? 503 : 404 });
+  if (!answer.ok) return Response.json(null, { status: failureStatus(answer.status) });
   const views = toEntryViews(visit, answer.data);
   // Forgotten at the edge as soon as a unit of one of them is sold.
   visit.tags.push(...new Set(views.flatMap(({ product }) => (product ? [`product:${product.slug}`] : []))));

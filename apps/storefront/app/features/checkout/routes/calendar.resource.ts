@@ -1,6 +1,6 @@
 import { calendarFile } from '@paddock/i18n/calendar-file';
 import { showOrder } from '@paddock/server/contracts/orders';
-import { isUnavailable } from '../../../http/reply.server.ts';
+import { failureStatus } from '../../../http/reply.server.ts';
 import { config } from '../../../platform/config.server.ts';
 import { authPath, visitContext } from '../../../request/visit.server.ts';
 import { formatList } from '../../../text/format-dates.server.ts';
@@ -14,7 +14,7 @@ export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   if (!CODE.test(code)) return new Response(null, { status: 404 });
   const key = visit.url.searchParams.get('key') ?? undefined;
   const answer = await visit.call(showOrder, { params: { code }, query: { key } });
-  if (!answer.ok) return new Response(null, { status: isUnavailable(answer.status) ? 503 : 404 });
+  if (!answer.ok) return new Response(null, { status: failureStatus(answer.status) });
   const { delivery, items } = answer.data;
   const { arrives_from, arrives_on, to } = delivery;
   if (!arrives_on) return new Response(null, { status: 404 });

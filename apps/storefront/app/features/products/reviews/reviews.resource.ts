@@ -1,5 +1,5 @@
 import { showReviews } from '@paddock/server/contracts/reviews';
-import { isUnavailable } from '../../../http/reply.server.ts';
+import { failureStatus } from '../../../http/reply.server.ts';
 import { pageContextOf } from '../../../request/page-context.server.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/reviews.resource.ts';
@@ -9,7 +9,7 @@ import { toReviewsView } from './reviews-view.server.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const answer = await visit.call(showReviews, { params: { slug: params.slug } });
-  if (!answer.ok) return Response.json(null, { status: isUnavailable(answer.status) ? 503 : 404 });
+  if (!answer.ok) return Response.json(null, { status: failureStatus(answer.status) });
   // Zero may be a service that is down just now: asked again soon.
   const headers = answer.data.stats.count === 0 ? { 'Cache-Control': 'public, max-age=0, s-maxage=30' } : {};
   return Response.json(toReviewsView(answer.data, pageContextOf(visit).lang), { headers });
