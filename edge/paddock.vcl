@@ -94,6 +94,7 @@ sub drop_unkeyed_headers {
   unset req.http.X-Edge-Fallback;
   unset req.http.X-Edge-Query;
   unset req.http.X-Edge-Network;
+  unset req.http.X-Edge-Path;
   # What a page's script has to know about its visitor and a cached page cannot contain; vcl_deliver adds it.
   set req.http.X-Edge-Visitor = "edge";
   if (req.http.X-Visitor-Country ~ "^[A-Za-z][A-Za-z]$") {
@@ -102,6 +103,34 @@ sub drop_unkeyed_headers {
   if (req.http.Sec-GPC == "1") {
     set req.http.X-Edge-Visitor = req.http.X-Edge-Visitor + ", gpc";
   }
+}
+
+# One path, one spelling. The storefront ignores trailing slashes and decodes letters, and a URL parser resolves dots and
+# backslashes: each spelling would be rendered and kept as a page of its own, and a private page would not be recognised.
+# No page has an encoded letter, and what is encoded for another reason stays. The path of a redirect begins with one
+# slash and contains no backslash, so it cannot lead to another host; its answer needs no second redirect.
+sub require_one_spelling {
+  set req.http.X-Edge-Path = regsub(req.url, "[?].*$", "");
+  if (req.http.X-Edge-Path !~ "^/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$"
+    || req.http.X-Edge-Path ~ "/[.][.]?(/|$)"
+    || req.http.X-Edge-Path ~ "(?i)%(2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])") {
+    return (synth(404, "Not Found"));
+  }
+  if (req.method == "GET" || req.method == "HEAD") {
+    set req.http.X-Edge-Path = regsub(regsuball(req.http.X-Edge-Path, "/+", "/"), "(.)/$", "\1");
+    # The second segment of a page is never a parameter.
+    if (req.http.X-Edge-Path ~ "^/([a-z]{2}|global)-[a-z]{2}/[^/]*[A-Z]") {
+      set req.http.X-Edge-Path = std.tolower(regsub(req.http.X-Edge-Path, "^(/[^/]+/[^/]+).*$", "\1"))
+        + regsub(req.http.X-Edge-Path, "^/[^/]+/[^/]+", "");
+    }
+    # React Router's other name for a page's data.
+    set req.http.X-Edge-Path = regsub(req.http.X-Edge-Path, "(.)/_[.]data$", "\1.data");
+    if (req.http.X-Edge-Path != regsub(req.url, "[?].*$", "")) {
+      set req.http.X-Edge-Path = req.http.X-Edge-Path + regsub(req.url, "^[^?]*", "");
+      return (synth(301, "Moved Permanently"));
+    }
+  }
+  unset req.http.X-Edge-Path;
 }
 
 # Pages that are kept are asked for without their visitor's address, so the api does not count it. Instead each network
@@ -175,6 +204,8 @@ sub vcl_recv {
     }
     return (pass);
   }
+
+  call require_one_spelling;
 
   if (req.method != "GET" && req.method != "HEAD") {
     # Browsers send the length of a body. One in chunks is read here as a whole: after malformed chunks the connection
@@ -401,6 +432,9 @@ sub vcl_synth {
   }
   set resp.http.Content-Type = "text/plain; charset=utf-8";
   set resp.http.Cache-Control = "no-store";
+  if (resp.status == 301) {
+    set resp.http.Location = req.http.X-Edge-Path;
+  }
   if (resp.status == 429) {
     set resp.http.Retry-After = "10";
   }

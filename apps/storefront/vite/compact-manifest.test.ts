@@ -40,6 +40,7 @@ const MANIFEST: RouteManifest = {
       id: 'features/home/home.page',
       parentId: 'shell/site.layout',
       index: true,
+      caseSensitive: true,
       hasAction: true,
       module: '/assets/home.page-Z9.js',
       imports: [],

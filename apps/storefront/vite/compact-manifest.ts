@@ -24,6 +24,7 @@ const FOLDER = '/assets/';
 const FIRST_CODE = 48;
 const FLAGS = [
   'index',
+  'caseSensitive',
   'hasAction',
   'hasLoader',
   'hasClientAction',
@@ -34,7 +35,7 @@ const FLAGS = [
 ] as const;
 const IN_ROW = new Set<string>(['id', 'parentId', 'path', 'module', 'imports', 'css', ...FLAGS]);
 
-// Runs in the browser. `index` is absent unless it is true; the other flags are always there.
+// Runs in the browser. `index` and `caseSensitive` are absent unless they are true; the other flags are always there.
 const DECODE = `(names,flags,rows,more,rest)=>{
 const at="${FOLDER}",files=names.split(" "),list=word=>[...word].map(sign=>at+files[sign.charCodeAt()-${FIRST_CODE}]),ids=[],routes={};
 for(const row of rows.split("\\n")){
@@ -42,7 +43,7 @@ const [id,parent,path,bits,module,imports,css]=row.split("\\t"),route={id};
 ids.push(id);
 if(parent)route.parentId=ids[parent];
 if(path)route.path=path;
-flags.split(" ").forEach((flag,n)=>{if(bits>>n&1||n)route[flag]=!!(bits>>n&1)});
+flags.split(" ").forEach((flag,n)=>{if(bits>>n&1||n>1)route[flag]=!!(bits>>n&1)});
 routes[id]=Object.assign(route,{module:at+(/\\./.test(module)?module:id.split("/").pop()+"-"+module+".js"),imports:list(imports),css:list(css)},more[id])
 }
 return{...rest,routes}}`.replaceAll('\n', '');

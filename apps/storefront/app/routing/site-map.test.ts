@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import routes from '../routes.ts';
 import { findPage, GUARDS, SITE_MAP } from './site-map.ts';
 
 test('[SHELL-45] [SHELL-46] [SHELL-47] [SHELL-48] the four guards have their names', () => {
@@ -35,6 +36,15 @@ test('what belongs to one visitor is never kept at the edge', () => {
       expect(page.cache, page.path).toBe('private');
     }
   }
+});
+
+test('[SEC-06] [SEC-10] a path has one spelling: routes with a name are case-sensitive', () => {
+  type Entry = { path?: string; caseSensitive?: boolean; children?: Entry[] };
+  const all = (entries: readonly Entry[]): Entry[] =>
+    entries.flatMap((entry) => [entry, ...all(entry.children ?? [])]);
+  const named = all(routes).filter(({ path: name }) => name && !/^(:country|\*)$/.test(name));
+  expect(named.length).toBeGreaterThan(SITE_MAP.length);
+  expect(named.filter(({ caseSensitive }) => !caseSensitive)).toEqual([]);
 });
 
 test('a page is found by the pattern the router matched', () => {

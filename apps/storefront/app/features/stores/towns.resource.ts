@@ -9,6 +9,8 @@ const MAX_TOWNS = 40;
 /** The towns to write on one square of the map, largest first: the same for every visitor. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [z, x, y] = [params.z, params.x, params.y].map(Number) as [number, number, number];
+  // One spelling: the edge would keep `05` and `5` as two squares.
+  if (`${params.z}/${params.x}/${params.y}` !== `${z}/${x}/${y}`) throw pageError('not_found', 404);
   const isTile = [x, y].every((place) => Number.isInteger(place) && place >= 0 && place < 2 ** z);
   if (!isTile || z < TOWN_ZOOM.min || z > TOWN_ZOOM.max) throw pageError('not_found', 404);
   const answer = await context
