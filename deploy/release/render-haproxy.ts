@@ -70,6 +70,11 @@ global
 
 defaults
   mode http
+  # No address and no path: a path may hold a secret. Of requests only failures are logged.
+  log global
+  option dontlog-normal
+  log-format "%ft %b/%s %TR/%Tw/%Tc/%Tr/%Ta %ST %B %ts %ac/%fc/%bc/%sc/%rc %sq/%bq %HM %HV"
+  error-log-format "%ft connection failed: %[fc_err_str]"
   timeout connect 1s
   timeout client 65s
   timeout server 65s
@@ -92,6 +97,13 @@ function tlsFrontends({ http, https, certificate, ...listen }: ReleaseSettings['
     '',
     'frontend https',
     `  bind ${https} ssl crt ${certificate} alpn h2,http/1.1`,
+    '  # One client (an IPv4 address, a /64) cannot take all connections, nor all of the processes behind.',
+    '  stick-table type ipv6 size 200k expire 1m store conn_cur,http_req_rate(10s)',
+    '  tcp-request connection track-sc0 src,ipmask(32,64)',
+    '  tcp-request connection reject if { sc0_conn_cur gt 500 }',
+    '  acl too_many_requests sc0_http_req_rate gt 3000',
+    '  http-request set-log-level silent if too_many_requests',
+    '  http-request deny deny_status 429 if too_many_requests',
     '  # Only our own hops say who the visitor is, and only the worker purges.',
     ...['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded', 'X-Visitor-Country'].map(
       (header) => `  http-request del-header ${header}`,
