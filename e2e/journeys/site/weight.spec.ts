@@ -134,6 +134,21 @@ test('a button pressed before the scripts have come is not a lost press', async 
   await expect(page.locator('.shell-bag')).toBeVisible();
 });
 
+test('[BUG-03] without the entry script the form of "Add to bag" posts once and shows the bag', async ({
+  page,
+}) => {
+  const posts: Request[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request));
+  await page.route(/\/assets\/entry\.client/, (route) => route.fulfill({ status: 404 }));
+  const missing = page.waitForResponse(/\/assets\/entry\.client/);
+  await page.goto('/it-en/products/lupo-500');
+  await missing;
+  await page.locator('#units').getByRole('button', { name: 'Add to bag' }).first().click();
+  await expect(page).toHaveURL(/\/it-en\/bag$/);
+  await expect(page.getByRole('main').getByText('Lupo 500').first()).toBeVisible();
+  expect(posts.map((request) => new URL(request.url()).pathname)).toEqual(['/it-en/bag/items']);
+});
+
 test('a press on a part whose script is still on its way is done when it is there', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -3,7 +3,8 @@
  * is readable and its links work without them, so they start when everything visible is there: when the page has been
  * painted after its `load` event (at most a second later), at the first touch or key, or after four seconds, whichever
  * comes first. A frame's callback comes too early for that: the picture may still be decoded. A button pressed before
- * they run is remembered and pressed again by `EarlyPress` when the page is alive.
+ * they run is remembered and pressed again by `EarlyPress` when the page is alive. A form with a method is submitted by
+ * the browser at once: it works without the scripts, and they may never come.
  */
 const START = `(function(){
 var begun=false,nonce=document.currentScript.nonce;
@@ -26,7 +27,7 @@ setTimeout(begin,4000);
 document.addEventListener("click",function early(event){
 if(window.__alive)return document.removeEventListener("click",early,true);
 var button=event.target.closest&&event.target.closest("button,[aria-haspopup]");
-if(button){event.preventDefault();event.stopImmediatePropagation();window.__pressed=button}
+if(button&&!(button.type==="submit"&&button.form&&button.form.hasAttribute("method"))){event.preventDefault();event.stopImmediatePropagation();window.__pressed=button}
 },true);
 })()`;
 
