@@ -951,6 +951,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.tell_of_staff_access() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('paddock', json_build_object('key', 'staff:' || (to_jsonb(new) ->> tg_argv[0]))::text);
+  return null;
+end $$;
+
 CREATE FUNCTION public.tell_order_move() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -5986,6 +5994,14 @@ CREATE TRIGGER tell_desk_of_new AFTER INSERT ON public.orders FOR EACH ROW EXECU
 CREATE TRIGGER tell_move AFTER UPDATE OF status, payment_status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status))) EXECUTE FUNCTION public.tell_order_move();
 
 CREATE TRIGGER tell_moves AFTER UPDATE ON public.units REFERENCING OLD TABLE AS moved_before NEW TABLE AS moved_after FOR EACH STATEMENT EXECUTE FUNCTION public.tell_unit_moves();
+
+CREATE TRIGGER tell_of_access AFTER INSERT OR UPDATE ON public.grants FOR EACH ROW EXECUTE FUNCTION public.tell_of_staff_access('staff_id');
+
+CREATE TRIGGER tell_of_access AFTER UPDATE OF status ON public.staff FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.tell_of_staff_access('id');
+
+CREATE TRIGGER tell_of_access AFTER UPDATE OF ended_at ON public.staff_sessions FOR EACH ROW WHEN ((old.ended_at IS DISTINCT FROM new.ended_at)) EXECUTE FUNCTION public.tell_of_staff_access('staff_id');
+
+CREATE TRIGGER tell_of_access AFTER UPDATE OF revoked_at ON public.staff_tokens FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION public.tell_of_staff_access('staff_id');
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.addresses FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anApproval } from '../../testing/builders/approval-builders.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
@@ -23,20 +24,22 @@ test('[DESKORDERS-08] the palette finds an order by its code, and nothing of ano
   expect((await hits(code, 'editor')).statusCode).toBe(403);
 });
 
-/** Opens the stream of a role and collects what it says. */
-async function listen(role: 'support' | 'finance') {
+/** Opens the stream of a role, or of a token, and collects what it says. */
+async function listen(as: 'support' | 'finance' | { token: string }) {
   const control = new AbortController();
+  const token = typeof as === 'string' ? desk.tokens[as] : as.token;
   const answer = await fetch(`${url}/api/staff/events`, {
-    headers: { authorization: `Bearer ${desk.tokens[role]}` },
+    headers: { authorization: `Bearer ${token}` },
     signal: control.signal,
   });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   let heard = '';
-  void (async () => {
+  const ended = (async () => {
     for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += part;
-  })().catch(() => {});
+    return 'ended';
+  })().catch(() => 'broken');
   await expect.poll(() => heard, { timeout: 15_000 }).toContain('event: resync');
-  return { heard: () => heard, end: () => control.abort() };
+  return { heard: () => heard, ended, end: () => control.abort() };
 }
 
 test('[DESKORDERS-09] a new and a changed order are pushed with their site, those of another site are not', async () => {
@@ -49,6 +52,36 @@ test('[DESKORDERS-09] a new and a changed order are pushed with their site, thos
   await desk.call('POST', `orders/${code}/cancel`, { reason: 'asked by phone' });
   await expect.poll(heard, { timeout: 15_000 }).toMatch(new RegExp(`"ref":"${code}".*"is_new":false`));
   end();
+});
+
+test.each([
+  ['the person is suspended', `update staff set status = 'suspended' where id = $1`],
+  ['the session ends', 'update staff_sessions set ended_at = now() where staff_id = $1'],
+])('[SEC-12] a stream ends when %s, before the next order is on it', async (_when, statement) => {
+  const token = await desk.tokenOf('ec', 'support');
+  const me = await desk.call('GET', 'me', undefined, { as: { token } });
+  const { heard, ended } = await listen({ token });
+  await desk.database.owner.executeQuery(CompiledQuery.raw(statement, [me.json().data.id]));
+  const code = await desk.anOrderOf();
+  expect(await ended).toBe('ended');
+  expect(heard()).not.toContain(code);
+});
+
+test('[SEC-12] a stream goes on with the grants as they are now', async () => {
+  const token = await desk.tokenOf('ec', 'support');
+  const me = await desk.call('GET', 'me', undefined, { as: { token } });
+  const { heard, end } = await listen({ token });
+  const before = await desk.anOrderOf();
+  await expect.poll(heard, { timeout: 15_000 }).toContain(before);
+  await sql`update grants set ended_at = now() where staff_id = ${me.json().data.id}`.execute(
+    desk.database.owner,
+  );
+  const [after, seen] = [await desk.anOrderOf(), await listen('finance')];
+  const later = await desk.anOrderOf();
+  await expect.poll(seen.heard, { timeout: 15_000 }).toContain(later);
+  expect(heard()).not.toMatch(new RegExp(`${after}|${later}`));
+  end();
+  seen.end();
 });
 
 test('[DESKORDERS-09] a ticket is pushed to staff who answer tickets and to no others; an approval to both', async () => {

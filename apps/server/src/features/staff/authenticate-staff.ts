@@ -3,16 +3,23 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Actor } from '../../platform/http/http.ts';
 import { uniteGrants } from './grants.rules.ts';
 import { isForKeys } from './staff.rules.ts';
-import { useStaffSession, useStaffToken } from './staff.sql.ts';
+import { findStaffSession, useStaffSession, useStaffToken } from './staff.sql.ts';
 
 /** Tells the token of a person's session from an API key, so that one statement resolves either. */
 export const SESSION_PREFIX = 'desk_';
 
-/** The staff member a bearer token belongs to, with the sites of each permission. */
-export async function authenticateStaff(db: Db, token: string): Promise<Actor | null> {
+/**
+ * The staff member a bearer token belongs to, with the sites of each permission. `isCall: false`: the session is not
+ * noted as used.
+ */
+export async function authenticateStaff(
+  db: Db,
+  token: string,
+  { isCall = true } = {},
+): Promise<Actor | null> {
   const hash = createHash('sha256').update(token).digest();
   if (token.startsWith(SESSION_PREFIX)) {
-    const found = await useStaffSession(db, hash);
+    const found = await (isCall ? useStaffSession : findStaffSession)(db, hash);
     if (!found) return null;
     const { id, staff_id, is_strong: isStrong, grants } = found;
     return {

@@ -4,6 +4,7 @@ import type {
   StaffAuditPrivateSql,
   StaffAuditSql,
   StaffGrantsSql,
+  StaffSessionLookSql,
   StaffSessionSql,
   StaffSiteIdsSql,
   StaffSlugsSql,
@@ -73,6 +74,25 @@ select found.id, found.staff_id, ${isStrong('found')} as is_strong,
 /** The live session behind a hash with the grants of its person in force; notes that it was used. */
 export async function useStaffSession(db: Db, hash: Buffer) {
   const [row] = await runPrepared(db, SESSION, [hash]);
+  return row;
+}
+
+const LIVE_SESSION = statement<
+  StaffSessionLookSql,
+  { id: number; staff_id: number; is_strong: boolean; grants: readonly GrantRow[] }
+>(
+  'staff_session_look',
+  `
+with found as (
+  select s.id, s.staff_id, s.strong_at from staff_sessions s join staff p on p.id = s.staff_id
+   where s.token_hash = $1 and ${isLive('s')} and p.status = 'active'
+)
+select found.id, found.staff_id, ${isStrong('found')} as is_strong, ${GRANTS} as grants from found`,
+);
+
+/** The same for a stream that stays open, which is no use: a session without calls ends all the same. */
+export async function findStaffSession(db: Db, hash: Buffer) {
+  const [row] = await runPrepared(db, LIVE_SESSION, [hash]);
   return row;
 }
 

@@ -23,6 +23,18 @@ export interface StaffSessionSql {
   computed: 'is_strong' | 'grants';
 }
 
+export interface StaffSessionLookSql {
+  name: 'staff_session_look';
+  parameters: readonly [$1: Buffer | null];
+  row: {
+    id: number;
+    staff_id: number;
+    is_strong: boolean | null;
+    grants: unknown;
+  };
+  computed: 'is_strong' | 'grants';
+}
+
 export interface StaffGrantsSql {
   name: 'staff_grants';
   parameters: readonly [$1: number | null];

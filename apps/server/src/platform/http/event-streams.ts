@@ -12,13 +12,26 @@ const MAX_STREAMS = 2000;
 /** Visitors behind one address share it. A visitor over the limit polls instead: updates come later, none is lost. */
 export const MAX_STREAMS_PER_NETWORK = 60;
 
+/** How long a reader whose access has ended may read on, should the notification be lost. */
+const RECHECK_MS = 25_000;
+
+/** Whether the reader may read on: asked again at each notification under the key, and every 25 s. */
+export interface ReaderCheck {
+  readonly key: string;
+  isAllowed(): Promise<boolean>;
+}
+
 export type Send = (event: string, data: unknown) => void;
 
 export interface EventStreams {
   /** Answers with a stream that says something at once, and again whenever there is word under a key. */
   open(
     reply: FastifyReply,
-    requested: { readonly key: string | readonly string[]; readonly seconds: number },
+    requested: {
+      readonly key: string | readonly string[];
+      readonly seconds: number;
+      readonly reader?: ReaderCheck;
+    },
     onWord: (send: Send, data: unknown, key: string) => unknown,
   ): FastifyReply;
 }
@@ -31,7 +44,7 @@ export function openEventStreams(app: FastifyInstance, connection: ListenConnect
     for (const stream of streams) stream.end();
   });
   return {
-    open(reply, { key, seconds }, onWord) {
+    open(reply, { key, seconds, reader }, onWord) {
       if (streams.size >= MAX_STREAMS) throw new HttpRefusal(503, 'busy', { retryAfterSeconds: 30 });
       const network = networkOf(reply.request.ip);
       const open = perNetwork.get(network) ?? 0;
@@ -45,20 +58,26 @@ export function openEventStreams(app: FastifyInstance, connection: ListenConnect
         if (!stream.writableEnded) stream.write(text);
       };
       const send: Send = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      // One word after the other: a later state never overtakes an earlier one.
+      // One after the other: a later state never overtakes an earlier one, nor the check of the reader before it.
       let last: Promise<unknown> = Promise.resolve();
-      const forward = (data: unknown, from: string) => {
-        last = last
-          .then(() => onWord(send, data, from))
-          .catch((error: unknown) => stream.destroy(error as Error));
+      const queue = (work: () => unknown) => {
+        last = last.then(work).catch((error: unknown) => stream.destroy(error as Error));
       };
+      const forward = (data: unknown, from: string) => queue(() => onWord(send, data, from));
+      const check = () =>
+        queue(async () => {
+          if (reader && !(await reader.isAllowed())) stream.end();
+        });
       const keys = typeof key === 'string' ? [key] : key;
       const stops = keys.map((one) => connection.listen(one, (data) => forward(data, one)));
+      if (reader) stops.push(connection.listen(reader.key, check));
+      const recheck = reader && setInterval(check, RECHECK_MS);
       const beat = setInterval(() => write(':\n\n'), BEAT_MS);
       const end = setTimeout(() => stream.end(), seconds * 1000);
       stream.once('close', () => {
         for (const stop of stops) stop();
         clearInterval(beat);
+        clearInterval(recheck);
         clearTimeout(end);
         streams.delete(stream);
         const left = (perNetwork.get(network) ?? 1) - 1;

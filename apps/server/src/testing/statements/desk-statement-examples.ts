@@ -118,6 +118,7 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
     useStaffToken: (_tx, db) => staff.useStaffToken(db, createHash('sha256').update('').digest()),
     findSlugs: (_tx, db) => staff.findSlugs(db, [SITE]),
     findSiteIds: (_tx, db) => staff.findSiteIds(db, ['it']),
+    findStaffSession: (_tx, db) => staff.findStaffSession(db, createHash('sha256').update('').digest()),
     useStaffSession: (_tx, db) => staff.useStaffSession(db, createHash('sha256').update('').digest()),
     insertAudit: (tx) =>
       staff.insertAudit(tx, {
