@@ -8,6 +8,7 @@ const RACES = [
   'features/checkout/checkout.race',
   'features/payments/cancel/pay-or-cancel.race',
   'features/payments/webhooks/',
+  'features/contact/inbound/read-inbound-mail',
 ];
 
 const [first, ...rest] = process.argv.slice(2);

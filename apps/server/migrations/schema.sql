@@ -4017,6 +4017,7 @@ CREATE TABLE public.ticket_messages (
     mail_id bigint,
     attachments text[] DEFAULT '{}'::text[] NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_unreadable boolean DEFAULT false NOT NULL,
     CONSTRAINT ticket_messages_author_check CHECK (((author <> ''::text) AND (length(author) <= 200))),
     CONSTRAINT ticket_messages_author_email_check CHECK (((author_email <> ''::text) AND (length(author_email) <= 254))),
     CONSTRAINT ticket_messages_body_check CHECK ((length(body) <= 20000)),
@@ -4026,7 +4027,8 @@ CREATE TABLE public.ticket_messages (
     CONSTRAINT ticket_messages_check3 CHECK (((body <> ''::text) OR (cardinality(attachments) > 0))),
     CONSTRAINT ticket_messages_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text, 'note'::text]))),
     CONSTRAINT ticket_messages_in_reply_to_check CHECK (((in_reply_to <> ''::text) AND (length(in_reply_to) <= 998))),
-    CONSTRAINT ticket_messages_message_id_check CHECK (((message_id <> ''::text) AND (length(message_id) <= 998)))
+    CONSTRAINT ticket_messages_message_id_check CHECK (((message_id <> ''::text) AND (length(message_id) <= 998))),
+    CONSTRAINT ticket_messages_unreadable_in CHECK (((direction = 'in'::text) OR (NOT is_unreadable)))
 );
 
 ALTER TABLE ONLY public.ticket_messages FORCE ROW LEVEL SECURITY;

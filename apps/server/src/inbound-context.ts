@@ -1,4 +1,6 @@
 import type { Deps } from './deps.ts';
+import type { ReportSource } from './features/contact/inbound/inbound-mail.rules.ts';
+import { parseMail } from './features/contact/inbound/parse-mail.ts';
 import { receiveReport } from './features/letters/reports/receive-report.ts';
 import { siteResolver } from './features/sites/resolve-site.ts';
 
@@ -9,6 +11,7 @@ export const inboundContext = ({ config, db, log }: Pick<Deps, 'config' | 'db' |
   keys: config.signingKeys,
   domain: config.mailInbound.domain,
   secret: config.mailInbound.secret,
+  parseMail,
   ownHost: new URL(config.origin).hostname,
   ...reportContext(db, log, config),
 });
@@ -16,5 +19,5 @@ export const inboundContext = ({ config, db, log }: Pick<Deps, 'config' | 'db' |
 function reportContext(db: Deps['db'], log: Deps['log'], config: Deps['config']) {
   const findSite = siteResolver(db, config.siteMemoryMs);
   const context = { db, log, keys: config.signingKeys, findSite };
-  return { findSite, receiveReport: (raw: Uint8Array) => receiveReport(context, raw) };
+  return { findSite, receiveReport: (report: ReportSource) => receiveReport(context, report) };
 }

@@ -19,6 +19,7 @@ const firstOf = (ticket: Ticket): TicketMessage[] =>
           author: ticket.name,
           author_email: ticket.email,
           attachments: [],
+          is_unreadable: false,
           mail_status: null,
           created_at: ticket.received_at,
         },
@@ -86,6 +87,11 @@ function Message({ message, ticket }: { message: TicketMessage; ticket: Ticket }
             />
           ) : null}
         </h3>
+        {message.is_unreadable ? (
+          <Note tone="warn" icon="mail">
+            {t('tickets.unreadable')}
+          </Note>
+        ) : null}
         <div
           className={`bub bub--${direction}`}
           dir="auto"

@@ -8,11 +8,13 @@ export interface ImapServer {
   close(): Promise<void>;
   /** Ids of mails that a client has marked. */
   readonly seen: ReadonlySet<number>;
+  readonly flagged: ReadonlySet<number>;
 }
 
 /** Plays an IMAP server as far as the shop asks it: all mails to tickets' addresses, read by UID. Any password opens it. */
 export function createImapServer(inbox: Inbox): ImapServer {
   const seen = new Set<number>();
+  const flagged = new Set<number>();
   const sockets = new Set<Socket>();
   const isTicketMail = (to: readonly string[]) => to.some((one) => one.toLowerCase().startsWith('ticket+'));
   const server = createServer((socket) => {
@@ -34,17 +36,20 @@ export function createImapServer(inbox: Inbox): ImapServer {
       socket.write(`* SEARCH${unseen.map(({ id }) => ` ${id}`).join('')}\r\n`);
       return done('OK');
     }
-    if (/^UID FETCH \d+ \(BODY\.PEEK\[\]\)$/i.test(command)) {
+    const length = /^UID FETCH \d+ \(BODY\.PEEK\[\]<0\.(\d+)>\)$/i.exec(command)?.[1];
+    if (length) {
       const mail = inbox.find(uid);
       if (mail) {
-        socket.write(`* 1 FETCH (UID ${uid} BODY[] {${mail.raw.length}}\r\n`);
-        socket.write(mail.raw);
+        const part = mail.raw.subarray(0, Number(length));
+        socket.write(`* 1 FETCH (UID ${uid} BODY[]<0> {${part.length}}\r\n`);
+        socket.write(part);
         socket.write(')\r\n');
       }
       return done('OK');
     }
-    if (/^UID STORE \d+ \+FLAGS\.SILENT \(\\Seen\)$/i.test(command)) {
+    if (/^UID STORE \d+ \+FLAGS\.SILENT \(\\Seen( \\Flagged)?\)$/i.test(command)) {
       seen.add(uid);
+      if (/Flagged/i.test(command)) flagged.add(uid);
       return done('OK');
     }
     if (/^LOGOUT$/i.test(command)) {
@@ -56,6 +61,7 @@ export function createImapServer(inbox: Inbox): ImapServer {
 
   return {
     seen,
+    flagged,
     async listen(port, host) {
       server.listen(port, host);
       await once(server, 'listening');

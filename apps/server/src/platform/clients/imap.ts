@@ -3,14 +3,18 @@ import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 const TIMEOUT_MS = 20_000;
+// As much as the webhook takes; of a larger mail the beginning is read.
+const MAX_MAIL_BYTES = 12 * 1024 * 1024;
 const MAX_BYTES = 30 * 1024 * 1024;
 
 export interface ImapMailbox {
   /** The UIDs of unseen mails, the oldest first. */
   findUnseen(): Promise<number[]>;
-  /** A mail as it came, without marking it as seen. Null: it is gone. */
+  /** A mail as it came, up to 12 MB, without marking it as seen. Null: it is gone. */
   read(uid: number): Promise<Buffer | null>;
   markSeen(uid: number): Promise<void>;
+  /** Seen and flagged, so that a person who opens the mailbox finds it. */
+  markUnreadable(uid: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,10 +40,13 @@ export async function openImapMailbox(url: string): Promise<ImapMailbox> {
       return lines.flatMap((line) => /^\* SEARCH\b(.*)$/i.exec(line)?.[1]?.match(/\d+/g)?.map(Number) ?? []);
     },
     async read(uid) {
-      return (await session.run(`UID FETCH ${uid} (BODY.PEEK[])`)).literals[0] ?? null;
+      return (await session.run(`UID FETCH ${uid} (BODY.PEEK[]<0.${MAX_MAIL_BYTES}>)`)).literals[0] ?? null;
     },
     async markSeen(uid) {
       await session.run(`UID STORE ${uid} +FLAGS.SILENT (\\Seen)`);
+    },
+    async markUnreadable(uid) {
+      await session.run(`UID STORE ${uid} +FLAGS.SILENT (\\Seen \\Flagged)`);
     },
     async close() {
       await session.run('LOGOUT').catch(() => {});

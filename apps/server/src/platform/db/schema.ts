@@ -1704,6 +1704,7 @@ export interface TicketMessages {
   mail_id: number | null;
   attachments: Generated<string[]>;
   created_at: DefaultInstant;
+  is_unreadable: Generated<boolean>;
 }
 
 export interface TicketWords {

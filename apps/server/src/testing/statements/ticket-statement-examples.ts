@@ -79,6 +79,7 @@ export const TICKET_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> 
         messageId: '<2@example.test>',
         inReplyTo: null,
         attachments: [],
+        isUnreadable: false,
       });
     },
   },

@@ -49,6 +49,8 @@ export const TicketMessage = z.object({
   author_email: z.string().nullable(),
   /** Names only: files are not kept. */
   attachments: z.array(z.string()),
+  /** The mail could not be read: `body` is the beginning of its source. */
+  is_unreadable: z.boolean(),
   /** Of an outgoing mail. */
   mail_status: z.enum(['queued', 'sent', 'given_up']).nullable(),
   created_at: z.string(),

@@ -16,7 +16,7 @@ const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T
 
 const MESSAGES = `coalesce((select json_agg(json_build_object('id', m.id, 'direction', m.direction, 'body', m.body,
     'author', coalesce(m.author, ${staffName('m.staff_id')}), 'author_email', m.author_email,
-    'attachments', m.attachments, 'mail_status', mail.status, 'created_at', ${ISO('m.created_at')})
+    'attachments', m.attachments, 'is_unreadable', m.is_unreadable, 'mail_status', mail.status, 'created_at', ${ISO('m.created_at')})
     order by m.created_at, m.id)
   from ticket_messages m left join mails mail on mail.site_id = $1 and mail.id = m.mail_id
  where m.site_id = $1 and m.ticket_id = t.id), '[]')`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { singleKey } from '../../../platform/secrets/signing-keys.ts';
-import { cutQuotedHistory, findDropReason, type InboundMail, stripHtml } from './inbound-mail.rules.ts';
+import { htmlToText } from './html-to-text.ts';
+import { cutQuotedHistory, findDropReason, type InboundMail } from './inbound-mail.rules.ts';
 import { makeTicketAddress, readTicketAddress } from './ticket-address.ts';
 
 const keys = singleKey('a secret of the tests that is long enough');
@@ -67,8 +68,8 @@ describe('[TICKETS-04] quoted history is cut', () => {
 test('[TICKETS-04] HTML becomes text: no script, no style, quotes removed, entities decoded', () => {
   const html =
     '<style>p{}</style><p>Yes &amp; <b>no</b><br>x &lt;b&gt; &#233;</p><script>alert(1)</script><blockquote>Dear <p>old</p></blockquote>';
-  expect(stripHtml(html)).toBe('Yes & no\nx <b> é');
-  expect(stripHtml('<p>New</p><div class="gmail_quote">On … wrote: <div>old</div></div>')).toBe('New');
+  expect(htmlToText(html)).toBe('Yes & no\nx <b> é');
+  expect(htmlToText('<p>New</p><div class="gmail_quote">On … wrote: <div>old</div></div>')).toBe('New');
 });
 
 describe('[TICKETS-05] mails of machines are dropped', () => {
@@ -81,6 +82,7 @@ describe('[TICKETS-05] mails of machines are dropped', () => {
     text: 'Yes',
     attachments: [],
     headers: {},
+    report: null,
   };
   const reasonOf = (change: Partial<InboundMail>) => findDropReason({ ...mail, ...change }, 'shop.example');
 

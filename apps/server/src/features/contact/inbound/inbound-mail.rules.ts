@@ -10,12 +10,23 @@ export interface InboundMail {
   readonly text: string;
   readonly attachments: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+  /** Of a report of a mail server: what it is read from. */
+  readonly report: ReportSource | null;
+  /** `text` is the beginning of its source. */
+  readonly isUnreadable?: boolean;
+}
+
+/** A multipart/report, unread: whose mail it is about is not known here. */
+export interface ReportSource {
+  readonly headers: string;
+  readonly text: string;
+  readonly parts: readonly { readonly type: string; readonly text: string }[];
 }
 
 export type DropReason = 'auto_submitted' | 'bounce' | 'own_message' | 'no_message_id' | 'empty';
 
 /** A mail server tells what became of a mail. */
-export const isReport = ({ headers }: InboundMail): boolean =>
+export const isReport = (headers: InboundMail['headers']): boolean =>
   /^\s*multipart\/report\b/i.test(headers['content-type'] ?? '');
 
 const isBulk = (value: string | undefined) => /^(bulk|junk|list|auto_reply)$/i.test(value?.trim() ?? '');
@@ -34,6 +45,9 @@ export function findDropReason(mail: InboundMail, ownHost: string): DropReason |
   return mail.text === '' && mail.attachments.length === 0 ? 'empty' : null;
 }
 
+// The shortest and the longest of the lines below, over two lines.
+const MIN_WROTE = 9;
+const MAX_WROTE = 400;
 // "On Mon, 16 Nov 2026, Anna wrote:" in the languages of our mails; Gmail breaks it over two lines.
 const WROTE = [
   /^On .{6,200}wrote:$/,
@@ -55,22 +69,44 @@ const DIVIDERS = [
 const HEADER_LINE = /^\*?(From|Da|De|Von|Od|Από|من|מאת|发件人|寄件者|差出人)\*?\s?[:：]\s?\S/;
 
 const isQuoted = (line: string) => line.startsWith('>');
+const endsWithColon = (text: string) => text.endsWith(':') || text.endsWith('：');
+const isWrote = (text: string) =>
+  text.length >= MIN_WROTE &&
+  text.length <= MAX_WROTE &&
+  endsWithColon(text) &&
+  WROTE.some((one) => one.test(text));
 
-/** Where the history of the thread begins: everything from there on is in our tables already. */
+/**
+ * Where the history of the thread begins: everything from there on is in our tables already. One pass from the end, which
+ * knows of each line what follows it.
+ */
 function findQuoteStart(lines: readonly string[]): number {
-  for (const [at, line] of lines.entries()) {
+  let start = lines.length;
+  let nextFilled: string | null = null;
+  let isTail = true;
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    const line = lines[at] ?? '';
     const text = line.trim();
-    const joined = `${text} ${lines[at + 1]?.trim() ?? ''}`.trim();
-    if (DIVIDERS.some((one) => one.test(text))) return at;
-    if (WROTE.some((one) => one.test(text) || one.test(joined))) return at;
-    // Outlook's block of headers.
-    if (HEADER_LINE.test(text) && lines.slice(at + 1, at + 4).some((next) => /^\S{1,20}\s?[:：]/.test(next)))
-      return at;
-    const next = lines.slice(at + 1).find((one) => one.trim() !== '');
-    if (text.endsWith(':') && next !== undefined && isQuoted(next)) return at;
-    if (isQuoted(line) && lines.slice(at).every((one) => isQuoted(one) || one.trim() === '')) return at;
+    if (text === '') continue;
+    isTail &&= isQuoted(line);
+    if (
+      isTail ||
+      (text.endsWith(':') && nextFilled !== null && isQuoted(nextFilled)) ||
+      isHistoryHead(text, lines, at)
+    )
+      start = at;
+    nextFilled = line;
   }
-  return lines.length;
+  return start;
+}
+
+function isHistoryHead(text: string, lines: readonly string[], at: number): boolean {
+  if (/^[-_]{2}/.test(text) && DIVIDERS.some((one) => one.test(text))) return true;
+  if (isWrote(text)) return true;
+  const next = lines[at + 1]?.trim() ?? '';
+  if (endsWithColon(next) && isWrote(`${text} ${next}`)) return true;
+  // Outlook's block of headers.
+  return HEADER_LINE.test(text) && lines.slice(at + 1, at + 4).some((one) => /^\S{1,20}\s?[:：]/.test(one));
 }
 
 const MAX_LENGTH = 10_000;
@@ -88,38 +124,6 @@ export function cutQuotedHistory(text: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-const codePoint = (value: number) => (value > 0 && value <= 0x10ffff ? String.fromCodePoint(value) : '');
-
-const decodeEntities = (text: string) =>
-  text.replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (/^#x/i.test(name)) return codePoint(Number.parseInt(name.slice(2), 16));
-    if (name.startsWith('#')) return codePoint(Number(name.slice(1)));
-    return ENTITIES[name.toLowerCase()] ?? whole;
-  });
-
-/** HTML as plain text. Quotes of Gmail, Outlook and Apple Mail go with their elements. */
-export function stripHtml(html: string): string {
-  const text = html
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<(script|style|head|title|blockquote)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replaceAll(/<div[^>]*(gmail_quote|appendonsend|divRplyFwdMsg)[\s\S]*$/gi, ' ')
-    .replaceAll(/[ \t\r\n]+/g, ' ')
-    .replaceAll(/<br\s*\/?>/gi, '\n')
-    .replaceAll(/<\/(p|div|li|tr|h[1-6])\s*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '');
-  return decodeEntities(text)
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-}
+/** By splitting: an expression that looks for `x@y` takes quadratic time where there is no @. */
+export const findAddresses = (header: string): string[] =>
+  header.split(/[\s<>,;]+/).filter((word) => /^[^@].*@./.test(word));

@@ -8,8 +8,11 @@ export const receiveMail = {
   params: z.object({ site: z.string().regex(/^([a-z]{2}|global)$/) }),
   response: z.object({
     data: z.object({
-      /** `dropped`: not for us, or written by a machine; the log says why. */
-      outcome: z.enum(['appended', 'opened', 'repeated', 'recorded', 'dropped']),
+      /**
+       * `dropped`: not for us, or written by a machine; the log says why. `unreadable`: failed too often; staff see the
+       * beginning of its source.
+       */
+      outcome: z.enum(['appended', 'opened', 'repeated', 'recorded', 'dropped', 'unreadable']),
     }),
   }),
 } as const;

@@ -63,13 +63,15 @@ export interface NewMessage {
   readonly messageId: string;
   readonly inReplyTo: string | null;
   readonly attachments: readonly string[];
+  readonly isUnreadable: boolean;
 }
 
 const INSERT_MESSAGE = statement<InboundInsertMessageSql>(
   'inbound_insert_message',
   `
-insert into ticket_messages (site_id, ticket_id, direction, body, author, author_email, message_id, in_reply_to, attachments)
-values ($1, $2, 'in', $3, $4, $5, $6, $7, $8) on conflict (site_id, message_id) do nothing
+insert into ticket_messages (site_id, ticket_id, direction, body, author, author_email, message_id, in_reply_to, attachments,
+  is_unreadable)
+values ($1, $2, 'in', $3, $4, $5, $6, $7, $8, $9) on conflict (site_id, message_id) do nothing
 returning id`,
 );
 
@@ -84,6 +86,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
     message.messageId,
     message.inReplyTo,
     [...message.attachments],
+    message.isUnreadable,
   ]);
   return rows.length > 0;
 }

@@ -32,7 +32,7 @@ export interface InboundIsKnownSql {
 
 export interface InboundInsertMessageSql {
   name: 'inbound_insert_message';
-  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: string | null, $8: readonly (string | null)[] | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: string | null, $8: readonly (string | null)[] | null, $9: boolean | null];
   row: {
     id: number;
   };

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
-import { consumeAttempts } from '../../customers/limits/attempts.ts';
+import { consumeAttempts, resetAttempts, type Subject } from '../../customers/limits/attempts.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import {
   findOffice,
@@ -12,8 +12,8 @@ import {
   lockTicket,
   reopenTicket,
 } from './inbound.sql.ts';
-import { findDropReason, type InboundMail, isReport } from './inbound-mail.rules.ts';
-import { readInboundMail } from './read-inbound-mail.ts';
+import { findDropReason, type InboundMail, type ReportSource } from './inbound-mail.rules.ts';
+import { readMailHead } from './mail-head.rules.ts';
 import { readTicketAddress, type TicketKey } from './ticket-address.ts';
 
 export interface InboundContext {
@@ -25,18 +25,19 @@ export interface InboundContext {
   readonly ownHost: string;
   readonly findSite: (slug: string) => Promise<{ readonly id: number } | null>;
   /** Takes in a report of a mail server about a mail of ours; false: about none it knows. */
-  readonly receiveReport: (raw: Uint8Array) => Promise<boolean>;
+  readonly receiveReport: (report: ReportSource) => Promise<boolean>;
+  readonly parseMail: (raw: Uint8Array) => Promise<InboundMail>;
 }
 
-export type Received = 'appended' | 'opened' | 'repeated' | 'recorded' | 'dropped';
+export type Received = 'appended' | 'opened' | 'repeated' | 'recorded' | 'dropped' | 'unreadable';
 
 /** Two machines that answer each other stop here. */
 const MAX_PER_HOUR = 30;
 const ERASED = 'nobody@erased.invalid';
 
 /**
- * Appends a mail to the ticket whose signed address it was sent to, or opens a ticket when it was sent to a site's office.
- * A report about a mail of ours (RFC 6522) is recorded. Anything else is dropped with a log line. The same Message-ID twice is one message.
+ * Takes in a mail. Its tries are counted before it is read, because a mail that cannot be read comes again: the mail
+ * service repeats its call, and the mailbox still has it. After the last try staff see the beginning of its source.
  */
 export async function receiveMail(
   context: InboundContext,
@@ -44,17 +45,64 @@ export async function receiveMail(
   /** The site whose webhook was called; null: any. */
   site: string | null,
 ): Promise<Received> {
-  const mail = await readInboundMail(raw).catch(() => null);
-  if (!mail) return drop(context, site, 'not_mime');
-  if (isReport(mail) && (await context.receiveReport(raw))) return 'recorded';
+  const digest = createHash('sha256').update(raw).digest('hex');
+  const head = readMailHead(raw, digest);
+  const siteId = await findSiteId(context, head, site);
+  // Written to no office, or a report about a letter, which names its site in a part.
+  if (siteId === null) {
+    const mail = await context.parseMail(raw).catch(() => null);
+    if (mail) return takeIn(context, mail, site);
+    drop(context, site, 'unreadable');
+    return 'unreadable';
+  }
+  const tries: Subject = { siteId, kind: 'account', what: 'mails', value: digest };
+  const counted = await withSite(context.db, siteId, (tx) => consumeAttempts(tx, [tries]));
+  if (!counted.ok) return keepUnreadable(context, head, site);
+  const received = await takeIn(context, await context.parseMail(raw), site);
+  await withSite(context.db, siteId, (tx) => resetAttempts(tx, tries));
+  return received;
+}
+
+async function findSiteId(context: InboundContext, head: InboundMail, site: string | null) {
+  const slug = site ?? findTicketKey(context, head, null)?.site;
+  if (slug) return (await context.findSite(slug))?.id ?? null;
+  return (await findOfficeOf(context, head, null))?.id ?? null;
+}
+
+async function keepUnreadable(
+  context: InboundContext,
+  head: InboundMail,
+  site: string | null,
+): Promise<Received> {
+  context.log.warn({ site }, 'inbound mail could not be read');
+  const received = await addToThread(context, { ...head, isUnreadable: true }, site);
+  return received === 'dropped' ? 'dropped' : 'unreadable';
+}
+
+/**
+ * Appends a mail to the ticket whose signed address it was sent to, or opens a ticket when it was sent to a site's office.
+ * A report about a mail of ours (RFC 6522) is recorded. Anything else is dropped with a log line. The same Message-ID twice is one message.
+ */
+async function takeIn(context: InboundContext, mail: InboundMail, site: string | null): Promise<Received> {
+  if (mail.report && (await context.receiveReport(mail.report))) return 'recorded';
   const reason = findDropReason(mail, context.ownHost);
-  if (reason) return drop(context, site, reason);
+  return reason ? drop(context, site, reason) : addToThread(context, mail, site);
+}
+
+async function addToThread(
+  context: InboundContext,
+  mail: InboundMail,
+  site: string | null,
+): Promise<Received> {
   const ticket = findTicketKey(context, mail, site);
   if (ticket) return appendMail(context, ticket, mail);
-  const addresses = mail.recipients.map((address) => address.toLowerCase());
-  const office = addresses.length > 0 ? await findOffice(context.db, addresses, site) : null;
-  if (!office) return drop(context, site, 'no_ticket_address');
-  return openTicket(context, office, mail);
+  const office = await findOfficeOf(context, mail, site);
+  return office ? openTicket(context, office, mail) : drop(context, site, 'no_ticket_address');
+}
+
+async function findOfficeOf({ db }: InboundContext, { recipients }: InboundMail, site: string | null) {
+  const addresses = recipients.map((address) => address.toLowerCase());
+  return addresses.length > 0 ? findOffice(db, addresses, site) : null;
 }
 
 function findTicketKey({ keys, domain }: InboundContext, mail: InboundMail, site: string | null) {
@@ -95,6 +143,7 @@ const messageOf = (siteId: number, ticketId: string, mail: InboundMail) => ({
   messageId: mail.messageId ?? '',
   inReplyTo: mail.inReplyTo,
   attachments: mail.attachments,
+  isUnreadable: mail.isUnreadable === true,
 });
 
 const EMAIL = /^[^@\s]+@[^@\s]+$/;

@@ -34,6 +34,8 @@ const ALLOWED = {
   forms: { tries: 30, minutes: 60 },
   /** Questions under one e-mail address: each brings it a mail. */
   questions: { tries: 6, minutes: 60 },
+  /** Reading one inbound mail, which fails and is sent again. */
+  mails: { tries: 5, minutes: 1440 },
   /** The same letter again: two presses of one button are one mail. */
   letter: { tries: 1, minutes: 2 },
   /** Links that confirm the address of an order, to one mailbox. */

@@ -1,7 +1,7 @@
-import PostalMime from 'postal-mime';
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
+import type { ReportSource } from '../../contact/inbound/inbound-mail.rules.ts';
 import { withdrawSubscription } from '../../newsletter/unsubscribe.ts';
 import { readReport } from './delivery-report.rules.ts';
 import { findLetterName } from './letter-name.ts';
@@ -14,21 +14,16 @@ export interface ReportContext {
   readonly findSite: (slug: string) => Promise<{ readonly id: number } | null>;
 }
 
-const MAX_PART = 200_000;
-
 /**
  * Takes in a report about a mail of a letter. An address that does not exist gets no more letters; a reader who called
  * the letter spam is unsubscribed. False: the report is about no letter of this shop.
  */
-export async function receiveReport(context: ReportContext, raw: Uint8Array): Promise<boolean> {
+export async function receiveReport(
+  context: ReportContext,
+  { headers, text, parts }: ReportSource,
+): Promise<boolean> {
   const { db, log, keys } = context;
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true });
-  const parts = mail.attachments.map(({ mimeType, content }) => ({
-    type: mimeType.toLowerCase(),
-    text: textOf(content).slice(0, MAX_PART),
-  }));
-  const headers = mail.headers.map(({ value }) => value).join('\n');
-  const key = findLetterName([headers, mail.text ?? '', ...parts.map(({ text }) => text)].join('\n'), keys);
+  const key = findLetterName([headers, text, ...parts.map((part) => part.text)].join('\n'), keys);
   if (!key) return false;
   const report = readReport(parts);
   const site = await context.findSite(key.site);
@@ -50,6 +45,3 @@ export async function receiveReport(context: ReportContext, raw: Uint8Array): Pr
   );
   return true;
 }
-
-const textOf = (content: ArrayBuffer | Uint8Array | string): string =>
-  typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');

@@ -1,0 +1,4 @@
+import { answerInThread } from '../../../platform/threads/answer-in-thread.ts';
+import { readInboundMail } from './read-inbound-mail.ts';
+
+answerInThread(readInboundMail);
