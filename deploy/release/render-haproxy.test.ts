@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { renderHaproxy } from './render-haproxy.ts';
@@ -30,4 +31,12 @@ test('[DEPLOY-06] a visitor cannot name an address or a country, nor purge', () 
     expect(https).toContain(`http-request del-header ${header}\n`);
   expect(https).toContain('deny deny_status 405 if { method PURGE }');
   expect(text).toContain('127.0.0.1:8081 send-proxy-v2');
+});
+
+test('[SEC-15] one machine has the limits and the log format of the container, in the same order', () => {
+  const container = readFileSync(path.join(import.meta.dirname, '../tls/haproxy.cfg'), 'utf8');
+  const rules = (configuration: string) =>
+    configuration.match(/^ {2}.*(stick-table|sc0|too_many|log-format|log global|dontlog-).*$/gm);
+  expect(rules(container)).toHaveLength(10);
+  expect(rules(text)).toEqual(rules(container));
 });
