@@ -1,7 +1,19 @@
-import type { BankAccount } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type {
+  BankAccount,
+  CsvColumns,
+  CsvPreview,
+} from '@paddock/server/features/statements/statements.staff.contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { nameOfDelimiter } from './read-columns.ts';
+import {
+  COLUMN_PARTS,
+  type ColumnPart,
+  dateFormatsOf,
+  fitsFile,
+  initialColumns,
+  isDecimalOpen,
+  REQUIRED_PARTS,
+} from './read-columns.ts';
 
 export function Field({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
   return (
@@ -37,7 +49,7 @@ function Text(props: {
   );
 }
 
-/** What the desk needs to know of a new account; its number comes from the file. */
+/** What the desk needs to know of a new account whose number the file names. */
 export function AccountFields() {
   const t = useT();
   return (
@@ -49,66 +61,172 @@ export function AccountFields() {
   );
 }
 
-/** The columns of a bank's CSV, kept with the account. */
-export function ColumnFields({ accounts }: { accounts: readonly BankAccount[] }) {
+const NEW = 'new';
+
+interface CsvFieldsProps {
+  readonly preview: CsvPreview;
+  readonly accounts: readonly BankAccount[];
+  readonly mayAdd: boolean;
+  /** Of the site; a new account has it unless it is changed. */
+  readonly currency: string;
+}
+
+/** The account of a CSV file, which the file does not name, and which column is which. */
+export function CsvFields({ preview, accounts, mayAdd, currency }: CsvFieldsProps) {
   const t = useT();
-  const [chosen, setChosen] = useState(accounts[0]?.id ?? 0);
-  const known = accounts.find(({ id }) => id === chosen)?.csv_columns;
+  // An account whose columns this file has is most likely the one.
+  const likely = accounts.find(({ csv_columns: kept }) => kept && fitsFile(preview, kept)) ?? accounts[0];
+  const [chosen, setChosen] = useState(likely ? String(likely.id) : NEW);
+  const account = accounts.find(({ id }) => String(id) === chosen);
   return (
-    <div key={chosen} className="col col--12">
+    <div className="col col--12">
       <Field label={t('statements.account')}>
         <select
           className="in"
           name="account"
           required
           value={chosen}
-          onChange={({ target }) => setChosen(Number(target.value))}
+          onChange={({ target }) => setChosen(target.value)}
         >
           {accounts.map(({ id, name, number }) => (
             <option key={id} value={id}>
               {name} {number}
             </option>
           ))}
+          {mayAdd ? <option value={NEW}>{t('statements.newAccount')}</option> : null}
         </select>
       </Field>
-      <div className="bank__columns">
-        <Text
-          name="column_booked_on"
-          label={t('statements.column.day')}
-          isRequired
-          initial={known?.booked_on}
-        />
-        <Text name="column_amount" label={t('statements.column.amount')} isRequired initial={known?.amount} />
-        <Text name="column_debit" label={t('statements.column.debit')} initial={known?.debit} />
-        <Text name="column_text" label={t('statements.column.text')} isRequired initial={known?.text} />
-        <Text name="column_name" label={t('statements.column.name')} initial={known?.name} />
-        <Text name="column_reference" label={t('statements.column.reference')} initial={known?.reference} />
-        <Text name="column_iban" label={t('statements.column.iban')} initial={known?.iban} />
-        <Text
-          name="skip_rows"
-          label={t('statements.column.skip')}
-          initial={String(known?.skip_rows ?? 0)}
-          pattern="\d{1,2}"
-        />
-        <Field label={t('statements.column.delimiter')}>
-          <select className="in" name="delimiter" defaultValue={nameOfDelimiter(known?.delimiter ?? ',')}>
-            {(['comma', 'semicolon', 'tab', 'bar'] as const).map((name) => (
-              <option key={name} value={name}>
-                {t(`statements.delimiter.${name}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label={t('statements.column.dateFormat')}>
-          <select className="in" name="date_format" defaultValue={known?.date_format ?? 'dmy'}>
-            {(['dmy', 'ymd', 'mdy'] as const).map((format) => (
-              <option key={format} value={format}>
-                {t(`statements.date.${format}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </div>
+      {chosen === NEW ? (
+        <>
+          <Text
+            name="number"
+            label={t('statements.accountNumber')}
+            isRequired
+            pattern="[0-9A-Za-z \/\-]{4,60}"
+          />
+          <AccountFields />
+          <Text
+            name="currency"
+            label={t('statements.currency')}
+            isRequired
+            initial={currency}
+            pattern="[A-Za-z]{3}"
+          />
+        </>
+      ) : null}
+      <ColumnFields key={chosen} preview={preview} kept={account?.csv_columns ?? null} />
     </div>
+  );
+}
+
+/** Closed where the account's columns fit, because then there is nothing to do. */
+function ColumnFields({ preview, kept }: { readonly preview: CsvPreview; readonly kept: CsvColumns | null }) {
+  const t = useT();
+  const [chosen, setChosen] = useState(() => initialColumns(preview, kept));
+  const formats = dateFormatsOf(preview, chosen);
+  const asksDecimal = isDecimalOpen(preview, chosen);
+  const isKnown = kept !== null && fitsFile(preview, kept) && formats.includes(kept.date_format);
+  const isOpen = !isKnown || (asksDecimal && !kept.decimal);
+  return (
+    <details open={isOpen}>
+      <summary>
+        {t(isKnown ? 'statements.columnsKept' : 'statements.columns', { rows: preview.rows })}
+      </summary>
+      <div className="bank__columns">
+        {COLUMN_PARTS.map((part) => (
+          <ColumnField
+            key={part}
+            part={part}
+            preview={preview}
+            value={chosen[part] ?? ''}
+            onChange={(name) => setChosen({ ...chosen, [part]: name === '' ? undefined : name })}
+          />
+        ))}
+        {formats.length === 1 ? (
+          <input type="hidden" name="date_format" value={formats[0]} />
+        ) : (
+          <Choice
+            key={chosen.booked_on}
+            name="date_format"
+            label={t('statements.column.dateFormat')}
+            hint={t('statements.ambiguous')}
+            initial={kept && formats.includes(kept.date_format) ? kept.date_format : ''}
+            options={formats.map((format) => [format, t(`statements.date.${format}`)])}
+          />
+        )}
+        {asksDecimal ? (
+          <Choice
+            name="decimal"
+            label={t('statements.column.decimal')}
+            hint={t('statements.ambiguous')}
+            initial={kept?.decimal ?? ''}
+            options={[
+              [',', t('statements.decimal.comma')],
+              ['.', t('statements.decimal.point')],
+            ]}
+          />
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+interface ColumnFieldProps {
+  readonly part: ColumnPart;
+  readonly preview: CsvPreview;
+  readonly value: string;
+  onChange(name: string): void;
+}
+
+/** The columns that can be this part, each with sample values. */
+function ColumnField({ part, preview, value, onChange }: ColumnFieldProps) {
+  const t = useT();
+  const isSum = part === 'amount' || part === 'debit' || part === 'balance';
+  const fitting = preview.columns.filter((column) =>
+    part === 'booked_on'
+      ? column.date_formats.length > 0
+      : !isSum || column.is_amount || column.samples.length === 0,
+  );
+  const name = fitting.find((column) => column.name.toLowerCase() === value.toLowerCase())?.name ?? '';
+  return (
+    <Field label={t(`statements.column.${part === 'booked_on' ? 'day' : part}`)}>
+      <select
+        className="in"
+        name={`column_${part}`}
+        required={REQUIRED_PARTS.has(part)}
+        value={name}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{REQUIRED_PARTS.has(part) ? '' : t('statements.notInFile')}</option>
+        {fitting.map((column) => (
+          <option key={column.name} value={column.name}>
+            {column.samples.length > 0 ? `${column.name} (${column.samples.join(' · ')})` : column.name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly initial: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ name, label, hint, initial, options }: ChoiceProps) {
+  return (
+    <Field label={label} hint={hint}>
+      <select className="in" name={name} required defaultValue={initial}>
+        <option value="" />
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

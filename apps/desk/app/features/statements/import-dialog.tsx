@@ -1,10 +1,13 @@
 import {
+  type BankAccount,
+  type CsvPreview,
   importStatement,
   listBankAccounts,
+  previewStatement,
   saveBankAccount,
 } from '@paddock/server/features/statements/statements.staff.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLabel, useT } from '../../i18n/use-t.ts';
 import { callDesk } from '../../kit/calls/call-desk.ts';
@@ -19,15 +22,15 @@ import { moneyText } from '../../kit/parts/money.tsx';
 import type { DeskSite } from '../../kit/session/me.contract.ts';
 import { useScope } from '../../kit/session/scope.ts';
 import { useMay } from '../../kit/session/use-me.ts';
-import { AccountFields, ColumnFields, Field } from './account-fields.tsx';
-import { readColumns } from './read-columns.ts';
+import { AccountFields, CsvFields, Field } from './account-fields.tsx';
+import { isSameMapping, readColumns } from './read-columns.ts';
 
 interface ImportProps {
   readonly file: File | null;
   readonly onClose: () => void;
 }
 
-/** Brings in the bank's file. An unknown account is added on the way, CSV columns are mapped once per account. */
+/** Brings in the bank's file. An unknown account is added on the way, the columns of a CSV file are chosen once per account. */
 export default function ImportDialog(props: ImportProps) {
   const t = useT();
   return (
@@ -49,6 +52,16 @@ async function readBytes(file: File): Promise<string> {
 const isCsv = (text: string) =>
   !/^\s*</.test(text.replace(/^\xef\xbb\xbf/, '')) && !/(^|\n|\r):20:/.test(text);
 
+const loadPreview = async (site: string, text: string): Promise<CsvPreview | null> =>
+  (await callDesk(previewStatement, { body: text }, { site, timeoutMs: 60_000 })).data.csv;
+
+interface ChosenFile {
+  readonly name: string;
+  readonly text: string;
+  /** Null: the file names its own parts. */
+  readonly csv: CsvPreview | null;
+}
+
 function ImportForm({ file: dropped, onClose }: ImportProps) {
   const t = useT();
   const may = useMay();
@@ -56,21 +69,32 @@ function ImportForm({ file: dropped, onClose }: ImportProps) {
   const client = useQueryClient();
   const sites = useScope().chosen.filter(({ slug }) => may('statement.import', slug));
   const [site, setSite] = useState(sites[0]?.slug ?? '');
-  const [file, setFile] = useState<{ name: string; text: string } | null>(null);
+  const [file, setFile] = useState<ChosenFile | null>(null);
   const [error, setError] = useState<DeskError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const accounts = useDeskQuery(listBankAccounts, { query: { sites: site } }, { enabled: site !== '' });
   const choose = async (chosen: File | undefined) => {
     setError(null);
-    setFile(chosen ? { name: chosen.name, text: await readBytes(chosen) } : null);
+    setFile(null);
+    if (!chosen) return;
+    const text = await readBytes(chosen);
+    try {
+      const csv = isCsv(text) ? await loadPreview(site, text) : null;
+      setFile({ name: chosen.name, text, csv });
+    } catch (failure) {
+      if (isDeskError(failure) && failure.code !== 'cancelled') setError(failure);
+    }
   };
-  if (dropped && !file) void choose(dropped);
+  const chooseDropped = useEffectEvent(() => void (dropped && choose(dropped)));
+  useEffect(() => chooseDropped(), []);
 
   async function send(values: FormData): Promise<void> {
     if (!file) return;
     if (error?.code === 'bank_account_unknown') await addAccount(site, values, error.data);
-    const account = isCsv(file.text) ? await mapColumns(site, values, accounts.data?.data ?? []) : undefined;
+    const account = file.csv
+      ? await keepMapping(site, values, file.csv, accounts.data?.data ?? [])
+      : undefined;
     const query = {
       file_name: file.name.slice(0, 200),
       account,
@@ -116,7 +140,15 @@ function ImportForm({ file: dropped, onClose }: ImportProps) {
         />
       </Field>
       {file ? <p className="s mu">{file.name}</p> : null}
-      {file && isCsv(file.text) ? <ColumnFields accounts={accounts.data?.data ?? []} /> : null}
+      {file?.csv && accounts.data ? (
+        <CsvFields
+          key={`${site} ${file.name}`}
+          preview={file.csv}
+          accounts={accounts.data.data}
+          mayAdd={may('bank_account.edit', site)}
+          currency={sites.find(({ slug }) => slug === site)?.currency ?? ''}
+        />
+      ) : null}
       <ImportProblem error={error} site={site} />
       <FormFoot isReady={!isBusy && file !== null} onClose={onClose}>
         {t('statements.importNow')}
@@ -157,12 +189,16 @@ function ImportProblem({ error, site }: { error: DeskError | null; site: string 
     expected_minor?: number;
     opening_minor?: number;
     place?: string;
+    row?: number;
+    column?: string;
   };
+  const place =
+    data.row === undefined ? data.place : t('statements.cell', { row: data.row, column: data.column ?? '' });
   return (
     <>
       <div role="alert">
         <Note tone={error.code === 'bank_account_unknown' ? 'warn' : 'alert'} icon="warning">
-          {label(`reason.${error.code}`, error.message)} {data.place ? <bdi>({data.place})</bdi> : null}
+          {label(`reason.${error.code}`, error.message)} {place ? <bdi>({place})</bdi> : null}
           {data.number ? <bdi> {data.number}</bdi> : null}
         </Note>
       </div>
@@ -182,36 +218,37 @@ function ImportProblem({ error, site }: { error: DeskError | null; site: string 
 
 const textOf = (values: FormData, name: string) => String(values.get(name) ?? '').trim();
 
+const accountOf = (values: FormData) => ({
+  name: textOf(values, 'name'),
+  holder: textOf(values, 'holder'),
+  bic: textOf(values, 'bic').toUpperCase() || null,
+});
+
 async function addAccount(site: string, values: FormData, unknown: unknown): Promise<void> {
   const { number = '', currency = 'EUR' } = (unknown ?? {}) as { number?: string; currency?: string };
-  const bic = textOf(values, 'bic').toUpperCase();
-  const body = {
-    name: textOf(values, 'name'),
-    holder: textOf(values, 'holder'),
-    number,
-    currency,
-    bic: bic || null,
-  };
-  await callDesk(saveBankAccount, { body }, { site });
+  await callDesk(saveBankAccount, { body: { ...accountOf(values), number, currency } }, { site });
 }
 
-type Account = (typeof listBankAccounts.response)['_output']['data'][number];
-
-/** Keeps the columns with the account when they differ from what it has; the id of the account. */
-async function mapColumns(
+/** Keeps the columns with the account, which may be a new one; the id of the account. */
+async function keepMapping(
   site: string,
   values: FormData,
-  accounts: readonly Account[],
-): Promise<number | undefined> {
-  const account = accounts.find(({ id }) => String(id) === values.get('account'));
-  if (!account) return undefined;
-  const columns = readColumns(values);
-  const { name, number, holder, bic, currency } = account;
-  if (JSON.stringify(columns) !== JSON.stringify(account.csv_columns))
-    await callDesk(
-      saveBankAccount,
-      { body: { name, number, holder, bic, currency, csv_columns: columns } },
-      { site },
-    );
-  return account.id;
+  preview: CsvPreview,
+  accounts: readonly BankAccount[],
+): Promise<number> {
+  const known = accounts.find(({ id }) => String(id) === values.get('account'));
+  const columns = readColumns(values, preview, known?.csv_columns ?? null);
+  if (known && isSameMapping(columns, known.csv_columns)) return known.id;
+  const number = textOf(values, 'number');
+  const currency = textOf(values, 'currency').toUpperCase();
+  const { name, holder, bic } = known ?? accountOf(values);
+  const account = {
+    name,
+    holder,
+    bic,
+    number: known?.number ?? number,
+    currency: known?.currency ?? currency,
+  };
+  const { data } = await callDesk(saveBankAccount, { body: { ...account, csv_columns: columns } }, { site });
+  return data.id;
 }

@@ -4,7 +4,7 @@ import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import { insertLines, type NewLine, readDueOrders } from './bank-lines.sql.ts';
 import { parseStatementFile } from './files/parse-statement-file.ts';
-import type { FileProblem, ParsedLine, ParsedStatement } from './files/parsed-statement.ts';
+import type { CsvCell, FileProblem, ParsedLine, ParsedStatement } from './files/parsed-statement.ts';
 import { matchLines } from './matching/match-lines.rules.ts';
 import { MAX_DUE_ORDERS, toDue } from './read-matches.ts';
 import {
@@ -29,7 +29,7 @@ export type Imported =
       readonly outcome: 'imported' | 'again';
       readonly statements: readonly { id: number; lines: number; known: number; exact: number }[];
     }
-  | { readonly ok: false; readonly code: FileProblem; readonly place: string }
+  | { readonly ok: false; readonly code: FileProblem; readonly place: string; readonly cell?: CsvCell }
   | {
       readonly ok: false;
       readonly code: 'bank_account_unknown';

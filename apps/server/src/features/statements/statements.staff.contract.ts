@@ -9,12 +9,18 @@ const Id = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INT
 const OrderCode = z.string().regex(/^[0-9A-Z]{8,32}$/);
 const Day = z.string();
 
+export const CsvDateFormat = z.enum(['ymd', 'dmy', 'mdy']);
+export type CsvDateFormat = z.infer<typeof CsvDateFormat>;
+export const CsvDecimal = z.enum(['.', ',']);
+
 /** How the columns of a bank's CSV are called. Names are compared without case. */
 export const CsvColumns = z.object({
   delimiter: z.enum([',', ';', '\t', '|']).default(','),
   /** Lines above the line of names. */
   skip_rows: z.int().min(0).max(50).default(0),
-  date_format: z.enum(['ymd', 'dmy', 'mdy']),
+  date_format: CsvDateFormat,
+  /** The decimal mark, where the rows of a file do not tell it. */
+  decimal: CsvDecimal.optional(),
   booked_on: words(100),
   /** Signed, or credits only where `debit` names a column. */
   amount: words(100),
@@ -23,6 +29,8 @@ export const CsvColumns = z.object({
   name: words(100).optional(),
   reference: words(100).optional(),
   iban: words(100).optional(),
+  /** What is in the account after each row. */
+  balance: words(100).optional(),
 });
 export type CsvColumns = z.output<typeof CsvColumns>;
 
@@ -181,6 +189,49 @@ export const importStatement = {
         z.object({ id: z.number(), lines: z.number(), known: z.number(), exact: z.number() }),
       ),
     }),
+  }),
+} as const;
+
+const CsvColumn = z.object({
+  name: z.string(),
+  samples: z.array(z.string()),
+  /** How all rows can be read as dates; several: the rows do not tell; none: these are no dates. */
+  date_formats: z.array(CsvDateFormat),
+  is_amount: z.boolean(),
+  /** How all rows can be read as amounts; two: the rows do not tell; none: no amounts, or both marks give the same. */
+  decimals: z.array(CsvDecimal),
+});
+export type CsvColumn = z.infer<typeof CsvColumn>;
+
+export const CsvPreview = z.object({
+  delimiter: CsvColumns.shape.delimiter.unwrap(),
+  skip_rows: z.number(),
+  rows: z.number(),
+  columns: z.array(CsvColumn),
+  /** By the names of the columns and what is in them. */
+  guess: CsvColumns.pick({
+    booked_on: true,
+    amount: true,
+    debit: true,
+    text: true,
+    name: true,
+    reference: true,
+    iban: true,
+    balance: true,
+  }).partial(),
+});
+export type CsvPreview = z.infer<typeof CsvPreview>;
+
+export const previewStatement = {
+  method: 'POST',
+  path: '/api/staff/statement-previews',
+  summary:
+    'The columns of a CSV file of the bank, with sample values and a guess what each is; nothing is kept. The body is the file, up to 4 MB',
+  status: 200,
+  body: z.string().describe('The file as it came from the bank'),
+  response: z.object({
+    /** `csv` is null for camt.053 and MT940: these need no columns. */
+    data: z.object({ csv: CsvPreview.nullable() }),
   }),
 } as const;
 

@@ -7,6 +7,8 @@ import { listScope } from '../staff/staff-list.ts';
 import { type BookedLine, bookLine, type LineRefusal, type Payments } from './book-line.ts';
 import { confirmStatement } from './confirm-statement.ts';
 import { dismissLine } from './dismiss-line.ts';
+import { withoutUtf16 } from './files/decode-file.ts';
+import { previewStatementFile } from './files/parse-statement-file.ts';
 import { type Imported, importStatement } from './import-statement.ts';
 import { listBankAccounts, listStatements, listTransfers, showStatement } from './read-statements.ts';
 import { saveBankAccount } from './save-bank-account.ts';
@@ -52,9 +54,26 @@ function importRoute(app: FastifyInstance, { db }: Payments) {
   app.register(async (room) => {
     // One character per byte, whatever the encoding: the parser of the file decides how it is read.
     room.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, (body as Buffer).toString('latin1')),
+      done(null, withoutUtf16(body as Buffer).toString('latin1')),
     );
+    // The desk sends the same characters as a JSON string.
+    room.removeContentTypeParser('application/json');
+    room.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+      try {
+        const file: unknown = JSON.parse(String(body));
+        const isFile = typeof file === 'string';
+        done(null, isFile ? withoutUtf16(Buffer.from(file, 'latin1')).toString('latin1') : null);
+      } catch {
+        done(new HttpRefusal(400, 'malformed'));
+      }
+    });
     const rules = { ...STAFF, maxBodyBytes: MAX_FILE_BYTES };
+    contractRoute(room, contracts.previewStatement, rules, async ({ body }, request) => {
+      staffCall(request, 'statement.import');
+      const preview = previewStatementFile(Buffer.from(body, 'latin1'));
+      if (!preview.ok) throw refusedFile(preview);
+      return { data: { csv: preview.csv } };
+    });
     creatingRoute(room, db, contracts.importStatement, rules, async (tx, { query, body }, request) => {
       const imported = await importStatement(tx, staffCall(request, 'statement.import'), {
         bytes: Buffer.from(body, 'latin1'),
@@ -120,7 +139,7 @@ function refusedFile(imported: Extract<Imported, { ok: false }>): HttpRefusal {
       data: { expected_minor: expectedMinor, opening_minor: openingMinor },
     });
   }
-  return new HttpRefusal(422, imported.code, { data: { place: imported.place } });
+  return new HttpRefusal(422, imported.code, { data: { place: imported.place, ...imported.cell } });
 }
 
 const CONFLICTS: readonly string[] = [

@@ -12,11 +12,27 @@ export function decodeFile(bytes: Uint8Array): string {
   return text;
 }
 
+/** UTF-16 as UTF-8, other bytes as they are: a request with NUL characters is refused before its route reads it. */
+export function withoutUtf16(bytes: Buffer): Buffer {
+  const encoding = utf16Of(bytes);
+  if (!encoding) return bytes;
+  return Buffer.from(`\ufeff${new TextDecoder(encoding).decode(bytes)}`);
+}
+
+/** By the byte order mark; without one every second byte of Latin letters is zero. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [a, b, c, d] = bytes;
+  if ((a === 0xff && b === 0xfe) || (b === 0 && d === 0)) return 'utf-16le';
+  if ((a === 0xfe && b === 0xff) || (a === 0 && c === 0)) return 'utf-16be';
+  return null;
+}
+
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return read(bytes, 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return read(bytes, 'utf-16be');
+  const utf16 = utf16Of(bytes);
+  if (utf16) return read(bytes, utf16);
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return read(bytes, 'utf-8');
   const head = Buffer.from(bytes.subarray(0, 300)).toString('latin1');
-  const declared = XML_ENCODING.exec(head.replace(/^\xef\xbb\xbf/, ''))?.[1];
+  const declared = XML_ENCODING.exec(head)?.[1];
   if (declared && SINGLE_BYTE.test(declared)) return read(bytes, 'windows-1252');
   if (declared && !/^utf-?8$/i.test(declared)) throw new StatementFileError('file_encoding', declared);
   try {

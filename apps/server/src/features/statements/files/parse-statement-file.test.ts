@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeCamt053 } from '../../../testing/builders/camt053.ts';
-import { parseStatementFile } from './parse-statement-file.ts';
+import { parseStatementFile, previewStatementFile } from './parse-statement-file.ts';
 
 const bytes = (text: string) => Buffer.from(text);
 const ACCOUNT = { account: 'IT60X0542811101000000123456', currency: 'EUR' };
@@ -189,8 +189,22 @@ describe('CSV', () => {
     ]);
   });
 
+  test('[WORK-02] the decimal mark is read from all rows, or is the one kept with the account', () => {
+    const amounts = (file: string, decimal?: '.' | ',') => {
+      const columns = { ...COLUMNS, ...(decimal && { decimal }) };
+      return ok(parseStatementFile(bytes(file), { columns, currency: 'EUR' })).lines.map(
+        (line) => line.amountMinor,
+      );
+    };
+    expect(amounts(FILE.replace('"8.090,00"', '8.090'))).toEqual([809_000, 1_250]);
+    const ambiguous = FILE.replace('"8.090,00"', '8.090').replace('-12,50', '-12');
+    expect(amounts(ambiguous, ',')).toEqual([809_000, 1_200]);
+    expect(amounts(ambiguous, '.')).toEqual([809, 1_200]);
+  });
+
   test('[STATEMENTS-02] amounts that could mean two sums, other columns and no columns are refused', () => {
-    expect(codeOf(FILE.replace('"8.090,00"', '8.090'), CSV)).toBe('file_amount_invalid');
+    const ambiguous = FILE.replace('"8.090,00"', '8.090').replace('-12,50', '-12');
+    expect(codeOf(ambiguous, CSV)).toBe('file_amount_invalid');
     expect(codeOf(FILE.replace('Importo', 'Amount'), CSV)).toBe('file_malformed');
     expect(codeOf(FILE)).toBe('file_format_unknown');
     expect(codeOf(`Data;Importo;Causale;Riferimento\n"${'x'.repeat(30_000)}`, CSV)).toBe('file_malformed');
@@ -201,6 +215,8 @@ test('[STATEMENTS-02] any bytes are read or refused, never an exception', () => 
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (data) => {
       parseStatementFile(data, CSV);
+      previewStatementFile(data);
+      previewStatementFile(Buffer.concat([Buffer.from('Day,Amount,Text\n2026-11-14,1.00,'), data]));
       parseStatementFile(Buffer.concat([Buffer.from(':20:'), data]), CSV);
       parseStatementFile(Buffer.concat([Buffer.from('<'), data]), null);
     }),

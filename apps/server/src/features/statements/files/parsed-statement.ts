@@ -41,15 +41,23 @@ export type FileProblem =
   | 'file_currency_differs'
   | 'file_balances_differ';
 
+/** Row of the file as an editor counts them, and the name of the column. */
+export interface CsvCell {
+  readonly row: number;
+  readonly column: string;
+}
+
 /** Thrown inside the parsers and returned by `parseStatementFile`. */
 export class StatementFileError extends Error {
   readonly problem: FileProblem;
   /** Where in the file, for the clerk. */
   readonly place: string;
-  constructor(problem: FileProblem, place: string) {
+  readonly cell: CsvCell | undefined;
+  constructor(problem: FileProblem, place: string, cell?: CsvCell) {
     super(`${problem} at ${place}`);
     this.problem = problem;
     this.place = place;
+    this.cell = cell;
   }
 }
 
