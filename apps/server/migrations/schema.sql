@@ -5151,6 +5151,8 @@ CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (site_id, actor_
 
 CREATE INDEX audit_log_by_approval ON public.audit_log USING btree (site_id, approval_id) WHERE (approval_id IS NOT NULL);
 
+CREATE UNIQUE INDEX audit_log_by_list_read ON public.audit_log USING btree (site_id, actor_ref, subject_ref) WHERE (action = 'list.read'::text);
+
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (site_id, subject_kind, subject_ref, occurred_at);
 
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (site_id, occurred_at);

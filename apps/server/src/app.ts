@@ -45,6 +45,7 @@ import { siteRoutes } from './features/sites/sites.routes.ts';
 import { createSocialFeeds } from './features/social/create-social-feeds.ts';
 import { socialRoutes } from './features/social/social.routes.ts';
 import { authenticateStaff } from './features/staff/authenticate-staff.ts';
+import { traceListReads } from './features/staff/trace-lists.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { testRideRoutes } from './features/test-rides/test-rides.routes.ts';
 import { textRoutes } from './features/texts/texts.routes.ts';
@@ -153,6 +154,7 @@ async function addPlatform(app: FastifyInstance, deps: Deps, options: AppOptions
 
 function addShopRoutes(app: FastifyInstance, deps: Deps) {
   const { config, db, log } = deps;
+  traceListReads(app, db);
   siteRoutes(app, db);
   menuRoutes(app, db);
   productRoutes(app, db);

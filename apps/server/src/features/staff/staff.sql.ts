@@ -1,9 +1,10 @@
-import { type Db, queueWrite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type {
   StaffAuditPrivateSql,
   StaffAuditSql,
   StaffGrantsSql,
+  StaffListReadSql,
   StaffSessionLookSql,
   StaffSessionSql,
   StaffSiteIdsSql,
@@ -194,6 +195,22 @@ insert into audit_log (site_id, actor_kind, actor_ref, action, subject_kind, sub
                        approval_id, undoes_id)
 values ($1, 'staff', $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11)`,
 );
+
+const LIST_READ = statement<StaffListReadSql>(
+  'staff_list_read',
+  `
+insert into audit_log (site_id, actor_kind, actor_ref, action, subject_kind, subject_ref, request_id, before, after)
+values ($1, 'staff', $2, 'list.read', 'list', $3, $4, '{}', '{}')
+on conflict (site_id, actor_ref, subject_ref) where action = 'list.read' do nothing`,
+);
+
+/** One row per person, site and `ref` (a list and an hour), however often it is written. */
+export async function insertListRead(
+  db: Db,
+  { siteId, staffId, ref, requestId }: Pick<AuditLine, 'siteId' | 'staffId' | 'requestId'> & { ref: string },
+): Promise<void> {
+  await readSite(db, siteId, LIST_READ, [siteId, String(staffId), ref, requestId]);
+}
 
 // Whose values they are follows from the subject. Of the parts only that of the kind runs.
 const PERSON = `

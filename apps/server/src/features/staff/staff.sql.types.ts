@@ -70,6 +70,13 @@ export interface StaffAuditSql {
   computed: never;
 }
 
+export interface StaffListReadSql {
+  name: 'staff_list_read';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null];
+  row: object;
+  computed: never;
+}
+
 export interface StaffAuditPrivateSql {
   name: 'staff_audit_private';
   parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: string | null, $8: string | null, $9: string | null, $10: number | bigint | null, $11: number | bigint | null, $12: Buffer | null, $13: string | null, $14: string | null];

@@ -118,6 +118,13 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
     useStaffToken: (_tx, db) => staff.useStaffToken(db, createHash('sha256').update('').digest()),
     findSlugs: (_tx, db) => staff.findSlugs(db, [SITE]),
     findSiteIds: (_tx, db) => staff.findSiteIds(db, ['it']),
+    insertListRead: (_tx, db) =>
+      staff.insertListRead(db, {
+        siteId: 1,
+        staffId: 1,
+        ref: 'customers 2026-11-18T09',
+        requestId: 'request-1',
+      }),
     findStaffSession: (_tx, db) => staff.findStaffSession(db, createHash('sha256').update('').digest()),
     useStaffSession: (_tx, db) => staff.useStaffSession(db, createHash('sha256').update('').digest()),
     insertAudit: (tx) =>
