@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import { ATTEMPTS_OF_ORDER, type AttemptSums, type Owed } from '../orders/money/attempt-sums.fragment.ts';
 import type { InboxItem, InboxKind } from './inbox.contract.ts';
 
 type Fragment = RawBuilder<unknown>;
+/** `owed`: what the due sum is made of, where an order waits for money. */
+type InboxRow = Omit<InboxItem, 'group'> & {
+  readonly owed: (Owed & { readonly attempts: readonly AttemptSums[] }) | null;
+};
 
 /** Of each kind and site, the first so many are read; counting stops a little above what a person would count. */
 const MAX_ROWS = 60;
@@ -11,34 +16,43 @@ export const MAX_INBOX_COUNT = 500;
 const ORDER = sql`o.code as ref, o.given_name || ' ' || o.family_name as name,
   (select l.name from order_lines l where l.site_id = o.site_id and l.order_id = o.id order by l.line_no limit 1) as what,
   o.total_minor as amount_minor, o.currency::text as currency`;
-const NO_AMOUNT = sql`null::bigint as amount_minor, null::text as currency`;
+const NO_AMOUNT = sql`null::bigint as amount_minor, null::text as currency, null::json as owed`;
+const NOT_OWED = sql`null::json as owed`;
+/** What the due sum of the order is made of: `Owed` and `AttemptSums[]`. */
+const OWED = sql`json_build_object('status', o.status, 'payment_status', o.payment_status, 'total_minor', o.total_minor,
+      'attempts', ${sql.raw(ATTEMPTS_OF_ORDER)})`;
+/** A part payment waits as a case, so the order does not wait as a transfer too. */
+const NOT_UNDERPAID = sql`not exists (select from payment_cases u where u.site_id = o.site_id and u.order_id = o.id
+      and u.kind = 'underpaid' and u.status = 'open')`;
 
 /** Nothing is to be done with it before a second person has decided. */
 const GOES_ON = sql`not order_is_held(o.site_id, o.id, o.code)`;
 
 /** Each: the rows of one site (`d.site_id`) in the order of the index that finds them, the oldest first. */
 const WAITING: Record<InboxKind, Fragment> = {
-  transfer: sql`select o.status as state, ${ORDER}, o.registered_at as since, o.deadline_at as due_at
+  transfer: sql`select o.status as state, ${ORDER}, ${OWED} as owed, o.registered_at as since, o.deadline_at as due_at
     from orders o where o.site_id = d.site_id and o.status = 'pending_confirmation' and o.registered_at is not null
-    order by o.deadline_at limit ${MAX_ROWS}`,
+      and ${NOT_UNDERPAID} order by o.deadline_at limit ${MAX_ROWS}`,
   case: sql`select c.kind as state, coalesce(o.code, c.id::text) as ref,
       coalesce(o.given_name || ' ' || o.family_name, c.provider_txn_id, '') as name, null::text as what,
-      o.total_minor as amount_minor, o.currency::text as currency, c.opened_at as since,
+      o.total_minor as amount_minor, o.currency::text as currency,
+      case when c.kind = 'underpaid' then ${OWED} end as owed, c.opened_at as since,
       c.opened_at + interval '1 day' as due_at
     from payment_cases c left join orders o on o.site_id = c.site_id and o.id = c.order_id
     where c.site_id = d.site_id and c.status = 'open' order by c.opened_at limit ${MAX_ROWS}`,
-  prepare: sql`select o.status as state, ${ORDER}, coalesce(o.confirmed_at, o.placed_at) as since,
+  prepare: sql`select o.status as state, ${ORDER}, ${NOT_OWED}, coalesce(o.confirmed_at, o.placed_at) as since,
       coalesce(o.confirmed_at, o.placed_at) + interval '1 day' as due_at
     from orders o where o.site_id = d.site_id and o.status = 'confirmed' and ${GOES_ON} order by o.placed_at limit ${MAX_ROWS}`,
   handover: sql`select h.* from (values ('preparing', interval '2 days'), ('ready_for_pickup', interval '7 days'),
       ('shipped', interval '10 days')) t (status, term)
-    cross join lateral (select o.status as state, ${ORDER}, o.updated_at as since, o.updated_at + t.term as due_at
+    cross join lateral (select o.status as state, ${ORDER}, ${NOT_OWED}, o.updated_at as since, o.updated_at + t.term as due_at
       from orders o where o.site_id = d.site_id and o.status = t.status and ${GOES_ON} order by o.placed_at limit ${MAX_ROWS}) h`,
   return: sql`select r.status as state, r.code as ref, o.given_name || ' ' || o.family_name as name,
       (select l.name from return_lines rl join order_lines l
           on l.site_id = rl.site_id and l.order_id = rl.order_id and l.unit_id = rl.unit_id
         where rl.site_id = r.site_id and rl.return_id = r.id limit 1) as what,
-      null::bigint as amount_minor, o.currency::text as currency, coalesce(r.received_at, r.requested_at) as since,
+      null::bigint as amount_minor, o.currency::text as currency, ${NOT_OWED},
+      coalesce(r.received_at, r.requested_at) as since,
       coalesce(r.received_at + interval '3 days', r.requested_at + interval '2 days') as due_at
     from returns r join orders o on o.site_id = r.site_id and o.id = r.order_id
     where r.site_id = d.site_id and r.ended_at is null and r.status in ('requested', 'received')
@@ -59,7 +73,7 @@ const WAITING: Record<InboxKind, Fragment> = {
 /** What is counted of each kind: index conditions, and whether an order is held. */
 const COUNTED: Record<InboxKind, Fragment> = {
   transfer: sql`select from orders o where o.site_id = d.site_id and o.status = 'pending_confirmation'
-    and o.registered_at is not null`,
+    and o.registered_at is not null and ${NOT_UNDERPAID}`,
   case: sql`select from payment_cases c where c.site_id = d.site_id and c.status = 'open'`,
   prepare: sql`select from orders o where o.site_id = d.site_id and o.status = 'confirmed' and ${GOES_ON}`,
   handover: sql`select from orders o where o.site_id = d.site_id
@@ -76,13 +90,13 @@ export type InboxScope = readonly { readonly kind: InboxKind; readonly siteIds: 
 const sitesOf = (siteIds: readonly number[]) => sql`unnest(${[...siteIds]}::int[]) d (site_id)`;
 
 /** The items that are due first, of all kinds and sites of the scope. */
-export async function readInboxItems(tx: Tx, scope: InboxScope): Promise<Omit<InboxItem, 'group'>[]> {
+export async function readInboxItems(tx: Tx, scope: InboxScope): Promise<InboxRow[]> {
   const parts = scope.map(
     ({ kind, siteIds }) => sql`(select ${kind}::text as kind, d.site_id, w.* from ${sitesOf(siteIds)}
       cross join lateral (${WAITING[kind]}) w order by w.due_at limit ${MAX_ROWS})`,
   );
-  const { rows } = await sql<Omit<InboxItem, 'group'>>`
-    select i.kind, i.state, s.slug as site, i.ref, i.name, i.what, i.amount_minor, i.currency,
+  const { rows } = await sql<InboxRow>`
+    select i.kind, i.state, s.slug as site, i.ref, i.name, i.what, i.amount_minor, i.currency, i.owed,
            to_json(i.since) #>> '{}' as since, to_json(i.due_at) #>> '{}' as due_at
       from (${sql.join(parts, sql` union all `)}) i join sites s on s.id = i.site_id
      order by i.due_at, i.ref limit ${MAX_ROWS * 2}`.execute(tx);

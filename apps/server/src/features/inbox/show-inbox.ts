@@ -1,4 +1,5 @@
 import { type Db, withSites } from '../../platform/db/db.ts';
+import { orderSums } from '../orders/money/order-sums.rules.ts';
 import type { InboxKind } from './inbox.contract.ts';
 import { endOfUtcDay, groupOf } from './inbox.rules.ts';
 import { countInbox, type InboxScope, MAX_INBOX_COUNT, readInboxItems } from './inbox.sql.ts';
@@ -19,7 +20,11 @@ export async function showInbox(
   const now = new Date();
   const dayEnd = dayEndsAt ?? endOfUtcDay(now);
   return {
-    data: items.map((item) => ({ ...item, group: groupOf(new Date(item.due_at), now, dayEnd) })),
+    data: items.map(({ owed, ...item }) => ({
+      ...item,
+      amount_minor: owed ? orderSums(owed, owed.attempts).due_minor : item.amount_minor,
+      group: groupOf(new Date(item.due_at), now, dayEnd),
+    })),
     meta: {
       counts: counts.map(({ kind: counted, count }) => ({
         kind: counted,

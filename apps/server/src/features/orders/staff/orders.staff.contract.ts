@@ -50,6 +50,22 @@ const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** Money of an order, in its currency. */
+export const OrderSums = z.object({
+  /** All that came in. */
+  paid_minor: z.number(),
+  /** With refunds that are on their way. */
+  refunded_minor: z.number(),
+  charged_back_minor: z.number(),
+  /** What the buyer still owes: 0 for an order that was paid or has ended. */
+  due_minor: z.number(),
+  refundable_minor: z.number(),
+  /** The payment status; `partly_paid`: the rest is due; `charged_back`: the bank has taken the money back. */
+  payment_state: z.string(),
+});
+
+export type OrderSums = z.infer<typeof OrderSums>;
+
 const StaffOrder = z.object({
   site: z.string(),
   code: z.string(),
@@ -77,9 +93,13 @@ const StaffOrder = z.object({
   method: z.string().nullable(),
   currency: z.string(),
   subtotal_minor: z.number(),
+  discount_minor: z.number(),
   shipping_minor: z.number(),
   tax_minor: z.number(),
+  /** False: the tax is added to the items. */
+  prices_include_tax: z.boolean(),
   total_minor: z.number(),
+  ...OrderSums.shape,
   lines: z.array(
     z.object({
       name: z.string(),
@@ -130,7 +150,9 @@ const StaffOrder = z.object({
       currency: z.string(),
       /** Null: it was booked before a reference was asked for. */
       reference: z.string().nullable(),
+      /** The value date of the bank or provider, and when it was entered. */
       occurred_at: z.string(),
+      booked_at: z.string(),
     }),
   ),
   refunds: z.array(

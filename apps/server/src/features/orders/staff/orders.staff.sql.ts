@@ -1,9 +1,10 @@
 import { type Db, readSite } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
+import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../money/attempt-sums.fragment.ts';
 import { LINE_COLORS, LINE_PICTURE } from './line-look.fragment.ts';
 import type { OrderState, TimelineSources } from './order-source.contract.ts';
-import type { StaffOrder, Waiting, WaitingOrder } from './orders.staff.contract.ts';
+import type { OrderSums, StaffOrder, Waiting, WaitingOrder } from './orders.staff.contract.ts';
 import type {
   StaffShowOrderSql,
   StaffWaitingCaseSql,
@@ -77,8 +78,9 @@ const ACTOR = (row: string) => `case when ${row}.actor_kind = 'staff'
         else ${row}.actor_kind end`;
 
 /** An order as read: its actions and its timeline are made from this. */
-export type OrderSource = Omit<StaffOrder, 'actions' | 'timeline' | 'mails'> &
-  Pick<TimelineSources, 'mails' | 'notes' | 'audit'> &
+export type OrderSource = Omit<StaffOrder, 'actions' | 'timeline' | 'mails' | keyof OrderSums> & {
+  readonly payments: readonly AttemptSums[];
+} & Pick<TimelineSources, 'mails' | 'notes' | 'audit'> &
   Pick<OrderState, 'method_component' | 'is_registered' | 'has_offline_attempt' | 'is_held'>;
 
 const SHOW = statement<StaffShowOrderSql, { shown: OrderSource }>(
@@ -86,8 +88,7 @@ const SHOW = statement<StaffShowOrderSql, { shown: OrderSource }>(
   `
 select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 'code', o.code,
   'revision', ${REVISION},
-  'is_registered', o.registered_at is not null,
-  'is_held', order_is_held($1, o.id, o.code),
+  'is_registered', o.registered_at is not null, 'payments', ${ATTEMPTS_OF_ORDER},
   'has_offline_attempt', exists (select from payment_attempts a
     where a.site_id = $1 and a.order_id = o.id and a.account_ref is null),
   'method_component', (select m.component from payment_methods m where m.site_id = $1 and m.id = o.payment_method_id),
@@ -107,7 +108,7 @@ select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 
   'store', (select s.name from stores s where s.site_id = $1 and s.id = o.store_id),
   'method', (select m.code from payment_methods m where m.site_id = $1 and m.id = o.payment_method_id),
   'currency', o.currency, 'subtotal_minor', o.subtotal_minor, 'shipping_minor', o.shipping_minor,
-  'tax_minor', o.tax_minor, 'total_minor', o.total_minor,
+  'discount_minor', o.discount_minor, 'tax_minor', o.tax_minor, 'total_minor', o.total_minor, 'prices_include_tax', o.prices_include_tax,
   'lines', coalesce((select json_agg(json_build_object('name', l.name, 'variant', l.details ->> 'variant', 'sku', l.sku,
       'serial', l.serial, 'price_minor', l.price_minor, 'promised_on', ${PROMISED_ON},
       'colors', ${LINE_COLORS}, 'picture', ${LINE_PICTURE},
@@ -124,7 +125,7 @@ select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 
     from payment_attempts a where a.site_id = $1 and a.order_id = o.id), '[]'),
   'ledger', coalesce((select json_agg(json_build_object('kind', p.kind, 'amount_minor', n.amount_minor,
       'currency', n.currency, 'reference', nullif(replace(p.provider_txn_id, a.id || ':', ''), ''),
-      'occurred_at', p.occurred_at) order by p.id)
+      'occurred_at', p.occurred_at, 'booked_at', p.created_at) order by p.id)
     from payment_attempts a
     join ledger_postings p on p.site_id = $1 and p.attempt_id = a.id
     join ledger_entries n on n.site_id = $1 and n.posting_id = p.id and n.entry_no = 1

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts';
 import type { ReadAllowance } from '../../approvals/refund-allowance.rules.ts';
 import type { Permission } from '../../staff/staff.rules.ts';
+import { orderSums } from '../money/order-sums.rules.ts';
 import { orderActions } from './order-actions.rules.ts';
 import { mergeTimeline } from './order-timeline.rules.ts';
 import type { StaffOrder, Waiting } from './orders.staff.contract.ts';
@@ -29,8 +30,17 @@ export async function showStaffOrder(
 ): Promise<StaffOrder | null> {
   const found = await readStaffOrder(db, siteId, code);
   if (!found) return null;
-  const { notes, audit, mails, method_component, is_registered, has_offline_attempt, is_held, ...order } =
-    found;
+  const {
+    notes,
+    audit,
+    mails,
+    payments,
+    method_component,
+    is_registered,
+    has_offline_attempt,
+    is_held,
+    ...order
+  } = found;
   // Without a payment there is nothing to give back, and the limit need not be read.
   const givesBack = order.ledger.length > 0 && (may('order.refund') || may('order.cancel'));
   const state = {
@@ -43,6 +53,7 @@ export async function showStaffOrder(
   };
   return {
     ...order,
+    ...orderSums(order, payments),
     mails: [...mails],
     actions: orderActions(state, may, givesBack ? await readAllowance() : null),
     timeline: mergeTimeline({ events: order.events, mails, notes, audit }),

@@ -1,3 +1,4 @@
+import { scaleMinor } from '../../orders/money/order-sums.rules.ts';
 import type { Refunded } from '../providers/adapter.ts';
 import type { Refundable } from './refunds.sql.ts';
 
@@ -10,13 +11,11 @@ type Split =
     }
   | { readonly ok: false; readonly code: 'nothing_to_refund' | 'more_than_paid' };
 
-const scale = (amount: number, from: number, to: number) =>
-  Number((BigInt(amount) * BigInt(to) * 2n + BigInt(from)) / (BigInt(from) * 2n));
-
 /** Which attempts give back how much: the latest first. Sums cross currencies by what the attempt was agreed to be worth. */
 export function splitRefund(attempts: readonly Refundable[], wantedMinor: number | null): Split {
   const rich = attempts.filter(({ left_minor }) => left_minor > 0);
-  const worth = (one: Refundable, minor: number) => scale(minor, one.amount_minor, one.order_total_minor);
+  const worth = (one: Refundable, minor: number) =>
+    scaleMinor(minor, one.amount_minor, one.order_total_minor);
   const available = rich.reduce((sum, one) => sum + worth(one, one.left_minor), 0);
   if (available === 0) return { ok: false, code: 'nothing_to_refund' };
   if (wantedMinor !== null && (wantedMinor <= 0 || wantedMinor > available))
@@ -29,7 +28,7 @@ export function splitRefund(attempts: readonly Refundable[], wantedMinor: number
     const all = worth(attempt, attempt.left_minor);
     const take = Math.min(left, all);
     const amountMinor =
-      take === all ? attempt.left_minor : scale(take, attempt.order_total_minor, attempt.amount_minor);
+      take === all ? attempt.left_minor : scaleMinor(take, attempt.order_total_minor, attempt.amount_minor);
     if (amountMinor > 0) parts.push({ attempt, amountMinor });
     left -= take;
   }

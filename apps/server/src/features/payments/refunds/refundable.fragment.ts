@@ -1,18 +1,12 @@
+import { ATTEMPT_SUMS } from '../../orders/money/attempt-sums.fragment.ts';
+
 // What is left of the payments of an order, and what staff have given back of it. `$1` is the site.
 
 /** The attempts of an order, the latest first, with what was captured less what was given back or is about to be. */
 export const refundableOf = (order: string): string => `
-select a.id as attempt_id, a.account_ref, a.provider, a.amount_minor, a.currency,
-       coalesce((a.fx_quote ->> 'orderTotalMinor')::bigint, a.amount_minor) as order_total_minor,
-       (coalesce((select sum(case p.kind when 'captured' then e.amount_minor when 'refunded' then -e.amount_minor
-                                when 'chargeback' then -e.amount_minor when 'chargeback_won' then e.amount_minor end)
-                 from ledger_postings p
-                 join ledger_entries e on e.site_id = p.site_id and e.posting_id = p.id and e.entry_no = 1
-                where p.site_id = a.site_id and p.attempt_id = a.id), 0)
-        - coalesce((select sum(r.amount_minor) from refunds r
-                     where r.site_id = a.site_id and r.attempt_id = a.id
-                       and r.status in ('requested', 'sent', 'unknown', 'manual')), 0))::bigint as left_minor
-  from payment_attempts a
+select a.id as attempt_id, a.account_ref, a.provider, a.amount_minor, a.currency, posted.order_total_minor,
+       posted.captured_minor - posted.refunded_minor - posted.charged_back_minor - going.returning_minor as left_minor
+  from payment_attempts a ${ATTEMPT_SUMS}
  where a.site_id = $1 and a.order_id = ${order}
  order by a.created_at desc`;
 

@@ -9,6 +9,8 @@ export const CaseRow = PaymentCase.extend({
   site: z.string(),
   name: z.string().nullable(),
   amount_minor: z.number().nullable(),
+  /** What the buyer still owes of the order. */
+  due_minor: z.number(),
   currency: z.string().nullable(),
   payment_status: z.string().nullable(),
   refund_id: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { type Db, readSite, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../../orders/money/attempt-sums.fragment.ts';
 import type { CaseRow, ReconciliationRow } from './payment-lists.staff.contract.ts';
 import type {
   PaymentCaseOneSql,
@@ -15,14 +16,21 @@ const CASE = `
 select s.slug as site, c.id, o.code as order_code, c.kind, c.status, c.detail, c.resolution,
        to_json(c.opened_at) #>> '{}' as opened_at, to_json(c.resolved_at) #>> '{}' as resolved_at,
        o.given_name || ' ' || o.family_name as name, coalesce(r.amount_minor, o.total_minor) as amount_minor,
-       coalesce(r.currency, o.currency) as currency, o.payment_status, c.refund_id
+       coalesce(r.currency, o.currency) as currency, o.payment_status, c.refund_id, o.status as order_status,
+       o.total_minor, ${ATTEMPTS_OF_ORDER} as payments
   from page c
   join sites s on s.id = c.site_id
   left join orders o on o.site_id = c.site_id and o.id = c.order_id
   left join refunds r on r.site_id = c.site_id and r.id = c.refund_id
  order by c.opened_at, c.id`;
 
-const CASES = statement<PaymentCasesListSql, CaseRow>(
+export type ReadCase = Omit<CaseRow, 'due_minor'> & {
+  readonly order_status: string | null;
+  readonly total_minor: number | null;
+  readonly payments: readonly AttemptSums[];
+};
+
+const CASES = statement<PaymentCasesListSql, ReadCase>(
   'payment_cases_list',
   `
 with page as (
@@ -33,13 +41,16 @@ with page as (
 ${CASE}`,
 );
 
-export const listCaseRows = (
+export function listCaseRows(
   db: Db,
   siteIds: readonly number[],
   status: string,
   after: After,
   limit: number,
-) => readSites(db, siteIds, CASES, [[...siteIds], status, after?.[0] ?? null, after?.[1] ?? null, limit]);
+): Promise<readonly ReadCase[]> {
+  const values = [[...siteIds], status, after?.[0] ?? null, after?.[1] ?? null, limit] as const;
+  return readSites(db, siteIds, CASES, values);
+}
 
 const CASES_COUNT = statement<PaymentCasesCountSql, { count: number }>(
   'payment_cases_count',
@@ -53,12 +64,12 @@ export async function countCases(db: Db, siteIds: readonly number[], status: str
   return row?.count ?? 0;
 }
 
-const ONE = statement<PaymentCaseOneSql, CaseRow>(
+const ONE = statement<PaymentCaseOneSql, ReadCase>(
   'payment_case_one',
   `with page as (select * from payment_cases where site_id = $1 and id = $2) ${CASE}`,
 );
 
-export async function findCaseRow(db: Db, siteId: number, id: number): Promise<CaseRow | null> {
+export async function findCaseRow(db: Db, siteId: number, id: number): Promise<ReadCase | null> {
   const [row] = await readSite(db, siteId, ONE, [siteId, id]);
   return row ?? null;
 }

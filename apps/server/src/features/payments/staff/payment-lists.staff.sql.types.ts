@@ -18,8 +18,11 @@ export interface PaymentCasesListSql {
     currency: string | null;
     payment_status: 'unpaid' | 'authorised' | 'paid' | 'partly_refunded' | 'refunded' | null;
     refund_id: string | null;
+    order_status: 'pending_confirmation' | 'processing' | 'confirmed' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'cancelled' | 'payment_failed' | 'return_requested' | 'returned' | 'refunded' | null;
+    total_minor: number | null;
+    payments: unknown;
   };
-  computed: 'order_code' | 'detail' | 'opened_at' | 'resolved_at' | 'name' | 'amount_minor' | 'currency' | 'payment_status';
+  computed: 'order_code' | 'detail' | 'opened_at' | 'resolved_at' | 'name' | 'amount_minor' | 'currency' | 'payment_status' | 'order_status' | 'total_minor' | 'payments';
 }
 
 export interface PaymentCasesCountSql {
@@ -49,8 +52,11 @@ export interface PaymentCaseOneSql {
     currency: string | null;
     payment_status: 'unpaid' | 'authorised' | 'paid' | 'partly_refunded' | 'refunded';
     refund_id: string | null;
+    order_status: 'pending_confirmation' | 'processing' | 'confirmed' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'cancelled' | 'payment_failed' | 'return_requested' | 'returned' | 'refunded';
+    total_minor: number;
+    payments: unknown;
   };
-  computed: 'detail' | 'opened_at' | 'resolved_at' | 'name' | 'amount_minor' | 'currency';
+  computed: 'detail' | 'opened_at' | 'resolved_at' | 'name' | 'amount_minor' | 'currency' | 'payments';
 }
 
 export interface ReconciliationsListSql {

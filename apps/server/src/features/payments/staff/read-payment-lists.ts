@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { waitsForApproval } from '../../approvals/refund-allowance.rules.ts';
+import { orderSums } from '../../orders/money/order-sums.rules.ts';
 import type { StaffCall, StaffScope } from '../../staff/staff-call.ts';
 import { cutPage, decodeCursor, InstantKey, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
 import { checkRefundLimit } from '../refunds/check-refund-limit.ts';
@@ -14,7 +15,16 @@ import {
   findCaseRow,
   listCaseRows,
   listReportRows,
+  type ReadCase,
 } from './payment-lists.staff.sql.ts';
+
+/** What is due of the order, which is also the amount of an underpaid case. */
+function toCaseRow({ order_status: status, total_minor, payments, ...row }: ReadCase): contracts.CaseRow {
+  if (status === null || total_minor === null || row.payment_status === null) return { ...row, due_minor: 0 };
+  const owed = { status, total_minor, payment_status: row.payment_status };
+  const { due_minor } = orderSums(owed, payments);
+  return { ...row, due_minor, amount_minor: row.kind === 'underpaid' ? due_minor : row.amount_minor };
+}
 
 type CasesQuery = z.output<typeof contracts.listPaymentCases.query>;
 
@@ -29,7 +39,7 @@ export async function listPaymentCases(
     countCases(db, siteIds, status, MAX_COUNT + 1),
   ]);
   const page = cutPage(rows, limit, (row) => [row.opened_at, row.id]);
-  return { data: page.rows, meta: listMeta(page.next, counted) };
+  return { data: page.rows.map(toCaseRow), meta: listMeta(page.next, counted) };
 }
 
 export async function showPaymentCase(
@@ -38,8 +48,9 @@ export async function showPaymentCase(
   id: number,
   mayResolve: boolean,
 ) {
-  const found = await findCaseRow(db, siteId, id);
-  if (!found) return null;
+  const row = await findCaseRow(db, siteId, id);
+  if (!row) return null;
+  const found = toCaseRow(row);
   const { minor, waits } = await readCaseRefund(db, { siteId, staffId }, found);
   return { ...found, refund_due_minor: minor, actions: caseActions(found, mayResolve, waits) };
 }

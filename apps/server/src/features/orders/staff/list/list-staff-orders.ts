@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { StaffScope } from '../../../staff/staff-call.ts';
 import { cutPage, decodeCursor, listMeta } from '../../../staff/staff-list.ts';
-import type { OrderListQuery } from './order-list.contract.ts';
+import { orderSums } from '../../money/order-sums.rules.ts';
+import type { ListedOrder, OrderListQuery } from './order-list.contract.ts';
 import { readOrderPage } from './order-list.sql.ts';
 import { readSearch } from './order-search.rules.ts';
 
@@ -34,7 +35,10 @@ export async function listStaffOrders(
   });
   const page = cutPage(rows, limit, ({ at, id }) => [at, id, count]);
   return {
-    data: page.rows.map(({ at: __, id: ___, ...row }) => row),
+    data: page.rows.map(({ at: __, id: ___, payments, ...row }): ListedOrder => {
+      const { payment_state, paid_minor, due_minor, refunded_minor } = orderSums(row, payments);
+      return { ...row, payment_state, paid_minor, due_minor, refunded_minor };
+    }),
     meta: listMeta(page.next, count, maxCount),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ListQuery, listAnswer } from '../../../staff/staff-list.contract.ts';
 import { typedSearch } from '../../../typed-text.contract.ts';
+import { OrderSums } from '../orders.staff.contract.ts';
 
 // Orders as staff look through them: one list over all their sites.
 
@@ -64,6 +65,7 @@ export const ListedOrder = z.object({
   code: z.string(),
   status: z.string(),
   payment_status: z.string(),
+  ...OrderSums.pick({ payment_state: true, paid_minor: true, due_minor: true, refunded_minor: true }).shape,
   fulfilment_status: z.string(),
   name: z.string(),
   email: z.string(),

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { type Db, readSitesComposed } from '../../../../platform/db/db.ts';
 import { PROMISED_ON } from '../../../delivery/promise.fragment.ts';
+import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../../money/attempt-sums.fragment.ts';
 import { LINE_COLORS, LINE_EXPECTED_ON, LINE_PICTURE } from '../line-look.fragment.ts';
 import type { ListedOrder } from './order-list.contract.ts';
 import { type OrderPageInput, pageOf, totalOf } from './order-list-keys.fragment.ts';
 
-export interface OrderPageRow extends ListedOrder {
+type Sums = 'payment_state' | 'paid_minor' | 'due_minor' | 'refunded_minor';
+
+export interface OrderPageRow extends Omit<ListedOrder, Sums> {
+  readonly payments: readonly AttemptSums[];
   readonly id: number;
   /** The sort key, to the microsecond. */
   readonly at: string;
@@ -25,7 +29,7 @@ export async function readOrderPage(
              o.given_name || ' ' || o.family_name as name, o.email,
              (select m.code from payment_methods m
                where m.site_id = page.site_id and m.id = o.payment_method_id) as method,
-             o.total_minor, o.currency, l.name as item, l.serial, coalesce(l.lines, 0)::int as line_count,
+             o.total_minor, o.currency, ${sql.raw(ATTEMPTS_OF_ORDER)} as payments, l.name as item, l.serial, coalesce(l.lines, 0)::int as line_count,
              coalesce(l.colors, '{}') as colors, l.picture, l.promised_on, l.expected_on,
              exists (select from payment_cases c
                       where c.site_id = page.site_id and c.order_id = page.id and c.status = 'open') as has_case,
