@@ -12,22 +12,6 @@ type Order = orders.StaffOrder;
 const at = ({ code }: Order) => ({ code });
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What was paid and not refunded yet. */
-export const paidMinor = ({ ledger }: Order): number =>
-  ledger.reduce(
-    (sum, { kind, amount_minor }) =>
-      sum + (kind === 'captured' ? amount_minor : kind === 'refunded' ? -Math.abs(amount_minor) : 0),
-    0,
-  );
-
-const UNDER_WAY = ['requested', 'sent', 'unknown', 'manual'];
-
-/** What can still be refunded: refunds on their way count as given. */
-export const refundableMinor = (order: Order): number =>
-  order.refunds
-    .filter(({ status, currency }) => UNDER_WAY.includes(status) && currency === order.currency)
-    .reduce((left, { amount_minor: minor }) => left - minor, paidMinor(order));
-
 type MailLabel = (kind: string) => string;
 /** The line of a dialog that names the mail which goes out. */
 type Tells = (kind: string) => (order: Order) => string[];
@@ -59,10 +43,8 @@ const confirmActionOf = (t: Translate, tells: Tells): SubjectAction<Order> =>
         label: t('orders.amount'),
         kind: 'money',
         currency: order.currency,
-        initial: toDecimal({
-          amountMinor: Math.max(0, order.total_minor - paidMinor(order)),
-          currency: order.currency,
-        }),
+        initial:
+          order.due_minor > 0 ? toDecimal({ amountMinor: order.due_minor, currency: order.currency }) : '',
         isRequired: true,
       },
       { name: 'value_on', label: t('orders.valueOn'), kind: 'date', initial: today(), isRequired: true },
@@ -153,7 +135,7 @@ const reversalActionsOf = (t: Translate, tells: Tells): SubjectAction<Order>[] =
         label: t('orders.amount'),
         kind: 'money',
         currency: order.currency,
-        hint: t('orders.refundHint', { amount: moneyText(refundableMinor(order), order.currency) }),
+        hint: t('orders.refundHint', { amount: moneyText(order.refundable_minor, order.currency) }),
       },
       reasonField(t),
     ],
@@ -166,7 +148,7 @@ const reversalActionsOf = (t: Translate, tells: Tells): SubjectAction<Order>[] =
     }),
     effects: (order, { amount }) => [
       t('orders.effect.refund', {
-        amount: moneyText(amount ? Number(amount) : refundableMinor(order), order.currency),
+        amount: moneyText(amount ? Number(amount) : order.refundable_minor, order.currency),
         name: `${order.given_name} ${order.family_name}`,
       }),
       ...tells('order_refunded')(order),

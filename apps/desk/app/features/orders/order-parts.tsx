@@ -4,7 +4,7 @@ import { Frame, Swatch, Tag } from '../../kit/parts/codes.tsx';
 import { Section } from '../../kit/parts/facts.tsx';
 import { type Step, Steps } from '../../kit/parts/history.tsx';
 import { Ledger } from '../../kit/parts/ledger.tsx';
-import { Money } from '../../kit/parts/money.tsx';
+import { Money, moneyText } from '../../kit/parts/money.tsx';
 import { Picture } from '../../kit/parts/picture.tsx';
 import { Status } from '../../kit/parts/status.tsx';
 import { Day, Time } from '../../kit/parts/time.tsx';
@@ -25,14 +25,16 @@ export function OrderSteps({ order, site }: PartProps) {
     order.delivery_method === 'pickup' ? 'ready_for_pickup' : 'shipped',
     'delivered',
   ];
+  const isPaid = ['paid', 'partly_refunded', 'refunded'].includes(order.payment_status);
   const timeOf = (step: string) =>
     step === 'paid'
-      ? order.ledger.find(({ kind }) => kind === 'captured')?.occurred_at
+      ? isPaid
+        ? order.ledger.findLast(({ kind }) => kind === 'captured')?.booked_at
+        : undefined
       : step === 'placed'
         ? order.placed_at
         : order.events.findLast(({ kind }) => kind === step)?.at;
-  const isDone = (step: string) =>
-    step === 'paid' ? order.payment_status !== 'unpaid' : timeOf(step) !== undefined;
+  const isDone = (step: string) => (step === 'paid' ? isPaid : timeOf(step) !== undefined);
   const isOver = ['cancelled', 'delivered', 'returned', 'refunded', 'return_requested'].includes(
     order.status,
   );
@@ -101,11 +103,19 @@ export function OrderUnits({ order }: Pick<PartProps, 'order'>) {
         </article>
       ))}
       {line(t('orders.shipping'), order.shipping_minor)}
-      {line(t('orders.tax'), order.tax_minor)}
+      {order.discount_minor > 0 ? line(t('orders.discount'), -order.discount_minor) : null}
+      {order.prices_include_tax ? null : line(t('orders.tax'), order.tax_minor)}
       <b>{line(t('orders.total'), order.total_minor)}</b>
+      {order.prices_include_tax && order.tax_minor > 0 ? (
+        <span className="s mu">
+          {t('orders.includesTax', { sum: moneyText(order.tax_minor, order.currency) })}
+        </span>
+      ) : null}
     </Section>
   );
 }
+
+const GOES_OUT = ['refunded', 'chargeback'];
 
 export function OrderLedger({ order, site }: PartProps) {
   const t = useT();
@@ -114,25 +124,21 @@ export function OrderLedger({ order, site }: PartProps) {
     reason.startsWith('return_')
       ? t('orders.refundReason.return', { code: reason.slice('return_'.length) })
       : label(`orders.refundReason.${reason}`, reason);
-  const rows = [
-    {
-      key: 'due',
-      when: <Time at={order.placed_at} site={site} />,
-      what: t('orders.ledger.due'),
-      reference: null,
-      by: null,
-      amount: order.total_minor,
-      isDue: true,
-    },
-    ...order.ledger.map((entry, place) => ({
-      key: `${entry.reference} ${place}`,
-      when: <Time at={entry.occurred_at} site={site} />,
-      what: label(`orders.ledger.${entry.kind}`, entry.kind),
-      reference: entry.reference,
-      by: null,
-      amount: entry.kind === 'refunded' ? -Math.abs(entry.amount_minor) : entry.amount_minor,
-    })),
-  ];
+  const rows = order.ledger.map((entry, place) => ({
+    key: `${entry.reference} ${place}`,
+    when: <Time at={entry.booked_at} site={site} />,
+    what: label(`orders.ledger.${entry.kind}`, entry.kind),
+    reference: entry.reference,
+    amount: GOES_OUT.includes(entry.kind) ? -entry.amount_minor : entry.amount_minor,
+    currency: entry.currency,
+  }));
+  const sums = [
+    { key: 'total', name: t('orders.ledger.due'), minor: order.total_minor },
+    { key: 'paid', name: t('orders.ledger.captured'), minor: order.paid_minor },
+    { key: 'refunded', name: t('orders.ledger.refunded'), minor: order.refunded_minor },
+    { key: 'charged_back', name: t('orders.ledger.chargeback'), minor: order.charged_back_minor },
+    { key: 'due', name: t('orders.balanceDue'), minor: order.due_minor, isDue: true },
+  ].filter(({ key, minor }) => minor > 0 || key === 'total');
   return (
     <Section
       title={t('orders.payments')}
@@ -140,7 +146,7 @@ export function OrderLedger({ order, site }: PartProps) {
         <Tag>{order.method ? label(`kit.method.${order.method}`, order.method) : t('orders.noMethod')}</Tag>
       }
     >
-      <Ledger rows={rows} currency={order.currency} />
+      <Ledger rows={rows} sums={sums} currency={order.currency} />
       {order.refunds.length > 0 ? (
         <ul className="plain">
           {order.refunds.map((refund) => (

@@ -13,6 +13,7 @@ import { useDeskEvents } from '../../kit/calls/use-desk-events.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Code } from '../../kit/parts/codes.tsx';
 import { Kbd } from '../../kit/parts/kbd.tsx';
+import { moneyText } from '../../kit/parts/money.tsx';
 import { Status } from '../../kit/parts/status.tsx';
 import { SubjectPage } from '../../kit/subject/subject-page.tsx';
 import { orderActionsOf } from './order-actions.ts';
@@ -39,7 +40,15 @@ export default function OrderPage() {
       title={() => <Code value={code} />}
       status={({ data }) => (
         <>
-          <Status id={`orders.payment.${data.payment_status}`} isPill />
+          <Status
+            id={`orders.payment.${data.payment_state}`}
+            word={
+              data.payment_state === 'partly_paid' && data.due_minor > 0
+                ? t('orders.partlyPaidDue', { sum: moneyText(data.due_minor, data.currency) })
+                : undefined
+            }
+            isPill
+          />
           <Status id={`orders.status.${data.status}`} {...LOOK_OF[data.status]} isPill />
         </>
       )}

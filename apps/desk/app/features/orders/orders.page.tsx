@@ -157,7 +157,7 @@ const columnsOf = (t: Translate): Column<ListedOrder>[] => [
     header: t('orders.payment'),
     width: '108px',
     cell: (row) => (
-      <Status id={`orders.payment.${row.has_case ? 'case' : row.payment_status}`} {...caseLook(row)} />
+      <Status id={`orders.payment.${row.has_case ? 'case' : row.payment_state}`} {...caseLook(row)} />
     ),
   },
   {
@@ -226,7 +226,7 @@ function OrderCard({ row }: { row: ListedOrder }) {
           <span className="el">
             <Frame value={row.serial} />
           </span>
-          <Status id={`orders.payment.${row.payment_status}`} />
+          <Status id={`orders.payment.${row.payment_state}`} />
         </div>
       </div>
     </div>

@@ -8,16 +8,28 @@ export interface LedgerRow {
   readonly when: ReactNode;
   readonly what: string;
   readonly reference: string | null;
-  readonly by: string | null;
-  /** What came in is positive, what went out negative; what is owed has `due`. */
+  /** What came in is positive, what went out negative. */
   readonly amount: number;
+  readonly currency: string;
+}
+
+interface LedgerSum {
+  readonly key: string;
+  readonly name: string;
+  readonly minor: number;
   readonly isDue?: boolean;
 }
 
-/** What is owed and what came in, with the balance after each line. */
-export function Ledger({ rows, currency }: { rows: readonly LedgerRow[]; currency: string }) {
+interface LedgerProps {
+  readonly rows: readonly LedgerRow[];
+  /** As the api answers them, in `currency`. */
+  readonly sums: readonly LedgerSum[];
+  readonly currency: string;
+}
+
+/** What came in and went out, each in its own currency, and what that makes. */
+export function Ledger({ rows, sums, currency }: LedgerProps) {
   const t = useT();
-  let balance = 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so the keyboard must reach it
     <section className="scroll-x" tabIndex={0} aria-label={t('kit.ledger.label')}>
@@ -27,31 +39,31 @@ export function Ledger({ rows, currency }: { rows: readonly LedgerRow[]; currenc
             <th>{t('kit.ledger.when')}</th>
             <th>{t('kit.ledger.what')}</th>
             <th>{t('kit.ledger.reference')}</th>
-            <th>{t('kit.ledger.by')}</th>
             <th className="n">{t('kit.ledger.amount')}</th>
-            <th className="n">{t('kit.ledger.due')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            balance += row.isDue ? row.amount : -row.amount;
-            const tone = row.isDue ? '' : row.amount > 0 ? ' c-ok' : ' c-alert';
-            return (
-              <tr key={row.key}>
-                <td className="mu">{row.when}</td>
-                <td>{row.what}</td>
-                <td>{row.reference ? <Reference value={row.reference} /> : <span className="mu">–</span>}</td>
-                <td>{row.by ?? <span className="mu">–</span>}</td>
-                <td className={`n${tone}`}>
-                  <Money minor={row.amount} currency={currency} isSigned={!row.isDue} />
-                </td>
-                <td className={balance > 0 ? 'n c-warn' : 'n'}>
-                  <Money minor={balance} currency={currency} />
-                </td>
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td className="mu">{row.when}</td>
+              <td>{row.what}</td>
+              <td>{row.reference ? <Reference value={row.reference} /> : <span className="mu">–</span>}</td>
+              <td className={row.amount > 0 ? 'n c-ok' : 'n c-alert'}>
+                <Money minor={row.amount} currency={row.currency} isSigned />
+              </td>
+            </tr>
+          ))}
         </tbody>
+        <tfoot>
+          {sums.map(({ key, name, minor, isDue }) => (
+            <tr key={key}>
+              <td colSpan={3}>{name}</td>
+              <td className={isDue ? 'n c-warn' : 'n'}>
+                <Money minor={minor} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tfoot>
       </table>
     </section>
   );

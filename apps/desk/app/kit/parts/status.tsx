@@ -27,6 +27,7 @@ const STATES: Record<string, readonly [Tone, IconName?]> = {
   failed: ['alert'],
   unknown: ['alert', 'question'],
   refunded: ['draft', 'return'],
+  charged_back: ['alert'],
   partly_refunded: ['draft', 'return'],
   placed: ['accent', 'circle'],
   confirmed: ['ok'],
@@ -65,12 +66,14 @@ interface StatusProps {
   readonly id: string;
   readonly tone?: Tone;
   readonly icon?: IconName;
+  /** A word that says more than the message, such as a sum. */
+  readonly word?: string | undefined;
   /** Filled: only for the state of the whole page. */
   readonly isPill?: boolean;
 }
 
 /** A state: icon and word, never colour alone. */
-export function Status({ id, tone, icon, isPill }: StatusProps) {
+export function Status({ id, tone, icon, word, isPill }: StatusProps) {
   const label = useLabel();
   const state = id.slice(id.lastIndexOf('.') + 1);
   const [usualTone, usualIcon] = STATES[state] ?? ['draft'];
@@ -78,7 +81,7 @@ export function Status({ id, tone, icon, isPill }: StatusProps) {
   return (
     <span className={`st st--${shown}${isPill ? ' st--pill' : ''}`}>
       <Icon name={icon ?? usualIcon ?? LOOKS[shown]} />
-      {label(id, state)}
+      {word ?? label(id, state)}
     </span>
   );
 }
