@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
-import type { EventStreams, ReaderCheck } from '../../platform/http/event-streams.ts';
-import { type Actor, actorOf } from '../../platform/http/http.ts';
-import { authenticateStaff } from '../staff/authenticate-staff.ts';
+import type { EventStreams } from '../../platform/http/event-streams.ts';
 import { findSlugs, listScope } from '../staff/staff-list.ts';
 import * as contracts from './inbox.contract.ts';
 import { inboxScope, searchScope } from './inbox-scope.ts';
@@ -13,7 +11,7 @@ import { showInbox } from './show-inbox.ts';
 import { showToday } from './show-today.ts';
 import * as eventContracts from './staff-events.contract.ts';
 import * as todayContracts from './today.contract.ts';
-import { forwardDeskEvent } from './watch-desk.ts';
+import { checkReader, forwardDeskEvent } from './watch-desk.ts';
 
 const STAFF_LIST = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
@@ -35,20 +33,8 @@ export function inboxRoutes(app: FastifyInstance, db: Db, streams: EventStreams)
   contractRoute(app, eventContracts.watchStaffEvents, STAFF_LIST, async ({ query }, request, reply) => {
     const { siteIds } = await listScope(db, request, 'order.read', query.sites);
     const slugs = await findSlugs(db, siteIds);
-    let actor: Actor | null = actorOf(request);
-    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    const reader: ReaderCheck = {
-      key: `staff:${actor.id}`,
-      // Grants that have changed meanwhile count too.
-      isAllowed: async () => {
-        actor = await authenticateStaff(db, token, { isCall: false });
-        return actor !== null;
-      },
-    };
-    const onWord = forwardDeskEvent({
-      slugOf: (siteId) => slugs.get(siteId) ?? '',
-      may: (permission, siteId) => actor?.permissions?.get(permission)?.has(siteId) ?? false,
-    });
+    const { reader, may } = checkReader(db, request);
+    const onWord = forwardDeskEvent({ slugOf: (siteId) => slugs.get(siteId) ?? '', may });
     const key = siteIds.map((id) => `desk:${id}`);
     return streams.open(reply, { key, seconds: query.seconds, reader }, onWord);
   });

@@ -25,9 +25,9 @@ test('[DESKORDERS-08] the palette finds an order by its code, and nothing of ano
 });
 
 /** Opens the stream of a role, or of a token, and collects what it says. */
-async function listen(as: 'support' | 'finance' | { token: string }) {
+async function listen(caller: 'support' | 'finance' | { token: string }) {
   const control = new AbortController();
-  const token = typeof as === 'string' ? desk.tokens[as] : as.token;
+  const token = typeof caller === 'string' ? desk.tokens[caller] : caller.token;
   const answer = await fetch(`${url}/api/staff/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: control.signal,

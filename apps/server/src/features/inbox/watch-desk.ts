@@ -1,5 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Send } from '../../platform/http/event-streams.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { ReaderCheck, Send } from '../../platform/http/event-streams.ts';
+import { type Actor, actorOf } from '../../platform/http/http.ts';
+import { authenticateStaff } from '../staff/authenticate-staff.ts';
 import type { Permission } from '../staff/staff.rules.ts';
 import { StaffEvent } from './staff-events.contract.ts';
 
@@ -35,3 +39,22 @@ export const forwardDeskEvent =
     const permission = EVENT_PERMISSIONS[parsed.data.subject];
     if (permission && may(permission, siteId)) send('change', { ...parsed.data, site: slugOf(siteId) });
   };
+
+/** Follows the access of the caller while a stream is open; grants that have changed meanwhile count. */
+export function checkReader(
+  db: Db,
+  request: FastifyRequest,
+): { readonly reader: ReaderCheck; readonly may: Reader['may'] } {
+  let actor: Actor | null = actorOf(request);
+  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+  return {
+    reader: {
+      key: `staff:${actor.id}`,
+      isAllowed: async () => {
+        actor = await authenticateStaff(db, token, { isCall: false });
+        return actor !== null;
+      },
+    },
+    may: (permission, siteId) => actor?.permissions?.get(permission)?.has(siteId) ?? false,
+  };
+}
