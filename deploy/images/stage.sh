@@ -71,7 +71,7 @@ copy "$release/server" apps/server packages/brand packages/i18n packages/money p
   ':(glob)apps/storefront/app/**/messages/*.json'
 copy "$release/storefront" apps/storefront/server apps/storefront/app/i18n/message-areas.ts packages/api-client \
   packages/brand packages/i18n packages/money brands
-copy "$release/desk" apps/desk/server packages/api-client packages/i18n packages/money
+copy "$release/desk" apps/desk/server packages/api-client packages/brand packages/i18n packages/money
 copy "$release/sandbox" apps/sandbox packages/brand
 for app in storefront desk; do
   tar --exclude='build/client/media' -C "apps/$app" -cf - build | tar -xf - -C "$release/$app/apps/$app"

@@ -1,4 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import {
+  configurationMessage,
+  DESK_ISSUER_RULES,
+  DESK_URL_RULES,
+  findFaults,
+  isLocalHost,
+  publicUrl,
+  type Rules,
+  secret,
+} from '@paddock/brand/production-rules';
 import type { AuthSettings } from './auth/auth-context.ts';
 import { type Environment, readSecretFiles } from './secret-files.ts';
 
@@ -15,8 +25,26 @@ export interface DeskConfig {
   readonly auth: AuthSettings;
 }
 
+/** What production must set. Without an issuer staff sign in by passkey. */
+const REQUIRED: Rules = { ...DESK_URL_RULES, PADDOCK_ORIGIN: publicUrl, PADDOCK_COOKIE_SECRET: secret(32) };
+const WITH_ISSUER: Rules = { ...REQUIRED, PADDOCK_DESK_OIDC_CLIENT_SECRET: secret(16) };
+const OPTIONAL: Rules = { ...DESK_ISSUER_RULES, PADDOCK_FILES_ORIGIN: publicUrl };
+
+const hasIssuer = ({ PADDOCK_DESK_OIDC_ISSUER: issuer }: Environment) => Boolean(issuer && issuer !== 'none');
+const isDemo = (env: Environment) => env.PADDOCK_DEMO_VALUES === 'allowed';
+
+/** Production refuses values of the demo, as the api, the worker and the storefront do. */
+function refuseDemoValues(env: Environment): void {
+  if (env.NODE_ENV !== 'production') return;
+  const faults = findFaults(env, { required: hasIssuer(env) ? WITH_ISSUER : REQUIRED, optional: OPTIONAL });
+  if (faults.length === 0) return;
+  if (!isDemo(env)) throw new Error(configurationMessage(faults));
+  console.warn(`running with demo values (PADDOCK_DEMO_VALUES=allowed): ${faults.join('; ')}`);
+}
+
 export function readConfig(environment: Environment = process.env): DeskConfig {
   const env = readSecretFiles(environment);
+  refuseDemoValues(env);
   const port = Number(env.PADDOCK_DESK_PORT ?? 3001);
   const staffUrl = env.PADDOCK_STAFF_URL ?? 'http://127.0.0.1:4003';
   const origin = new URL(env.PADDOCK_DESK_URL ?? `http://localhost:${port}`).origin;
@@ -39,12 +67,14 @@ export function readConfig(environment: Environment = process.env): DeskConfig {
 
 function providerOf(env: Environment): AuthSettings['provider'] {
   const issuer = env.PADDOCK_DESK_OIDC_ISSUER;
-  if (!issuer || issuer === 'none') return null;
+  if (!issuer || !hasIssuer(env)) return null;
   const acr = env.PADDOCK_DESK_OIDC_STRONG_ACR;
   return {
     issuer,
     clientId: env.PADDOCK_DESK_OIDC_CLIENT_ID ?? 'paddock-desk',
     clientSecret: env.PADDOCK_DESK_OIDC_CLIENT_SECRET ?? '',
+    // Plain http is for the sandbox of this machine.
+    allowsHttp: isLocalHost(new URL(issuer).hostname) && (env.NODE_ENV !== 'production' || isDemo(env)),
     strongAcr: !acr || acr === 'none' ? null : acr,
   };
 }

@@ -30,6 +30,7 @@ const PRODUCTION = {
   PADDOCK_REDIS_URL: 'redis://redis.internal:6379',
   PADDOCK_EDGE_URL: 'http://edge.internal:8080',
   PADDOCK_ORIGIN: 'https://www.brand.com',
+  PADDOCK_DESK_URL: 'https://desk.brand.com',
   PADDOCK_BRAND: directory,
   PADDOCK_SIGNING_SECRET: '0b4cc1f49a9b0b4cc1f49a9b0b4cc1f49a9b',
   PADDOCK_SMTP_URL: 'smtps://mail.internal:465',
@@ -101,6 +102,15 @@ test('[C12] with payment accounts the address of webhooks must be public', () =>
   const environment = { ...PRODUCTION, PADDOCK_PAYMENT_ACCOUNTS: '{}' };
   expect(faultsOf(environment)).toContain('PADDOCK_WEBHOOKS_URL: missing');
   expect(faultsOf({ ...environment, PADDOCK_WEBHOOKS_URL: 'https://hooks.brand.com/api/webhooks' })).toBe('');
+});
+
+test.each([
+  ['PADDOCK_DESK_URL', 'http://desk.brand.com'],
+  ['PADDOCK_DESK_URL', 'https://localhost:3001'],
+  ['PADDOCK_DESK_OIDC_ISSUER', 'http://idp.brand.com'],
+  ['PADDOCK_DESK_OIDC_ISSUER', 'https://identity.localhost'],
+])('[SEC-09] api and worker refuse %s=%s in production', (name, value) => {
+  expect(faultsOf({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
 });
 
 test('PADDOCK_DEMO_VALUES=allowed starts production with demo values and lists them for the log', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrand } from '@paddock/brand/find-brand';
+import { configurationMessage } from '@paddock/brand/production-rules';
 import { readBrandSettings } from '@paddock/brand/read-brand-settings';
 import { z } from 'zod';
 import { PaymentAccounts } from './features/payments/providers/accounts.ts';
@@ -202,13 +203,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** Says everything that is wrong with the environment, one line per setting. */
 export class ConfigurationError extends Error {
   constructor(faults: readonly string[]) {
-    super(
-      [
-        `Configuration: ${faults.length} settings are missing or not valid.`,
-        ...faults.map((fault) => `  ${fault}`),
-        'Every setting may also come from a file: <NAME>_FILE is its path. PADDOCK_DEMO_VALUES=allowed starts the demo.',
-      ].join('\n'),
-    );
+    super(configurationMessage(faults));
   }
 }
 

@@ -1,41 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findBrand } from '@paddock/brand/find-brand';
+import {
+  anything,
+  DESK_ISSUER_RULES,
+  DESK_URL_RULES,
+  findFaults,
+  NONE,
+  notOfDemo,
+  orNone,
+  publicUrl,
+  type Rule,
+  secret,
+} from '@paddock/brand/production-rules';
 import { readBrandSettings } from '@paddock/brand/read-brand-settings';
 import type { Environment } from './platform/secrets/secret-files.ts';
-
-/** Why a value may not be used in production, or null. */
-type Rule = (value: string) => string | null;
-
-const NONE = 'none';
-
-const anything: Rule = () => null;
-
-const secret =
-  (minLength: number): Rule =>
-  (value) => {
-    if (/demo|sandbox|local-development/i.test(value)) return 'is a demo secret';
-    return value.length < minLength ? `needs at least ${minLength} characters` : null;
-  };
-
-const publicUrl: Rule = (value) => {
-  if (!URL.canParse(value)) return 'is not a URL';
-  const { protocol, hostname } = new URL(value);
-  if (isLocal(hostname)) return `points to ${hostname}, where the demo runs`;
-  return protocol === 'https:' ? null : 'is not https';
-};
-
-const isLocal = (hostname: string) =>
-  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|sandbox)$/i.test(hostname);
-
-const notOfDemo =
-  (pattern: RegExp, reason: string): Rule =>
-  (value) =>
-    pattern.test(value) ? reason : null;
-
-const orNone =
-  (rule: Rule): Rule =>
-  (value) =>
-    value === NONE ? null : rule(value);
 
 /** The accounts, or the path of a file with them. */
 const paymentAccounts: Rule = (value) => {
@@ -63,6 +41,7 @@ const RULES: Record<string, Rule> = {
   PADDOCK_REDIS_URL: anything,
   PADDOCK_EDGE_URL: anything,
   PADDOCK_ORIGIN: publicUrl,
+  ...DESK_URL_RULES,
   PADDOCK_BRAND: brandOfItsOwn,
   PADDOCK_SIGNING_SECRET: secret(32),
   PADDOCK_SMTP_URL: notOfDemo(/\/\/sandbox[:/]/, 'is the sandbox'),
@@ -87,6 +66,7 @@ const RULES: Record<string, Rule> = {
 
 /** Not needed; when they are set they may not be those of the demo. */
 const OPTIONAL_RULES: Record<string, Rule> = {
+  ...DESK_ISSUER_RULES,
   PADDOCK_DATABASE_DIRECT_URL: databaseUrl,
   /** Instead of PADDOCK_SIGNING_SECRET. */
   PADDOCK_SIGNING_KEYS: secret(32),
@@ -121,11 +101,6 @@ const isUnused = (name: string, environment: Environment): boolean =>
 /** Lists what is missing and what has a value of the demo, one line per setting. */
 export function findProductionFaults(environment: Environment): string[] {
   const needed = Object.entries(RULES).filter(([name]) => !isUnused(name, environment));
-  const set = Object.entries(OPTIONAL_RULES).filter(([name]) => environment[name]);
-  const faults = [...needed, ...set].flatMap(([name, rule]) => {
-    const value = environment[name];
-    const reason = value ? rule(value) : 'missing';
-    return reason === null ? [] : [`${name}: ${reason}`];
-  });
-  return [...faults, ...findSharedPorts(environment)];
+  const rules = { required: Object.fromEntries(needed), optional: OPTIONAL_RULES };
+  return [...findFaults(environment, rules), ...findSharedPorts(environment)];
 }

@@ -1,41 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { findBrand } from '@paddock/brand/find-brand';
+import {
+  anything,
+  configurationMessage,
+  findFaults,
+  notOfDemo,
+  orNone,
+  publicUrl,
+  type Rule,
+  secret,
+} from '@paddock/brand/production-rules';
 import { readBrandSettings } from '@paddock/brand/read-brand-settings';
 
 type Environment = Record<string, string | undefined>;
-/** Why a value may not be used in production, or null. */
-type Rule = (value: string) => string | null;
-
-const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|sandbox)$/i;
-
-const anything: Rule = () => null;
-
-const publicUrl: Rule = (value) => {
-  if (!URL.canParse(value)) return 'is not a URL';
-  const { protocol, hostname } = new URL(value);
-  if (LOCAL.test(hostname)) return `points to ${hostname}, where the demo runs`;
-  return protocol === 'https:' ? null : 'is not https';
-};
-
-const notOfDemo =
-  (pattern: RegExp, reason: string): Rule =>
-  (value) =>
-    pattern.test(value) ? reason : null;
-
 /** What production must set, and which values of the demo it may not use. */
 const RULES: Record<string, Rule> = {
   PADDOCK_API_URL: anything,
   PADDOCK_ORIGIN: publicUrl,
-  PADDOCK_COOKIE_SECRET: (value) => {
-    if (/demo|local-development/i.test(value)) return 'is a demo secret';
-    return value.length < 32 ? 'needs at least 32 characters' : null;
-  },
+  PADDOCK_COOKIE_SECRET: secret(32),
   PADDOCK_CAPTCHA_SCRIPT_URL: publicUrl,
   PADDOCK_CAPTCHA_SITEKEY: notOfDemo(
     /^[1-3]0000000-ffff-ffff-ffff-00000000000[1-3]$/i,
     "is hCaptcha's public test key, which lets every visitor pass",
   ),
-  PADDOCK_MUSEUM_URL: (value) => (value === 'none' ? null : publicUrl(value)),
+  PADDOCK_MUSEUM_URL: orNone(publicUrl),
   PADDOCK_SECURITY_CONTACT: notOfDemo(/\.(example|test|invalid)$/, 'is an address of the demo'),
 };
 
@@ -69,14 +57,8 @@ export function readSecretFiles(environment: Environment): string[] {
 }
 
 /** Lists what is missing and what has a value of the demo, one line per setting. */
-export function findProductionFaults(environment: Environment): string[] {
-  const set = Object.entries(OPTIONAL_RULES).filter(([name]) => environment[name]);
-  return [...Object.entries(RULES), ...set].flatMap(([name, rule]) => {
-    const value = environment[name];
-    const reason = value ? rule(value) : 'missing';
-    return reason === null ? [] : [`${name}: ${reason}`];
-  });
-}
+export const findProductionFaults = (environment: Environment): string[] =>
+  findFaults(environment, { required: RULES, optional: OPTIONAL_RULES });
 
 function findBrandFault({ PADDOCK_BRAND: brand }: Environment): string[] {
   try {
@@ -97,14 +79,7 @@ export function checkConfigOrExit(environment: Environment = process.env): void 
   const isDemo = environment.PADDOCK_DEMO_VALUES === 'allowed';
   const faults = isDemo ? unreadable : [...unreadable, ...demoValues];
   if (faults.length > 0) {
-    const lines = faults.map((fault) => `  ${fault}`);
-    console.error(
-      [
-        `Configuration: ${faults.length} settings are missing or not valid.`,
-        ...lines,
-        'Every setting may also come from a file: <NAME>_FILE is its path. PADDOCK_DEMO_VALUES=allowed starts the demo.',
-      ].join('\n'),
-    );
+    console.error(configurationMessage(faults));
     process.exit(1);
   }
   if (demoValues.length > 0)

@@ -4,6 +4,8 @@ export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Whether it may be asked without TLS. */
+  readonly allowsHttp: boolean;
   /** What counts as strong at the provider; asked for in a step-up. */
   readonly strongAcr: string | null;
 }
@@ -25,8 +27,7 @@ export function openIdentityProvider(settings: ProviderSettings, origin: string)
   let described: Promise<client.Configuration> | null = null;
   const describe = () => {
     const issuer = new URL(settings.issuer);
-    // A provider on plain http is the sandbox of this machine.
-    const execute = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+    const execute = settings.allowsHttp ? [client.allowInsecureRequests] : [];
     described ??= client
       .discovery(issuer, settings.clientId, settings.clientSecret, undefined, { execute })
       .catch((error) => {
