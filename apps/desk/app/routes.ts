@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 // The map of the desk. A subject's address has the slug of its site, which becomes the tenant header:
-// /orders/it/FQR5D392NT9G. Each team adds its lines to its own block.
+// /orders/it/FQR5D392NT9G.
 export default [
   // Without the frame: sign-in, step-up.
   route('sign-in', 'features/session/sign-in.page.tsx'),

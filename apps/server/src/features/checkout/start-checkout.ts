@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { languageTag } from '@paddock/i18n/locales';
+import { LOCK_TIMED_OUT } from '../../platform/db/database-errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import type { Cart } from '../carts/carts.contract.ts';
@@ -72,14 +73,12 @@ export function toHoldRefusal(
   return refused.code === 'too_many_held' ? { ok: false, code: refused.code, most: refused.cap } : refused;
 }
 
-const LOCK_TIMEOUT = '55P03';
-
 /** Many carts of one network are checked out at once: this one waited a second for its turn and tries again. */
 async function holdOrSayBusy(...input: Parameters<typeof hold>): Promise<TakenUnits> {
   try {
     return await hold(...input);
   } catch (error) {
-    if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error;
+    if ((error as { code?: string }).code !== LOCK_TIMED_OUT) throw error;
     return GONE;
   }
 }

@@ -19,9 +19,12 @@ export function whyDatabaseFailed(error: unknown): 'busy' | 'unavailable' | null
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 
+/** The code of an error after `lock_timeout`. */
+export const LOCK_TIMED_OUT = '55P03';
+
 const BUSY = new Set([
   '57014', // statement_timeout
-  '55P03', // lock_timeout
+  LOCK_TIMED_OUT,
   '40001',
   '40P01',
   '53300', // too many connections

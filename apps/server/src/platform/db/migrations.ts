@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
+import { LOCK_TIMED_OUT } from './database-errors.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 const APP_ROLE = 'paddock_app';
@@ -11,7 +12,6 @@ const LOCK = 7_233_411;
 // A waiting ALTER blocks every query behind it, and the api gives up after a second: the lock is waited for less long
 // than that, then the runner pauses and retries. migrations/README.md names these figures.
 const LOCK_TIMEOUT = '700ms';
-const LOCK_TIMED_OUT = '55P03';
 const MAX_TRIES = 60;
 const STEP_ASIDE_MS = 1000;
 // Databases older than the baseline were made by single files. The last of them left the schema that the baseline makes.

@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { LOCK_TIMED_OUT } from '../db/database-errors.ts';
 import { type Db, type Tx, unsafeWithAllSites, withSite } from '../db/db.ts';
 import { implementJob } from '../jobs/job-runner.ts';
 import { defineJob } from '../jobs/jobs.ts';
@@ -19,8 +20,6 @@ import {
 import { networkOf } from './network-of.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
-const LOCK_TIMEOUT = '55P03';
-
 /** What a creating call did: an answer to keep, or a refusal that leaves nothing behind, not even the key. */
 export type Effect<C extends Contract> =
   | { ok: true; answer: Answer<C> }
@@ -167,7 +166,7 @@ async function orSayBusy<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error;
+    if ((error as { code?: string }).code !== LOCK_TIMED_OUT) throw error;
     throw inProgress();
   }
 }

@@ -7,6 +7,7 @@ import { startCheckout } from '../../features/checkout/start-checkout.ts';
 import { findPayingAttempt } from '../../features/payments/attempts/attempts.sql.ts';
 import type { Payments } from '../../features/payments/payments.ts';
 import { registerOffline } from '../../features/payments/register/register-offline.ts';
+import { LOCK_TIMED_OUT } from '../../platform/db/database-errors.ts';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import type { TestDatabase } from '../database/database.ts';
 import { presentedTestCart, testKeyHash } from './cart-keys.ts';
@@ -22,15 +23,13 @@ export interface Bag {
   readonly addressId: number;
 }
 
-const LOCK_TIMEOUT = '55P03';
-
 /** A busy machine makes callers of one network wait for each other; over the wire they get 503 and come back. */
 async function untilServed<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await call();
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_TIMEOUT || tries === 50) throw error;
+      if ((error as { code?: string }).code !== LOCK_TIMED_OUT || tries === 50) throw error;
     }
   }
 }
