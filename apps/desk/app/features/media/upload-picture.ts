@@ -8,10 +8,11 @@ const MAX_PIECE = 5 * 1024 * 1024;
 // The api ends a request after 10 s; half of it leaves room for a line that gets worse.
 const PIECE_MS = 5000;
 const ASK_AGAIN_MS = 900;
+// Longer than any picture takes. What takes longer waits for the scanner or for a worker, and comes without this screen.
+const MAX_WAIT_MS = 120_000;
 
 interface Hooks {
   onProgress(share: number): void;
-  onChecking(): void;
 }
 
 interface Sent {
@@ -20,14 +21,10 @@ interface Sent {
   readonly replaces: string | null;
 }
 
-/** Sends a picture by the tus protocol and waits until it is rendered or refused. Throws with the words of the api. */
-export async function uploadPicture(
-  file: File,
-  { site, replaces }: Sent,
-  hooks: Hooks,
-): Promise<MediaUpload> {
+/** Sends a picture by the tus protocol and gives its id. Throws with the words of the api. */
+export async function sendPicture(file: File, { site, replaces }: Sent, hooks: Hooks): Promise<string> {
   const tus = await import('tus-js-client');
-  const id = await new Promise<string>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     let begun = performance.now();
     const upload = new tus.Upload(file, {
       endpoint: '/api/staff/media/uploads',
@@ -54,14 +51,15 @@ export async function uploadPicture(
     });
     upload.start();
   });
-  hooks.onChecking();
-  return untilDone(id, site);
 }
 
-async function untilDone(id: string, site: string): Promise<MediaUpload> {
+/** Waits until a picture is rendered or refused, or is not for a while: then it answers with what it has. */
+export async function waitForPicture(id: string, site: string, maxMs = MAX_WAIT_MS): Promise<MediaUpload> {
+  const until = performance.now() + maxMs;
   for (;;) {
     const { data } = await callDesk(showMediaUpload, { params: { id } }, { site });
-    if (data.status === 'rendered' || data.status === 'refused') return data;
+    const isDone = data.status === 'rendered' || data.status === 'refused';
+    if (isDone || performance.now() >= until) return data;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
 }

@@ -9,6 +9,7 @@ const ICONS = {
   waiting: 'clock',
   sending: 'arrow-up',
   checking: 'half',
+  slow: 'clock',
   done: 'check',
   refused: 'warning',
   failed: 'warning',

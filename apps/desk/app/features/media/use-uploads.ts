@@ -2,12 +2,12 @@ import { listMedia } from '@paddock/server/features/media/media.staff.contract.t
 import { listPictures } from '@paddock/server/features/pages/staff/pictures.staff.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { uploadPicture } from './upload-picture.ts';
+import { sendPicture, waitForPicture } from './upload-picture.ts';
 
 export interface UploadItem {
   readonly id: number;
   readonly name: string;
-  readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'refused' | 'failed';
+  readonly state: 'waiting' | 'sending' | 'checking' | 'slow' | 'done' | 'refused' | 'failed';
   /** From 0 to 1. */
   readonly share: number;
   readonly key: string | null;
@@ -15,9 +15,11 @@ export interface UploadItem {
   readonly reason: string | null;
 }
 
-/** So many are sent at a time; the others wait. */
+/** So many are sent at a time; the others wait. Those that are being prepared do not keep them. */
 const AT_ONCE = 3;
 let nextId = 1;
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : null);
 
 /** The uploads of this screen: added by drop or button, sent a few at a time. */
 export function useUploads(site: string, onDone?: () => void) {
@@ -42,6 +44,24 @@ export function useUploads(site: string, onDone?: () => void) {
     }
   }, []);
 
+  const follow = useCallback(
+    async (id: number, sent: string) => {
+      try {
+        const { status, key, refusal } = await waitForPicture(sent, site);
+        const state = status === 'rendered' ? 'done' : status === 'refused' ? 'refused' : 'slow';
+        change(id, { state, key, reason: refusal });
+        await client.invalidateQueries({
+          predicate: ({ queryKey: [path] }) =>
+            path === listPictures.path || String(path).startsWith(listMedia.path),
+        });
+        if (state === 'done') onDone?.();
+      } catch (error) {
+        change(id, { state: 'failed', reason: wordsOf(error) });
+      }
+    },
+    [site, change, client, onDone],
+  );
+
   const add = useCallback(
     (files: readonly File[], replaces: string | null = null) => {
       const added = files.map((file) => ({ file, id: nextId++ }));
@@ -60,28 +80,17 @@ export function useUploads(site: string, onDone?: () => void) {
         queue.current.push(async () => {
           change(id, { state: 'sending' });
           try {
-            const sent = await uploadPicture(
-              file,
-              { site, replaces },
-              {
-                onProgress: (share) => change(id, { share }),
-                onChecking: () => change(id, { state: 'checking', share: 1 }),
-              },
-            );
-            const isRefused = sent.status === 'refused';
-            change(id, { state: isRefused ? 'refused' : 'done', key: sent.key, reason: sent.refusal });
-            await client.invalidateQueries({
-              predicate: ({ queryKey: [path] }) =>
-                path === listPictures.path || String(path).startsWith(listMedia.path),
-            });
-            if (!isRefused) onDone?.();
+            const onProgress = (share: number) => change(id, { share });
+            const sent = await sendPicture(file, { site, replaces }, { onProgress });
+            change(id, { state: 'checking', share: 1 });
+            void follow(id, sent);
           } catch (error) {
-            change(id, { state: 'failed', reason: error instanceof Error ? error.message : null });
+            change(id, { state: 'failed', reason: wordsOf(error) });
           }
         });
       pump();
     },
-    [site, change, pump, client, onDone],
+    [site, change, pump, follow],
   );
 
   const clear = useCallback(

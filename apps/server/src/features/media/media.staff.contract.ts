@@ -137,7 +137,7 @@ export const MediaUpload = z.object({
   key: z.string(),
   name: z.string(),
   status: z.enum(['uploading', 'uploaded', 'checked', 'rendered', 'refused']),
-  /** wrong_type, damaged, too_many_pixels, infected */
+  /** wrong_type, damaged, too_many_pixels, infected, failed (ours; it may be sent again) */
   refusal: z.string().nullable(),
 });
 export type MediaUpload = z.infer<typeof MediaUpload>;

@@ -28,7 +28,7 @@ type Looked = { ok: true; mimeType: string } | ({ ok: false } & Refusal);
 export async function checkUpload(
   checker: UploadChecker,
   { siteId, id }: { siteId: number; id: string },
-): Promise<'ready' | 'wrong_type' | 'damaged' | 'infected' | 'gone'> {
+): Promise<'ready' | Refusal['refusal'] | 'gone'> {
   const { db, kept, incoming } = checker;
   const name = nameOf(siteId, id);
   const row = await findStoredUpload(db, siteId, id);
@@ -52,6 +52,15 @@ export async function checkUpload(
   return accepted ? 'ready' : 'gone';
 }
 
+/** The last try of the job looks no more: a file that ended each worker so far would leave its row as it is. */
+export async function giveUpUpload(
+  { db, kept, incoming }: UploadChecker,
+  { siteId, id }: { siteId: number; id: string },
+): Promise<void> {
+  await Promise.all([kept.delete(nameOf(siteId, id)), incoming.remove(siteId, id)]);
+  await withSite(db, siteId, (tx) => refuseUpload(tx, siteId, id, { refusal: 'failed' }));
+}
+
 async function lookAt({ kept, scanner }: UploadChecker, row: StoredUpload, name: string): Promise<Looked> {
   const size = (await kept.sizeOf(name)) ?? 0;
   const mimeType = await sniff(kept, name);
@@ -60,8 +69,8 @@ async function lookAt({ kept, scanner }: UploadChecker, row: StoredUpload, name:
   const scanned = scanner ? await scanner(kept.read(name)) : null;
   if (scanned?.isInfected) return { ok: false, refusal: 'infected', finding: scanned.finding };
   if (row.kind === 'image') {
-    const clean = await cleanImage(kept.read(name), mimeType);
-    if (!clean) return { ok: false, refusal: 'damaged' };
+    const clean = await cleanImage(() => kept.read(name), mimeType);
+    if (!clean.ok) return clean;
     if (clean.bytes) await kept.save(name, Readable.from([clean.bytes]));
     return { ok: true, mimeType: clean.mimeType };
   }

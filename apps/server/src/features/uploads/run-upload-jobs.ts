@@ -1,13 +1,17 @@
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import { checkUpload } from './check-upload.ts';
+import { checkUpload, giveUpUpload } from './check-upload.ts';
 import { scanSkippedUploads } from './scan-skipped-uploads.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import type { UploadChecker } from './upload-storage.ts';
 import { checkUploadJob, scanUploadsJob, sweepUploadsJob } from './uploads.jobs.ts';
 
 export const uploadJobs = (checker: UploadChecker, log: Log): ImplementedJob[] => [
-  implementJob(checkUploadJob, async (file) => {
+  implementJob(checkUploadJob, async (file, _signal, { isLastTry }) => {
+    if (isLastTry) {
+      log.error(file, 'an uploaded file could not be checked and was given up');
+      return giveUpUpload(checker, file);
+    }
     const outcome = await checkUpload(checker, file);
     if (outcome === 'infected') log.warn(file, 'a file with a virus was thrown away');
   }),

@@ -13,7 +13,7 @@ export const Upload = z.object({
   size_bytes: z.number(),
   received_bytes: z.number(),
   status: z.enum(['uploading', 'checking', 'ready', 'refused']),
-  /** A key of ours for why it was refused: wrong_type, damaged, infected. */
+  /** A key of ours for why it was refused: wrong_type, damaged, too_many_pixels, infected, failed (ours; it may be sent again). */
   refusal: z.string().nullable(),
   mime_type: z.string().nullable(),
 });

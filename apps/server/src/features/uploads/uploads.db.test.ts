@@ -10,12 +10,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clamdScanner } from '../../platform/clients/virus-scanner.ts';
 import { withSite } from '../../platform/db/db.ts';
 import { aCustomer, aSession, aSite } from '../../testing/builders/builders.ts';
+import { anInterlacedBomb } from '../../testing/builders/media/hostile-pictures.ts';
 import { aFilm, aJpeg, senderOf } from '../../testing/builders/sending-files.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { checkUpload } from './check-upload.ts';
 import { forgetUploads } from './forget-uploads.ts';
+import { uploadJobs } from './run-upload-jobs.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { takeUploads } from './take-uploads.ts';
 import { openUploadStorage, type UploadChecker } from './upload-storage.ts';
@@ -208,6 +210,7 @@ describe('what the bytes are', () => {
     ],
     ['a film as a picture', 'image', () => aFilm(), 'wrong_type'],
     ['a picture as a film', 'video', () => aJpeg(), 'wrong_type'],
+    ['an interlaced bomb', 'image', () => anInterlacedBomb(7_000, 7_000), 'too_many_pixels'],
     ['half a picture', 'image', async () => (await aJpeg(256)).subarray(0, 4000), 'damaged'],
     ['a film without its end', 'video', () => aFilm().subarray(0, 3000), 'damaged'],
     [
@@ -235,7 +238,16 @@ describe('what the bytes are', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
     const id = await anna.send('image', bomb);
-    expect(await check(id)).toBe('damaged');
+    expect(await check(id)).toBe('too_many_pixels');
+  });
+
+  test('[BUG-09] a file whose job has one try left is refused, and counts no more as one under way', async () => {
+    const id = await anna.send('image', await aJpeg());
+    const [job] = uploadJobs(checker, api.deps.log);
+    await job?.handle({ siteId, id } as never, new AbortController().signal, { isLastTry: true });
+    expect(await statusOf(id)).toMatchObject({ status: 'refused', refusal: 'failed' });
+    expect(await bytesLeft(id)).toEqual([]);
+    expect(await check(id)).toBe('gone');
   });
 
   test('films and papers are kept as they came; papers are only downloaded', async () => {

@@ -132,7 +132,7 @@ const REFUSE = statement<UploadRefuseSql>(
 );
 
 export type Refusal =
-  | { readonly refusal: 'wrong_type' | 'damaged' }
+  | { readonly refusal: 'wrong_type' | 'damaged' | 'too_many_pixels' | 'failed' }
   /** `finding` is the scanner's name for it. */
   | { readonly refusal: 'infected'; readonly finding: string };
 

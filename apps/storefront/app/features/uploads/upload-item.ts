@@ -5,6 +5,7 @@ export type Refusal =
   | 'too_large'
   | 'wrong_type'
   | 'damaged'
+  | 'too_many_pixels'
   | 'infected'
   /** It did not get through; the same file may be tried again. */
   | 'failed';

@@ -113,5 +113,6 @@ function Why({ item: { kind, size, refusal, message } }: { item: UploadItem }) {
   if (refusal === 'wrong_type') return t(`warranty.upload.wrongType.${kind}`);
   if (refusal === 'infected') return t('warranty.upload.infected');
   if (refusal === 'damaged') return t('warranty.upload.damaged');
+  if (refusal === 'too_many_pixels') return t('warranty.upload.tooManyPixels');
   return message ?? t('warranty.upload.failed');
 }

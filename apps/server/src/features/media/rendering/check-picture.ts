@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { transact } from '../../../platform/db/db.ts';
+import { decodeInTurn, type PictureRefusal } from '../../../platform/files/decode-picture.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { isTakenPicture } from '../media.rules.ts';
 import { acceptMediaFile, type FoundPicture, findMediaFile, refuseMediaFile } from '../media-files.sql.ts';
@@ -10,7 +11,7 @@ import { BRAND, type MediaWorkshop, originalName } from '../media-storage.ts';
 import { describePicture } from './draw-picture.ts';
 import { renderPictureJob } from './media.jobs.ts';
 
-type Refusal = 'wrong_type' | 'damaged' | 'too_many_pixels' | 'infected';
+type Refusal = PictureRefusal | 'wrong_type' | 'infected';
 type Looked = { ok: true; found: FoundPicture } | { ok: false; refusal: Refusal };
 
 /**
@@ -26,7 +27,7 @@ export async function checkPicture(
   if (row?.status !== 'uploaded') return 'gone';
   const name = originalName(id);
   if ((await originals.sizeOf(name)) === null) await originals.save(name, incoming.read(BRAND, id));
-  const looked = await lookAt(workshop, name);
+  const looked = await decodeInTurn(() => lookAt(workshop, name));
   if (!looked.ok) {
     await transact(db, async (tx) => {
       await refuseMediaFile(tx, id, looked.refusal);
@@ -42,6 +43,16 @@ export async function checkPicture(
   await incoming.remove(BRAND, id);
   return 'checked';
 }
+
+/**
+ * The last try of a job works no more: a picture that ended each worker so far would leave its row as it is. The original
+ * is kept for two days.
+ */
+export const giveUpPicture = ({ db }: MediaWorkshop, id: string) =>
+  transact(db, async (tx) => {
+    await refuseMediaFile(tx, id, 'failed');
+    return { ok: true };
+  });
 
 /** By its content: the name and the type that the sender gave are not read. */
 async function lookAt({ originals, scanner }: MediaWorkshop, name: string): Promise<Looked> {

@@ -1,5 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
+import { isDecoderError, isTooLarge, type PictureRefusal } from '../../../platform/files/decode-picture.ts';
 import { type Format, MAX_PIXELS } from '../media.rules.ts';
+
+// Photographers also send progressive files, of cameras with 50 million points.
+const LIMITS = { maxPixels: MAX_PIXELS, maxInterlacedPixels: 50_000_000, maxDecodedBytes: 450_000_000 };
 
 const MAX_SECONDS = 120;
 const DESCRIBED_WIDTH = 16;
@@ -17,15 +21,16 @@ type Described =
       readonly placeholder: string;
       readonly color: string;
     }
-  | { readonly ok: false; readonly refusal: 'damaged' | 'too_many_pixels' };
+  | { readonly ok: false; readonly refusal: PictureRefusal };
 
 const toHex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
 /** Reads the size from the head first: a small file that claims billions of points is refused before it is decoded. */
 export async function describePicture(bytes: Buffer): Promise<Described> {
   try {
-    const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) return { ok: false, refusal: 'too_many_pixels' };
+    const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { autoOrient } = head;
+    if (isTooLarge(head, LIMITS)) return { ok: false, refusal: 'too_many_pixels' };
     // The whole picture is decoded here, so a truncated one is found.
     const tiny = await open(bytes)
       .resize(DESCRIBED_WIDTH)
@@ -44,8 +49,9 @@ export async function describePicture(bytes: Buffer): Promise<Described> {
         .map(({ mean }) => toHex(mean))
         .join('')}`,
     };
-  } catch {
-    return { ok: false, refusal: 'damaged' };
+  } catch (error) {
+    if (isDecoderError(error)) return { ok: false, refusal: 'damaged' };
+    throw error;
   }
 }
 

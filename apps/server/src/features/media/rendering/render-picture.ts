@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { transact } from '../../../platform/db/db.ts';
+import { decodeInTurn } from '../../../platform/files/decode-picture.ts';
 import { purgeUsesOf } from '../change-medium.ts';
 import { FORMATS, renditionPath, widthsOf } from '../media.rules.ts';
 import { findMediaFile, finishMediaFile, type MediaFile, noteRendition } from '../media-files.sql.ts';
@@ -31,15 +32,16 @@ async function makeMissing(
   { hash, widths }: { hash: string; widths: readonly number[] },
 ) {
   // Smaller ones are made from the one before, which takes a tenth of decoding the original again.
-  let source: Buffer | RawPicture | null = null;
+  const decode = (from: RawPicture | null, width: number) => async () =>
+    shrinkPicture(from ?? (await buffer(originals.read(originalName(id)))), width);
+  let source: RawPicture | null = null;
   for (const width of widths.toReversed()) {
     let points: RawPicture | null = null;
     for (const format of FORMATS) {
       const path = renditionPath({ key, hash, width, format });
       let bytes = await renditions.sizeOf(path);
       if (bytes === null) {
-        source ??= await buffer(originals.read(originalName(id)));
-        points ??= await shrinkPicture(source, width);
+        points ??= await decodeInTurn(decode(source, width));
         const encoded = await encodePicture(points, format);
         await renditions.save(path, Readable.from([encoded]));
         bytes = encoded.length;

@@ -10,6 +10,7 @@ import { testApp } from '../../../testing/worlds/test-app.ts';
 import { type MediaWorkshop, openMediaStorage } from '../media-storage.ts';
 import { checkPicture } from './check-picture.ts';
 import { renderPicture } from './render-picture.ts';
+import { mediaJobs } from './run-media-jobs.ts';
 
 let world: MediaWorld;
 beforeAll(async () => {
@@ -119,6 +120,31 @@ describe('[MEDIA-05] a worker', () => {
     for (const id of ids) expect(await world.inLibrary((await world.brand.status(id)).key)).toBeDefined();
   });
 });
+test('[BUG-09] the last try of a job gives the picture up with a word for staff, and the library lists it no more', async () => {
+  const [check, render] = mediaJobs(world.workshop, world.api.deps.log);
+  const lastTry = (job: typeof check, id: string) =>
+    job?.handle({ id } as never, new AbortController().signal, { isLastTry: true });
+  const uploaded = await world.brand.send(await aPhotograph(400, 300), 'uploaded.jpg');
+  await lastTry(check, uploaded);
+  const checked = await world.brand.send(await aPhotograph(400, 300), 'checked.jpg');
+  await checkPicture(world.workshop, checked);
+  await lastTry(render, checked);
+  for (const id of [uploaded, checked])
+    expect(await world.brand.status(id)).toMatchObject({ status: 'refused', refusal: 'failed' });
+  expect(await world.make(uploaded)).toBe('gone');
+});
+
+test('[SEC-05] a failure that is not the decoder’s deletes no original and is tried again', async () => {
+  const id = await world.brand.send(await aPhotograph(400, 300), 'busy.jpg');
+  const failing: MediaWorkshop = {
+    ...world.workshop,
+    scanner: () => Promise.reject(new Error('the scanner is away')),
+  };
+  await expect(checkPicture(failing, id)).rejects.toThrow('away');
+  expect(await world.brand.status(id)).toMatchObject({ status: 'uploaded', refusal: null });
+  expect(await world.make(id)).toBe('rendered');
+});
+
 const rendered = async (ids: readonly string[]) =>
   (
     await world.database.owner

@@ -1,18 +1,20 @@
 import { type ImplementedJob, implementJob } from '../../../platform/jobs/job-runner.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { MediaWorkshop } from '../media-storage.ts';
-import { checkPicture } from './check-picture.ts';
+import { checkPicture, giveUpPicture } from './check-picture.ts';
 import { checkPictureJob, renderPictureJob, sweepMediaJob } from './media.jobs.ts';
 import { renderPicture } from './render-picture.ts';
 import { sweepMedia } from './sweep-media.ts';
 import { sweepOriginals } from './sweep-originals.ts';
 
 export const mediaJobs = (workshop: MediaWorkshop, log: Log): ImplementedJob[] => [
-  implementJob(checkPictureJob, async ({ id }) => {
+  implementJob(checkPictureJob, async ({ id }, _signal, { isLastTry }) => {
+    if (isLastTry) return giveUp(workshop, log, id);
     const outcome = await checkPicture(workshop, id);
     if (outcome !== 'checked' && outcome !== 'gone') log.warn({ id, outcome }, 'uploaded picture refused');
   }),
-  implementJob(renderPictureJob, async ({ id }) => {
+  implementJob(renderPictureJob, async ({ id }, _signal, { isLastTry }) => {
+    if (isLastTry) return giveUp(workshop, log, id);
     await renderPicture(workshop, id);
   }),
   implementJob(
@@ -24,3 +26,8 @@ export const mediaJobs = (workshop: MediaWorkshop, log: Log): ImplementedJob[] =
     '47 * * * *',
   ),
 ];
+
+async function giveUp(workshop: MediaWorkshop, log: Log, id: string) {
+  log.error({ id }, 'an uploaded picture could not be prepared and was given up');
+  await giveUpPicture(workshop, id);
+}
