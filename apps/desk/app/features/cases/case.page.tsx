@@ -3,7 +3,10 @@ import {
   type CaseRow,
   showPaymentCase,
 } from '@paddock/server/features/payments/staff/payment-lists.staff.contract.ts';
-import { resolveCase } from '@paddock/server/features/payments/staff/payments.staff.contract.ts';
+import {
+  requestPayment,
+  resolveCase,
+} from '@paddock/server/features/payments/staff/payments.staff.contract.ts';
 import { Link, useParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
@@ -55,12 +58,30 @@ const resolution = (
           : [t(name === 'reinstate' ? 'cases.effect.reinstate' : 'cases.effect.close')],
   });
 
+const paymentRequest = (t: Translate) => {
+  const sumOf = ({ due_minor, currency }: ShownCase) => (currency ? moneyText(due_minor, currency) : '');
+  return defineAction<ShownCase, typeof requestPayment>({
+    name: 'case.request_payment',
+    label: (found) =>
+      found.due_minor > 0
+        ? t('cases.requestPayment', { sum: sumOf(found) })
+        : t('action.case.request_payment'),
+    keys: 'a',
+    icon: 'mail',
+    kind: 'next',
+    contract: requestPayment,
+    input: ({ id }) => ({ params: { id }, body: {} }),
+    effects: (found) => [t('cases.effect.requestPayment', { sum: sumOf(found), name: found.name ?? '' })],
+  });
+};
+
 export default function CasePage() {
   const t = useT();
   const label = useLabel();
   const { site = '', id = '' } = useParams();
   const query = useDeskQuery(showPaymentCase, { params: { id } }, { site });
   const specs = [
+    paymentRequest(t),
     resolution(t, 'refund', 'r', 'next'),
     resolution(t, 'reinstate', 'b'),
     resolution(t, 'close', 'c'),

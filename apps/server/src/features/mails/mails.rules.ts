@@ -5,6 +5,10 @@ const ONLY_WHILE: Partial<Record<MailKind, readonly string[]>> = {
   order_received: ['pending_confirmation', 'processing'],
   payment_reminder: ['pending_confirmation'],
   payment_failed: ['payment_failed'],
+  payment_missing: [
+    ...['pending_confirmation', 'processing', 'confirmed', 'preparing'],
+    ...['ready_for_pickup', 'shipped', 'delivered'],
+  ],
   review_invitation: ['delivered'],
   delivery_revised: ['pending_confirmation', 'processing', 'confirmed', 'preparing'],
 };
@@ -37,4 +41,5 @@ export const isUnverifiedGuestMail = (kind: MailKind, order: OrderState): boolea
 export const isOvertaken = (kind: MailKind, order: OrderState): boolean =>
   !(ONLY_WHILE[kind]?.includes(order.status) ?? true) ||
   (kind === 'payment_failed' && order.has_failed_again) ||
+  (kind === 'payment_missing' && order.payment_status !== 'unpaid') ||
   (kind === 'order_cancelled' && order.is_unannounced && isUnverifiedGuestMail(kind, order));

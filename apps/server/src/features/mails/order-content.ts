@@ -27,12 +27,13 @@ export function bankOf(
   { order, payment }: MailFacts,
   by: 'transfer' | 'cheque',
   words: MailWords,
+  amountMinor: number,
 ): MailContent['bank'] {
   const labels = Object.entries(by === 'cheque' ? CHEQUE_LABELS : BANK_LABELS);
   return {
     title: words.say(by === 'cheque' ? 'mail.cheque' : 'mail.bank'),
     rows: [
-      { label: words.say('mail.bank.amount'), value: words.money(order.total_minor, order.currency) },
+      { label: words.say('mail.bank.amount'), value: words.money(amountMinor, order.currency) },
       ...labels.flatMap(([name, label]) => {
         const value = payment?.params?.[name];
         if (!value) return [];

@@ -89,6 +89,8 @@ export function planMail(
         leads: order.deadline_at ? ['failed.lead', 'failed.retry'] : ['failed.lead'],
         button: 'retry',
       };
+    case 'payment_missing':
+      return { ...plain, opening: 'missing', leads: ['missing.lead'], steps: ['confirm'], bank };
     case 'payment_late':
       return planLateMail(order.status, handOver);
     case 'order_cancelled':

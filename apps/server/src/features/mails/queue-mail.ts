@@ -9,6 +9,8 @@ export type MailKind =
   | 'order_confirmed'
   | 'payment_reminder'
   | 'payment_failed'
+  // data: due_minor, received_minor, currency
+  | 'payment_missing'
   | 'payment_late'
   | 'order_cancelled'
   | 'order_preparing'

@@ -12,6 +12,7 @@ const KINDS = Object.keys({
   order_confirmed: true,
   payment_reminder: true,
   payment_failed: true,
+  payment_missing: true,
   payment_late: true,
   order_cancelled: true,
   order_preparing: true,
@@ -254,6 +255,15 @@ test('a transfer names the account in the order people type it, the reference an
     // 22:30 in Greenwich is half past eleven on the clock of Rome.
     'Scadenza del pagamento: mercoledì 18 novembre alle ore 23:30',
   ]);
+});
+
+test('[WORK-09] an underpaid order: the mail names what came and what is missing, and asks for that sum alone', () => {
+  const data = { due_minor: 9000, received_minor: 1_049_000, currency: 'EUR' };
+  const { content } = write({ kind: 'payment_missing', facts: FACTS, data }, 'it');
+  const plain = (value = '') => value.replaceAll('\u00a0', ' ');
+  expect(plain(content.leads[0])).toMatch(/10\.490,00 €.*90,00 €/);
+  expect(plain(content.bank?.rows[0]?.value)).toBe('90,00 €');
+  expect(plain(content.order?.total.value)).toBe('10.580,00 €');
 });
 
 test('a return names its number, the last day on the calendar of the site, and what follows', () => {

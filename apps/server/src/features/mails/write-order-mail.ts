@@ -42,13 +42,17 @@ export function writeOrderMail(
     ),
     button: hasLink ? { label: say(`mail.button.${plan.button}`), url: around.link } : null,
     next: steps.length > 0 ? { title: say('mail.next'), steps: steps.map(sayStep) } : null,
-    bank: plan.bank ? bankOf(facts, plan.bank, words) : null,
+    bank: plan.bank ? bankOf(facts, plan.bank, words, dueOf(data, facts.order)) : null,
     order: plan.showOrder ? orderOf(facts, words, around.origin) : null,
     reference: say('mail.order'),
     questions: site.phone ? say('mail.questions') : null,
     privacy: hasLink ? say('mail.private') : null,
   };
 }
+
+/** What the mail asks for: the rest of an underpaid order, else its total. */
+const dueOf = (data: MailRow['data'], order: MailFacts['order']) =>
+  typeof data.due_minor === 'number' ? data.due_minor : order.total_minor;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -67,6 +71,8 @@ function valuesOf(
     name: order.email_confirmed ? greetable(greetingName(order.given_name, order.family_name, locale)) : '',
     brand,
     amount: words.money(order.total_minor, order.currency),
+    due: words.money(dueOf(data, order), order.currency),
+    received: words.money(typeof data.received_minor === 'number' ? data.received_minor : 0, order.currency),
     refund: words.money(refunded, text(data.currency) || order.currency),
     deadline: order.deadline_at ? words.dates.moment(order.deadline_at) : '',
     arrives: order.arrives_on ? words.dates.dayAlone(order.arrives_on) : '',

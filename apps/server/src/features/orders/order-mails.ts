@@ -9,6 +9,7 @@ const MAIL_OF: Readonly<Record<string, MailKind>> = {
   reinstated: 'order_confirmed',
   reminded: 'payment_reminder',
   payment_failed: 'payment_failed',
+  payment_requested: 'payment_missing',
   payment_late: 'payment_late',
   cancelled: 'order_cancelled',
   preparing: 'order_preparing',
@@ -24,7 +25,7 @@ const MAIL_OF: Readonly<Record<string, MailKind>> = {
 
 // These may happen more than once to one order, and each time is news.
 const EACH_TIME = new Set<MailKind>([
-  ...(['payment_failed', 'order_refunded'] as const),
+  ...(['payment_failed', 'payment_missing', 'order_refunded'] as const),
   ...(['return_requested', 'return_approved', 'return_rejected', 'return_received'] as const),
 ]);
 

@@ -326,6 +326,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     body: () => ({ amount_minor: 1, reason: 'Because.' }),
     answer: 409,
   },
+  'POST /api/staff/cases/:id/request-payment': {
+    ids: { 'params.id': 'case' },
+    body: () => ({}),
+    answer: 409,
+  },
   'POST /api/staff/cases/:id/resolve': {
     ids: { 'params.id': 'case' },
     body: () => ({ resolution: 'close', note: 'Looked at.' }),

@@ -153,6 +153,7 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
     listLatestReconciliations: (_tx, db) => staffCases.listLatestReconciliations(db, SITE),
     listPaymentCases: (_tx, db) => staffCases.listPaymentCases(db, SITE, 'open', PAGE),
     lockCase: (tx) => staffCases.lockCase(tx, SITE, 1),
+    findOwed: (tx) => staffCases.findOwed(tx, SITE, 1),
     findCaseOrder: (tx) => staffCases.findCaseOrder(tx, SITE, 1),
     closeCase: async (tx) => {
       await sql`insert into payment_cases (site_id, id, order_id, kind) values (${SITE}, 1, ${ORDER}, 'underpaid')`.execute(

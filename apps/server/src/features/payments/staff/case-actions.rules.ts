@@ -6,6 +6,20 @@ interface CaseState {
   readonly order_code: string | null;
   readonly refund_id: string | null;
   readonly payment_status: string | null;
+  readonly due_minor?: number;
+  readonly is_refunding?: boolean;
+  readonly is_requested_today?: boolean;
+}
+
+/** Why the buyer is not asked for the rest of the price, or null. */
+export function whyNotRequested(order: {
+  dueMinor: number;
+  isRefunding: boolean;
+  isRequestedToday: boolean;
+}): string | null {
+  if (order.dueMinor <= 0) return 'nothing_due';
+  if (order.isRefunding) return 'refund_requested';
+  return order.isRequestedToday ? 'requested_today' : null;
 }
 
 /**
@@ -23,7 +37,14 @@ export function caseActions(found: CaseState, mayResolve: boolean, refundWaits =
     needs_approval: name === 'case.refund' && (general ?? reason) === null && refundWaits,
   });
   const paid = found.payment_status === 'paid' ? null : 'not_paid';
+  const {
+    due_minor: dueMinor = 0,
+    is_refunding: isRefunding = false,
+    is_requested_today: isRequestedToday = false,
+  } = found;
+  const whyNot = whyNotRequested({ dueMinor, isRefunding, isRequestedToday });
   return [
+    ...(found.kind === 'underpaid' ? [act('case.request_payment', needsOrder ?? whyNot, false)] : []),
     act('case.refund', needsOrder, true),
     act('case.reinstate', needsOrder ?? (found.refund_id ? 'refund_requested' : paid), false),
     act('case.close', null, false),

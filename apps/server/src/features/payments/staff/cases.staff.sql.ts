@@ -1,15 +1,18 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { ATTEMPTS_OF_ORDER, type AttemptSums, type Owed } from '../../orders/money/attempt-sums.fragment.ts';
 import type { PaymentCase } from '../../orders/staff/orders.staff.contract.ts';
 import { CASE, type Paged } from '../../orders/staff/payment-case.fragment.ts';
 import type {
   CaseOrderSql,
+  CaseOwedSql,
   CloseCaseSql,
   LockCaseSql,
   StaffCasesSql,
   StaffReconciliationsSql,
 } from './cases.staff.sql.types.ts';
 import type { Reconciliation } from './payments.staff.contract.ts';
+import { IS_REQUESTED_TODAY } from './requested-today.fragment.ts';
 
 const CASES = statement<StaffCasesSql, { shown: PaymentCase; total: number }>(
   'staff_cases',
@@ -62,6 +65,19 @@ const LOCK_CASE = statement<LockCaseSql, LockedCase>(
 export async function lockCase(tx: Tx, siteId: number, caseId: number): Promise<LockedCase | null> {
   const rows = await runPrepared(tx, LOCK_CASE, [siteId, caseId]);
   return rows[0] ?? null;
+}
+
+const OWED = statement<CaseOwedSql, Owed & { attempts: readonly AttemptSums[]; is_requested_today: boolean }>(
+  'case_owed',
+  `
+select o.status, o.payment_status, o.total_minor, ${ATTEMPTS_OF_ORDER} as attempts, ${IS_REQUESTED_TODAY} as is_requested_today
+  from orders o where o.site_id = $1 and o.id = $2`,
+);
+
+/** What the due sum of an order is made of. The order is locked by the caller. */
+export async function findOwed(tx: Tx, siteId: number, orderId: number) {
+  const [row] = await runPrepared(tx, OWED, [siteId, orderId]);
+  return row ?? null;
 }
 
 const CLOSE_CASE = statement<CloseCaseSql>(

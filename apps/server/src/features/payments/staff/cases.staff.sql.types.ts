@@ -25,6 +25,19 @@ export interface LockCaseSql {
   computed: 'refunding' | 'paid';
 }
 
+export interface CaseOwedSql {
+  name: 'case_owed';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: {
+    status: 'pending_confirmation' | 'processing' | 'confirmed' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'cancelled' | 'payment_failed' | 'return_requested' | 'returned' | 'refunded';
+    payment_status: 'unpaid' | 'authorised' | 'paid' | 'partly_refunded' | 'refunded';
+    total_minor: number;
+    attempts: unknown;
+    is_requested_today: boolean | null;
+  };
+  computed: 'attempts' | 'is_requested_today';
+}
+
 export interface CloseCaseSql {
   name: 'close_case';
   parameters: readonly [$1: string | null, $2: number | null, $3: number | bigint | null];

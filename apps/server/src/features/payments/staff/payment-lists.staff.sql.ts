@@ -9,6 +9,7 @@ import type {
   ReconciliationsCountSql,
   ReconciliationsListSql,
 } from './payment-lists.staff.sql.types.ts';
+import { IS_REQUESTED_TODAY } from './requested-today.fragment.ts';
 
 type After = readonly [string, number] | null;
 
@@ -17,7 +18,8 @@ select s.slug as site, c.id, o.code as order_code, c.kind, c.status, c.detail, c
        to_json(c.opened_at) #>> '{}' as opened_at, to_json(c.resolved_at) #>> '{}' as resolved_at,
        o.given_name || ' ' || o.family_name as name, coalesce(r.amount_minor, o.total_minor) as amount_minor,
        coalesce(r.currency, o.currency) as currency, o.payment_status, c.refund_id, o.status as order_status,
-       o.total_minor, ${ATTEMPTS_OF_ORDER} as payments
+       o.total_minor, ${ATTEMPTS_OF_ORDER} as payments,
+       coalesce(${IS_REQUESTED_TODAY}, false) as is_requested_today
   from page c
   join sites s on s.id = c.site_id
   left join orders o on o.site_id = c.site_id and o.id = c.order_id
@@ -28,6 +30,7 @@ export type ReadCase = Omit<CaseRow, 'due_minor'> & {
   readonly order_status: string | null;
   readonly total_minor: number | null;
   readonly payments: readonly AttemptSums[];
+  readonly is_requested_today: boolean;
 };
 
 const CASES = statement<PaymentCasesListSql, ReadCase>(

@@ -21,8 +21,9 @@ export interface PaymentCasesListSql {
     order_status: 'pending_confirmation' | 'processing' | 'confirmed' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'cancelled' | 'payment_failed' | 'return_requested' | 'returned' | 'refunded' | null;
     total_minor: number | null;
     payments: unknown;
+    is_requested_today: boolean | null;
   };
-  computed: 'order_code' | 'detail' | 'opened_at' | 'resolved_at' | 'name' | 'amount_minor' | 'currency' | 'payment_status' | 'order_status' | 'total_minor' | 'payments';
+  computed: 'order_code' | 'detail' | 'opened_at' | 'resolved_at' | 'name' | 'amount_minor' | 'currency' | 'payment_status' | 'order_status' | 'total_minor' | 'payments' | 'is_requested_today';
 }
 
 export interface PaymentCasesCountSql {
@@ -55,8 +56,9 @@ export interface PaymentCaseOneSql {
     order_status: 'pending_confirmation' | 'processing' | 'confirmed' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'cancelled' | 'payment_failed' | 'return_requested' | 'returned' | 'refunded';
     total_minor: number;
     payments: unknown;
+    is_requested_today: boolean | null;
   };
-  computed: 'detail' | 'opened_at' | 'resolved_at' | 'name' | 'amount_minor' | 'currency' | 'payments';
+  computed: 'detail' | 'opened_at' | 'resolved_at' | 'name' | 'amount_minor' | 'currency' | 'payments' | 'is_requested_today';
 }
 
 export interface ReconciliationsListSql {

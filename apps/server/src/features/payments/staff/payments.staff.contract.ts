@@ -72,6 +72,16 @@ export const resolveCase = {
   response: z.object({ data: ResolvedCase }),
 } as const;
 
+export const requestPayment = {
+  method: 'POST',
+  path: '/api/staff/cases/:id/request-payment',
+  summary: 'Mails the buyer of an underpaid order what is missing and how to pay it, at most once a day',
+  status: 200,
+  params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  body: z.object({}),
+  response: ActedAnswer,
+} as const;
+
 export const Reconciliation = z.object({
   provider: z.string(),
   account_ref: z.string(),

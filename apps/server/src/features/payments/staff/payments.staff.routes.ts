@@ -13,6 +13,7 @@ import { type MoneyAnswer, performMoneyAct } from './perform-money-act.ts';
 import { listCases, listReconciliations } from './read-cases.ts';
 import type { RefundActs } from './refund-acts.ts';
 import { refusePayment } from './refuse-payment.ts';
+import { requestPayment } from './request-payment.ts';
 
 // Staff go on working while a site is closed to shoppers.
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
@@ -76,6 +77,9 @@ export function staffPaymentRoutes(app: FastifyInstance, payments: Payments, act
     const input = { code: params.code, amountMinor: body.amount_minor ?? null, reason: body.reason };
     return answer(await performMoneyAct(tx, staffCall(request, 'order.refund'), acts.refund, input));
   });
+  creatingRoute(app, db, contracts.requestPayment, STAFF, async (tx, { params }, request) =>
+    answer(await requestPayment(tx, staffCall(request, 'case.resolve'), params.id)),
+  );
   creatingRoute(app, db, contracts.resolveCase, STAFF, async (tx, { params, body }, request) => {
     const input = { caseId: params.id, resolution: body.resolution, note: body.note };
     return answer(await performMoneyAct(tx, staffCall(request, 'case.resolve'), acts.resolve, input));

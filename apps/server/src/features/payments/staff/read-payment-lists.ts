@@ -18,11 +18,16 @@ import {
   type ReadCase,
 } from './payment-lists.staff.sql.ts';
 
-/** What is due of the order, which is also the amount of an underpaid case. */
-function toCaseRow({ order_status: status, total_minor, payments, ...row }: ReadCase): contracts.CaseRow {
-  if (status === null || total_minor === null || row.payment_status === null) return { ...row, due_minor: 0 };
-  const owed = { status, total_minor, payment_status: row.payment_status };
-  const { due_minor } = orderSums(owed, payments);
+/** The sums of the order of a case; null without one. */
+function sumsOf({ order_status: status, total_minor, payment_status, payments }: ReadCase) {
+  if (status === null || total_minor === null || payment_status === null) return null;
+  return orderSums({ status, total_minor, payment_status }, payments);
+}
+
+/** What is due of the order is also the amount of an underpaid case. */
+function toCaseRow(read: ReadCase): contracts.CaseRow {
+  const { order_status: _, total_minor: __, payments: ___, is_requested_today: ____, ...row } = read;
+  const due_minor = sumsOf(read)?.due_minor ?? 0;
   return { ...row, due_minor, amount_minor: row.kind === 'underpaid' ? due_minor : row.amount_minor };
 }
 
@@ -52,7 +57,12 @@ export async function showPaymentCase(
   if (!row) return null;
   const found = toCaseRow(row);
   const { minor, waits } = await readCaseRefund(db, { siteId, staffId }, found);
-  return { ...found, refund_due_minor: minor, actions: caseActions(found, mayResolve, waits) };
+  const state = {
+    ...found,
+    is_requested_today: row.is_requested_today,
+    is_refunding: (sumsOf(row)?.refunded_minor ?? 0) > 0,
+  };
+  return { ...found, refund_due_minor: minor, actions: caseActions(state, mayResolve, waits) };
 }
 
 /** What resolving the case as a refund gives back, and whether that waits for a second person. */
