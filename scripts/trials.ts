@@ -9,6 +9,7 @@ const RACES = [
   'features/payments/cancel/pay-or-cancel.race',
   'features/payments/webhooks/',
   'features/contact/inbound/read-inbound-mail',
+  'features/people/members/two-people.race',
 ];
 
 const [first, ...rest] = process.argv.slice(2);

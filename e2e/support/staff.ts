@@ -17,8 +17,8 @@ async function tokenOf(site: string, name: string): Promise<string> {
          insert into grants (staff_id, role, scope_kind, scope_ref, reason)
          select id, 'admin', 'site', $1, 'journey' from person
        )
-       insert into staff_sessions (staff_id, token_hash, strong_at, expires_at, network)
-       select id, $2, now() + interval '7 hours', now() + interval '8 hours', '127.0.0.0/24' from person`,
+       insert into staff_sessions (staff_id, token_hash, strong_at, seen_at, expires_at, network)
+       select id, $2, now() + interval '7 hours', now() + interval '7 hours', now() + interval '8 hours', '127.0.0.0/24' from person`,
       [site, createHash('sha256').update(token).digest(), name, `${randomUUID()}@desk.test`],
     ),
   );

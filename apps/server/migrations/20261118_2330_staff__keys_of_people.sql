@@ -12,12 +12,12 @@ update staff s set created_by = m.id
   from person p join staff m on m.id = p.maker and m.kind = 'person'
  where s.id = p.id and s.created_by <> m.id;
 
--- A key of the command line is nobody's: keys that it made have no person to end with.
+-- A key of the command line belongs to no person: keys that it made have no person to end with.
 update staff_tokens t set revoked_at = now()
   from staff k join staff m on m.id = k.created_by
  where k.id = t.staff_id and k.kind = 'api_key' and m.kind = 'api_key' and t.revoked_at is null;
 
--- What keys gave was given by their person. What a key gave to its own person ends: nobody gives to themselves.
+-- What keys gave was given by their person. What a key gave to its own person ends: no person gives to themselves.
 update grants g set ended_at = now()
   from staff k where k.id = g.given_by and k.created_by = g.staff_id and g.ended_at is null;
 update grants g set given_by = k.created_by

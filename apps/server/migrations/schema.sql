@@ -77,6 +77,18 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.check_second_person() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if is_same_person(new.proposed_by::int, new.decided_by::int, new.proposed_at) then
+    raise exception 'approvals_second_person: the proposer and the person who decides count as one'
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.check_withdrawal_in_time() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -134,6 +146,15 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.is_founder(member integer) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+select exists (
+  select from grants g join staff p on p.id = g.staff_id left join group_grants m on m.id = g.group_grant_id
+   where g.staff_id = member and p.kind = 'person' and g.role = 'admin' and g.given_by is null and m.created_by is null
+     and g.ended_at is null and g.from_at <= now() and (g.until_at is null or g.until_at > now()))
+$$;
+
 CREATE FUNCTION public.is_grant_scope(kind text, ref text) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     AS $_$
@@ -149,6 +170,31 @@ $_$;
 CREATE FUNCTION public.is_locale(code text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (code ~ '^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|[0-9]{3}))?$'::text);
+
+CREATE FUNCTION public.is_same_person(one integer, other integer, since timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE COST 1000
+    AS $$
+with recursive link (giver, receiver) as (
+  select g.given_by, g.staff_id from grants g
+   where g.confirmed_at is null and g.given_by is not null
+     and coalesce(least(g.ended_at, g.until_at), 'infinity') > since
+  union all
+  select m.created_by, g.staff_id from group_grants m join grants g on g.group_grant_id = m.id
+   where m.confirmed_at is null and m.created_by is not null
+     and coalesce(least(g.ended_at, g.until_at), 'infinity') > since
+  union all
+  select s.created_by, s.id from staff s
+   where s.created_by is not null and (s.kind = 'api_key' or s.confirmed_at is null)
+), walk (id) as (
+  select one
+  union
+  select case when l.giver = w.id then l.receiver else l.giver end
+    from walk w join link l on w.id in (l.giver, l.receiver)
+   where w.id = one or not is_founder(w.id) or not (is_founder(one) or is_founder(other))
+)
+select one = other
+    or (not (is_founder(one) and is_founder(other)) and exists (select from walk where id = other))
+$$;
 
 CREATE FUNCTION public.keep_attempt_amount() RETURNS trigger
     LANGUAGE plpgsql
@@ -2133,6 +2179,7 @@ CREATE TABLE public.grants (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     ended_at timestamp with time zone,
     ended_by integer,
+    confirmed_at timestamp with time zone DEFAULT now(),
     CONSTRAINT grants_check CHECK ((ended_at >= created_at)),
     CONSTRAINT grants_check1 CHECK (public.is_grant_scope(scope_kind, scope_ref)),
     CONSTRAINT grants_check2 CHECK ((until_at > from_at)),
@@ -2160,6 +2207,8 @@ CREATE TABLE public.group_grants (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     created_by integer,
     ended_at timestamp with time zone,
+    confirmed_at timestamp with time zone DEFAULT now(),
+    until_at timestamp with time zone,
     CONSTRAINT group_grants_check CHECK ((ended_at >= created_at)),
     CONSTRAINT group_grants_check1 CHECK (public.is_grant_scope(scope_kind, scope_ref)),
     CONSTRAINT group_grants_group_name_check CHECK ((group_name <> ''::text)),
@@ -3638,6 +3687,7 @@ CREATE TABLE public.staff (
     oidc_subject text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     created_by integer,
+    confirmed_at timestamp with time zone DEFAULT now(),
     CONSTRAINT staff_check CHECK (((oidc_issuer IS NULL) = (oidc_subject IS NULL))),
     CONSTRAINT staff_check1 CHECK (((kind = 'person'::text) = (email IS NOT NULL))),
     CONSTRAINT staff_check2 CHECK (((kind = 'person'::text) OR (oidc_issuer IS NULL))),
@@ -5315,9 +5365,13 @@ CREATE INDEX grants_of_staff ON public.grants USING btree (staff_id, created_at)
 
 CREATE UNIQUE INDEX grants_one_by_group ON public.grants USING btree (staff_id, group_grant_id) WHERE ((ended_at IS NULL) AND (group_grant_id IS NOT NULL));
 
+CREATE INDEX grants_unconfirmed ON public.grants USING btree (given_by) WHERE (confirmed_at IS NULL);
+
 CREATE INDEX group_grants_by_creator ON public.group_grants USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 CREATE UNIQUE INDEX group_grants_once ON public.group_grants USING btree (group_name, role, scope_kind, COALESCE(scope_ref, ''::text)) WHERE (ended_at IS NULL);
+
+CREATE INDEX group_grants_unconfirmed ON public.group_grants USING btree (created_by) WHERE (confirmed_at IS NULL);
 
 CREATE INDEX idempotency_keys_by_expiry ON public.idempotency_keys USING btree (site_id, expires_at);
 
@@ -5596,6 +5650,8 @@ CREATE INDEX staff_sessions_by_staff ON public.staff_sessions USING btree (staff
 CREATE INDEX staff_tokens_by_site ON public.staff_tokens USING btree (for_site_id);
 
 CREATE INDEX staff_tokens_by_staff ON public.staff_tokens USING btree (staff_id);
+
+CREATE INDEX staff_unconfirmed ON public.staff USING btree (created_by) WHERE (confirmed_at IS NULL);
 
 CREATE INDEX stores_by_location ON public.stores USING gist (site_id, location);
 
@@ -5944,6 +6000,8 @@ CREATE TRIGGER revise_products AFTER INSERT OR DELETE OR UPDATE ON public.media_
 CREATE TRIGGER revise_removed AFTER DELETE ON public.site_products REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION public.raise_revisions_of_range();
 
 CREATE TRIGGER revise_shown AFTER UPDATE ON public.site_products REFERENCING OLD TABLE AS before NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION public.raise_revisions_of_shown();
+
+CREATE TRIGGER second_person BEFORE UPDATE OF decided_by ON public.approvals FOR EACH ROW WHEN (((new.decided_by IS DISTINCT FROM old.decided_by) AND (new.decided_by IS NOT NULL))) EXECUTE FUNCTION public.check_second_person();
 
 CREATE TRIGGER staff_of_token BEFORE INSERT ON public.staff_tokens FOR EACH ROW EXECUTE FUNCTION public.add_staff_of_token();
 
@@ -7950,13 +8008,21 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.glossary_terms TO paddock_app;
 
 GRANT SELECT,INSERT ON TABLE public.grants TO paddock_app;
 
+GRANT UPDATE(until_at) ON TABLE public.grants TO paddock_app;
+
 GRANT UPDATE(ended_at) ON TABLE public.grants TO paddock_app;
 
 GRANT UPDATE(ended_by) ON TABLE public.grants TO paddock_app;
 
+GRANT UPDATE(confirmed_at) ON TABLE public.grants TO paddock_app;
+
 GRANT SELECT,INSERT ON TABLE public.group_grants TO paddock_app;
 
 GRANT UPDATE(ended_at) ON TABLE public.group_grants TO paddock_app;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.group_grants TO paddock_app;
+
+GRANT UPDATE(until_at) ON TABLE public.group_grants TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_keys TO paddock_app;
 
@@ -8115,6 +8181,8 @@ GRANT UPDATE(status) ON TABLE public.staff TO paddock_app;
 GRANT UPDATE(oidc_issuer) ON TABLE public.staff TO paddock_app;
 
 GRANT UPDATE(oidc_subject) ON TABLE public.staff TO paddock_app;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.staff TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.staff_challenges TO paddock_app;
 

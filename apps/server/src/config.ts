@@ -237,6 +237,10 @@ export function readStaffUrl(environment: Environment = process.env): string {
   );
 }
 
+/** Where people open the desk. */
+export const readDeskUrl = (environment: Environment = process.env): string =>
+  Variables.shape.PADDOCK_DESK_URL.parse(environment.PADDOCK_DESK_URL).replace(/\/$/, '');
+
 /** The only reader of the environment. Everything that is wrong is told at once, by the variables' names. */
 export function readConfig(environment: Environment = process.env) {
   const { values, faults } = readSecretFiles(environment);

@@ -36,6 +36,7 @@ import { staffPaymentRoutes } from './features/payments/staff/payments.staff.rou
 import { refundActs } from './features/payments/staff/refund-acts.ts';
 import { staffGroupGrantRoutes } from './features/people/groups/group-grants.routes.ts';
 import { staffApiKeyRoutes } from './features/people/keys/api-keys.routes.ts';
+import { confirmGrantAct, confirmMappingAct } from './features/people/members/confirm-gift.ts';
 import { staffPeopleRoutes } from './features/people/members/people.routes.ts';
 import { staffPasskeyRoutes } from './features/people/passkeys/staff-passkeys.routes.ts';
 import { staffRoleRoutes } from './features/people/roles/roles.routes.ts';
@@ -107,6 +108,8 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, shared: Shared) 
       registerAct(refundReturn),
       registerAct(setRuleAct),
       registerAct(sendLetterAct),
+      registerAct(confirmGrantAct),
+      registerAct(confirmMappingAct),
     ]),
   );
   staffContactRoutes(app, db);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Desk, openDesk } from '../testing/worlds/desk.ts';
 
@@ -129,4 +130,41 @@ test('[C8] what a buyer typed is printed as plain text, also in rows from before
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
     expect(out).not.toMatch(/^FORGED1/m);
   }
+});
+
+test('[SEC-03] two administrators of the command line approve for each other', {
+  timeout: 60_000,
+}, async () => {
+  const person = (name: string, email: string) =>
+    staff('person', '--role', 'admin', '--name', name, '--email', email);
+  for (const name of ['ada', 'bea']) {
+    const made = await person(name, `${name}@desk.example`);
+    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/\/invitation\/\S{40,}\n$/) });
+  }
+  // The second time for an address gives the same person another role.
+  const again = await staff(
+    'person',
+    '--role',
+    'finance',
+    '--name',
+    'Ada',
+    '--email',
+    'ADA@desk.example',
+    '--site',
+    'ec',
+  );
+  expect(again.code).toBe(0);
+  expect(
+    (await staff('person', '--role', 'admin', '--name', 'x', '--email', 'x@y.z', '--site', 'zz')).code,
+  ).toBe(1);
+  const { rows } = await sql<{ email: string; grants: number; is_founder: boolean; is_joined: boolean }>`
+    select p.email, (select count(*) from grants g where g.staff_id = p.id)::int as grants, is_founder(p.id),
+           exists (select from staff o where o.id <> p.id and is_same_person(o.id, p.id, now())) as is_joined
+      from staff p where p.email in ('ada@desk.example', 'bea@desk.example') order by p.email`.execute(
+    desk.database.owner,
+  );
+  expect(rows).toEqual([
+    { email: 'ada@desk.example', grants: 2, is_founder: true, is_joined: false },
+    { email: 'bea@desk.example', grants: 1, is_founder: true, is_joined: false },
+  ]);
 });

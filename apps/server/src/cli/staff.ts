@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readStaffUrl } from '../config.ts';
 import { ACTS } from './staff/acts.ts';
 import { DeskRefusal, openDesk } from './staff/desk.ts';
+import { addStaffPerson } from './staff/people.ts';
 import { findToken } from './staff/token-file.ts';
 import { handleStaffTokens } from './staff/tokens.ts';
 
@@ -44,7 +45,9 @@ const USAGE = `Usage: npm run staff -- <command> --site ec
   resolve ID --as refund|reinstate|close --note "…"
   reconcile                                     the latest comparison with each provider
   token --role finance --name "Rosa Paredes"    (as the owner of the database)
-  token list | token revoke ID`;
+  token list | token revoke ID
+  person --role admin --name "Elena Marchetti" --email elena@… [--site it]
+                                                (as the owner of the database)`;
 
 const LISTS = [
   'waiting',
@@ -66,6 +69,7 @@ async function main(): Promise<number> {
       site: { type: 'string' },
       role: { type: 'string' },
       name: { type: 'string' },
+      email: { type: 'string' },
       amount: { type: 'string' },
       reference: { type: 'string' },
       date: { type: 'string' },
@@ -89,6 +93,13 @@ async function main(): Promise<number> {
       site: site ?? null,
       role: values.role ?? null,
       name: values.name ?? null,
+    });
+  if (command === 'person')
+    return addStaffPerson({
+      site: site ?? null,
+      role: values.role ?? null,
+      name: values.name ?? null,
+      email: values.email ?? null,
     });
   const act = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined;
   if (!act || !site || (subject === '' && !LISTS.includes(command))) {

@@ -19,8 +19,9 @@ import { Avatar } from '../../kit/parts/people.tsx';
 import { Status } from '../../kit/parts/status.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { SubjectPage } from '../../kit/subject/subject-page.tsx';
+import { GiftText } from './gift-text.tsx';
 
-await requireMessages('approvals', 'orders');
+await requireMessages('approvals', 'orders', 'people', 'roles');
 
 const sumOf = ({ amount_minor: minor, currency }: OneApproval) =>
   minor !== null && currency ? moneyText(minor, currency) : '';
@@ -29,9 +30,11 @@ const sumOf = ({ amount_minor: minor, currency }: OneApproval) =>
 const approveLabel = (t: Translate, one: OneApproval) =>
   one.contract === 'letter.send'
     ? t('approvals.approveLetter')
-    : one.contract === 'approval_rule.set'
-      ? t('approvals.approveLimit', { sum: sumOf(one) })
-      : t('approvals.approveRefund', { sum: sumOf(one) });
+    : one.contract === 'grant.confirm' || one.contract === 'group_grant.confirm'
+      ? t('approvals.approveGift')
+      : one.contract === 'approval_rule.set'
+        ? t('approvals.approveLimit', { sum: sumOf(one) })
+        : t('approvals.approveRefund', { sum: sumOf(one) });
 
 const actionsOf = (t: Translate) => [
   defineAction<OneApproval, typeof approveApproval>({
@@ -100,6 +103,10 @@ export default function ApprovalPage() {
             <Facts
               facts={[
                 [t('approvals.subject'), <Subject key="subject" one={data} site={site} />],
+                [
+                  t('approvals.gives'),
+                  data.gift && t('approvals.giftMeaning', { name: data.proposed_by.name }),
+                ],
                 [t('approvals.buyer'), data.facts?.buyer],
                 [t('approvals.reason'), <bdi key="reason">{data.reason}</bdi>],
                 [
@@ -151,6 +158,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 function Subject({ one, site }: { one: OneApproval; site: string }) {
   const t = useT();
+  if (one.gift) return <GiftText gift={one.gift} />;
   if (one.subject_kind === 'letter')
     return (
       <Link className="lk" to={`/letters/${site}/${one.subject_ref}`}>

@@ -9,14 +9,20 @@ import { Money } from '../../kit/parts/money.tsx';
 import { Avatar } from '../../kit/parts/people.tsx';
 import { Status } from '../../kit/parts/status.tsx';
 import { Time } from '../../kit/parts/time.tsx';
+import { GiftText } from './gift-text.tsx';
 
-await requireMessages('approvals');
+await requireMessages('approvals', 'people', 'roles');
 const source = contractSource(listApprovals);
 
 const Amount = ({ row }: { row: Approval }) =>
   row.amount_minor !== null && row.currency ? (
     <Money minor={row.amount_minor} currency={row.currency} />
   ) : null;
+
+function Subject({ row }: { row: Approval }) {
+  if (row.gift) return <GiftText gift={row.gift} />;
+  return row.subject_kind === 'order' ? <Code value={row.subject_ref} /> : row.subject_ref;
+}
 
 const Proposer = ({ row }: { row: Approval }) => (
   <span className="row row--4">
@@ -35,7 +41,7 @@ export default function ApprovalsPage() {
       title={t('approvals.title')}
       source={source}
       rowId={({ site, id }) => `${site}/${id}`}
-      rowLabel={(row) => `${act(row)} ${row.subject_ref}`}
+      rowLabel={(row) => `${act(row)} ${row.gift?.to ?? row.subject_ref}`}
       rowHref={({ site, id }) => `/approvals/${site}/${id}`}
       views={[
         { id: 'to_decide', label: t('approvals.toDecide'), query: '' },
@@ -52,7 +58,7 @@ export default function ApprovalsPage() {
             </span>
           </span>
           <span className="row">
-            <Code value={row.subject_ref} />
+            <Subject row={row} />
             <span className="end">
               <Status id={`approvals.state.${row.status}`} />
             </span>
@@ -75,8 +81,8 @@ const columnsOf = (t: Translate, act: (row: Approval) => string): Column<Approva
   {
     id: 'subject',
     header: t('approvals.subject'),
-    width: '150px',
-    cell: (row) => (row.subject_kind === 'order' ? <Code value={row.subject_ref} /> : row.subject_ref),
+    width: 'minmax(150px, 1.5fr)',
+    cell: (row) => <Subject row={row} />,
   },
   { id: 'act', header: t('approvals.action'), width: 'minmax(100px, 1fr)', cell: act },
   {

@@ -152,8 +152,10 @@ function MappingPanel({ mapping }: { mapping: GroupGrant }) {
           [t('groupGrants.holders'), String(mapping.holders)],
           [t('groupGrants.createdBy'), mapping.created_by],
           [t('groupGrants.created'), <Time key="at" at={mapping.created_at} />],
+          [t('people.until'), mapping.until_at && <Time key="until" at={mapping.until_at} />],
         ]}
       />
+      {mapping.is_confirmed ? null : <Note icon="info">{t('people.unconfirmed')}</Note>}
       <Note icon="people">{t('groupGrants.meaning')}</Note>
       <div className="row row--wrap">
         <Actions subject={mapping} site={siteOf(scope, sites)} offers={[offer]} specs={[endAction(t)]} />

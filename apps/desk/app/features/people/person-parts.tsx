@@ -1,5 +1,6 @@
 import { endGrant, type Person } from '@paddock/server/features/people/members/people.contract.ts';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { defineAction } from '../../kit/actions/action-types.ts';
 import { Button } from '../../kit/parts/button.tsx';
@@ -57,6 +58,22 @@ export function PersonParts({ person, onChanged }: { person: Person; onChanged: 
   );
 }
 
+/** The grant works; its holder and its giver count as one person for approvals. */
+function Waiting() {
+  const t = useT();
+  return (
+    <span className="row row--4 warn">
+      <Icon name="info" />
+      <span>
+        {t('people.unconfirmed')}{' '}
+        <Link className="lk" to="/approvals">
+          {t('people.showApprovals')}
+        </Link>
+      </span>
+    </span>
+  );
+}
+
 function GrantCard({
   person,
   grant,
@@ -93,6 +110,7 @@ function GrantCard({
             ? t('people.fromGroup', { group: grant.group })
             : `${grant.granted_by ?? '–'}: ${grant.reason}`}
         </span>
+        {grant.is_confirmed ? null : <Waiting />}
         {grant.can_end ? (
           <div className="row">
             <Button size="s" look="danger" onClick={() => setEnding(true)}>

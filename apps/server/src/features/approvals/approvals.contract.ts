@@ -16,6 +16,17 @@ export const ApprovalStatus = z.enum([
 
 const Person = z.object({ id: z.number(), name: z.string() });
 
+/** Access that waits for confirmation: what is given to whom. */
+const Gift = z.object({
+  /** The person, or the group of the identity provider. */
+  to: z.string(),
+  role: z.string(),
+  scope_kind: z.enum(['brand', 'region', 'site', 'store']),
+  scope_ref: z.string().nullable(),
+  until_at: z.string().nullable(),
+});
+export type Gift = z.infer<typeof Gift>;
+
 const Approval = z.object({
   id: z.number(),
   site: z.string(),
@@ -37,6 +48,7 @@ const Approval = z.object({
   decided_at: z.string().nullable(),
   note: z.string(),
   is_own: z.boolean(),
+  gift: Gift.nullable(),
 });
 export type Approval = z.infer<typeof Approval>;
 

@@ -14,7 +14,7 @@ const ROW = `json_build_object(
   'reason', a.reason, 'status', a.status, 'proposed_by', ${person('a.proposed_by')},
   'proposed_at', ${at('a.proposed_at')}, 'expires_at', ${at('a.expires_at')},
   'decided_by', case when a.decided_by is not null then ${person('a.decided_by')} end,
-  'decided_at', ${at('a.decided_at')}, 'note', a.note, 'is_own', a.proposed_by = $1)`;
+  'decided_at', ${at('a.decided_at')}, 'note', a.note, 'is_own', a.proposed_by = $1, 'gift', a.input -> 'gift')`;
 
 // What is proposed waits for another person with its permission on its site ($4, $5 are pairs). The plan reads each site by its own index and merges the pages.
 const MATCHES = `
@@ -22,6 +22,7 @@ const MATCHES = `
   and case $3::text
         when 'to_decide' then a.status = 'proposed' and a.expires_at > now() and a.proposed_by <> $1
                               and (a.permission, a.site_id) in (select * from unnest($4::text[], $5::int[]))
+                              and not is_same_person(a.proposed_by::int, $1::int, a.proposed_at)
         when 'proposed_by_me' then a.proposed_by = $1
         when 'decided' then a.status <> 'proposed'
         else true end
@@ -91,13 +92,14 @@ export async function countApprovals(db: Db, filter: ApprovalFilter, limit: numb
 }
 
 export type ShownApproval = Approval &
-  Pick<OneApproval, 'input' | 'result'> & { is_expired: boolean; state: object };
+  Pick<OneApproval, 'input' | 'result'> & { is_expired: boolean; is_joined: boolean; state: object };
 
 const SHOW = statement<ApprovalShowSql, { shown: ShownApproval }>(
   'approval_show',
   `
 select ${ROW}::jsonb || jsonb_build_object('input', a.input, 'result', a.result, 'is_expired', a.expires_at <= now(),
-         'state', a.subject_state)
+         'state', a.subject_state,
+         'is_joined', a.proposed_by <> $1 and is_same_person(a.proposed_by::int, $1::int, a.proposed_at))
          as shown
   from approvals a join sites s on s.id = a.site_id where a.site_id = $2 and a.id = $3`,
 );

@@ -16,7 +16,13 @@ import { listApprovalRules, setApprovalRule } from './set-rule.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const ACROSS_SITES = { auth: 'staff', limit: 'staff', tenant: false } as const;
-const STATUS = { not_found: 404, conflict: 409, approval_own: 403, forbidden: 403 } as const;
+const STATUS = {
+  not_found: 404,
+  conflict: 409,
+  approval_own: 403,
+  approval_joined: 403,
+  forbidden: 403,
+} as const;
 
 export function approvalRoutes(app: FastifyInstance, db: Db, acts: ApprovableActs) {
   contractRoute(app, contracts.listApprovals, ACROSS_SITES, async ({ query }, request) => {

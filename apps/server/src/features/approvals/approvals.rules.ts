@@ -1,7 +1,7 @@
 import { exponentOf } from '@paddock/money';
 
 /** The permissions whose acts may need a second person, decided by staff with the same permission. */
-export const APPROVABLE = ['order.refund', 'approval_rule.edit', 'letter.send'] as const;
+export const APPROVABLE = ['order.refund', 'approval_rule.edit', 'letter.send', 'grant.give'] as const;
 export type Approvable = (typeof APPROVABLE)[number];
 
 /** A rule that counts people instead of money has the code of ISO 4217 for "no currency". */
@@ -68,6 +68,8 @@ export const isLooser = (fromMinor: number | null, toMinor: number | null): bool
 export interface ApprovalState {
   readonly status: string;
   readonly proposedBy: number;
+  /** Unconfirmed grants join the reader and the proposer. */
+  readonly isJoined: boolean;
   readonly isExpired: boolean;
   /** The subject has changed since. */
   readonly isOutdated: boolean;
@@ -88,7 +90,8 @@ export function approvalActions(
 ): ApprovalAction[] {
   const isOwn = state.proposedBy === reader.staffId;
   const over = state.status !== 'proposed' ? 'decided' : state.isExpired ? 'expired' : null;
-  const decide = over ?? (isOwn ? 'own_proposal' : reader.mayDecide ? null : 'not_permitted');
+  const other = state.isJoined ? 'joined_proposal' : reader.mayDecide ? null : 'not_permitted';
+  const decide = over ?? (isOwn ? 'own_proposal' : other);
   const approve = decide ?? (state.isOutdated ? 'outdated' : null);
   const withdraw = over ?? (isOwn ? null : 'not_own');
   const action = (name: ApprovalAction['name'], reason: string | null, isMoney = false): ApprovalAction => ({

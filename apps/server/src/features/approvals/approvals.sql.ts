@@ -62,6 +62,8 @@ export interface LockedApproval {
   readonly amount_minor: number | null;
   readonly currency: string | null;
   readonly is_expired: boolean;
+  /** Unconfirmed grants join the proposer and the person who decides. */
+  readonly is_joined: boolean;
   /** The state now equals the one that was proposed about. */
   readonly is_same: boolean;
 }
@@ -71,7 +73,8 @@ const LOCK = statement<ApprovalLockSql, LockedApproval>(
   'approval_lock',
   `
 select id, permission, contract, input, subject_kind, subject_ref, status, proposed_by, reason, amount_minor, currency,
-       expires_at <= now() as is_expired, subject_state = coalesce($3::jsonb, subject_state) as is_same
+       expires_at <= now() as is_expired,
+       is_same_person(proposed_by::int, $4, proposed_at) as is_joined, subject_state = coalesce($3::jsonb, subject_state) as is_same
   from approvals where site_id = $1 and id = $2 for update`,
 );
 
@@ -80,9 +83,9 @@ export async function lockApproval(
   tx: Tx,
   siteId: number,
   id: number,
-  state: object | null = null,
+  { person, state = null }: { readonly person: number; readonly state?: object | null },
 ): Promise<LockedApproval | null> {
-  const [row] = await runPrepared(tx, LOCK, [siteId, id, state && JSON.stringify(state)]);
+  const [row] = await runPrepared(tx, LOCK, [siteId, id, state && JSON.stringify(state), person]);
   return row ?? null;
 }
 

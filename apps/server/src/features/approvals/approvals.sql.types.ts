@@ -11,7 +11,7 @@ export interface ApprovalInsertSql {
 
 export interface ApprovalLockSql {
   name: 'approval_lock';
-  parameters: readonly [$1: number | null, $2: number | bigint | null, $3: string | null];
+  parameters: readonly [$1: number | null, $2: number | bigint | null, $3: string | null, $4: number | null];
   row: {
     id: number;
     permission: string;
@@ -25,9 +25,10 @@ export interface ApprovalLockSql {
     amount_minor: number | null;
     currency: string | null;
     is_expired: boolean | null;
+    is_joined: boolean | null;
     is_same: boolean | null;
   };
-  computed: 'input' | 'is_expired' | 'is_same';
+  computed: 'input' | 'is_expired' | 'is_joined' | 'is_same';
 }
 
 export interface ApprovalMoveSql {

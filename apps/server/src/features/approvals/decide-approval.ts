@@ -13,7 +13,10 @@ export type Decided =
       /** What the act answered; null: nothing ran. */
       readonly result: object | null;
     }
-  | { readonly ok: false; readonly code: 'not_found' | 'conflict' | 'approval_own' | 'forbidden' };
+  | {
+      readonly ok: false;
+      readonly code: 'not_found' | 'conflict' | 'approval_own' | 'approval_joined' | 'forbidden';
+    };
 
 interface DecideInput {
   readonly id: number;
@@ -32,7 +35,7 @@ export async function approve(
   const { siteId } = call;
   const person = await findPerson(tx, call.staffId);
   const state = await act.readState(tx, siteId, input);
-  const approval = await lockApproval(tx, siteId, id, state ?? {});
+  const approval = await lockApproval(tx, siteId, id, { person, state: state ?? {} });
   const refusal = refuseDecision(approval, person);
   if (refusal || !approval) return refusal ?? { ok: false, code: 'not_found' };
   if (!approval.is_same) return endAsMovedOn(tx, call, approval, { person, why: 'state_changed' });
@@ -59,8 +62,8 @@ async function endAsMovedOn(
 
 /** A second person lets it not happen, and says why. */
 export async function refuse(tx: Tx, call: StaffCall, { id, note }: DecideInput): Promise<Decided> {
-  const approval = await lockApproval(tx, call.siteId, id);
   const person = await findPerson(tx, call.staffId);
+  const approval = await lockApproval(tx, call.siteId, id, { person });
   const refusal = refuseDecision(approval, person);
   if (refusal || !approval) return refusal ?? { ok: false, code: 'not_found' };
   await moveApproval(tx, call.siteId, id, { to: 'refused', by: person, note });
@@ -70,9 +73,10 @@ export async function refuse(tx: Tx, call: StaffCall, { id, note }: DecideInput)
 
 /** The proposer takes it back. */
 export async function withdraw(tx: Tx, call: StaffCall, id: number): Promise<Decided> {
-  const approval = await lockApproval(tx, call.siteId, id);
+  const person = await findPerson(tx, call.staffId);
+  const approval = await lockApproval(tx, call.siteId, id, { person });
   if (!approval) return { ok: false, code: 'not_found' };
-  if (approval.proposed_by !== (await findPerson(tx, call.staffId))) return { ok: false, code: 'forbidden' };
+  if (approval.proposed_by !== person) return { ok: false, code: 'forbidden' };
   if (approval.status !== 'proposed') return { ok: false, code: 'conflict' };
   await moveApproval(tx, call.siteId, id, { to: 'withdrawn', by: null });
   await writeDecision(tx, call, approval, { to: 'withdrawn', reason: null });
@@ -85,6 +89,7 @@ function refuseDecision(
 ): Extract<Decided, { ok: false }> | null {
   if (!approval) return { ok: false, code: 'not_found' };
   if (approval.proposed_by === person) return { ok: false, code: 'approval_own' };
+  if (approval.is_joined) return { ok: false, code: 'approval_joined' };
   return approval.status === 'proposed' && !approval.is_expired ? null : { ok: false, code: 'conflict' };
 }
 

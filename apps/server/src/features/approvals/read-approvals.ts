@@ -30,7 +30,7 @@ export async function showApproval(
   const staffId = await findPerson(db, reader.staffId);
   const found = await readApproval(db, { siteId, id, staffId });
   if (!found || !(readsAll || found.is_own || mayDecide(found.permission))) return null;
-  const { is_expired: isExpired, state: proposedState, ...approval } = found;
+  const { is_expired: isExpired, is_joined: isJoined, state: proposedState, ...approval } = found;
   const act = acts.get(approval.contract);
   const isOpen = approval.status === 'proposed';
   const { facts, changes } =
@@ -44,6 +44,7 @@ export async function showApproval(
   const state = {
     status: approval.status,
     proposedBy: approval.proposed_by.id,
+    isJoined,
     isExpired,
     isOutdated: changes.length > 0,
   };

@@ -139,6 +139,7 @@ export interface AuditLine {
   readonly subject: {
     readonly kind:
       | 'group_grant'
+      | 'grant'
       | 'bike_registration'
       | 'warranty_request'
       | 'contact_ticket'

@@ -633,6 +633,7 @@ export interface Grants {
   created_at: DefaultInstant;
   ended_at: NullableInstant;
   ended_by: number | null;
+  confirmed_at: NullableInstant;
 }
 
 export interface GroupGrants {
@@ -644,6 +645,8 @@ export interface GroupGrants {
   created_at: DefaultInstant;
   created_by: number | null;
   ended_at: NullableInstant;
+  confirmed_at: NullableInstant;
+  until_at: NullableInstant;
 }
 
 export interface IdempotencyKeys {
@@ -1487,6 +1490,7 @@ export interface Staff {
   oidc_subject: string | null;
   created_at: DefaultInstant;
   created_by: number | null;
+  confirmed_at: NullableInstant;
 }
 
 export interface StaffChallenges {

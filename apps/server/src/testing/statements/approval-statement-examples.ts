@@ -43,7 +43,7 @@ export const APPROVAL_STATEMENT_EXAMPLES: Record<
 > = {
   approvals: {
     insertApproval: async (tx) => approvals.insertApproval(tx, { ...ROW, proposedBy: await aPerson(tx) }),
-    lockApproval: (tx) => approvals.lockApproval(tx, SITE, 1, {}),
+    lockApproval: (tx) => approvals.lockApproval(tx, SITE, 1, { person: 2, state: {} }),
     moveApproval: (tx) => approvals.moveApproval(tx, SITE, 1, { to: 'refused', by: 2, note: 'no' }),
     unsafeExpireApprovals: (tx) => approvals.unsafeExpireApprovals(tx, 100),
   },

@@ -88,12 +88,22 @@ export const PEOPLE_STATEMENT_EXAMPLES: Examples = {
       mappings.listMappings(db, { siteIds: [1], text: 'desk' }, { after: ['', 0], limit: 50 }),
     countMappings: (_tx, db) => mappings.countMappings(db, { siteIds: [1], text: null }),
     insertMapping: async (tx) =>
-      mappings.insertMapping(tx, { ...GRANT, group: 'office', createdBy: await aPerson(tx) }),
+      mappings.insertMapping(tx, {
+        ...GRANT,
+        group: 'office',
+        createdBy: await aPerson(tx),
+        until: null,
+        waits: true,
+      }),
+    lockOpenMapping: (tx) => mappings.lockOpenMapping(tx, 0),
+    markMappingConfirmed: (tx) => mappings.markMappingConfirmed(tx, 0),
+    shortenMapping: (tx) => mappings.shortenMapping(tx, 0, new Date()),
     lockMapping: (tx) => mappings.lockMapping(tx, 0),
     endMapping: (tx) => mappings.endMapping(tx, 0, STAFF),
   },
   roles: {
     listCustomRoles: (_tx, db) => roles.listCustomRoles(db),
+    isRoleInUse: (tx) => roles.isRoleInUse(tx, 'front_desk'),
     countHolders: (_tx, db) => roles.countHolders(db),
     insertRole: async (tx) => roles.insertRole(tx, 'front_desk', 'Front desk', await aPerson(tx)),
     updateRole: (tx) => roles.updateRole(tx, 'front_desk', 'Front desk', 1),
@@ -110,6 +120,12 @@ export const PEOPLE_STATEMENT_EXAMPLES: Examples = {
   },
   grants: {
     readRoleScope: (tx) => grants.readRoleScope(tx, GRANT),
+    lockRole: (tx) => grants.lockRole(tx, 'front_desk'),
+    listHeldGrants: (tx) => grants.listHeldGrants(tx, STAFF),
+    listPassedOn: (tx) => grants.listPassedOn(tx, STAFF),
+    shortenGrant: (tx) => grants.shortenGrant(tx, 0, new Date()),
+    lockGrant: (tx) => grants.lockGrant(tx, 0),
+    markGrantConfirmed: (tx) => grants.markGrantConfirmed(tx, 0, STAFF),
     lockPerson: (tx) => grants.lockPerson(tx, STAFF),
     insertGrant: async (tx) => {
       const staffId = await aPerson(tx);
@@ -127,6 +143,7 @@ export const PEOPLE_STATEMENT_EXAMPLES: Examples = {
         until,
         giverId: giver ?? 0,
         reason: 'example',
+        waits: true,
       });
     },
     markGrantEnded: (tx) => grants.markGrantEnded(tx, 0, STAFF, STAFF),

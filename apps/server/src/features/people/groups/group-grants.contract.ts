@@ -18,6 +18,10 @@ export const GroupGrant = z.object({
   created_by: z.string().nullable(),
   /** People who have the grant now. */
   holders: z.number(),
+  /** The end of what its maker holds; null: without an end. */
+  until_at: z.iso.datetime().nullable(),
+  /** False: a third person has not confirmed it yet. */
+  is_confirmed: z.boolean(),
   can_end: z.boolean(),
 });
 export type GroupGrant = z.infer<typeof GroupGrant>;

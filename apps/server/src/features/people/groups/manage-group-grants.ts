@@ -4,9 +4,11 @@ import { permissionsIn } from '../../staff/grants.rules.ts';
 import { isRole } from '../../staff/staff.rules.ts';
 import { cutPage, decodeCursor, listMeta } from '../../staff/staff-list.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import type { Giver } from '../members/give-grant.ts';
+import { confirmMappingAct, needsConfirmation, proposeConfirmation } from '../members/confirm-gift.ts';
+import { endFurther } from '../members/end-passed-on.ts';
+import { type Giver, readHeldUntil } from '../members/give-grant.ts';
 import { decideGrant, type GiveRefusal, mayEnd } from '../members/giving.rules.ts';
-import { readRoleScope, type Scope } from '../members/grants.sql.ts';
+import { lockRole, readRoleScope, type Scope } from '../members/grants.sql.ts';
 import type { GroupGrant } from './group-grants.contract.ts';
 import { countMappings, endMapping, insertMapping, listMappings, lockMapping } from './group-grants.sql.ts';
 
@@ -32,8 +34,9 @@ export async function listGroupGrants(db: Db, { siteIds, held, query }: ListInpu
   ]);
   const page = cutPage(rows, query.limit, ({ group, id }) => [group, id]);
   const data = page.rows.map(
-    ({ site_ids, created_at, ...row }): GroupGrant => ({
+    ({ site_ids, created_at, until_at, ...row }): GroupGrant => ({
       ...row,
+      until_at: until_at?.toISOString() ?? null,
       created_at: created_at.toISOString(),
       can_end: mayEnd(held, site_ids),
     }),
@@ -52,16 +55,18 @@ export async function createGroupGrant(
   input: Scope & { readonly group: string; readonly reason: string },
 ): Promise<Mapped> {
   const { group, role, scope_kind, scope_ref, reason } = input;
+  await lockRole(tx, role);
   const scope = await readRoleScope(tx, input);
   const siteIds = scope?.site_ids ?? [];
   const now = new Date();
+  const permissions =
+    isRole(role) || scope?.is_custom ? permissionsIn({ role, permissions: scope?.permissions ?? [] }) : null;
+  const heldUntil = await readHeldUntil(tx, giver, permissions, siteIds);
   const decision = decideGrant({
     giverId: giver.staffId,
     held: giver.held,
-    permissions:
-      isRole(role) || scope?.is_custom
-        ? permissionsIn({ role, permissions: scope?.permissions ?? [] })
-        : null,
+    permissions,
+    heldUntil,
     siteIds,
     from: now,
     until: null,
@@ -70,15 +75,20 @@ export async function createGroupGrant(
   });
   if (!decision.ok) return decision;
   if (!siteIds.includes(giver.siteId)) return { ok: false, code: 'wrong_site' };
-  const id = await insertMapping(tx, { group, role, scope_kind, scope_ref, createdBy: giver.staffId });
+  const until = heldUntil ?? null;
+  const waits = needsConfirmation(permissions ?? []);
+  const mapping = { group, role, scope_kind, scope_ref, createdBy: giver.staffId, until, waits };
+  const id = await insertMapping(tx, mapping);
   if (id === undefined) return { ok: false, code: 'conflict' };
   await writeAudit(tx, giver, {
     action: 'group_grant.create',
     subject: { kind: 'group_grant', ref: String(id) },
     reason,
     before: {},
-    after: { group, role, scope_kind, scope_ref },
+    after: { group, role, scope_kind, scope_ref, until_at: until },
   });
+  const gift = { to: group, role, scope_kind, scope_ref, until_at: until?.toISOString() ?? null };
+  if (waits) await proposeConfirmation(tx, giver, confirmMappingAct, { id, reason, gift });
   return { ok: true, id };
 }
 
@@ -100,13 +110,6 @@ export async function endGroupGrant(
     before,
     after: {},
   });
-  for (const grant of ended)
-    await writeAudit(tx, giver, {
-      action: 'grant.end',
-      subject: { kind: 'staff', ref: String(grant.staff_id) },
-      reason,
-      before: { grant: grant.id, group: mapping.group, role: mapping.role },
-      after: {},
-    });
+  for (const grant of ended) await endFurther(tx, giver, grant, reason);
   return { ok: true, id };
 }

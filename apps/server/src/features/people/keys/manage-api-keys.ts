@@ -37,7 +37,12 @@ export function createApiKey(
   const hash = createHash('sha256').update(token).digest();
   return withSite(db, giver.siteId, async (tx): Promise<Created> => {
     const id = await insertKey(tx, input.name, giver.staffId, hash);
-    const granted = await giveChecked(tx, giver, id, { ...input, is_guest: false });
+    const granted = await giveChecked(
+      tx,
+      giver,
+      { id, name: input.name, isKey: true },
+      { ...input, is_guest: false },
+    );
     if (!granted.ok) return granted;
     await writeAudit(tx, giver, {
       action: 'api_key.create',

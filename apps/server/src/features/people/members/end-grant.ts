@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
+import { endPassedOn } from './end-passed-on.ts';
 import type { Giver } from './give-grant.ts';
 import { mayEnd } from './giving.rules.ts';
 import { lockPerson, markGrantEnded } from './grants.sql.ts';
@@ -33,5 +34,6 @@ export async function endGrant(
     before: { grant: grantId, role, scope_kind, scope_ref },
     after: {},
   });
+  await endPassedOn(tx, giver, staffId, reason);
   return { ok: true, id: grantId };
 }

@@ -3,8 +3,9 @@ import { permissionsIn } from '../../staff/grants.rules.ts';
 import { isRole } from '../../staff/staff.rules.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { decideGrant, type GiveRefusal } from './giving.rules.ts';
-import { insertGrant, lockPerson, readRoleScope } from './grants.sql.ts';
+import { confirmGrantAct, needsConfirmation, proposeConfirmation } from './confirm-gift.ts';
+import { decideGrant, findHeldUntil, type GiveRefusal } from './giving.rules.ts';
+import { insertGrant, listHeldGrants, lockPerson, lockRole, readRoleScope } from './grants.sql.ts';
 import type { GrantInput } from './people.contract.ts';
 
 export interface Giver extends StaffCall {
@@ -21,28 +22,32 @@ export async function giveGrant(tx: Tx, giver: Giver, staffId: number, input: Gr
   const person = await lockPerson(tx, staffId);
   if (!person) return { ok: false, code: 'not_found' };
   if (person.status === 'suspended') return { ok: false, code: 'account_suspended' };
-  return giveChecked(tx, giver, staffId, input);
+  return giveChecked(tx, giver, person, input);
 }
 
 /** The grant itself, for a person who is known to exist. */
 export async function giveChecked(
   tx: Tx,
   giver: Giver,
-  staffId: number,
+  receiver: { readonly id: number; readonly name: string; readonly isKey?: boolean },
   input: GrantInput,
 ): Promise<Granted> {
+  const staffId = receiver.id;
+  await lockRole(tx, input.role);
   const now = new Date();
   const from = input.from_at ? new Date(input.from_at) : now;
   const scope = await readRoleScope(tx, input);
   const siteIds = scope?.site_ids ?? [];
+  const permissions =
+    isRole(input.role) || scope?.is_custom
+      ? permissionsIn({ role: input.role, permissions: scope?.permissions ?? [] })
+      : null;
   const decision = decideGrant({
     giverId: giver.staffId,
     held: giver.held,
     receiverId: staffId,
-    permissions:
-      isRole(input.role) || scope?.is_custom
-        ? permissionsIn({ role: input.role, permissions: scope?.permissions ?? [] })
-        : null,
+    permissions,
+    heldUntil: await readHeldUntil(tx, giver, permissions, siteIds),
     siteIds,
     from,
     until: input.until_at ? new Date(input.until_at) : null,
@@ -53,6 +58,8 @@ export async function giveChecked(
   if (!siteIds.includes(giver.siteId)) return { ok: false, code: 'wrong_site' };
   const { role, scope_kind, scope_ref, reason } = input;
   const { until } = decision;
+  // A key decides nothing and needs no confirmation.
+  const waits = !receiver.isKey && needsConfirmation(permissions ?? []);
   const id = await insertGrant(tx, {
     staffId,
     role,
@@ -62,6 +69,7 @@ export async function giveChecked(
     until,
     giverId: giver.staffId,
     reason,
+    waits,
   });
   await writeAudit(tx, giver, {
     action: 'grant.give',
@@ -70,5 +78,16 @@ export async function giveChecked(
     before: {},
     after: { grant: id, role, scope_kind, scope_ref, from_at: from, until_at: until },
   });
+  const gift = { to: receiver.name, role, scope_kind, scope_ref, until_at: until.toISOString() };
+  if (waits) await proposeConfirmation(tx, giver, confirmGrantAct, { id, reason, gift });
   return { ok: true, id };
 }
+
+/** Until when the giver holds what is given; undefined: not all of it. */
+export const readHeldUntil = async (
+  tx: Tx,
+  giver: Giver,
+  permissions: readonly string[] | null,
+  siteIds: readonly number[],
+): Promise<Date | null | undefined> =>
+  findHeldUntil(await listHeldGrants(tx, giver.staffId), ['grant.give', ...(permissions ?? [])], siteIds);

@@ -23,7 +23,7 @@ export async function invitePerson(
     before: {},
     after: { name, status: 'invited' },
   });
-  const granted = await giveChecked(tx, giver, staffId, input);
+  const granted = await giveChecked(tx, giver, { id: staffId, name }, input);
   if (!granted.ok) return granted;
   await queueAccountMail(tx, {
     siteId: giver.siteId,

@@ -42,6 +42,8 @@ export const Grant = z.object({
   /** The group of the identity provider that gives it; such a grant ends with the group. */
   group: z.string().nullable(),
   is_in_force: z.boolean(),
+  /** False: a third person has not confirmed it, so its holder and its giver count as one person. */
+  is_confirmed: z.boolean(),
 });
 export type Grant = z.infer<typeof Grant>;
 

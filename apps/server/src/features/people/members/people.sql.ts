@@ -90,6 +90,7 @@ export interface GrantRow {
   readonly reason: string;
   readonly group: string | null;
   readonly is_in_force: boolean;
+  readonly is_confirmed: boolean;
   readonly permissions: readonly string[] | null;
   /** The sites of the scope; of a store, its site. */
   readonly site_ids: readonly number[];
@@ -112,6 +113,8 @@ select p.id, p.name, coalesce(p.email, '') as email, p.status, p.locale, p.timez
            'granted_by', (select b.name from staff b where b.id = g.given_by), 'reason', g.reason,
            'group', (select m.group_name from group_grants m where m.id = g.group_grant_id),
            'is_in_force', ${IN_FORCE},
+           'is_confirmed', g.confirmed_at is not null and not exists (
+             select from group_grants m where m.id = g.group_grant_id and m.confirmed_at is null),
            'permissions', (select json_agg(r.permission) from role_permissions r where r.role = g.role),
            'site_ids', array(select s.id from sites s where ${coversSite('g', 's')})) order by g.created_at desc, g.id desc)
          from (select * from grants where staff_id = p.id order by created_at desc, id desc limit 100) g), '[]') as grants

@@ -9,9 +9,17 @@ import {
   ROLES,
 } from '../../staff/staff.rules.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
+import { needsConfirmation } from '../members/confirm-gift.ts';
 import type { Giver } from '../members/give-grant.ts';
 import type { Role } from './roles.contract.ts';
-import { countHolders, insertRole, listCustomRoles, setRolePermissions, updateRole } from './roles.sql.ts';
+import {
+  countHolders,
+  insertRole,
+  isRoleInUse,
+  listCustomRoles,
+  setRolePermissions,
+  updateRole,
+} from './roles.sql.ts';
 
 /** Every role with its permissions, and every permission. */
 export async function listStaffRoles(db: Db) {
@@ -47,7 +55,13 @@ type Edited =
   | { readonly ok: true; readonly name: string }
   | {
       readonly ok: false;
-      readonly code: 'role_exists' | 'role_unknown' | 'more_than_held' | 'conflict' | 'validation_failed';
+      readonly code:
+        | 'role_exists'
+        | 'role_in_use'
+        | 'role_unknown'
+        | 'more_than_held'
+        | 'conflict'
+        | 'validation_failed';
     };
 
 /** Composes or changes a role. A role holds on any site, so the caller must hold its permissions on all of them. */
@@ -70,6 +84,9 @@ export async function editRole(
       ? await insertRole(tx, name, label, editor.staffId)
       : await updateRole(tx, name, label, revision);
   if (!isDone) return { ok: false, code: revision === undefined ? 'role_exists' : 'conflict' };
+  // Holders would get what a third person has to confirm without being named.
+  const added = permissions.filter((permission) => !before?.permissions.includes(permission));
+  if (needsConfirmation(added) && (await isRoleInUse(tx, name))) return { ok: false, code: 'role_in_use' };
   await setRolePermissions(tx, name, permissions);
   await writeAudit(tx, editor, {
     action: revision === undefined ? 'role.create' : 'role.change',

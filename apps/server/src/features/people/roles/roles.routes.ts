@@ -13,6 +13,7 @@ const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const ACROSS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 const STATUS = {
   role_exists: 409,
+  role_in_use: 409,
   conflict: 409,
   role_unknown: 404,
   more_than_held: 403,

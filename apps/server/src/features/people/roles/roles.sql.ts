@@ -4,6 +4,7 @@ import type {
   StaffAddRoleSql,
   StaffChangeRoleSql,
   StaffRoleHoldersSql,
+  StaffRoleInUseSql,
   StaffRolesSql,
   StaffSetRolePermissionsSql,
 } from './roles.sql.types.ts';
@@ -49,6 +50,19 @@ update roles set label = $2, revision = revision + 1, changed_at = now()
 /** False: another change came first, or there is no such role. */
 export const updateRole = async (tx: Tx, name: string, label: string, revision: number): Promise<boolean> =>
   (await runPrepared(tx, CHANGE, [name, label, revision])).length > 0;
+
+const IN_USE = statement<StaffRoleInUseSql, { is_used: boolean }>(
+  'staff_role_in_use',
+  `
+select exists (select from grants g where g.role = $1 and g.ended_at is null)
+    or exists (select from group_grants m where m.role = $1 and m.ended_at is null) as is_used`,
+);
+
+/** Whether a person or key has the role, or a group gives it. */
+export async function isRoleInUse(tx: Tx, role: string): Promise<boolean> {
+  const [row] = await runPrepared(tx, IN_USE, [role]);
+  return row?.is_used ?? false;
+}
 
 const SET_PERMISSIONS = statement<StaffSetRolePermissionsSql>(
   'staff_set_role_permissions',

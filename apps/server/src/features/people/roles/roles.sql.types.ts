@@ -40,6 +40,15 @@ export interface StaffChangeRoleSql {
   computed: never;
 }
 
+export interface StaffRoleInUseSql {
+  name: 'staff_role_in_use';
+  parameters: readonly [$1: string | null];
+  row: {
+    is_used: boolean | null;
+  };
+  computed: 'is_used';
+}
+
 export interface StaffSetRolePermissionsSql {
   name: 'staff_set_role_permissions';
   parameters: readonly [$1: string | null, $2: readonly (string | null)[] | null];

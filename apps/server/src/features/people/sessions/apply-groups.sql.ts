@@ -20,9 +20,10 @@ const GIVE = statement<StaffGiveByGroupsSql>(
   'staff_give_by_groups',
   `
 with granted as (
-  insert into grants (staff_id, role, scope_kind, scope_ref, reason, group_grant_id)
-  select $1, m.role, m.scope_kind, m.scope_ref, 'group ' || m.group_name, m.id
-    from group_grants m where m.ended_at is null and m.group_name = any ($2::text[])
+  insert into grants (staff_id, role, scope_kind, scope_ref, reason, group_grant_id, until_at)
+  select $1, m.role, m.scope_kind, m.scope_ref, 'group ' || m.group_name, m.id, m.until_at
+    from group_grants m
+   where m.ended_at is null and (m.until_at is null or m.until_at > now()) and m.group_name = any ($2::text[])
   on conflict (staff_id, group_grant_id) where ended_at is null and group_grant_id is not null do nothing
   returning id, role, scope_kind, scope_ref, group_grant_id
 )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IdClaims, IdTokens } from '../../../platform/clients/id-tokens.ts';
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
+import { endPassedOn } from '../members/end-passed-on.ts';
 import { endLostGroups, giveByGroups } from './apply-groups.sql.ts';
 import { openSession } from './open-session.ts';
 import { type Device, findHomeSite, findOrCreatePerson, useNonce } from './sessions.sql.ts';
@@ -60,11 +61,8 @@ async function applyGroups(
   { groups }: IdClaims,
 ): Promise<void> {
   const subject = { kind: 'staff', ref: String(call.staffId) } as const;
-  for (const { id, role, scope_kind, scope_ref, group_name } of await endLostGroups(
-    tx,
-    call.staffId,
-    groups,
-  )) {
+  const lost = await endLostGroups(tx, call.staffId, groups);
+  for (const { id, role, scope_kind, scope_ref, group_name } of lost) {
     await writeAudit(tx, call, {
       action: 'grant.end',
       subject,
@@ -73,6 +71,7 @@ async function applyGroups(
       after: {},
     });
   }
+  if (lost.length > 0) await endPassedOn(tx, call, call.staffId, 'lost a group');
   for (const { id, role, scope_kind, scope_ref, group_name } of await giveByGroups(
     tx,
     call.staffId,
