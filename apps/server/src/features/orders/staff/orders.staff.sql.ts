@@ -88,7 +88,8 @@ const SHOW = statement<StaffShowOrderSql, { shown: OrderSource }>(
   `
 select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 'code', o.code,
   'revision', ${REVISION},
-  'is_registered', o.registered_at is not null, 'payments', ${ATTEMPTS_OF_ORDER},
+  'is_registered', o.registered_at is not null, 'is_held', order_is_held($1, o.id, o.code),
+  'payments', ${ATTEMPTS_OF_ORDER},
   'has_offline_attempt', exists (select from payment_attempts a
     where a.site_id = $1 and a.order_id = o.id and a.account_ref is null),
   'method_component', (select m.component from payment_methods m where m.site_id = $1 and m.id = o.payment_method_id),
