@@ -13,18 +13,16 @@ export interface PictureLimits {
 export type PictureRefusal = 'damaged' | 'too_many_pixels';
 
 const BYTES_OF_DEPTH: Readonly<Record<string, number>> = {
-  ...{
-    char: 1,
-    uchar: 1,
-    short: 2,
-    ushort: 2,
-    int: 4,
-    uint: 4,
-    float: 4,
-    complex: 8,
-    double: 8,
-    dpcomplex: 16,
-  },
+  char: 1,
+  uchar: 1,
+  short: 2,
+  ushort: 2,
+  int: 4,
+  uint: 4,
+  float: 4,
+  complex: 8,
+  double: 8,
+  dpcomplex: 16,
 };
 
 /** By its head alone, before anything is decoded: a small file can claim points without end. */
