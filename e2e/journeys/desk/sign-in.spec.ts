@@ -14,7 +14,7 @@ test('[STAFFID-01] [STAFFID-06] a person signs in with the company account, come
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
   const cookie = (await page.context().cookies(DESK)).find(({ name }) => name.endsWith('Desk'));
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
-  await page.getByRole('button', { name: /Elena Marchetti: account/ }).click();
+  await page.getByRole('button', { name: 'Elena Marchetti', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL(/sign-in\?out=1/);
   expect((await page.request.get(`${DESK}/api/staff/me`)).status()).toBe(401);
