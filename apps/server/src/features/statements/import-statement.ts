@@ -105,7 +105,10 @@ async function keepStatement(
   if (id === null) return { ok: true, id, lines: 0, known: 0, exact: 0 } as const;
   const { rows, exact } = await matchedRows(tx, siteId, parsed.lines);
   const added = await insertLines(tx, { siteId, accountId: account.id, statementId: id }, rows);
-  if (closingMinor !== null && toOn !== null) await setClosing(tx, siteId, account.id, closingMinor, toOn);
+  // Lines that are all known moved the balance before.
+  const isNews = added > 0 || rows.length === 0;
+  if (isNews && closingMinor !== null && toOn !== null)
+    await setClosing(tx, siteId, account.id, closingMinor, toOn);
   await writeAudit(tx, call, {
     action: 'statement.import',
     subject: { kind: 'bank_statement', ref: String(id) },
@@ -114,7 +117,7 @@ async function keepStatement(
     after: {
       file_name: fileName,
       sha256: fileHash.toString('hex'),
-      closing_minor: closingMinor,
+      closing_minor: isNews ? closingMinor : account.closing_minor,
       lines: added,
       ...(hasGap ? { overrides_balance: true, opening_minor: openingMinor } : {}),
     },

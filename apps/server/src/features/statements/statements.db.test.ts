@@ -55,6 +55,15 @@ const ledgerOf = async (code: string) =>
 const exact = async (code: string) => ({ amountMinor: await desk.totalOf(code), text: `order ${code}` });
 
 describe('an imported file', () => {
+  test('[SEC-15] whose lines are all known leaves the kept balance as it is', async () => {
+    const lines = [{ amountMinor: 1000, text: 'known', bankRef: 'KNOWN1' }];
+    await imported(lines);
+    const doctored = await upload(aFile(lines));
+    expect(doctored.json().data.statements[0]).toMatchObject({ lines: 0, known: 1 });
+    // The next statement begins where the first one ended.
+    await imported([{ amountMinor: 5, text: 'next' }]);
+  });
+
   test('[STATEMENTS-03] shows each line beside the order it pays; nothing is booked', async () => {
     const code = await desk.anOrderOf();
     const id = await imported([await exact(code), { amountMinor: 77, text: 'unknown', name: 'Zoe Zed' }]);

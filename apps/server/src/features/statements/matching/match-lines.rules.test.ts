@@ -113,3 +113,29 @@ describe('without the code', () => {
     );
   });
 });
+
+test('[SEC-15] an order is compared with the lines that share its amount and a word, not with each line', () => {
+  let reads = 0;
+  const counted = (one: DueOrder): DueOrder =>
+    new Proxy(one, {
+      get: (target, key) => {
+        reads += 1;
+        return Reflect.get(target, key);
+      },
+    });
+  const work = (size: number) => {
+    const orders = Array.from({ length: size }, (_, n) =>
+      counted(
+        order(`AB${String(n).padStart(10, '2')}`, 500, { name: `Buyer ${n}`, paymentRef: `REF ${n} 0000` }),
+      ),
+    );
+    const lines = Array.from({ length: size * 4 }, (_, n) =>
+      line(n, 500, 'TRF of a stranger', { name: 'Verdi' }),
+    );
+    reads = 0;
+    matchLines(lines, orders);
+    return reads;
+  };
+  const once = work(100);
+  expect(work(400)).toBeLessThan(once * 5);
+});

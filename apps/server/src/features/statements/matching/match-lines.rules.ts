@@ -48,6 +48,7 @@ const SCORES = {
 const EXACT: readonly MatchReason[] = ['code_and_amount', 'code_in_parts'];
 const MIN_REFERENCE = 6;
 const DAYS_NEAR = 10;
+const MAX_GUESSES = 50;
 
 /** The waiting order each line most likely pays, and why. A line that fits nothing is left out. */
 export function matchLines(lines: readonly OpenLine[], orders: readonly DueOrder[]): Map<number, Match> {
@@ -66,13 +67,14 @@ export function matchLines(lines: readonly OpenLine[], orders: readonly DueOrder
     for (const [place, line] of group.entries()) take(line, code, reasons[place] ?? 'code_too_much');
   }
   // The rest by likelihood, each order once.
+  const byAmount = groupByAmount(orders);
   const guesses = lines
     .filter(({ id }) => !matches.has(id))
     .flatMap((line) =>
       guessesOf(
         line,
-        orders,
-        (found.get(line.id) ?? []).flatMap(({ code, isWhole }) => (isWhole ? [] : [code])),
+        byAmount.get(`${line.currency} ${line.amountMinor}`),
+        (found.get(line.id) ?? []).flatMap(({ code, isWhole }) => (isWhole ? [] : (byCode.get(code) ?? []))),
       ),
     )
     .sort((a, b) => SCORES[b.reason] - SCORES[a.reason] || a.line.id - b.line.id || compare(a.code, b.code));
@@ -95,7 +97,9 @@ function groupByCode(
     const [first] = codes;
     if (codes.length !== 1 || !first?.isWhole) continue;
     if (byCode.get(first.code)?.currency !== line.currency) continue;
-    groups.set(first.code, [...(groups.get(first.code) ?? []), line]);
+    const group = groups.get(first.code);
+    if (group) group.push(line);
+    else groups.set(first.code, [line]);
   }
   return groups;
 }
@@ -117,31 +121,72 @@ interface Guess {
   readonly reason: MatchReason;
 }
 
-function guessesOf(line: OpenLine, orders: readonly DueOrder[], nearCodes: readonly string[]): Guess[] {
-  const payable = orders.filter(({ currency }) => currency === line.currency);
-  const sameAmount = payable.filter(({ dueMinor }) => dueMinor === line.amountMinor);
-  const guesses: Guess[] = payable
-    .filter(({ code }) => nearCodes.includes(code))
-    .map((order) => ({
-      line,
-      code: order.code,
-      reason: order.dueMinor === line.amountMinor ? 'near_code_and_amount' : 'near_code',
-    }));
-  const text = squeeze(`${line.text} ${line.bankRef}`);
-  for (const order of sameAmount) {
-    const reason = reasonByAmount(line, order, text, sameAmount.length === 1);
-    if (reason) guesses.push({ line, code: order.code, reason });
-  }
-  return guesses;
+/** The orders of one amount, so that a line is compared with those alone that share a word with it. */
+interface AmountGroup {
+  readonly orders: DueOrder[];
+  /** By each name of the buyer. */
+  readonly byName: Map<string, DueOrder[]>;
+  /** By the beginning of the buyer's reference. */
+  readonly byReference: Map<string, { readonly reference: string; readonly order: DueOrder }[]>;
 }
 
-function reasonByAmount(line: OpenLine, order: DueOrder, text: string, isOnly: boolean): MatchReason | null {
-  const reference = squeeze(order.paymentRef ?? '');
-  if (reference.length >= MIN_REFERENCE && text.includes(reference)) return 'reference_and_amount';
-  const isNear = isNearDay(line.bookedOn, order.sinceOn);
-  if (sharesName(`${line.name} ${line.text}`, order.name))
-    return isNear ? 'amount_name_and_day' : 'amount_and_name';
-  return isOnly && isNear ? 'amount_and_day' : null;
+function push<K, V>(map: Map<K, V[]>, key: K, value: V) {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function groupByAmount(orders: readonly DueOrder[]): Map<string, AmountGroup> {
+  const groups = new Map<string, AmountGroup>();
+  for (const order of orders) {
+    const key = `${order.currency} ${order.dueMinor}`;
+    const group: AmountGroup = groups.get(key) ?? { orders: [], byName: new Map(), byReference: new Map() };
+    groups.set(key, group);
+    group.orders.push(order);
+    for (const name of new Set(namesOf(order.name))) push(group.byName, name, order);
+    const reference = squeeze(order.paymentRef ?? '');
+    if (reference.length >= MIN_REFERENCE)
+      push(group.byReference, reference.slice(0, MIN_REFERENCE), { reference, order });
+  }
+  return groups;
+}
+
+function guessesOf(line: OpenLine, group: AmountGroup | undefined, nearOrders: readonly DueOrder[]): Guess[] {
+  const guesses: Guess[] = [];
+  for (const { code, currency, dueMinor } of nearOrders) {
+    const reason = dueMinor === line.amountMinor ? 'near_code_and_amount' : 'near_code';
+    if (currency === line.currency) guesses.push({ line, code, reason });
+  }
+  if (!group) return guesses;
+  const reasons = reasonsByAmount(line, group);
+  return [...guesses, ...[...reasons].map(([code, reason]) => ({ line, code, reason }))];
+}
+
+/** The best reason of each order of the amount. Of more than fifty that fit alike, a person chooses. */
+function reasonsByAmount(
+  line: OpenLine,
+  { orders, byName, byReference }: AmountGroup,
+): Map<string, MatchReason> {
+  const reasons = new Map<string, MatchReason>();
+  const text = byReference.size > 0 ? squeeze(`${line.text} ${line.bankRef}`) : '';
+  for (let at = 0; at + MIN_REFERENCE <= text.length && reasons.size < MAX_GUESSES; at += 1)
+    for (const { reference, order } of (byReference.get(text.slice(at, at + MIN_REFERENCE)) ?? []).slice(
+      0,
+      MAX_GUESSES,
+    ))
+      if (text.startsWith(reference, at)) reasons.set(order.code, 'reference_and_amount');
+  const [only] = orders;
+  const names = new Set(namesOf(`${line.name} ${line.text}`));
+  for (const name of names) {
+    if (reasons.size >= MAX_GUESSES) break;
+    for (const { code, sinceOn } of (byName.get(name) ?? []).slice(0, MAX_GUESSES)) {
+      const reason = isNearDay(line.bookedOn, sinceOn) ? 'amount_name_and_day' : 'amount_and_name';
+      if (!reasons.has(code)) reasons.set(code, reason);
+    }
+  }
+  if (only && orders.length === 1 && !reasons.has(only.code) && isNearDay(line.bookedOn, only.sinceOn))
+    reasons.set(only.code, 'amount_and_day');
+  return reasons;
 }
 
 function isNearDay(bookedOn: string, sinceOn: string): boolean {
@@ -156,9 +201,3 @@ const namesOf = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((name) => [...name].length >= 3);
-
-/** A family or given name of three letters or more stands in both. */
-function sharesName(text: string, buyer: string): boolean {
-  const names = new Set(namesOf(text));
-  return namesOf(buyer).some((name) => names.has(name));
-}

@@ -43,12 +43,15 @@ export class CodeIndex {
       const window = plain.slice(at, at + CODE_LENGTH);
       if (this.#codes.has(window)) whole.add(window);
       for (const code of this.#halves.get(plain.slice(at, at + HALF)) ?? [])
-        if (!near.has(code) && isNear(plain, code)) near.add(code);
+        if (!near.has(code) && isNear(around(plain, at), code)) near.add(code);
     }
     if (whole.size > 0) return [...whole].map((code) => ({ code, isWhole: true }));
     return [...near].map((code) => ({ code, isWhole: false }));
   }
 }
+
+/** Where a code with one error is that has a half at this place. */
+const around = (text: string, at: number) => text.slice(Math.max(0, at - HALF - 1), at + CODE_LENGTH + 1);
 
 /** Whether a part of the text is at most one edit away from the code (Sellers' algorithm). */
 function isNear(text: string, code: string): boolean {
