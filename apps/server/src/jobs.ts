@@ -14,6 +14,7 @@ import { eventJobs } from './features/events/run-event-jobs.ts';
 import { exportJobs } from './features/exports/run-export-jobs.ts';
 import { putPricesIntoForce } from './features/feeds/apply/put-prices-into-force.ts';
 import { followPrices } from './features/feeds/feeds.jobs.ts';
+import { inboxJobs } from './features/inbox/run-inbox-jobs.ts';
 import { reviseEtdsJob } from './features/inventory/inventory.jobs.ts';
 import { reviseEtds } from './features/inventory/revise-etds.ts';
 import { issueInvoiceJob } from './features/invoices/invoices.jobs.ts';
@@ -98,6 +99,7 @@ export const allJobs = ({ config, db, log, metrics, mailer, redis }: JobDeps): I
   }),
   ...eventJobs({ db, log, rules: config.eventTargets }),
   ...approvalJobs(db),
+  ...inboxJobs(db),
   ...orderJobs(db),
   ...reviewJobs(db),
   ...customerJobs({ db, log }),

@@ -47,6 +47,8 @@ export function mailLinks({ db, origin, deskOrigin, signingKeys, inboundDomain }
 
     async secretLink(mail: MailToLink): Promise<string | null> {
       if (mail.kind === 'staff_new_device') return `${deskOrigin}/me/sessions`;
+      if (mail.kind === 'staff_approval')
+        return `${deskOrigin}/approvals/${mail.site}/${Number(mail.data.approval_id)}`;
       if (mail.kind === 'staff_invitation') {
         const token = await mintInvitation(db, Number(mail.data.staff_id));
         return token && `${deskOrigin}/invitation/${token}`;

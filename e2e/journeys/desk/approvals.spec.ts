@@ -26,10 +26,10 @@ async function propose({ open, begin, type, confirm, dialog, t }: DeskActs, code
   return `/approvals/it/${found[0].id}`;
 }
 
-const FEATURES = { as: 'finance', sites: ['it'], features: ['approvals', 'orders'] };
+const FEATURES = { as: 'finance', sites: ['it'], features: ['approvals', 'orders', 'today'] };
 
 for (const variant of VARIANTS)
-  test(`[APPROVALS-09] a refund above the limit waits; a second person approves it and the first cannot, ${variant.name}`, async ({
+  test(`[APPROVALS-09] [WORK-03] [WORK-04] a refund above the limit waits; a second person approves it and the first cannot, ${variant.name}`, async ({
     page,
     browser,
   }) => {
@@ -44,6 +44,8 @@ for (const variant of VARIANTS)
       const path = await propose(elena, order.code);
       await expect(page.getByText(t('kit.action.proposed'))).toBeVisible();
       await expect(page.getByRole('link', { name: t('orders.showApproval') })).toBeVisible();
+      // Held: the last sentence says that the order goes no further.
+      await expect(page.getByText(t('orders.waiting.refund').split('. ').at(-1) ?? '')).toBeVisible();
       await elena.open(path);
       await page.keyboard.press('a');
       await expect(page.getByRole('button', { name: t('action.approval.withdraw') })).toBeVisible();
@@ -53,6 +55,12 @@ for (const variant of VARIANTS)
       await expect(elena.dialog).toHaveCount(0);
       await elena.expectFits();
       await expectAccessible(page);
+
+      await paolo.open('/?sites=it');
+      await expect(other.getByRole('heading', { name: t('today.group.approval') })).toBeVisible();
+      await expect(other.getByRole('link', { name: new RegExp(order.code) }).first()).toBeVisible();
+      await paolo.expectFits();
+      await expectAccessible(other);
 
       await paolo.open('/approvals?sites=it');
       await expectAccessible(other);

@@ -11,6 +11,7 @@ import { openOverlay } from './open-overlay.ts';
 import { isAt, visiblePlaces } from './places.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ScopePicker } from './scope-picker.tsx';
+import { Waiting } from './sidebar.tsx';
 
 const PinnedViews = lazy(() => import('./pinned-views.tsx'));
 
@@ -79,6 +80,7 @@ export function PhoneBar() {
                     aria-current={isAt(place.path, pathname) ? 'page' : undefined}
                   >
                     {t(place.label)}
+                    <Waiting places={[place]} />
                   </Link>
                 ))}
               </section>

@@ -6,10 +6,11 @@ import { Kbd } from '../kit/parts/kbd.tsx';
 import { keepScope } from '../kit/session/scope.ts';
 import { useMay } from '../kit/session/use-me.ts';
 import { openOverlay } from './open-overlay.ts';
-import { findGroup, isAt, type PlaceGroup, visiblePlaces } from './places.ts';
+import { findGroup, isAt, type Place, type PlaceGroup, visiblePlaces } from './places.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ScopePicker } from './scope-picker.tsx';
 
+const WaitingApprovals = lazy(() => import('./waiting-approvals.tsx'));
 const PinnedViews = lazy(() => import('./pinned-views.tsx'));
 
 /** Scope, search, and the screens one may open; only the section at work is unfolded. */
@@ -67,6 +68,7 @@ function SidebarGroup({ group, isOpen, onToggle }: GroupProps) {
       <button type="button" className="side__item" aria-expanded={isOpen} onClick={onToggle}>
         <Icon name={group.icon} />
         {t(group.label)}
+        {isOpen ? null : <Waiting places={group.places} />}
       </button>
       {isOpen
         ? group.places.map((place) => (
@@ -77,9 +79,20 @@ function SidebarGroup({ group, isOpen, onToggle }: GroupProps) {
               aria-current={isAt(place.path, pathname) ? 'page' : undefined}
             >
               {t(place.label)}
+              <Waiting places={[place]} />
             </Link>
           ))
         : null}
     </>
+  );
+}
+
+/** Beside the entry of approvals, or its folded section: how many wait. */
+export function Waiting({ places }: { places: readonly Place[] }) {
+  if (!places.some(({ path }) => path === '/approvals')) return null;
+  return (
+    <Suspense>
+      <WaitingApprovals />
+    </Suspense>
   );
 }

@@ -9,6 +9,7 @@ import { Money } from '../../kit/parts/money.tsx';
 import { keepScope } from '../../kit/session/scope.ts';
 
 const ICONS: Record<InboxItem['kind'], IconName> = {
+  approval: 'people',
   transfer: 'bank',
   case: 'question',
   prepare: 'box',
@@ -20,6 +21,7 @@ const ICONS: Record<InboxItem['kind'], IconName> = {
 };
 
 const PATHS: Record<InboxItem['kind'], string> = {
+  approval: 'approvals',
   transfer: 'orders',
   case: 'orders',
   prepare: 'orders',
@@ -35,6 +37,7 @@ export const pathOf = ({ kind, site, ref }: InboxItem): string =>
   kind === 'case' && /^\d{1,7}$/.test(ref) ? '/cases' : `/${PATHS[kind]}/${site}/${ref}`;
 
 const TONE: Record<InboxItem['group'], string> = {
+  approval: 'warn',
   late: 'alert',
   four_hours: 'warn',
   today: 'accent',

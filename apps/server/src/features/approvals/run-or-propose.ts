@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { withSavepoint } from '../../platform/db/savepoint.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import type { ActOutcome, ApprovableAct, ApprovalRequired } from './approvable-act.ts';
+import { tellDecidersJob } from './approvals.jobs.ts';
 import { insertApproval } from './approvals.sql.ts';
 import { findPerson } from './person.sql.ts';
 
@@ -66,5 +68,6 @@ async function propose<Input extends object, Outcome extends ActOutcome>(
       },
     },
   );
+  await queueJob(tx, tellDecidersJob, { siteId, approvalId: id });
   return { ok: true, proposal: { id, state } };
 }

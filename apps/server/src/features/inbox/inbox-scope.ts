@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { findPerson } from '../approvals/approval-reader.ts';
 import type { Permission } from '../staff/staff-call.ts';
 import { findSiteIds } from '../staff/staff-list.ts';
 import { INBOX_KINDS } from './inbox.contract.ts';
-import { PERMISSION_OF } from './inbox.rules.ts';
+import { PERMISSIONS_OF } from './inbox.rules.ts';
 import type { InboxScope } from './inbox.sql.ts';
 import type { SearchScope } from './search-desk.ts';
 
@@ -15,13 +16,18 @@ export async function inboxScope(
   request: FastifyRequest,
   slugs: readonly string[] | undefined,
 ): Promise<InboxScope> {
-  const { permissions } = actorOf(request);
+  const { id, permissions } = actorOf(request);
   const wanted = slugs ? new Set(await findSiteIds(db, slugs)) : null;
   if (slugs && wanted?.size !== new Set(slugs).size) throw new HttpRefusal(403, 'forbidden');
-  const scope = INBOX_KINDS.map((kind) => ({
-    kind,
-    siteIds: [...(permissions?.get(PERMISSION_OF[kind]) ?? [])].filter((id) => wanted?.has(id) ?? true),
-  })).filter(({ siteIds }) => siteIds.length > 0);
+  const person = await findPerson(db, id);
+  const scope = INBOX_KINDS.map((kind) => {
+    const holds = PERMISSIONS_OF[kind].flatMap((permission) =>
+      [...(permissions?.get(permission) ?? [])]
+        .filter((siteId) => wanted?.has(siteId) ?? true)
+        .map((siteId) => ({ permission, siteId })),
+    );
+    return { kind, person, holds, siteIds: [...new Set(holds.map(({ siteId }) => siteId))] };
+  }).filter(({ siteIds }) => siteIds.length > 0);
   const covered = new Set(scope.flatMap(({ siteIds }) => siteIds));
   if (covered.size === 0 || [...(wanted ?? [])].some((id) => !covered.has(id)))
     throw new HttpRefusal(403, 'forbidden');

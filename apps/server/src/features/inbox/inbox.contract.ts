@@ -4,6 +4,7 @@ import { ListQuery } from '../staff/staff-list.contract.ts';
 // What waits for the caller, over all sites, by what the caller may do.
 
 export const INBOX_KINDS = [
+  'approval',
   'transfer',
   'case',
   'prepare',
@@ -14,11 +15,12 @@ export const INBOX_KINDS = [
   'activation',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
-export const INBOX_GROUPS = ['late', 'four_hours', 'today', 'week', 'later'] as const;
+/** Proposals of colleagues come first: they cannot go on without the caller. */
+export const INBOX_GROUPS = ['approval', 'late', 'four_hours', 'today', 'week', 'later'] as const;
 
 export const InboxItem = z.object({
   kind: z.enum(INBOX_KINDS),
-  /** State of the subject: `requested` of a return, kind of a case, department of a ticket. */
+  /** State of the subject: `requested` of a return, kind of a case, department of a ticket, what is proposed. */
   state: z.string(),
   site: z.string(),
   /** The code or id by which the subject is opened. */

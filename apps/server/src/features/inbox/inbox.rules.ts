@@ -1,16 +1,18 @@
+import { APPROVABLE } from '../approvals/approvals.rules.ts';
 import type { Permission } from '../staff/staff.rules.ts';
 import type { InboxItem, InboxKind } from './inbox.contract.ts';
 
-/** The permission that shows a kind: it is what the item waits for. */
-export const PERMISSION_OF: Record<InboxKind, Permission> = {
-  transfer: 'payment.confirm',
-  case: 'case.resolve',
-  prepare: 'order.fulfil',
-  handover: 'order.fulfil',
-  return: 'return.decide',
-  ticket: 'ticket.answer',
-  warranty: 'warranty.decide',
-  activation: 'bike.decide',
+/** The permissions that show a kind: the item waits for staff with one of them. */
+export const PERMISSIONS_OF: Record<InboxKind, readonly Permission[]> = {
+  approval: APPROVABLE,
+  transfer: ['payment.confirm'],
+  case: ['case.resolve'],
+  prepare: ['order.fulfil'],
+  handover: ['order.fulfil'],
+  return: ['return.decide'],
+  ticket: ['ticket.answer'],
+  warranty: ['warranty.decide'],
+  activation: ['bike.decide'],
 };
 
 const FOUR_HOURS_MS = 4 * 3_600_000;

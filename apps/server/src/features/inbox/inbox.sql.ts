@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums, type Owed } from '../orders/money/attempt-sums.fragment.ts';
+import type { Permission } from '../staff/permissions.contract.ts';
 import type { InboxItem, InboxKind } from './inbox.contract.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -29,7 +30,7 @@ const NOT_UNDERPAID = sql`not exists (select from payment_cases u where u.site_i
 const GOES_ON = sql`not order_is_held(o.site_id, o.id, o.code)`;
 
 /** Each: the rows of one site (`d.site_id`) in the order of the index that finds them, the oldest first. */
-const WAITING: Record<InboxKind, Fragment> = {
+const WAITING: Record<Exclude<InboxKind, 'approval'>, Fragment> = {
   transfer: sql`select o.status as state, ${ORDER}, ${OWED} as owed, o.registered_at as since, o.deadline_at as due_at
     from orders o where o.site_id = d.site_id and o.status = 'pending_confirmation' and o.registered_at is not null
       and ${NOT_UNDERPAID} order by o.deadline_at limit ${MAX_ROWS}`,
@@ -71,7 +72,7 @@ const WAITING: Record<InboxKind, Fragment> = {
 };
 
 /** What is counted of each kind: index conditions, and whether an order is held. */
-const COUNTED: Record<InboxKind, Fragment> = {
+const COUNTED: Record<Exclude<InboxKind, 'approval'>, Fragment> = {
   transfer: sql`select from orders o where o.site_id = d.site_id and o.status = 'pending_confirmation'
     and o.registered_at is not null and ${NOT_UNDERPAID}`,
   case: sql`select from payment_cases c where c.site_id = d.site_id and c.status = 'open'`,
@@ -85,29 +86,54 @@ const COUNTED: Record<InboxKind, Fragment> = {
   activation: sql`select from bike_registrations b where b.site_id = d.site_id and b.status = 'pending'`,
 };
 
-export type InboxScope = readonly { readonly kind: InboxKind; readonly siteIds: readonly number[] }[];
+interface ScopeOfKind {
+  readonly kind: InboxKind;
+  readonly siteIds: readonly number[];
+  /** The caller, in person or by an API key: own proposals wait for others. */
+  readonly person: number;
+  readonly holds: readonly { readonly permission: Permission; readonly siteId: number }[];
+}
+export type InboxScope = readonly ScopeOfKind[];
+
+/** What others have proposed and the caller may decide. */
+const toDecide = ({ person, holds }: ScopeOfKind) => sql`approvals a where a.site_id = d.site_id
+  and a.status = 'proposed' and a.expires_at > now() and a.proposed_by <> ${person}
+  and (a.permission, a.site_id) in (select * from unnest(${holds.map(({ permission }) => permission)}::text[],
+                                                         ${holds.map(({ siteId }) => siteId)}::int[]))`;
+
+const waitingOf = (scope: ScopeOfKind): Fragment =>
+  scope.kind === 'approval'
+    ? sql`select replace(a.contract, '.', '_') as state, a.id::text as ref, coalesce(p.name, '#' || a.proposed_by) as name,
+        case when a.subject_kind = 'order' then a.subject_ref end as what, a.amount_minor,
+        a.currency::text as currency, ${NOT_OWED}, a.proposed_at as since, a.expires_at as due_at
+      from (select a.* from ${toDecide(scope)} order by a.expires_at limit ${MAX_ROWS}) a
+      left join staff p on p.id = a.proposed_by`
+    : WAITING[scope.kind];
+
+const countedOf = (scope: ScopeOfKind): Fragment =>
+  scope.kind === 'approval' ? sql`select from ${toDecide(scope)}` : COUNTED[scope.kind];
 
 const sitesOf = (siteIds: readonly number[]) => sql`unnest(${[...siteIds]}::int[]) d (site_id)`;
 
-/** The items that are due first, of all kinds and sites of the scope. */
+/** What is to be decided, then the items that are due first, of all kinds and sites of the scope. */
 export async function readInboxItems(tx: Tx, scope: InboxScope): Promise<InboxRow[]> {
   const parts = scope.map(
-    ({ kind, siteIds }) => sql`(select ${kind}::text as kind, d.site_id, w.* from ${sitesOf(siteIds)}
-      cross join lateral (${WAITING[kind]}) w order by w.due_at limit ${MAX_ROWS})`,
+    (part) => sql`(select ${part.kind}::text as kind, d.site_id, w.* from ${sitesOf(part.siteIds)}
+      cross join lateral (${waitingOf(part)}) w order by w.due_at limit ${MAX_ROWS})`,
   );
   const { rows } = await sql<InboxRow>`
     select i.kind, i.state, s.slug as site, i.ref, i.name, i.what, i.amount_minor, i.currency, i.owed,
            to_json(i.since) #>> '{}' as since, to_json(i.due_at) #>> '{}' as due_at
       from (${sql.join(parts, sql` union all `)}) i join sites s on s.id = i.site_id
-     order by i.due_at, i.ref limit ${MAX_ROWS * 2}`.execute(tx);
+     order by i.kind <> 'approval', i.due_at, i.ref limit ${MAX_ROWS * 2}`.execute(tx);
   return rows;
 }
 
 /** How many wait of each kind, at most one more than `MAX_INBOX_COUNT`. */
 export async function countInbox(tx: Tx, scope: InboxScope): Promise<{ kind: InboxKind; count: number }[]> {
   const parts = scope.map(
-    ({ kind, siteIds }) => sql`select ${kind}::text as kind, (select count(*)::int from (
-      select from ${sitesOf(siteIds)} cross join lateral (${COUNTED[kind]}) w limit ${MAX_INBOX_COUNT + 1}) c) as count`,
+    (part) => sql`select ${part.kind}::text as kind, (select count(*)::int from (
+      select from ${sitesOf(part.siteIds)} cross join lateral (${countedOf(part)}) w limit ${MAX_INBOX_COUNT + 1}) c) as count`,
   );
   const { rows } = await sql<{
     kind: InboxKind;

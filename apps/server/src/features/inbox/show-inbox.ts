@@ -23,7 +23,7 @@ export async function showInbox(
     data: items.map(({ owed, ...item }) => ({
       ...item,
       amount_minor: owed ? orderSums(owed, owed.attempts).due_minor : item.amount_minor,
-      group: groupOf(new Date(item.due_at), now, dayEnd),
+      group: item.kind === 'approval' ? ('approval' as const) : groupOf(new Date(item.due_at), now, dayEnd),
     })),
     meta: {
       counts: counts.map(({ kind: counted, count }) => ({

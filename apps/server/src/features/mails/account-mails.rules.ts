@@ -48,7 +48,8 @@ interface Link {
     | 'units'
     | 'ride'
     | 'sessions'
-    | 'invitation';
+    | 'invitation'
+    | 'approval';
   readonly to: Place;
 }
 
@@ -147,6 +148,7 @@ const PLANS: Readonly<Record<AccountMailKind, AccountMailPlan>> = {
     life: 'week',
     notYou: 'ignore',
   },
+  staff_approval: { facts: [], button: { label: 'approval', to: 'secret' } },
   bike_registered: { facts: [...BIKE, 'warranty_until'], button: BIKES },
   bike_registration_received: { facts: BIKE, button: BIKES },
   bike_registration_rejected: { facts: [...BIKE, 'reason'], button: BIKES },

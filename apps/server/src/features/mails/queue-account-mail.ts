@@ -66,6 +66,8 @@ export interface AccountMails {
   readonly staff_new_device: { readonly browser: string; readonly at: string };
   /** Link: /invitation/{token} of the desk, 7 days. */
   readonly staff_invitation: { readonly staff_id: number };
+  /** To staff who may decide on a proposal. Link: the proposal at the desk. */
+  readonly staff_approval: { readonly approval_id: number };
   readonly bike_registered: BikeFacts & { readonly warranty_until: string };
   /** People will look at it. */
   readonly bike_registration_received: BikeFacts;

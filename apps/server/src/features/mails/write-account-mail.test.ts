@@ -46,6 +46,7 @@ const DATA: { readonly [K in AccountMailKind]: AccountMails[K] } = {
   account_erased: {},
   staff_new_device: { browser: 'Brws, Sstm', at: '2026-11-16T09:30:00Z' },
   staff_invitation: { staff_id: 1 },
+  staff_approval: { approval_id: 1 },
   bike_registered: { ...BIKE, warranty_until: '2031-11-15' },
   bike_registration_received: BIKE,
   bike_registration_rejected: { ...BIKE, reason: 'Rrsn' },

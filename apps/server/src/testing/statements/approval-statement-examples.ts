@@ -3,6 +3,7 @@ import * as lists from '../../features/approvals/approvals.list.sql.ts';
 import * as approvals from '../../features/approvals/approvals.sql.ts';
 import * as person from '../../features/approvals/person.sql.ts';
 import * as audit from '../../features/audit/audit.list.sql.ts';
+import * as deciders from '../../features/inbox/deciders.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { aPerson } from './people-statement-examples.ts';
 
@@ -46,6 +47,10 @@ export const APPROVAL_STATEMENT_EXAMPLES: Record<
     lockApproval: (tx) => approvals.lockApproval(tx, SITE, 1, { person: 2, state: {} }),
     moveApproval: (tx) => approvals.moveApproval(tx, SITE, 1, { to: 'refused', by: 2, note: 'no' }),
     unsafeExpireApprovals: (tx) => approvals.unsafeExpireApprovals(tx, 100),
+  },
+  deciders: {
+    findOpenPermission: (tx) => deciders.findOpenPermission(tx, SITE, 1),
+    listDeciders: (tx) => deciders.listDeciders(tx, SITE, 1, ['finance']),
   },
   'approval-rules': {
     findRule: (tx) => rules.findRule(tx, { siteId: SITE, permission: 'order.refund', currency: 'EUR' }),

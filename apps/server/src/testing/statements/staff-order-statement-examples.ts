@@ -30,7 +30,8 @@ const FILTERS = [
 ] as const;
 const TEXTS = ['rossi', 'anna rossi', 'rider1@example.test', '7F3K9Q2M', '+39 02 5551234'];
 
-const INBOX = INBOX_KINDS.map((kind) => ({ kind, siteIds: [SITE] }));
+const HOLDS = [{ permission: 'order.refund', siteId: SITE }] as const;
+const INBOX = INBOX_KINDS.map((kind) => ({ kind, siteIds: [SITE], person: 1, holds: HOLDS }));
 
 type Examples = Record<string, Record<string, (tx: Tx, db: Db) => Promise<unknown>>>;
 

@@ -1,0 +1,28 @@
+import { type Db, withSite } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import { tellDecidersJob } from '../approvals/approvals.jobs.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { permissionsOf, ROLES } from '../staff/staff.rules.ts';
+import { findOpenPermission, listDeciders } from './deciders.sql.ts';
+
+/** One mail for each person and proposal, however often the job runs. It names nothing but the link. */
+export const tellDeciders = (db: Db, { siteId, approvalId }: { siteId: number; approvalId: number }) =>
+  withSite(db, siteId, async (tx) => {
+    const permission = await findOpenPermission(tx, siteId, approvalId);
+    const roles = ROLES.filter((role) => permissionsOf(role).some((one) => one === permission));
+    const deciders = permission === null ? [] : await listDeciders(tx, siteId, approvalId, roles);
+    for (const { id, name, email, locale } of deciders)
+      await queueAccountMail(tx, {
+        siteId,
+        kind: 'staff_approval',
+        key: `staff_approval:${approvalId}:${id}`,
+        to: email,
+        locale,
+        givenName: name,
+        data: { approval_id: approvalId },
+      });
+  });
+
+export const inboxJobs = (db: Db): ImplementedJob[] => [
+  implementJob(tellDecidersJob, (payload) => tellDeciders(db, payload)),
+];
