@@ -32,7 +32,7 @@ export const PLACES: readonly PlaceGroup[] = [
       {
         path: '/approvals',
         label: 'shell.approvals',
-        permissions: ['order.read', 'order.refund', 'approval_rule.edit', 'letter.send'],
+        permissions: ['order.read', 'order.refund', 'approval_rule.edit', 'letter.send', 'grant.give'],
         go: 'a',
       },
     ],
