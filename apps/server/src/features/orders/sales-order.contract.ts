@@ -163,6 +163,9 @@ export const SalesOrder = z.object({
   taxes_included: z.boolean(),
   total: z.number(),
   total_formatted: z.string(),
+  /** What is still to be paid: 0 for an order that was paid or has ended. */
+  due: z.number(),
+  due_formatted: z.string(),
   delivery: z.object({
     method: z.enum(['shipment', 'pickup']),
     name: z.string(),

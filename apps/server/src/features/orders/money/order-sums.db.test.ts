@@ -6,6 +6,8 @@ import { splitRefund } from '../../payments/refunds/refund.rules.ts';
 import { listRefundable } from '../../payments/refunds/refunds.sql.ts';
 import { insertPosting, type PostingKind } from '../../payments/settle/ledger.sql.ts';
 import { accountsOf } from '../../payments/settle/settle.rules.ts';
+import { findOwnOrderRow } from '../show/orders.sql.ts';
+import { toSalesOrder } from '../show/to-sales-order.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -25,7 +27,7 @@ const pay = async (code: string, minor: number) =>
   );
 
 describe('an order that was paid in part', () => {
-  test('[WORK-08] [WORK-09] is part paid in the list, the inbox and the case, with one due sum', async () => {
+  test('[WORK-08] [WORK-09] is part paid in the list, the inbox, the case and the shop, with one due sum', async () => {
     const code = await desk.anOrderOf();
     const total = await desk.totalOf(code);
     await pay(code, total - 9000);
@@ -42,6 +44,10 @@ describe('an order that was paid in part', () => {
     expect(own(list.json().data)).toMatchObject([sums]);
     const waiting = (await desk.call('GET', 'inbox', undefined, finance)).json();
     expect(own(waiting.data)).toMatchObject([{ kind: 'case', state: 'underpaid', amount_minor: 9000 }]);
+    const { site_id: siteId, link_version: linkVersion } = await desk.rowOf(code);
+    const caller = { siteId, locale: 'en', customerId: null, carts: [], opened: { code, linkVersion } };
+    const row = await findOwnOrderRow(desk.database.app, caller, code);
+    expect(row && toSalesOrder(row, 'en')).toMatchObject({ due: 9000, due_formatted: '€90.00' });
     const cases = (await desk.call('GET', 'payment-cases', undefined, finance)).json().data;
     expect(own(cases)).toMatchObject([{ kind: 'underpaid', amount_minor: 9000, due_minor: 9000 }]);
   });

@@ -2,6 +2,7 @@ import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { cardName } from '../../mails/card-name.ts';
 import { cleanHtml } from '../../pages/clean-html.ts';
+import { orderSums } from '../money/order-sums.rules.ts';
 import { canCancel, canReturn, canWithdraw, resultOf, withdrawableItems } from '../orders.rules.ts';
 import type { OrderReturn, SalesOrder } from '../sales-order.contract.ts';
 import { orderAddresses } from './order-addresses.rules.ts';
@@ -18,6 +19,7 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
   const unpaid =
     ['pending_confirmation', 'payment_failed'].includes(row.status) && row.payment_status === 'unpaid';
   const can_retry = unpaid && row.registered_at === null && row.cart_is_open && (row.seconds_left ?? 0) > 0;
+  const { due_minor: dueMinor } = orderSums(row, row.payments);
   const { to, billing } = orderAddresses(row, localeTag);
   const { status, payment_status, fulfilment_status, code, email, given_name, family_name, currency } = row;
   return {
@@ -54,6 +56,8 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
     taxes_included: row.prices_include_tax,
     total: row.total_minor,
     total_formatted: say(row.total_minor),
+    due: dueMinor,
+    due_formatted: say(dueMinor),
     delivery: {
       method: row.delivery_method,
       name: row.shipment?.name ?? '',

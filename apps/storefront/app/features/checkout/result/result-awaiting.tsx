@@ -32,7 +32,7 @@ export function ResultAwaiting({ order, isGuest }: BuyerProps) {
           </p>
           {deadline && (
             <p className="ui-lead">
-              {t('checkout.result.payBy', { amount: order.total_formatted, moment: deadline.moment })}
+              {t('checkout.result.payBy', { amount: order.due_formatted, moment: deadline.moment })}
             </p>
           )}
           {order.awaits_email && (
@@ -52,7 +52,7 @@ export function ResultAwaiting({ order, isGuest }: BuyerProps) {
       <Machines order={order} />
       <div className="orders-columns">
         <Section id="result-transfer" title={payment.name}>
-          {params && <TransferDetails params={params} total={order.total_formatted} />}
+          {params && <TransferDetails params={params} total={order.due_formatted} />}
           {payment.instructions && <CleanHtml className="result-text" html={payment.instructions} />}
           {reference && <p className="result-text">{t('checkout.result.yourReference', { reference })}</p>}
           <p className="ui-small ui-muted result-text">{t('orders.pendingNote')}</p>

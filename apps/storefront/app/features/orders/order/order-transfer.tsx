@@ -14,7 +14,7 @@ export function OrderTransfer({ order }: { order: OrderView }) {
         <h2 id="order-transfer" className="ui-h3">
           {payment.name}
         </h2>
-        <TransferDetails params={payment.params} total={order.total_formatted} />
+        <TransferDetails params={payment.params} total={order.due_formatted} />
         {payment.instructions && <CleanHtml className="order-transfer__text" html={payment.instructions} />}
       </div>
       <div className="order-transfer__clock">
