@@ -1,5 +1,5 @@
--- A proposed cancellation or refund holds its order: goods must not leave before a second person has decided. Who
--- proposes locks the order, and so does every move, so that one of the two sees the other.
+-- A proposed cancellation or refund holds its order: goods must not leave before a second person has decided. A
+-- proposal locks the order, and so does every move, so that one of the two sees the other.
 create function order_is_held(site int, of_order bigint, of_code text) returns boolean
 language sql stable
 as $$
