@@ -1,6 +1,6 @@
 import {
+  type ListedCustomer,
   listCustomers,
-  type StaffCustomer,
 } from '@paddock/server/features/customers/staff/customers.staff.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -8,7 +8,7 @@ import { ExportButton } from '../../kit/export/export-button.tsx';
 import { contractSource } from '../../kit/list/contract-source.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { Column, ListSource } from '../../kit/list/list-types.ts';
-import { SiteTag } from '../../kit/parts/codes.tsx';
+import { SiteTag, Tag } from '../../kit/parts/codes.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { SaveView } from '../../kit/views/save-view.tsx';
 import { useSavedViews } from '../../kit/views/use-saved-views.ts';
@@ -17,7 +17,7 @@ await requireMessages('customers');
 
 const SOURCE = contractSource(listCustomers);
 /** A search needs three characters; a shorter text lists all customers. */
-const SEARCHED: ListSource<StaffCustomer> = {
+const SEARCHED: ListSource<ListedCustomer> = {
   path: SOURCE.path,
   load: ({ query, ...request }) => {
     const { q = '', ...filters } = query;
@@ -28,12 +28,16 @@ const SEARCHED: ListSource<StaffCustomer> = {
 export default function CustomersPage() {
   const t = useT();
   const { views } = useSavedViews('customers');
-  const columns: Column<StaffCustomer>[] = [
+  const columns: Column<ListedCustomer>[] = [
     {
       id: 'name',
       header: t('customers.name'),
       width: 'minmax(140px, 1fr)',
-      cell: ({ name }) => <bdi>{name}</bdi>,
+      cell: ({ id, name }) => (
+        <>
+          <bdi>{name}</bdi> {id === null ? <Tag>{t('customers.guest')}</Tag> : null}
+        </>
+      ),
     },
     {
       id: 'email',
@@ -70,8 +74,10 @@ export default function CustomersPage() {
       title={t('customers.title')}
       source={SEARCHED}
       columns={columns}
-      rowId={({ site, id }) => `${site}/${id}`}
-      rowHref={({ site, id }) => `/customers/${site}/${id}`}
+      rowId={({ site, id, email }) => `${site}/${id ?? email}`}
+      rowHref={({ site, id, email }) =>
+        id === null ? `/orders?q=${encodeURIComponent(email)}` : `/customers/${site}/${id}`
+      }
       rowLabel={({ name }) => name}
       search={t('customers.search')}
       views={views.length > 0 ? [{ id: 'all', label: t('customers.all'), query: '' }, ...views] : []}
@@ -84,7 +90,9 @@ export default function CustomersPage() {
       card={(row) => (
         <>
           <div className="row sp">
-            <bdi>{row.name}</bdi>
+            <span className="row">
+              <bdi>{row.name}</bdi> {row.id === null ? <Tag>{t('customers.guest')}</Tag> : null}
+            </span>
             <SiteTag site={row.site} />
           </div>
           <div className="row sp s">

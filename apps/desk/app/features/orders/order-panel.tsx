@@ -21,6 +21,7 @@ export function OrderPanel({ order, site }: { order: StaffOrder; site: string })
             [t('orders.how'), label(`orders.delivery.${order.delivery_method}`, order.delivery_method)],
             [t('orders.store'), order.store],
             [t('orders.to'), addressOf(order.delivery_address)],
+            [t('orders.billedTo'), addressOf(order.billing_address)],
             [
               t('orders.deadline'),
               order.deadline_at ? <Time key="d" at={order.deadline_at} site={site} /> : null,

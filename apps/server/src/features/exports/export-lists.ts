@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
-import { CustomerQuery, type StaffCustomer } from '../customers/staff/customers.staff.contract.ts';
+import { CustomerQuery, type ListedCustomer } from '../customers/staff/customers.staff.contract.ts';
 import { listCustomers } from '../customers/staff/customers.staff.ts';
 import { listStaffOrders } from '../orders/staff/list/list-staff-orders.ts';
 import { type ListedOrder, OrderListQuery } from '../orders/staff/list/order-list.contract.ts';
@@ -92,7 +92,7 @@ export const EXPORTED_LISTS = {
     ],
     readPage: listStaffOrders,
   }),
-  customers: listed<CustomerQuery, StaffCustomer>({
+  customers: listed<CustomerQuery, ListedCustomer>({
     permission: 'customer.read',
     query: CustomerQuery,
     columns: ['site', 'id', 'name', 'email', 'phone', 'locale', 'is_verified', 'order_count', 'created_at'],

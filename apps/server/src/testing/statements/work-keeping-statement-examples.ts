@@ -28,7 +28,15 @@ const KEY = { siteId: 1, customerId: 1, staffId: 1 };
 const NOTE = { contact_preference: '', body: 'Calls on Mondays.' };
 const CODE = 'AAAAAAAA';
 const PAGE = { siteIds: [1, 2], after: null, limit: 50 };
-const SEARCH = { from: 'rossi', to: 'rossi\u{10FFFF}', phoneFrom: '7654', phoneTo: '7654\u{10FFFF}' };
+const SEARCH = {
+  from: 'rossi',
+  to: 'rossi\u{10FFFF}',
+  phoneFrom: '7654',
+  phoneTo: '7654\u{10FFFF}',
+  wholeName: 'rossi',
+  otherFrom: 'an',
+  otherTo: 'an\u{10FFFF}',
+};
 
 /** What keeps the work of staff: drafts, saved views, exports and bulk runs. */
 export const WORK_KEEPING_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
@@ -61,6 +69,7 @@ export const WORK_KEEPING_STATEMENT_EXAMPLES: Record<string, Record<string, Exam
     listNewestCustomers: (_tx, db) => staffCustomers.listNewestCustomers(db, PAGE),
     countCustomers: (_tx, db) => staffCustomers.countCustomers(db, [1, 2], 10_001),
     searchCustomers: (_tx, db) => staffCustomers.searchCustomers(db, PAGE, SEARCH, 10_001),
+    searchGuests: (_tx, db) => staffCustomers.searchGuests(db, [1, 2], SEARCH),
     readCustomerForStaff: (tx) => staffCustomers.readCustomerForStaff(tx, 1, 1),
     hasRecentRead: (tx) => staffCustomers.hasRecentRead(tx, KEY, 1),
   },

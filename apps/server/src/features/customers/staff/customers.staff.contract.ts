@@ -19,6 +19,10 @@ export const StaffCustomer = z.object({
 });
 export type StaffCustomer = z.infer<typeof StaffCustomer>;
 
+/** Null: bought without an account. Guests are grouped by e-mail address; the newest order gives name and phone number. */
+export const ListedCustomer = StaffCustomer.extend({ id: z.number().nullable() });
+export type ListedCustomer = z.infer<typeof ListedCustomer>;
+
 export const CustomerQuery = ListQuery.extend({
   /** The beginning of a name or an e-mail address, or the end of a phone number. */
   q: typedText().min(3).max(100).optional(),
@@ -28,9 +32,10 @@ export type CustomerQuery = z.output<typeof CustomerQuery>;
 export const listCustomers = {
   method: 'GET',
   path: '/api/staff/customers',
-  summary: 'Customers, the newest first; with `q` those whose name, e-mail address or phone number fits',
+  summary:
+    'Customers, the newest first; with `q` those whose name, e-mail address or phone number fits, guests who bought before them',
   query: CustomerQuery,
-  response: listAnswer(StaffCustomer),
+  response: listAnswer(ListedCustomer),
 } as const;
 
 const Address = z.object({
@@ -118,4 +123,8 @@ export interface SearchKeys {
   readonly to: string;
   readonly phoneFrom: string | null;
   readonly phoneTo: string | null;
+  /** Both names: one in full and the beginning of the other. */
+  readonly wholeName: string | null;
+  readonly otherFrom: string | null;
+  readonly otherTo: string | null;
 }

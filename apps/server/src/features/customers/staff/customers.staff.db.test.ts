@@ -72,6 +72,26 @@ test('[CUSTOMERS-02] pages go from the newest on, and only over sites with the p
   expect((await desk.call('GET', 'customers', undefined, { as: 'editor' })).statusCode).toBe(403);
 });
 
+test('[WORK-11] a search finds guests who bought, once for each e-mail address of a site', async () => {
+  const codes = [await desk.anOrderOf(), await desk.anOrderOf()];
+  await sql`update orders set given_name = 'Luz', family_name = 'Quishpe', email = 'Luz.Quishpe@posta.example',
+                   phone = '0984111202', customer_id = null
+             where code = any (${codes})`.execute(desk.database.owner);
+  for (const q of ['quishpe', 'Quishpe L', 'luz qui', 'luz.quishpe@', '0984111202', '984 111 202']) {
+    const { data, meta } = await listOf(`?q=${encodeURIComponent(q)}`);
+    expect(data, q).toMatchObject([
+      { id: null, site: 'ec', name: 'Luz Quishpe', email: 'Luz.Quishpe@posta.example', order_count: 2 },
+    ]);
+    expect(meta, q).toMatchObject({ count: 1, next: null });
+  }
+  const other = await desk.tokenOf('it', 'support');
+  expect(await namesOf('?q=quishpe', other)).toEqual([]);
+  await sql`update orders set email = 'nobody@erased.invalid' where code = any (${codes})`.execute(
+    desk.database.owner,
+  );
+  expect(await namesOf('?q=quishpe')).toEqual([]);
+});
+
 test('[CUSTOMERS-03] opening a customer is in the audit log, once in 15 minutes', async () => {
   const id = ids.Rossi ?? 0;
   for (const _ of [1, 2]) {

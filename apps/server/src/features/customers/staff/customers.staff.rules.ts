@@ -15,11 +15,15 @@ export function searchKeysOf(q: string): SearchKeys {
   const digits = /\p{L}|@/u.test(q) ? '' : q.replace(/\D/g, '').replace(/^0+/, '');
   const suffix = [...digits].reverse().join('');
   const isPhone = suffix.length >= 3;
+  const [, wholeName = null, other = null] = /^(\S+) (.+)$/.exec(from) ?? [];
   return {
     from,
     to: from + HIGHEST,
     phoneFrom: isPhone ? suffix : null,
     phoneTo: isPhone ? suffix + HIGHEST : null,
+    wholeName,
+    otherFrom: other,
+    otherTo: other && other + HIGHEST,
   };
 }
 

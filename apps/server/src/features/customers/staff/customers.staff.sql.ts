@@ -1,12 +1,18 @@
 import { type Db, readSites, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { CustomerDetail, SearchKeys, StaffCustomer } from './customers.staff.contract.ts';
+import type {
+  CustomerDetail,
+  ListedCustomer,
+  SearchKeys,
+  StaffCustomer,
+} from './customers.staff.contract.ts';
 import type {
   StaffCustomerCountSql,
   StaffCustomerRecentReadSql,
   StaffCustomerSearchSql,
   StaffCustomerSql,
   StaffCustomersSql,
+  StaffGuestSearchSql,
 } from './customers.staff.sql.types.ts';
 
 const ROW = `c.id, (select s.slug from sites s where s.id = c.site_id) as site, c.given_name || ' ' || c.family_name as name,
@@ -95,6 +101,62 @@ export async function searchCustomers(
     max,
   ]);
   return { rows: rows.map(({ customer }) => customer), counted: rows[0]?.counted ?? 0 };
+}
+
+const guests = (condition: string) => `(select site_id, email_key from orders
+      where site_id = any ($1::int[]) and customer_id is null and ${condition} limit $9::int)`;
+
+// The same ranges over the keys of orders without an account. Erased orders have no e-mail address to group by.
+const GUESTS = statement<StaffGuestSearchSql, { guest: ListedCustomer }>(
+  'staff_guest_search',
+  `
+with found as materialized (
+  select site_id, email_key from (
+    ${guests('family_key >= $2::text and family_key < $3::text')}
+    union
+    ${guests('given_key >= $2::text and given_key < $3::text')}
+    union
+    ${guests('email_key >= $2::text and email_key < $3::text')}
+    union
+    ${guests('phone_key >= $4::text and phone_key < $5::text')}
+    union
+    ${guests('family_key = $6::text and given_key >= $7::text and given_key < $8::text')}
+    union
+    ${guests('given_key = $6::text and family_key >= $7::text and family_key < $8::text')}
+  ) matches where right(email_key, 15) <> '@erased.invalid' limit $9::int
+)
+select json_build_object('id', null, 'site', (select s.slug from sites s where s.id = f.site_id),
+         'name', o.given_name || ' ' || o.family_name, 'email', o.email, 'phone', o.phone, 'locale', o.locale,
+         'is_verified', false, 'order_count', (select count(*) from orders c
+            where c.site_id = f.site_id and c.email_key = f.email_key and c.customer_id is null),
+         'created_at', o.placed_at) as guest
+  from found f cross join lateral (
+    select * from orders n where n.site_id = f.site_id and n.email_key = f.email_key and n.customer_id is null
+     order by n.placed_at desc, n.id desc limit 1) o
+ order by o.placed_at desc, o.id desc`,
+);
+
+/** More letters narrow the search: there are no further pages of guests. */
+const MAX_GUESTS = 50;
+
+export async function searchGuests(
+  db: Db,
+  siteIds: readonly number[],
+  keys: SearchKeys,
+): Promise<ListedCustomer[]> {
+  const { from, to, phoneFrom, phoneTo, wholeName, otherFrom, otherTo } = keys;
+  const values = [
+    [...siteIds],
+    from,
+    to,
+    phoneFrom,
+    phoneTo,
+    wholeName,
+    otherFrom,
+    otherTo,
+    MAX_GUESTS,
+  ] as const;
+  return (await readSites(db, siteIds, GUESTS, values)).map(({ guest }) => guest);
 }
 
 const list = (shape: string, from: string) => `coalesce((select json_agg(${shape}) from (${from}) t), '[]')`;

@@ -36,6 +36,15 @@ export interface StaffCustomerSearchSql {
   computed: 'customer' | 'counted';
 }
 
+export interface StaffGuestSearchSql {
+  name: 'staff_guest_search';
+  parameters: readonly [$1: readonly (number | null)[] | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: string | null, $8: string | null, $9: number | null];
+  row: {
+    guest: unknown;
+  };
+  computed: 'guest';
+}
+
 export interface StaffCustomerSql {
   name: 'staff_customer';
   parameters: readonly [$1: number | null, $2: number | bigint | null];

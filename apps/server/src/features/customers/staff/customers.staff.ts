@@ -4,7 +4,7 @@ import { cutPage, decodeCursor, InstantKey, listMeta, MAX_COUNT } from '../../st
 import { writeAudit } from '../../staff/write-audit.ts';
 import { revokeTokens } from '../sessions/customer-tokens.sql.ts';
 import { readCustomerNote, saveCustomerNoteRow } from './customer-notes.sql.ts';
-import type { CustomerNoteInput, CustomerQuery } from './customers.staff.contract.ts';
+import type { CustomerNoteInput, CustomerQuery, ListedCustomer } from './customers.staff.contract.ts';
 import { type CustomerPermissions, customerActions, searchKeysOf } from './customers.staff.rules.ts';
 import {
   countCustomers,
@@ -12,6 +12,7 @@ import {
   listNewestCustomers,
   readCustomerForStaff,
   searchCustomers,
+  searchGuests,
 } from './customers.staff.sql.ts';
 
 export async function listCustomers(
@@ -28,7 +29,10 @@ export async function listCustomers(
         counted: await countCustomers(db, siteIds, maxCount + 1),
       };
   const { rows, next } = cutPage(found.rows, limit, ({ created_at, id }) => [created_at, id]);
-  return { data: rows, meta: listMeta(next, found.counted, q ? MAX_COUNT : maxCount) };
+  // On the first page: a guest has no id that a cursor could name.
+  const guests = q && !after ? await searchGuests(db, siteIds, searchKeysOf(q)) : [];
+  const data: ListedCustomer[] = [...guests, ...rows];
+  return { data, meta: listMeta(next, found.counted + guests.length, q ? MAX_COUNT : maxCount) };
 }
 
 /** Null: the site has no such customer, or the customer is erased. */

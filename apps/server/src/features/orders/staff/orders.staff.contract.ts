@@ -89,6 +89,8 @@ const StaffOrder = z.object({
   locale: z.string(),
   delivery_method: z.string(),
   delivery_address: z.record(z.string(), z.unknown()).nullable(),
+  /** Null: the invoice goes to the delivery address. */
+  billing_address: z.record(z.string(), z.unknown()).nullable(),
   store: z.string().nullable(),
   method: z.string().nullable(),
   currency: z.string(),
