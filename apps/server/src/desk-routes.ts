@@ -31,6 +31,7 @@ import { pageEditorRoutes } from './features/pages/staff/page-editor.staff.route
 import { staffPictureRoutes } from './features/pages/staff/pictures.staff.routes.ts';
 import type { createPayments } from './features/payments/payments.ts';
 import { readRefundAllowance } from './features/payments/refunds/read-refund-allowance.ts';
+import { confirmByHandAct } from './features/payments/staff/confirm-payment.ts';
 import { staffPaymentListRoutes } from './features/payments/staff/payment-lists.staff.routes.ts';
 import { staffPaymentRoutes } from './features/payments/staff/payments.staff.routes.ts';
 import { refundActs } from './features/payments/staff/refund-acts.ts';
@@ -85,7 +86,8 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, shared: Shared) 
   staffRefundRoutes(app, db);
   const acts = refundActs(payments);
   const refundReturn = refundReturnAct(payments);
-  staffPaymentRoutes(app, payments, acts);
+  const confirm = confirmByHandAct(payments);
+  staffPaymentRoutes(app, payments, { ...acts, confirm });
   staffBikeRoutes(app, db, uploads.kept);
   staffPageRoutes(app, db, config.origin);
   pageEditorRoutes(app, db);
@@ -105,6 +107,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, shared: Shared) 
       registerAct(acts.refund),
       registerAct(acts.cancel),
       registerAct(acts.resolve),
+      registerAct(confirm),
       registerAct(refundReturn),
       registerAct(setRuleAct),
       registerAct(sendLetterAct),

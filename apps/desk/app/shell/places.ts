@@ -32,7 +32,14 @@ export const PLACES: readonly PlaceGroup[] = [
       {
         path: '/approvals',
         label: 'shell.approvals',
-        permissions: ['order.read', 'order.refund', 'approval_rule.edit', 'letter.send', 'grant.give'],
+        permissions: [
+          'order.read',
+          'order.refund',
+          'payment.confirm',
+          'approval_rule.edit',
+          'letter.send',
+          'grant.give',
+        ],
         go: 'a',
       },
     ],

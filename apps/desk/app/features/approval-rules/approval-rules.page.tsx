@@ -28,9 +28,10 @@ const amountText = ({ min_amount_minor: minor, currency }: Rule) => {
   return minor === null ? '' : (minor / 10 ** exponent).toFixed(exponent);
 };
 
+const isOfPayments = ({ permission }: Rule) => permission === 'payment.confirm';
 const isOfReaders = ({ permission }: Rule) => permission === 'letter.send';
 
-/** A sum for refunds, a number of readers for newsletters. */
+/** A sum for refunds and payments, a number of readers for newsletters. */
 const limitField = (t: Translate, rule: Rule): ActionField =>
   isOfReaders(rule)
     ? {
@@ -42,11 +43,11 @@ const limitField = (t: Translate, rule: Rule): ActionField =>
       }
     : {
         name: 'limit',
-        label: t('approvalRules.refundLimit'),
+        label: t(isOfPayments(rule) ? 'approvalRules.paymentLimit' : 'approvalRules.refundLimit'),
         kind: 'money',
         currency: rule.currency,
         initial: amountText(rule),
-        hint: t('approvalRules.refundHint'),
+        hint: t(isOfPayments(rule) ? 'approvalRules.paymentHint' : 'approvalRules.refundHint'),
       };
 
 const actionsOf = (t: Translate): SubjectAction<Rule>[] => [
@@ -82,7 +83,7 @@ const actionsOf = (t: Translate): SubjectAction<Rule>[] => [
 const isHigher = ({ min_amount_minor: now, is_unlimited: isUnlimited }: Rule, limit: string | undefined) =>
   limit !== undefined && !isUnlimited && (now === null || Number(limit) > now);
 
-/** Above which sum a refund, and above how many readers a newsletter, needs a second person, for each site. */
+/** Above which sum a refund or payment by hand, and above how many readers a newsletter, needs two people, by site. */
 export default function ApprovalRulesPage() {
   const t = useT();
   const label = useLabel();

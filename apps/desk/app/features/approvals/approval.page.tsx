@@ -34,7 +34,9 @@ const approveLabel = (t: Translate, one: OneApproval) =>
       ? t('approvals.approveGift')
       : one.contract === 'approval_rule.set'
         ? t('approvals.approveLimit', { sum: sumOf(one) })
-        : t('approvals.approveRefund', { sum: sumOf(one) });
+        : one.contract === 'order.payment'
+          ? t('approvals.approvePayment', { sum: sumOf(one) })
+          : t('approvals.approveRefund', { sum: sumOf(one) });
 
 const actionsOf = (t: Translate) => [
   defineAction<OneApproval, typeof approveApproval>({
@@ -108,7 +110,10 @@ export default function ApprovalPage() {
                   data.gift && t('approvals.giftMeaning', { name: data.proposed_by.name }),
                 ],
                 [t('approvals.buyer'), data.facts?.buyer],
-                [t('approvals.reason'), <bdi key="reason">{data.reason}</bdi>],
+                [
+                  t(data.contract === 'order.payment' ? 'approvals.reference' : 'approvals.reason'),
+                  <bdi key="reason">{data.reason}</bdi>,
+                ],
                 [
                   t('approvals.method'),
                   data.facts?.method && label(`kit.method.${data.facts.method}`, data.facts.method),

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@paddock/server/features/orders/staff/orders.staff.contract.ts';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { useLabel, useT } from '../../i18n/use-t.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Note } from '../../kit/parts/facts.tsx';
@@ -47,10 +48,15 @@ export function OrderNotes({ order, site }: OrderProps) {
   );
 }
 
-/** What a second person has to decide about the order; it goes no further before that. */
+const WAITING: Readonly<Record<string, MessageId>> = {
+  'order.cancel': 'orders.waiting.order.cancel',
+  'order.payment': 'orders.waiting.order.payment',
+};
+
+/** What a second person has to decide about the order; a cancellation or refund holds it until then. */
 function WaitingApprovals({ order, site }: OrderProps) {
   const t = useT();
-  const waiting = order.approvals.filter(({ holds }) => holds);
+  const waiting = order.approvals.filter(({ holds, contract }) => holds || contract in WAITING);
   return waiting.map(({ id, contract, amount_minor: minor, currency, proposed_by: name }, place) => (
     <LinkedNote
       key={id}
@@ -59,7 +65,7 @@ function WaitingApprovals({ order, site }: OrderProps) {
       link={t('orders.showApproval')}
       icon="people"
     >
-      {t(contract === 'order.cancel' ? 'orders.waiting.order.cancel' : 'orders.waiting.refund', {
+      {t(WAITING[contract] ?? 'orders.waiting.refund', {
         amount: minor !== null && currency ? moneyText(minor, currency) : '',
         name,
       })}

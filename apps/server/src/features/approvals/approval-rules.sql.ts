@@ -16,7 +16,7 @@ select id, for_site_id, min_amount_minor from approval_rules
 
 /** The rule in force: that of the site, else that of all sites. */
 export async function findRule(
-  tx: Tx,
+  tx: Tx | Db,
   { siteId, permission, currency }: { siteId: number; permission: string; currency: string },
 ) {
   const [rule] = await runPrepared(tx, FIND, [permission, currency, siteId]);

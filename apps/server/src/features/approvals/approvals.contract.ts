@@ -142,9 +142,13 @@ export const refuseApproval = decide(
 );
 export const withdrawApproval = decide('withdraw', 'The proposer takes it back', z.object({}));
 
+/** The permissions whose limit staff set. */
+export const LimitedPermission = z.enum(['order.refund', 'payment.confirm', 'letter.send']);
+export type LimitedPermission = z.infer<typeof LimitedPermission>;
+
 const Rule = z.object({
   site: z.string(),
-  permission: z.enum(['order.refund', 'letter.send']),
+  permission: LimitedPermission,
   currency: z.string(),
   /** One person may do it alone up to this sum or this number of readers; null: never, unless unlimited. */
   min_amount_minor: z.number().nullable(),
@@ -159,7 +163,7 @@ export const listApprovalRules = {
   method: 'GET',
   path: '/api/staff/approval-rules',
   summary:
-    'Above which sum a refund, and above how many readers a newsletter, needs a second person, per site',
+    'Above which sum a refund or a payment confirmed by hand, and above how many readers a newsletter, needs a second person, per site',
   query: ListQuery.pick({ sites: true }),
   response: z.object({ data: z.array(Rule) }),
 } as const;
@@ -173,7 +177,7 @@ export const setApprovalRule = {
   status: 200,
   body: z.object({
     /** `letter.send` counts readers instead of money and has the currency XXX. */
-    permission: z.enum(['order.refund', 'letter.send']),
+    permission: LimitedPermission,
     /** Null: a second person is always needed. */
     min_amount_minor: z.int().min(0).max(MAX_LIMIT_MINOR).nullable(),
     currency: z.string().regex(/^[A-Z]{3}$/),

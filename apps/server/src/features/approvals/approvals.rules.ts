@@ -1,7 +1,13 @@
 import { exponentOf } from '@paddock/money';
 
 /** The permissions whose acts may need a second person, decided by staff with the same permission. */
-export const APPROVABLE = ['order.refund', 'approval_rule.edit', 'letter.send', 'grant.give'] as const;
+export const APPROVABLE = [
+  'order.refund',
+  'payment.confirm',
+  'approval_rule.edit',
+  'letter.send',
+  'grant.give',
+] as const;
 export type Approvable = (typeof APPROVABLE)[number];
 
 /** A rule that counts people instead of money has the code of ISO 4217 for "no currency". */
@@ -50,10 +56,17 @@ const DEFAULT_MAJOR: Readonly<Record<string, number>> = {
   ZAR: 20_000,
 };
 const DEFAULT_UNITS = 1000;
+// A payment that is confirmed by hand gives nothing away by itself: fulfilment still has to hand the vehicle over.
+const PAYMENT_FACTOR = 10;
 
-/** The limit that holds without a rule: about a thousand euros. There is no currency without a limit. */
-export const defaultLimit = (currency: string): number =>
-  (DEFAULT_MAJOR[currency] ?? DEFAULT_UNITS) * 10 ** exponentOf(currency);
+/**
+ * The limit that holds without a rule: about a thousand euros for refunds, ten thousand for payments by hand. There is no
+ * currency without a limit.
+ */
+export const defaultLimit = (currency: string, permission: Approvable): number =>
+  (DEFAULT_MAJOR[currency] ?? DEFAULT_UNITS) *
+  (permission === 'payment.confirm' ? PAYMENT_FACTOR : 1) *
+  10 ** exponentOf(currency);
 
 /** `limitMinor` null: always. The sum of what the same person has refunded of the order before counts with it. */
 export const isAboveLimit = (

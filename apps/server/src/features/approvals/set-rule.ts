@@ -5,13 +5,13 @@ import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import type { ActOutcome, ApprovableAct } from './approvable-act.ts';
 import { listRules, setRule } from './approval-rules.sql.ts';
-import type { Rule } from './approvals.contract.ts';
+import { LimitedPermission, type Rule } from './approvals.contract.ts';
 import { COUNT_CURRENCY, defaultLimit, isLooser } from './approvals.rules.ts';
 import { findLimit, NO_LIMIT } from './find-limit.ts';
 import { runOrPropose } from './run-or-propose.ts';
 
 const Input = z.object({
-  permission: z.enum(['order.refund', 'letter.send']),
+  permission: LimitedPermission,
   currency: z.string(),
   minAmountMinor: z.number().nullable(),
   reason: z.string(),
@@ -52,7 +52,7 @@ async function runSetRule(tx: Tx, call: StaffCall, input: Input): Promise<ActOut
 
 /** Sets the limit of a site, or proposes it. */
 export async function setApprovalRule(tx: Tx, call: StaffCall, input: Input) {
-  // Letters are counted by readers, refunds by money.
+  // Letters are counted by readers, the others by money.
   const isKnown =
     input.permission === 'letter.send'
       ? input.currency === COUNT_CURRENCY
@@ -75,19 +75,25 @@ export async function setApprovalRule(tx: Tx, call: StaffCall, input: Input) {
 
 /** The limits of each site, with the built-in one where no rule was set. Sending has none built in. */
 export async function listApprovalRules(db: Db, siteIds: readonly number[]): Promise<Rule[]> {
-  const [refunds, letters] = await Promise.all([
-    listRules(db, { permission: 'order.refund', currency: null }, siteIds),
-    listRules(db, { permission: 'letter.send', currency: COUNT_CURRENCY }, siteIds),
+  const rulesOf = (permission: LimitedPermission, currency: string | null) =>
+    listRules(db, { permission, currency }, siteIds);
+  const [refunds, payments, letters] = await Promise.all([
+    rulesOf('order.refund', null),
+    rulesOf('payment.confirm', null),
+    rulesOf('letter.send', COUNT_CURRENCY),
   ]);
-  return [
-    ...refunds.map(({ site, currency, min_amount_minor, from }) => ({
+  const ofMoney = (rows: typeof refunds, permission: 'order.refund' | 'payment.confirm') =>
+    rows.map(({ site, currency, min_amount_minor, from }) => ({
       site,
-      permission: 'order.refund' as const,
+      permission,
       currency,
-      min_amount_minor: from === 'default' ? defaultLimit(currency) : min_amount_minor,
+      min_amount_minor: from === 'default' ? defaultLimit(currency, permission) : min_amount_minor,
       is_unlimited: false,
       from,
-    })),
+    }));
+  return [
+    ...ofMoney(refunds, 'order.refund'),
+    ...ofMoney(payments, 'payment.confirm'),
     ...letters.map(({ site, currency, min_amount_minor, from }) => ({
       site,
       permission: 'letter.send' as const,

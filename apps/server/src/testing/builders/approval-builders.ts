@@ -2,13 +2,16 @@ import type { Db } from '../../platform/db/db.ts';
 
 const FAR_ABOVE_ANY_ORDER = 100_000_000_000;
 
-/** For tests about something else: one person may refund any order alone. */
-export async function allowLargeRefunds(db: Db) {
-  const rule = { permission: 'order.refund', min_amount_minor: FAR_ABOVE_ANY_ORDER };
-  await db
-    .insertInto('approval_rules')
-    .values(['EUR', 'USD', 'MXN', 'COP'].map((currency) => ({ ...rule, currency })))
-    .execute();
+/** For tests about something else: one person may refund any order, or confirm its payment, alone. */
+export async function allowLargeSums(db: Db, permissions = ['order.refund', 'payment.confirm']) {
+  const rules = permissions.flatMap((permission) =>
+    ['EUR', 'USD', 'MXN', 'COP'].map((currency) => ({
+      permission,
+      currency,
+      min_amount_minor: FAR_ABOVE_ANY_ORDER,
+    })),
+  );
+  await db.insertInto('approval_rules').values(rules).execute();
 }
 
 /** A proposed refund of an order, by a member of staff who is none of the test's. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ROLES, type Role } from '../../cli/staff/create-staff-token.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { allowLargeRefunds } from '../builders/approval-builders.ts';
+import { allowLargeSums } from '../builders/approval-builders.ts';
 import { aPaymentMethod, aShop, shopperIn } from '../builders/checkout-builders.ts';
 import { aStaffMember } from '../builders/staff-builders.ts';
 import { testDatabase } from '../database/database.ts';
@@ -24,7 +24,7 @@ interface Sent {
 export async function openDesk({ hasLimit = false } = {}) {
   const database = await testDatabase();
   const { owner } = database;
-  if (!hasLimit) await allowLargeRefunds(owner);
+  await allowLargeSums(owner, hasLimit ? ['payment.confirm'] : undefined);
   const shop = await aShop(owner, { slug: 'ec', timezone: 'America/Guayaquil' });
   const other = await aShop(owner, { slug: 'it' });
   const cash = await aPaymentMethod(owner, {

@@ -2,6 +2,7 @@ import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type {
   OrderExtendDeadlineSql,
+  OrderKeepUntilDecidedSql,
   OrderRegisteredOfCartSql,
   OrderShortenDeadlineSql,
 } from './extend-deadline.sql.types.ts';
@@ -54,4 +55,19 @@ select id, email from orders
 /** The cart's order that waits for its money. */
 export async function findRegisteredOrder(tx: Tx, siteId: number, cartId: string) {
   return (await runPrepared(tx, OF_CART, [siteId, cartId]))[0] ?? null;
+}
+
+const KEEP = statement<OrderKeepUntilDecidedSql>(
+  'order_keep_until_decided',
+  `
+update orders o set deadline_at = greatest(o.deadline_at, a.expires_at)
+  from approvals a
+ where o.site_id = $1 and o.code = $2 and o.deadline_at > now()
+   and a.site_id = $1 and a.subject_kind = 'order' and a.subject_ref = o.code
+   and a.contract = 'order.payment' and a.status = 'proposed'`,
+);
+
+/** An unpaid order is not canceled while a second person has to confirm its payment. */
+export async function keepUntilDecided(tx: Tx, siteId: number, code: string): Promise<void> {
+  await runPrepared(tx, KEEP, [siteId, code]);
 }

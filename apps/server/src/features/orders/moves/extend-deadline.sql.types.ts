@@ -25,3 +25,10 @@ export interface OrderRegisteredOfCartSql {
   };
   computed: never;
 }
+
+export interface OrderKeepUntilDecidedSql {
+  name: 'order_keep_until_decided';
+  parameters: readonly [$1: number | null, $2: string | null];
+  row: object;
+  computed: never;
+}

@@ -1,8 +1,8 @@
-import type { RefundAllowance } from '../../approvals/refund-allowance.rules.ts';
+import type { Allowance } from '../../approvals/refund-allowance.rules.ts';
 
 /** What a member of staff may refund of an order alone; payments know it. */
 export type AllowanceReader = (key: {
   readonly siteId: number;
   readonly code: string;
   readonly staffId: number;
-}) => Promise<RefundAllowance>;
+}) => Promise<Allowance>;

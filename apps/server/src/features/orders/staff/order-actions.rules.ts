@@ -1,4 +1,4 @@
-import { type RefundAllowance, waitsForApproval } from '../../approvals/refund-allowance.rules.ts';
+import { type Allowance, waitsForApproval } from '../../approvals/refund-allowance.rules.ts';
 import type { Permission } from '../../staff/staff.rules.ts';
 import type { Action } from '../../staff/staff-list.contract.ts';
 import type { OrderState } from './order-source.contract.ts';
@@ -111,21 +111,32 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** These give money back; above the limit of one person they wait for a second one. */
-const GIVES_BACK = ['order.refund', 'order.cancel'];
+/** Above the limit of one person these wait for a second one. */
+const ALLOWANCE_OF: Readonly<Record<string, keyof Allowances>> = {
+  'order.refund': 'refund',
+  'order.cancel': 'refund',
+  'payment.confirm': 'payment',
+};
+/** With a sum that is typed: the dialog compares it while it is typed. */
+const TYPED = ['order.refund', 'payment.confirm'];
+
+export interface Allowances {
+  readonly refund: Allowance | null;
+  readonly payment: Allowance | null;
+}
 
 /** What the caller can do to an order. The order of the list is the way of an order: the first allowed is the next step. */
 export const orderActions = (
   order: OrderState,
   may: (permission: Permission) => boolean,
-  allowance: RefundAllowance | null = null,
+  allowances: Allowances = { refund: null, payment: null },
 ): Action[] =>
   RULES.map(({ name, permission, is_money, refuses }) => {
     const reason = may(permission) ? refuses(order) : 'not_permitted';
     const allowed = reason === null;
-    const needs_approval =
-      allowed && allowance !== null && GIVES_BACK.includes(name) && waitsForApproval(allowance);
-    const isTyped = name === 'order.refund' && allowed && allowance !== null;
-    const limit = isTyped ? { alone_up_to_minor: allowance.aloneMinor } : {};
+    const kind = ALLOWANCE_OF[name];
+    const allowance = allowed && kind ? allowances[kind] : null;
+    const needs_approval = allowance !== null && waitsForApproval(allowance);
+    const limit = allowance && TYPED.includes(name) ? { alone_up_to_minor: allowance.aloneMinor } : {};
     return { name, allowed, reason, is_money, needs_approval, ...limit };
   });

@@ -1,10 +1,11 @@
 import type { Db } from '../../../platform/db/db.ts';
-import type { ReadAllowance } from '../../approvals/refund-allowance.rules.ts';
+import { findLimit } from '../../approvals/find-limit.ts';
+import type { Allowance, ReadAllowance } from '../../approvals/refund-allowance.rules.ts';
 import type { Permission } from '../../staff/staff.rules.ts';
 import { orderSums } from '../money/order-sums.rules.ts';
 import { orderActions } from './order-actions.rules.ts';
 import { mergeTimeline } from './order-timeline.rules.ts';
-import type { StaffOrder, Waiting } from './orders.staff.contract.ts';
+import type { OrderSums, StaffOrder, Waiting } from './orders.staff.contract.ts';
 import { listWaitingOrders, readStaffOrder } from './orders.staff.sql.ts';
 
 const PER_PAGE = 50;
@@ -51,11 +52,27 @@ export async function showStaffOrder(
     is_held,
     has_mails: mails.length > 0,
   };
+  const sums = orderSums(order, payments);
+  const isConfirmed = has_offline_attempt && sums.due_minor > 0 && may('payment.confirm');
   return {
     ...order,
-    ...orderSums(order, payments),
+    ...sums,
     mails: [...mails],
-    actions: orderActions(state, may, givesBack ? await readAllowance() : null),
+    actions: orderActions(state, may, {
+      refund: givesBack ? await readAllowance() : null,
+      payment: isConfirmed ? await readConfirmAllowance(db, siteId, order.currency, sums) : null,
+    }),
     timeline: mergeTimeline({ events: order.events, mails, notes, audit }),
   };
+}
+
+/** What the caller may confirm alone of what is due: what was booked before counts with it. */
+async function readConfirmAllowance(
+  db: Db,
+  siteId: number,
+  currency: string,
+  { due_minor: leftMinor, paid_minor: paidMinor }: OrderSums,
+): Promise<Allowance> {
+  const limitMinor = await findLimit(db, { siteId, permission: 'payment.confirm', currency });
+  return { leftMinor, aloneMinor: limitMinor === null ? 0 : Math.max(0, limitMinor - paidMinor) };
 }

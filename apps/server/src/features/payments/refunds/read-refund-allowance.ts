@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { defaultLimit } from '../../approvals/approvals.rules.ts';
-import type { RefundAllowance } from '../../approvals/refund-allowance.rules.ts';
+import type { Allowance } from '../../approvals/refund-allowance.rules.ts';
 import { splitRefund } from './refund.rules.ts';
 import { findAllowance } from './refund-allowance.sql.ts';
 
@@ -11,11 +11,11 @@ import { findAllowance } from './refund-allowance.sql.ts';
 export async function readRefundAllowance(
   db: Db,
   key: { readonly siteId: number; readonly code: string; readonly staffId: number },
-): Promise<RefundAllowance> {
+): Promise<Allowance> {
   const row = await findAllowance(db, key);
   if (!row) return { leftMinor: 0, aloneMinor: 0 };
   const all = splitRefund(row.attempts, null);
-  const limitMinor = row.has_rule ? row.min_amount_minor : defaultLimit(row.currency);
+  const limitMinor = row.has_rule ? row.min_amount_minor : defaultLimit(row.currency, 'order.refund');
   return {
     leftMinor: all.ok ? all.totalMinor : 0,
     aloneMinor: limitMinor === null ? 0 : Math.max(0, limitMinor - row.before_minor),

@@ -1,19 +1,28 @@
+import { z } from 'zod';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { ApprovableAct } from '../../approvals/approvable-act.ts';
+import { isAboveLimit } from '../../approvals/approvals.rules.ts';
+import { findLimit } from '../../approvals/find-limit.ts';
+import { keepUntilDecided } from '../../orders/moves/extend-deadline.sql.ts';
 import { actOnOrder } from '../../orders/staff/act-on-order.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import type { Payments } from '../payments.ts';
+import { findRefundFacts } from '../refunds/refund-facts.sql.ts';
 import { bookOffline } from '../settle/book-offline.ts';
-import type { MoneyDone, MoneyResult } from './money-refusal.ts';
+import type { MoneyDone, MoneyResult, RefundResult } from './money-refusal.ts';
+import { performMoneyAct } from './perform-money-act.ts';
+import { readRefundState } from './refund-state.ts';
 
-interface SeenMoney {
-  readonly code: string;
-  readonly amountMinor: number;
-  readonly currency: string;
-  readonly valueOn: string;
-  readonly reference: string;
-  readonly isSplit: boolean;
-  readonly overridesAmount: boolean;
-}
+const SeenMoney = z.object({
+  code: z.string(),
+  amountMinor: z.number(),
+  currency: z.string(),
+  valueOn: z.string(),
+  reference: z.string(),
+  isSplit: z.boolean(),
+  overridesAmount: z.boolean(),
+});
+type SeenMoney = z.infer<typeof SeenMoney>;
 
 const CODE_OF = {
   attempt_unknown: 'payment_not_offline',
@@ -24,7 +33,7 @@ const CODE_OF = {
   reference_invalid: 'payment_reference_invalid',
 } as const;
 
-/** Money that staff have seen: on the statement, as an honoured cheque, in cash. */
+/** Books money that has arrived: on the bank's statement, or as staff say. */
 export function confirmPayment(
   tx: Tx,
   payments: Payments,
@@ -49,4 +58,43 @@ export function confirmPayment(
       return { ok: true, outcome, missingMinor, refundedMinor: tooMuchMinor, note };
     },
   );
+}
+
+export type ConfirmByHand = ApprovableAct<SeenMoney, RefundResult>;
+
+/** Without a statement there is only the word of one person: above the limit a second one has to look. */
+export const confirmByHandAct = (payments: Payments): ConfirmByHand => ({
+  contract: 'order.payment',
+  permission: 'payment.confirm',
+  input: SeenMoney,
+  subjectOf: ({ code }) => ({ kind: 'order', ref: code }),
+  reasonOf: ({ reference }) => reference,
+  readState: (tx, siteId, { code }) => readRefundState(tx, siteId, code),
+  run: (tx, call, input) => confirmByHand(tx, payments, call, input),
+});
+
+async function confirmByHand(
+  tx: Tx,
+  payments: Payments,
+  call: StaffCall,
+  input: SeenMoney,
+): Promise<RefundResult> {
+  const booked = await confirmPayment(tx, payments, call, input);
+  if (!booked.ok || booked.acted.outcome === 'again' || call.approval) return booked;
+  const { siteId } = call;
+  const { amountMinor, currency, code } = input;
+  const limitMinor = await findLimit(tx, { siteId, permission: 'payment.confirm', currency });
+  // With what was booked before, so that a sum cannot be split below the limit.
+  const facts = await findRefundFacts(tx, siteId, code);
+  const beforeMinor = Math.max(0, (facts?.paid_minor ?? 0) - amountMinor);
+  if (!isAboveLimit(limitMinor, { amountMinor, beforeMinor })) return booked;
+  return { ok: false, code: 'approval_required', amount: { minor: amountMinor, currency }, limitMinor };
+}
+
+/** Confirms a payment by hand, or proposes it; the order then keeps its units until the proposal is decided. */
+export async function confirmOrPropose(tx: Tx, call: StaffCall, act: ConfirmByHand, input: SeenMoney) {
+  const result = await performMoneyAct(tx, call, act, input);
+  if (result.ok && result.acted.outcome === 'approval_requested')
+    await keepUntilDecided(tx, call.siteId, input.code);
+  return result;
 }

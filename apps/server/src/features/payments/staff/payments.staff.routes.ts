@@ -6,7 +6,7 @@ import { requirePrepared } from '../../approvals/prepared.ts';
 import { staffCall } from '../../staff/staff-call.ts';
 import type { Payments } from '../payments.ts';
 import { closePayment } from './cancel-order.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { type ConfirmByHand, confirmOrPropose } from './confirm-payment.ts';
 import type { MoneyResult } from './money-refusal.ts';
 import * as contracts from './payments.staff.contract.ts';
 import { type MoneyAnswer, performMoneyAct } from './perform-money-act.ts';
@@ -32,7 +32,11 @@ const STATUS = {
   approval_waiting: 409,
 } as const;
 
-export function staffPaymentRoutes(app: FastifyInstance, payments: Payments, acts: RefundActs) {
+interface Acts extends RefundActs {
+  readonly confirm: ConfirmByHand;
+}
+
+export function staffPaymentRoutes(app: FastifyInstance, payments: Payments, acts: Acts) {
   const { db } = payments;
 
   contractRoute(app, contracts.listCases, STAFF, async ({ query }, request) =>
@@ -46,12 +50,8 @@ export function staffPaymentRoutes(app: FastifyInstance, payments: Payments, act
     const { amount_minor: amountMinor, currency, value_on: valueOn, reference } = body;
     const { split: isSplit, override_amount: overridesAmount } = body;
     const money = { amountMinor, currency, valueOn, reference, isSplit, overridesAmount };
-    return answer(
-      await confirmPayment(tx, payments, staffCall(request, 'payment.confirm'), {
-        code: params.code,
-        ...money,
-      }),
-    );
+    const call = staffCall(request, 'payment.confirm');
+    return answer(await confirmOrPropose(tx, call, acts.confirm, { code: params.code, ...money }));
   });
   creatingRoute(app, db, contracts.refusePayment, STAFF, async (tx, { params, body }, request) =>
     answer(

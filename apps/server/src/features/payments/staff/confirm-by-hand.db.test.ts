@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../../testing/database/invariants.ts';
+import { type Desk, openDesk } from '../../../testing/worlds/desk.ts';
+
+const LIMIT = 100_000;
+let desk: Desk;
+let second: { token: string };
+beforeAll(async () => {
+  desk = await openDesk({ hasLimit: true });
+  second = { token: await desk.tokenOf('ec', 'finance') };
+  await sql`update approval_rules set min_amount_minor = ${LIMIT} where permission = 'payment.confirm'`.execute(
+    desk.database.owner,
+  );
+});
+afterAll(() => desk.close());
+
+const confirm = async (code: string, change: object = {}) =>
+  (
+    await desk.call('POST', `orders/${code}/payment`, await desk.money(code, change), { as: 'finance' })
+  ).json();
+const approve = async (id: number, as: 'finance' | { token: string }) =>
+  (await desk.call('POST', `approvals/${id}/approve`, { note: '' }, { as })).json();
+const shown = async (code: string) =>
+  (await desk.call('GET', `orders/${code}`, undefined, { as: 'finance' })).json().data;
+
+describe('[SEC-03] a payment confirmed by hand above the limit', () => {
+  test('waits for a second person, and is booked once when that person approves', async () => {
+    const code = await desk.anOrderOf();
+    const offer = (await shown(code)).actions.find(
+      ({ name }: { name: string }) => name === 'payment.confirm',
+    );
+    expect(offer).toMatchObject({ allowed: true, needs_approval: true, alone_up_to_minor: LIMIT });
+    const { data } = await confirm(code);
+    expect(data).toMatchObject({ outcome: 'approval_requested', payment_status: 'unpaid' });
+    expect(await shown(code)).toMatchObject({
+      ledger: [],
+      payment_status: 'unpaid',
+      approvals: [{ id: data.approval, contract: 'order.payment', holds: false }],
+    });
+    expect(await confirm(code)).toMatchObject({ code: 'approval_waiting' });
+    expect(await approve(data.approval, 'finance')).toMatchObject({ code: 'approval_own' });
+    expect(await approve(data.approval, second)).toMatchObject({ data: { status: 'done' } });
+    expect(await shown(code)).toMatchObject({ payment_status: 'paid', status: 'confirmed' });
+    expect((await shown(code)).ledger).toHaveLength(1);
+    expect((await desk.auditOf(code))[0]).toMatchObject({ action: 'approval.propose' });
+    expect(await confirm(code)).toMatchObject({ data: { outcome: 'again' } });
+  });
+
+  test('cannot be split below it', async () => {
+    const code = await desk.anOrderOf();
+    expect(await confirm(code, { amount_minor: 60_000, reference: `1 ${code}` })).toMatchObject({
+      data: { outcome: 'part' },
+    });
+    expect(await confirm(code, { amount_minor: 60_000, reference: `2 ${code}` })).toMatchObject({
+      data: { outcome: 'approval_requested' },
+    });
+  });
+
+  test('keeps the order until it is decided', async () => {
+    const code = await desk.anOrderOf();
+    await confirm(code);
+    const { rows } = await sql<{ kept: boolean }>`
+      select deadline_at = (select max(expires_at) from approvals where subject_ref = ${code}) as kept
+        from orders where code = ${code}`.execute(desk.database.owner);
+    expect(rows).toEqual([{ kept: true }]);
+  });
+
+  test('below the limit one person confirms it; the limit itself is raised by two', async () => {
+    const code = await desk.anOrderOf();
+    await sql`update approval_rules set min_amount_minor = ${await desk.totalOf(code)}
+               where permission = 'payment.confirm'`.execute(desk.database.owner);
+    expect(await confirm(code)).toMatchObject({ data: { outcome: 'paid' } });
+    await sql`update approval_rules set min_amount_minor = ${LIMIT} where permission = 'payment.confirm'`.execute(
+      desk.database.owner,
+    );
+    const rules = (await desk.call('GET', 'approval-rules')).json().data;
+    expect(rules).toContainEqual(
+      expect.objectContaining({ site: 'ec', permission: 'payment.confirm', min_amount_minor: LIMIT }),
+    );
+    const raise = {
+      permission: 'payment.confirm',
+      min_amount_minor: LIMIT * 9,
+      currency: 'EUR',
+      reason: 'x',
+    };
+    expect((await desk.call('POST', 'approval-rules', raise)).json().data).toMatchObject({
+      outcome: 'approval_requested',
+    });
+    expect(await brokenInvariants(desk.database.owner)).toEqual([]);
+  });
+});
