@@ -6,7 +6,7 @@ import { readDiagram } from './architecture/read-diagram.ts';
 import { readImports } from './architecture/read-imports.ts';
 import { REPOSITORY } from './services/settings.ts';
 
-test('the diagram of ARCHITECTURE.md shows the real imports', { timeout: 30_000 }, () => {
+test('the diagram of ARCHITECTURE.md shows the real imports', () => {
   const diagram = readDiagram(readFileSync(path.join(REPOSITORY, 'ARCHITECTURE.md'), 'utf8'));
   expect(diagram.nodes.size).toBeGreaterThan(10);
   expect(compareWithImports(diagram, readImports())).toEqual([]);

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 const RACES = [
   'platform/http/rate-limiter',
   'features/checkout/checkout.race',
+  'features/checkout/dates-agree',
   'features/payments/cancel/pay-or-cancel.race',
   'features/payments/webhooks/',
   'features/contact/inbound/read-inbound-mail',

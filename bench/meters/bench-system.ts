@@ -27,9 +27,10 @@ export interface BenchSystem {
 export async function startBenchSystem(database: string, { worker = false } = {}): Promise<BenchSystem> {
   if (!existsSync(path.join(REPOSITORY, 'apps/storefront/build/server/index.js')))
     throw new Error('The storefront is not built yet: npm run build');
-  const [edgePort = 0, storefrontPort = 0, apiPort = 0, workerPort = 0, ...others] = await freePorts(7);
+  const ports = await freePorts(7);
+  const [edgePort = 0, storefrontPort = 0, apiPort = 0, workerPort = 0, ...others] = ports;
   const [webhooksPort = 0, staffPort = 0, internalPort = 0] = others;
-  const sandboxPort = await freePortWith(Object.values(PORT_OFFSETS));
+  const sandboxPort = await freePortWith(Object.values(PORT_OFFSETS), ports);
   const usual = readSettings();
   const directory = mkdtempSync(path.join(tmpdir(), 'paddock-bench-edge-'));
   const settings = {

@@ -11,10 +11,11 @@ const DATABASE = 'paddock_e2e';
 
 /** A system beside the one being developed: same engines, but its own database, counters, edge and ports. */
 export async function e2eSettings(settings: Settings): Promise<Settings> {
-  const [edge = 0, storefrontPort = 0, apiPort = 0, workerPort = 0, ...others] = await freePorts(8);
+  const ports = await freePorts(8);
+  const [edge = 0, storefrontPort = 0, apiPort = 0, workerPort = 0, ...others] = ports;
   const [webhooksPort = 0, staffPort = 0, internalPort = 0, deskPort = 0] = others;
   // Its providers listen at fixed distances from it.
-  const sandboxPort = await freePortWith(Object.values(PORT_OFFSETS));
+  const sandboxPort = await freePortWith(Object.values(PORT_OFFSETS), ports);
   const inOwnDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href;
   return {
     ...settings,

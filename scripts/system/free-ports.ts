@@ -18,11 +18,16 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** A free port for which the ports at these distances are free too. */
-export async function freePortWith(distances: readonly number[]): Promise<number> {
+/** A free port for which the ports at these distances are free too. `taken`: ports that servers not yet started will use. */
+export async function freePortWith(
+  distances: readonly number[],
+  taken: readonly number[] = [],
+): Promise<number> {
   for (;;) {
     const [first = 0] = await freePorts(1);
-    const open = await Promise.all(distances.map((distance) => isFree(first + distance)));
+    const ports = [first, ...distances.map((distance) => first + distance)];
+    if (ports.some((port) => taken.includes(port))) continue;
+    const open = await Promise.all(ports.map(isFree));
     if (open.every(Boolean)) return first;
   }
 }

@@ -115,7 +115,7 @@ test('[AUDIT-10] the stream of events is refused to keys that may read no order 
     const canRead = scope === 'own site' && role !== null && permissionsOf(role).includes('order.read');
     expect.soft(status, name).toBe(canRead ? 200 : 403);
   }
-}, 30_000);
+});
 
 /** The sets of roles that have one permission each. */
 const SETS = new Set(

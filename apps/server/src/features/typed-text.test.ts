@@ -19,7 +19,10 @@ const OPEN_FIELDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^GET \S+\/stores query\.services$/, 'compared with known values, never stored'],
   [/^POST .+ body\.expected_address$/, 'compared with the saved address, never stored'],
-  [/^POST \/api\/staff\/statements body$/, "a bank's file: parsed, and its texts are cleaned by the parser"],
+  [
+    /^POST \/api\/staff\/statement(s|-previews) body$/,
+    "a bank's file: parsed, and its texts are cleaned by the parser",
+  ],
   [
     /^PUT \/api\/staff\/drafts\/:kind\/:ref body\.content\{\}$/,
     'what its author typed, read by its author only',

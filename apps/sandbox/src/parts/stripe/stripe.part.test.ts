@@ -49,7 +49,7 @@ test('two at once under one key: the second has to wait', async () => {
   const first = create('k');
   await expect.poll(async () => (await create('k')).status).toBe(409);
   expect((await first).status).toBe(200);
-}, 10_000);
+});
 
 test('a 500 is repeated under its key, though the work may be done; a refusal before the work is not kept', async () => {
   sandbox.world.scenarios.add({

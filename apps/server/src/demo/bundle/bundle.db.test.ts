@@ -254,7 +254,7 @@ test('[BUNDLE-07] an import that cannot be done as a whole does nothing: every r
   expect(await production.originals()).toBe(files);
   await writeFile(path.join(broken, library[0].original.file), 'cut');
   await expect(production.import(broken)).rejects.toThrow(/is not the file that library.json describes/);
-}, 30_000);
+});
 
 test('[BUNDLE-08] an original is checked by its content as an upload is: one that is no picture is refused', async () => {
   const hostile = path.join(folder, 'hostile');

@@ -183,7 +183,7 @@ test('[BUNDLE-10] the brand’s folder is a bundle: nothing differs after a load
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 30_000);
+});
 
 test('a changed file changes its rows alone, and purges', async () => {
   const [italy, ...rest] = brand.sites;

@@ -134,7 +134,7 @@ test('[APPROVALS-04] eight approvers at once: one refund', async () => {
   const answers = await Promise.all(callers.map((caller) => approve(id, caller)));
   expect(answers.filter(({ body }) => body.data?.status === 'done')).toHaveLength(1);
   expect(await refundsOf(code)).toHaveLength(1);
-}, 30_000);
+});
 
 describe('[APPROVALS-05] a proposal ends without an act:', () => {
   test('its subject has moved on', async () => {

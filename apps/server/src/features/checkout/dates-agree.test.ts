@@ -1,6 +1,7 @@
 import { createDates } from '@paddock/i18n/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { trials } from '../../testing/fuzz/trials.ts';
 import { readCart } from '../carts/read-cart.ts';
 import { deliveryCalendar, hasOwnClosedDays } from '../delivery/calendar.rules.ts';
 import type { DeliverySettings } from '../delivery/delivery.contract.ts';
@@ -13,7 +14,7 @@ import type { PlacingRow } from './placing.sql.ts';
 import { quote } from './quote.ts';
 import { pickupStores } from './shipments.rules.ts';
 
-const RUNS = 10_000;
+const RUNS = trials(2000, 10_000);
 const STATES = ['PU', 'RN', 'MI', 'PA', null] as const;
 const UUID = '0190d5a0-0000-7000-8000-00000000000';
 
@@ -254,6 +255,7 @@ const orderRow = (promised: readonly string[], isPickup: boolean) =>
     delivery_address: null,
     method: null,
     attempt: null,
+    payments: [],
     events: [],
     documents: [],
     returns: [],

@@ -50,7 +50,7 @@ describe('[MEDIA-01] an uploaded picture', () => {
       }
     expect((await world.rendition(`${key}-${picture.hash}-640.webp`)).statusCode).toBe(404);
     expect(await world.auditOf(key)).toEqual(['media.upload']);
-  }, 30_000);
+  });
 
   test('belongs to its sender, is at most 40 MB, and may be dropped before it is whole', async () => {
     const bytes = await aPhotograph(64, 64);

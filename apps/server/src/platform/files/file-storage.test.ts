@@ -53,7 +53,7 @@ describe.each(Object.entries(ADAPTERS))('[FILES-01] %s', (_name, settings) => {
     const back = await buffer(files.read(name));
     expect(back.length).toBe(21 * MEGABYTE);
     expect(hashOf(back)).toBe(hashOf(Buffer.concat(pieces)));
-  }, 30_000);
+  });
 
   test('a source that breaks leaves the file before, or none', async () => {
     const files = open();
@@ -71,7 +71,7 @@ describe.each(Object.entries(ADAPTERS))('[FILES-01] %s', (_name, settings) => {
     await files.save(name, Readable.from([Buffer.from('whole')]));
     await expect(files.save(name, breaking(20))).rejects.toThrow('the line was cut');
     expect(String(await buffer(files.read(name)))).toBe('whole');
-  }, 30_000);
+  });
 
   test('replaces and deletes; deleting twice is no error, reading what is gone is', async () => {
     const files = open();

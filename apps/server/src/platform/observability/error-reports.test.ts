@@ -18,7 +18,7 @@ beforeAll(async () => {
   await import('./sentry-client.ts');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   dsn = `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/7`;
-}, 30_000);
+});
 afterAll(() => {
   server.close();
 });

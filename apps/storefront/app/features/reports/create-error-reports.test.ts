@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Loaded with the first report otherwise, inside the time of a test.
   await import('./sentry-client.server.ts');
   sink = await openErrorSink();
-}, 30_000);
+});
 beforeEach(() => {
   sink.received.length = 0;
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   vi.resetModules();
   // Loaded with the first report otherwise, inside the time of the test.
   await import('./sentry-client.server.ts');
-}, 30_000);
+});
 afterAll(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();

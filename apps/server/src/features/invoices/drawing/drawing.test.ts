@@ -70,14 +70,14 @@ describe.each(CATALOGUE_LOCALES)('%s', (locale) => {
     expect(one.subarray(0, 5).toString()).toBe('%PDF-');
     expect(one.equals(two)).toBe(true);
     // The first of a script opens its fonts.
-  }, 30_000);
+  });
 });
 
 test('[C8] control and reordering characters of a name are not drawn', async () => {
   const draw = (given_name: string) => drawInvoice(invoiceDocument({ ...SOURCE, given_name }, INPUT));
   const [typed, plain] = [await draw('Mar\u001bia\u202e\u2066'), await draw('Mar ia')];
   expect(typed.equals(plain)).toBe(true);
-}, 30_000);
+});
 
 test('every letter of every language has a glyph', async () => {
   const words: Record<string, string> = {
@@ -98,7 +98,7 @@ test('every letter of every language has a glyph', async () => {
     for (const { face, text: run, rtl } of runs)
       for (const { id } of face.shape(run, rtl)) expect(id, `${locale} ${run}`).not.toMatch(/^0 /);
   }
-}, 30_000);
+});
 
 test('numbers inside a right-to-left line keep their own direction', async () => {
   const runsOf = async (line: string) => {
@@ -200,5 +200,5 @@ describe.skipIf(!hasPoppler && !process.env.CI)('read back', () => {
       .slice(2);
     expect(fonts.length).toBeGreaterThan(1);
     for (const font of fonts) expect(font, 'embedded, cut down, with Unicode').toMatch(/yes yes yes/);
-  }, 30_000);
+  });
 });
