@@ -2,176 +2,39 @@ import type { CsvColumn, CsvPreview } from '../statements.staff.contract.ts';
 
 type Guess = CsvPreview['guess'];
 
+const words = (list: string) => list.split(',').map((word) => word.trim());
+
 // Beginnings of column names in English, Italian, Spanish, Portuguese, French, German, Dutch, Polish, Czech and Arabic, without
 // accents; the likelier ones first.
 const NAMES = {
-  booked_on: [
-    [
-      'booking date',
-      'posting date',
-      'date posted',
-      'transaction date',
-      'data contabile',
-      'fecha contable',
-      'buchungstag',
-    ],
-    [
-      'buchungsdatum',
-      'date de comptabilisation',
-      'date operation',
-      'data operazione',
-      'fecha operacion',
-      'boekingsdatum',
-    ],
-    [
-      'data ksiegowania',
-      'data operacji',
-      'datum zauctovani',
-      'date',
-      'data',
-      'fecha',
-      'datum',
-      'tarikh',
-      'التاريخ',
-      'تاريخ',
-    ],
-    ['buchung', 'booked', 'posted'],
-  ].flat(),
-  credit: [
-    [
-      'credit',
-      'money in',
-      'paid in',
-      'deposit',
-      'accredit',
-      'avere',
-      'entrate',
-      'abono',
-      'haber',
-      'ingreso',
-      'deposito',
-    ],
-    ['gutschrift', 'haben', 'crediti', 'bij', 'uznania', 'دائن', 'إيداع'],
-  ].flat(),
-  debit: [
-    [
-      'debit',
-      'money out',
-      'paid out',
-      'withdrawal',
-      'addebit',
-      'dare',
-      'uscite',
-      'cargo',
-      'debe',
-      'debito',
-      'retiro',
-    ],
-    ['lastschrift', 'soll', 'belastung', 'af', 'obciazenia', 'مدين', 'سحب'],
-  ].flat(),
-  amount: [
-    [
-      'amount',
-      'importo',
-      'importe',
-      'monto',
-      'valor',
-      'montant',
-      'betrag',
-      'umsatz',
-      'bedrag',
-      'kwota',
-      'castka',
-      'المبلغ',
-    ],
-    ['مبلغ', 'sum'],
-  ].flat(),
-  text: [
-    [
-      'payment reference',
-      'remittance',
-      'description',
-      'details',
-      'narrative',
-      'memo',
-      'causale',
-      'descrizione',
-      'concepto',
-    ],
-    [
-      'descripcion',
-      'detalle',
-      'descricao',
-      'libelle',
-      'verwendungszweck',
-      'buchungstext',
-      'omschrijving',
-      'tytul',
-      'opis',
-    ],
-    ['zprava pro prijemce', 'popis', 'البيان', 'الوصف', 'motif', 'text'],
-  ].flat(),
-  name: [
-    [
-      'payer',
-      'payee',
-      'counterparty',
-      'name',
-      'ordinante',
-      'controparte',
-      'nome',
-      'beneficiario',
-      'nombre',
-      'titular',
-      'pagador',
-    ],
-    [
-      'auftraggeber',
-      'zahlungspflichtiger',
-      'beguenstigter',
-      'begunstigter',
-      'nom',
-      'tiers',
-      'naam',
-      'nadawca',
-      'nazwa',
-    ],
-    ['nazev protiuctu', 'اسم', 'الدافع'],
-  ].flat(),
-  reference: [
-    [
-      'bank reference',
-      'transaction id',
-      'transaction reference',
-      'reference',
-      'ref',
-      'cro',
-      'trn',
-      'riferimento',
-      'referencia',
-    ],
-    [
-      'numero de operacion',
-      'documento',
-      'comprobante',
-      'referenz',
-      'kundenreferenz',
-      'numer referencyjny',
-      'المرجع',
-      'مرجع',
-    ],
-    ['id'],
-  ].flat(),
-  iban: [
-    'iban',
-    'counterparty account',
-    'kontonummer/iban',
-    'iban ordinante',
-    'cuenta',
-    'konto',
-    'account number',
-  ],
-  balance: [['balance', 'running balance', 'saldo', 'solde', 'kontostand', 'الرصيد', 'رصيد']].flat(),
+  booked_on: words(`
+    booking date, posting date, date posted, transaction date, data contabile, fecha contable, buchungstag,
+    buchungsdatum, date de comptabilisation, date operation, data operazione, fecha operacion, boekingsdatum,
+    data ksiegowania, data operacji, datum zauctovani, date, data, fecha, datum, tarikh, التاريخ, تاريخ,
+    buchung, booked, posted`),
+  credit: words(`
+    credit, money in, paid in, deposit, accredit, avere, entrate, abono, haber, ingreso, deposito, gutschrift,
+    haben, crediti, bij, uznania, دائن, إيداع`),
+  debit: words(`
+    debit, money out, paid out, withdrawal, addebit, dare, uscite, cargo, debe, debito, retiro, lastschrift,
+    soll, belastung, af, obciazenia, مدين, سحب`),
+  amount: words(`
+    amount, importo, importe, monto, valor, montant, betrag, umsatz, bedrag, kwota, castka, المبلغ, مبلغ, sum`),
+  text: words(`
+    payment reference, remittance, description, details, narrative, memo, causale, descrizione, concepto,
+    descripcion, detalle, descricao, libelle, verwendungszweck, buchungstext, omschrijving, tytul, opis,
+    zprava pro prijemce, popis, البيان, الوصف, motif, text`),
+  name: words(`
+    payer, payee, counterparty, name, ordinante, controparte, nome, beneficiario, nombre, titular, pagador,
+    auftraggeber, zahlungspflichtiger, beguenstigter, begunstigter, nom, tiers, naam, nadawca, nazwa,
+    nazev protiuctu, اسم, الدافع`),
+  reference: words(`
+    bank reference, transaction id, transaction reference, reference, ref, cro, trn, riferimento, referencia,
+    numero de operacion, documento, comprobante, referenz, kundenreferenz, numer referencyjny, المرجع, مرجع, id`),
+  iban: words(`
+    iban, counterparty account, kontonummer/iban, iban ordinante, cuenta, konto, account number`),
+  balance: words(`
+    balance, running balance, saldo, solde, kontostand, الرصيد, رصيد`),
 } as const;
 
 const plain = (text: string) =>
