@@ -33,6 +33,10 @@ const addUnit = (site: string, slug: string): Promise<string> =>
     return rows[0].id;
   });
 
+/** Without that of the country, which the session writes when it is ready. */
+const cookieNames = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'CountryLocale');
+
 test('[WISHLIST-01] [WISHLIST-08] [WISHLIST-11] [WISHLIST-14] it-it, phone: a guest saves a colour, removes it and takes it back', async ({
   quiet: page,
 }) => {
@@ -42,7 +46,7 @@ test('[WISHLIST-01] [WISHLIST-08] [WISHLIST-11] [WISHLIST-14] it-it, phone: a gu
   await open(page, '/it-it/products/lupo-500');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((url) => /save-bar/.test(url))).toEqual([]);
-  const cookies = (await page.context().cookies()).length;
+  const cookies = await cookieNames(page);
 
   await expect(heart(page)).toHaveText('Salva');
   await heart(page).click();
@@ -63,7 +67,7 @@ test('[WISHLIST-01] [WISHLIST-08] [WISHLIST-11] [WISHLIST-14] it-it, phone: a gu
   await expect(tickets(page).getByRole('heading')).toHaveText('Lupo 500');
   await expect(tickets(page)).toContainText(price);
   await expectAccessible(page);
-  expect(await page.context().cookies()).toHaveLength(cookies);
+  expect(await cookieNames(page)).toEqual(cookies);
   const sent = loaded.filter((url) => /wish-list\/offers/.test(url)).map((url) => new URL(url).search);
   expect(sent).toEqual([`?entries=${key}`]);
 

@@ -42,8 +42,16 @@ function deskActs(page: Page, { isPhone }: DeskVariant, t: (id: string) => strin
   /** Chooses an act: by its key, or by its button or the menu on a phone. */
   async function begin(name: string, key: string): Promise<void> {
     if (isPhone) await tap(t(`action.${name}`));
-    else await page.keyboard.press(key);
+    else await pressUntilOpen(key);
     await dialog.waitFor();
+  }
+
+  /** A key works from the moment its button is painted, which no call tells: until the dialog opens it is pressed again. */
+  async function pressUntilOpen(key: string): Promise<void> {
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await page.keyboard.press(key);
+      await dialog.waitFor({ timeout: 3000 });
+    }).toPass();
   }
 
   async function tap(label: string): Promise<void> {
