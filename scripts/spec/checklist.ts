@@ -9,7 +9,7 @@ export interface Checklist {
 
 const LINE = /^\d+\. \*\*([A-Z0-9-]+-\d+)\*\* /;
 const DECISION = /^\| ([CH]-\d+) \|/;
-const FINDING = /^\| ([CB]\d+|(?:SEC|BUG|WORK)-\d+) \|/;
+const FINDING = /^\| ([CB]\d+|(?:SEC|BUG|WORK|LAW)-\d+) \|/;
 const ID = '(?:[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\\d+|[CB]\\d+)';
 const BRACKET = new RegExp(`\\[(${ID}(?:[,\\s]+${ID})*)\\]`, 'g');
 
@@ -28,7 +28,7 @@ export function idsOf({ lines, findings, decisions }: Checklist): string[] {
 
 /** The area of a line is everything before its number, as in `PAY-BANK-03`; findings and decisions have one each. */
 export function areaOf(id: string): string {
-  if (/^(?:[CB]|(?:SEC|BUG|WORK)-)\d+$/.test(id)) return 'FINDINGS';
+  if (/^(?:[CB]|(?:SEC|BUG|WORK|LAW)-)\d+$/.test(id)) return 'FINDINGS';
   if (/^[CH]-\d+$/.test(id)) return 'DECISIONS';
   return id.slice(0, id.lastIndexOf('-'));
 }
