@@ -125,6 +125,7 @@ const STOREFRONT_FEATURES_IN_ORDER = [
   'preview',
   'menu',
   'sites',
+  'guarantee',
   'consent',
   'near',
   'accessories',

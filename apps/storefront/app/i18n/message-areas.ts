@@ -38,6 +38,7 @@ export const MESSAGE_AREAS = {
   sizes: ['sizes'],
   reviews: ['reviews'],
   monthly: ['monthly'],
+  guarantee: ['guarantee'],
   wishList: ['wish-list'],
   /** What is sold: models and their units. */
   shop: ['products', 'inventory', 'manuals', 'bag.add', 'bag.inBag'],

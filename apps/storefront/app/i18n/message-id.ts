@@ -11,6 +11,7 @@ import type checkout from '../features/checkout/messages/en.json';
 import type company from '../features/company/messages/en.json';
 import type consent from '../features/consent/messages/en.json';
 import type contact from '../features/contact/messages/en.json';
+import type guarantee from '../features/guarantee/messages/en.json';
 import type home from '../features/home/messages/en.json';
 import type inventory from '../features/inventory/messages/en.json';
 import type legal from '../features/legal/messages/en.json';
@@ -58,6 +59,7 @@ export type MessageId =
   | keyof typeof company
   | keyof typeof consent
   | keyof typeof contact
+  | keyof typeof guarantee
   | keyof typeof home
   | keyof typeof inventory
   | keyof typeof legal
