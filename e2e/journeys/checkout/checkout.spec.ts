@@ -34,6 +34,17 @@ test('[CHECKOUT-01] delivery, payment, panel, result: one after the other', asyn
     await expect(terms).toHaveAttribute('href', '/it-en/terms');
   });
 
+  await test.step('[LAW-01] the whole notice on the legal guarantee stands before the agreement and the button', async () => {
+    const notice = page.getByRole('region', { name: 'Legal guarantee' });
+    const picture = notice.getByRole('img');
+    await expect(picture).toBeVisible();
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(420);
+    const [above, below] = await Promise.all([notice.boundingBox(), next(page).boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    const file = await page.request.get((await picture.getAttribute('src')) ?? '');
+    expect(file.headers()['content-type']).toBe('image/svg+xml');
+  });
+
   await test.step('[CHECKOUT-14] [CHECKOUT-29] method, terms, Next: the panel of that method', async () => {
     await page.getByRole('radio', { name: 'Bank transfer' }).check();
     await page.locator('input[name=check_terms]').check();
@@ -48,6 +59,17 @@ test('[CHECKOUT-01] delivery, payment, panel, result: one after the other', asyn
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Reserved for you until /);
   });
 });
+
+for (const site of ['us-en', 'gb-en'])
+  test(`[LAW-01] the checkout of ${site} shows no notice of the European Union`, async ({
+    quiet: page,
+    atCheckout,
+  }) => {
+    await atCheckout(site);
+    await toPayment(page);
+    await expect(page.locator('input[name=check_terms]')).toBeVisible();
+    await expect(page.locator('#legal-guarantee')).toHaveCount(0);
+  });
 
 test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-05] a customer: saved addresses, a window to add one, store clears, home takes the first', async ({
   quiet: page,

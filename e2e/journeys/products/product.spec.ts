@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../../support/test.ts';
+import { expect, expectAccessible, open, test } from '../../support/test.ts';
 
 const LUPO = '/it-en/products/lupo-500';
 const FALCO = '/it-en/products/falco-r';
@@ -204,3 +204,33 @@ test('an unknown product answers 404', async ({ page }) => {
   const response = await page.goto('/it-en/products/no-such-machine');
   expect(response?.status()).toBe(404);
 });
+
+for (const path of ['it-it/products/lupo-500', 'it-it/products/casco-galleria'])
+  test(`[LAW-01] /${path} opens the notice on the legal guarantee at one press, and the terms have its text`, async ({
+    quiet: page,
+  }) => {
+    await open(page, `/${path}`);
+    await page.getByRole('button', { name: 'I tuoi diritti di garanzia legale' }).click();
+    const notice = page.getByRole('dialog', { name: 'Garanzia legale' });
+    await expect(notice.getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeHidden();
+    await page.getByRole('button', { name: 'I tuoi diritti di garanzia legale' }).click();
+    await notice.getByRole('link', { name: 'Testo dell’avviso' }).click();
+    await expect(page).toHaveURL(/\/it-it\/terms#legal-guarantee$/);
+    await page.locator('#legal-guarantee summary').click();
+    await expect(page.getByText('Garanzia legale minima di due anni').first()).toBeVisible();
+  });
+
+for (const site of ['us-en', 'ae-ar'])
+  test(`[LAW-01] a product and the terms of ${site} show no notice of the European Union`, async ({
+    quiet: page,
+  }) => {
+    await open(page, `/${site}/products/lupo-500`);
+    await expect(page.locator('#product-name')).toBeVisible();
+    await expect(page.locator('[popovertarget]')).toHaveCount(0);
+    await open(page, `/${site}/terms`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#legal-guarantee')).toHaveCount(0);
+  });

@@ -3,6 +3,7 @@ import { Stepper } from '@paddock/ui/stepper';
 import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { readyWords } from '../../text/ready-words.ts';
+import type { GuaranteeView } from '../guarantee/guarantee-notice.tsx';
 import { PaymentPanel } from '../payments/payment-panel.tsx';
 import { chosenShipment, payerOf } from './checkout.rules.ts';
 import type { Step } from './checkout-state.ts';
@@ -13,10 +14,15 @@ import type { CheckoutStore } from './use-checkout.ts';
 
 const ORDER: readonly Step[] = ['delivery', 'payment', 'panel'];
 
-type Props = { store: CheckoutStore; isBlocked: boolean; friendlyErrors: boolean };
+type Props = {
+  store: CheckoutStore;
+  isBlocked: boolean;
+  friendlyErrors: boolean;
+  guarantee: GuaranteeView | null;
+};
 
 /** One column of decisions, in their order (CHECKOUT-01): done ones are folded, later ones only named. */
-export function CheckoutSteps({ store, isBlocked, friendlyErrors }: Props) {
+export function CheckoutSteps({ store, isBlocked, friendlyErrors, guarantee }: Props) {
   const t = useT();
   const { state, dispatch } = store;
   const at = ORDER.indexOf(state.step);
@@ -57,7 +63,7 @@ export function CheckoutSteps({ store, isBlocked, friendlyErrors }: Props) {
             title: t(state.step === 'payment' ? 'checkout.payment.title' : 'checkout.step.payment'),
             body:
               at === 1 ? (
-                <PaymentStep store={store} isBlocked={isBlocked} />
+                <PaymentStep store={store} isBlocked={isBlocked} guarantee={guarantee} />
               ) : (
                 selectedPaymentMethod && <b>{selectedPaymentMethod.name}</b>
               ),

@@ -11,6 +11,7 @@ import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
+import type { GuaranteeView } from '../guarantee/guarantee-notice.tsx';
 import type { Route } from './+types/checkout.page.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import type { CheckoutView } from './checkout-view.ts';
@@ -28,7 +29,7 @@ import '../cart/cart.css';
 import './checkout.css';
 import './steps.css';
 
-await requireMessages('checkout', 'bag', 'account', 'addresses', 'shop', 'accessories');
+await requireMessages('checkout', 'bag', 'account', 'addresses', 'shop', 'accessories', 'guarantee');
 
 const HOLD_SECONDS = 15 * 60;
 
@@ -53,6 +54,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           checkout={loaderData.checkout}
           paymentMethods={loaderData.paymentMethods}
           friendlyErrors={loaderData.friendlyErrors}
+          guarantee={loaderData.guarantee}
         />
       )}
       {loaderData.state === 'gone' && <UnitsUnavailable cart={loaderData.cart} />}
@@ -61,9 +63,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type OpenProps = { checkout: CheckoutView; paymentMethods: PaymentMethod[]; friendlyErrors: boolean };
+type OpenProps = {
+  checkout: CheckoutView;
+  paymentMethods: PaymentMethod[];
+  friendlyErrors: boolean;
+  guarantee: GuaranteeView | null;
+};
 
-function OpenCheckout({ checkout, paymentMethods, friendlyErrors }: OpenProps) {
+function OpenCheckout({ checkout, paymentMethods, friendlyErrors, guarantee }: OpenProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const store = useCheckout(checkout, paymentMethods, revalidate);
@@ -95,7 +102,12 @@ function OpenCheckout({ checkout, paymentMethods, friendlyErrors }: OpenProps) {
               </Button>
             </Note>
           )}
-          <CheckoutSteps store={store} isBlocked={hold.isOver} friendlyErrors={friendlyErrors} />
+          <CheckoutSteps
+            store={store}
+            isBlocked={hold.isOver}
+            friendlyErrors={friendlyErrors}
+            guarantee={guarantee}
+          />
         </div>
         <Summary
           // Below the steps on phones: created again when their height changes by more than a choice.

@@ -8,6 +8,8 @@ import { loadAddressForm } from '../addresses/load-address-form.server.ts';
 import { loadCart } from '../cart/cart.server.ts';
 import { issueCart } from '../cart/cart-cookie.server.ts';
 import type { CartView } from '../cart/cart-view.ts';
+import { guaranteeOf } from '../guarantee/guarantee.server.ts';
+import type { GuaranteeView } from '../guarantee/guarantee-notice.tsx';
 import { ensureDevice } from '../session/device-cookie.server.ts';
 import { rememberWantedPage } from '../session/redirect-cookie.server.ts';
 import { toCheckoutView } from './checkout-view.server.ts';
@@ -21,6 +23,8 @@ export type LoadedCheckout =
       /** Only where the page begins with the payment; else they are loaded at the end of the first step. */
       paymentMethods: PaymentMethod[];
       friendlyErrors: boolean;
+      /** Null outside of the European Union. */
+      guarantee: GuaranteeView | null;
       loadedAt: number;
     }
   | { state: 'gone'; cart: CartView }
@@ -50,7 +54,8 @@ export async function loadCheckout(visit: Visit, code: string): Promise<LoadedCh
       isDelivered ? loadPaymentMethods(visit) : [],
     ]);
     const checkout = toCheckoutView(visit, answer.data, form);
-    return { state: 'open', checkout, paymentMethods, friendlyErrors, loadedAt: Date.now() };
+    const guarantee = guaranteeOf(visit);
+    return { state: 'open', checkout, paymentMethods, friendlyErrors, guarantee, loadedAt: Date.now() };
   }
   if (answer.code === 'units_unavailable') {
     const cart = await loadCart(visit);

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { CleanHtml } from '../../text/clean-html.tsx';
 import { RichText } from '../../text/rich-text.tsx';
+import { GuaranteeNotice, type GuaranteeView } from '../guarantee/guarantee-notice.tsx';
 import { BrandMark } from '../payments/card/brand-mark.tsx';
 import { whyNotPay } from './checkout.rules.ts';
 import { useSubmitType } from './submit-type.ts';
@@ -28,8 +29,10 @@ const ICONS: Record<PaymentMethod['type'], IconName> = {
 
 export const PAYMENT_FORM = 'checkout-payment';
 
-/** Choose a method, agree to the terms, Next (CHECKOUT-14). */
-export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBlocked: boolean }) {
+type Props = { store: CheckoutStore; isBlocked: boolean; guarantee: GuaranteeView | null };
+
+/** Choose a method, agree to the terms, Next (CHECKOUT-14). No order is placed before this step. */
+export function PaymentStep({ store, isBlocked, guarantee }: Props) {
   const t = useT();
   const submitType = useSubmitType();
   const { state, dispatch, loadMethods, placeOrder } = store;
@@ -79,6 +82,7 @@ export function PaymentStep({ store, isBlocked }: { store: CheckoutStore; isBloc
       <Suspense fallback={null}>
         {isModalOpen && <MethodsDialog isOpen onOpenChange={setModalOpen} />}
       </Suspense>
+      {guarantee && <GuaranteeNotice notice={guarantee} />}
       <Terms
         isAccepted={state.termsAccepted}
         isLocked={state.loading}

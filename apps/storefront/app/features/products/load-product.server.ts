@@ -8,6 +8,7 @@ import type { PageContext } from '../../page/page-context.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import { loadAccessories } from '../accessories/load-accessories.server.ts';
+import { guaranteePictureOf } from '../guarantee/guarantee.server.ts';
 import { loadUnitAttributes, loadUnits } from '../inventory/load-units.server.ts';
 import { readFilters } from '../inventory/unit-filters.rules.ts';
 import type { UnitView } from '../inventory/units-view.ts';
@@ -54,6 +55,7 @@ export async function loadProduct(visit: Visit, slug: string): Promise<ProductVi
     choice: readChoice({ search, filters, attributes, colors, offer: detail.offer }),
     compare: compared.length > 0 ? toCompareView([detail, ...compared], page.lang, measurement) : null,
     units: view && { filters, view, attributes },
+    guarantee: guaranteePictureOf(visit),
     accessory,
     madeForIt,
     reviews: reviews && toReviewsView(reviews, page.lang),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
+import { GuaranteeButton } from '../guarantee/guarantee-notice.tsx';
 import { TestRideLink, useOffersRides } from '../inventory/test-ride-link.tsx';
 import { MonthlyLine } from '../monthly/monthly-line.tsx';
 import { SaveSection } from '../wish-list/save/save-section.tsx';
@@ -72,6 +73,7 @@ export function ProductHero({ product, choice, onChoose, buy }: Props) {
               </ButtonLink>
             )}
           </div>
+          {product.guarantee && <GuaranteeButton notice={product.guarantee} />}
           <SaveSection
             choice={{ slug: product.slug, ...choice }}
             title={product.name}

@@ -1,5 +1,6 @@
 import type { PictureSource } from '@paddock/ui/picture';
 import type { AccessoryCardView } from '../accessories/accessory-card.ts';
+import type { GuaranteePicture } from '../guarantee/guarantee-notice.tsx';
 import type { UnitFilters } from '../inventory/unit-filters.rules.ts';
 import type { UnitAttribute, UnitsView } from '../inventory/units-view.ts';
 import type { ManualView } from '../manuals/manual-view.ts';
@@ -64,6 +65,8 @@ export type ProductView = {
   similar: SimilarView[];
   compare: CompareView | null;
   units: { filters: UnitFilters; view: UnitsView; attributes: UnitAttribute[] } | null;
+  /** Null outside of the European Union. */
+  guarantee: GuaranteePicture | null;
   /** Of an accessory: what is chosen, and what it fits. */
   accessory: AccessoryView | null;
   /** Accessories that fit it. */

@@ -14,7 +14,7 @@ import './product.css';
 import '../accessories/accessories.css';
 import '../wish-list/save/save.css';
 
-await requireMessages('shop');
+await requireMessages('shop', 'guarantee');
 
 const accessoryDetail = await createSectionLoader(
   async () => (await import('./accessory/accessory-detail.tsx')).AccessoryDetail,

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../../frame/breadcrumbs.tsx';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useTextDir } from '../../../i18n/text-dir.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { GuaranteeButton } from '../../guarantee/guarantee-notice.tsx';
 import { RecentlyViewed } from '../../wish-list/recent/recently-viewed.tsx';
 import { SaveBar } from '../../wish-list/save/save-bar.tsx';
 import { writeChoice } from '../choice/choice.rules.ts';
@@ -52,6 +53,7 @@ export function AccessoryDetail({ product, accessory }: Props) {
           </h1>
           {product.kind && <p className="ui-lead">{product.kind}</p>}
           <AccessoryBuyBox product={product} accessory={accessory} />
+          {product.guarantee && <GuaranteeButton notice={product.guarantee} />}
           <SaveBar
             choice={{ slug: product.slug, ...choice }}
             title={product.name}
