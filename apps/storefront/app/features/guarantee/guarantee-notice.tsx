@@ -72,11 +72,11 @@ export function GuaranteeButton({ notice }: { notice: GuaranteePicture }) {
 }
 
 /** Never cropped or coloured; on a narrow screen a press shows the file by itself, where it can be enlarged. */
-function NoticePicture({ lang, src, address }: GuaranteePicture) {
+function NoticePicture({ src, address }: GuaranteePicture) {
   const t = useT();
   return (
     <figure className="guarantee__picture">
-      <a href={src} target="_blank" rel="noopener" lang={lang}>
+      <a href={src} target="_blank" rel="noopener">
         <img src={src} width="1654" height="2339" alt={t('guarantee.alt')} loading="lazy" decoding="async" />
       </a>
       <figcaption>
