@@ -49,7 +49,10 @@ async function loadDemo() {
     // Read before anything is begun: on a slow machine it takes longer than a transaction may wait for its next statement.
     const gazetteer = await readGazetteer(countries);
     // Neither knows the other's tables, so they load side by side.
-    const [{ report, left }, towns] = await Promise.all([loadBrand(db, brand), loadGazetteer(db, gazetteer)]);
+    const [{ report, left, kept }, towns] = await Promise.all([
+      loadBrand(db, brand),
+      loadGazetteer(db, gazetteer),
+    ]);
     const count = (key: 'inserted' | 'updated' | 'removed') =>
       Object.values(report).reduce((sum, changes) => sum + changes[key], 0);
     const sizes = [
@@ -64,6 +67,7 @@ async function loadDemo() {
     ];
     console.log(sizes.map((table) => `${report[table]?.rows} ${table.replace('_', ' ')}`).join(', '));
     for (const name of left) console.log(`left alone, changed at the desk: ${name}`);
+    for (const line of kept) console.log(line);
     if (towns > 0) console.log(`${towns} names of towns`);
     const ms = Math.round(performance.now() - started);
     console.log(

@@ -3,7 +3,7 @@ import type { Column, ForeignKey } from './catalog.ts';
 const GROUPS: readonly { title: string; tables: RegExp }[] = [
   {
     title: 'Sites and catalogue',
-    tables: /^(site|frame_|categor|products$|product_(trans|media|val|doc)|media|variant|attribute)/,
+    tables: /^(site|loaded_|frame_|categor|products$|product_(trans|media|val|doc)|media|variant|attribute)/,
   },
   { title: 'Product pages and search', tables: /^(product_(feat|fits|geom|quest)|geometry|manual|search)/ },
   {

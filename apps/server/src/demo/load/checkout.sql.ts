@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { Words } from '../brand/dictionary.ts';
-import { type Changes, type IdByName, type TableSpec, upsertRows } from './upsert.sql.ts';
+import { type Changes, type IdByName, type TableSpec, upsertRows, upsertUnchanged } from './upsert.sql.ts';
 
 const METHODS: TableSpec = {
   table: 'payment_methods',
@@ -50,7 +50,10 @@ export async function saveCheckoutMethods(
   { sites, payments, shipments }: Brand,
   siteId: IdByName,
   report: Record<string, Changes>,
+  kept: string[],
 ): Promise<void> {
+  const slugs = new Map(sites.map(({ slug }) => [siteId(slug), slug]));
+  const nameOf = ({ site_id, code }: Record<string, unknown>) => `${slugs.get(Number(site_id))} ${code}`;
   const localesOf = (slug: string) =>
     sites
       .find((site) => site.slug === slug)
@@ -62,7 +65,7 @@ export async function saveCheckoutMethods(
     ...method,
     site_id: siteId(site),
   }));
-  report.payment_methods = await upsertRows(tx, METHODS, methodRows);
+  report.payment_methods = await upsertUnchanged(tx, METHODS, methodRows, { nameOf, kept });
   const methodId = await idsOf(tx, 'payment_methods');
   const methodWords = payments.flatMap(({ site, code, names, instructions }) =>
     spoken(names, site).map(([locale, name]) => ({
@@ -79,7 +82,7 @@ export async function saveCheckoutMethods(
     ...shipment,
     site_id: siteId(site),
   }));
-  report.shipment_methods = await upsertRows(tx, SHIPMENTS, shipmentRows);
+  report.shipment_methods = await upsertUnchanged(tx, SHIPMENTS, shipmentRows, { nameOf, kept });
   const shipmentId = await idsOf(tx, 'shipment_methods');
   const shipmentWords = shipments.flatMap(({ site, code, names }) =>
     spoken(names, site).map(([locale, name]) => ({

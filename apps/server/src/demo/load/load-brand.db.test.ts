@@ -197,6 +197,64 @@ test('a changed file changes its rows alone, and purges', async () => {
   await loadBrand(database.owner, brand);
 });
 
+test('[LAW-08] values set since the last load stay, the output names them, and the next load writes nothing', async () => {
+  const set = (text: string) => sql.raw(text).execute(database.owner);
+  await set(`update sites set enable_shop = false, maintenance = true, settings = settings - 'socials' ||
+    '{"mail_sender": {"address": "post@example.test"}, "unpaid": true, "cash_max_minor": 100000, "tax_rate": 3}'
+    where slug = 'it'`);
+  await set(`update payment_methods set enabled = false, reserve_minutes = 7
+    where code = 'card' and site_id = (select id from sites where slug = 'it')`);
+  await set(`update shipment_methods set first_minor = 12345
+    where code = 'standard' and site_id = (select id from sites where slug = 'it')`);
+  const read = async () => {
+    const { rows } = await sql`
+      select s.enable_shop, s.maintenance, s.settings, m.enabled, m.reserve_minutes, h.first_minor::int as first_minor
+        from sites s join payment_methods m on m.site_id = s.id and m.code = 'card'
+        join shipment_methods h on h.site_id = s.id and h.code = 'standard' where s.slug = 'it'`.execute(
+      database.owner,
+    );
+    return rows[0];
+  };
+  const before = await read();
+  expect(before).toMatchObject({
+    enabled: false,
+    settings: { mail_sender: { address: 'post@example.test' } },
+  });
+  for (const run of ['second load', 'third load']) {
+    const { report, kept } = await loadBrand(database.owner, brand);
+    expect(await read(), run).toEqual(before);
+    expect(kept).toEqual([
+      'it: kept enable_shop=off, set since the last load',
+      'it: kept maintenance=on, set since the last load',
+      'it: kept settings.socials (removed), set since the last load',
+      'it: kept settings.tax_rate=3, set since the last load',
+      'it card: kept reserve_minutes=7, set since the last load',
+      'it standard: kept first_minor=12345, set since the last load',
+    ]);
+    for (const table of ['sites', 'payment_methods', 'shipment_methods'])
+      expect(report[table], `${run}: ${table}`).toMatchObject({ inserted: 0, updated: 0 });
+  }
+  await set(`update sites set enable_shop = true, maintenance = false where slug = 'it'`);
+  const [italy, ...rest] = brand.sites;
+  expect(italy!.slug).toBe('it');
+  const closed = { ...brand, sites: [{ ...italy!, enable_shop: false }, ...rest] };
+  expect((await loadBrand(database.owner, closed)).kept).toHaveLength(4);
+  expect(await read()).toMatchObject({ enable_shop: false, maintenance: false });
+});
+
+test('[LAW-08] on a database that no load has remembered, a value that differs from the files stays', async () => {
+  await sql`delete from loaded_rows`.execute(database.owner);
+  await sql`update sites set maintenance = true where slug = 'us'`.execute(database.owner);
+  const { kept } = await loadBrand(database.owner, brand);
+  expect(kept).toContain('us: kept maintenance=on, set before loads were remembered');
+  expect(
+    (await sites())
+      .filter(({ maintenance }) => maintenance)
+      .map(({ slug }) => slug)
+      .sort(),
+  ).toEqual(['nz', 'us']);
+});
+
 test('a unit that was sold stays sold when the demo is loaded again', async () => {
   await sql`update units set status = 'sold' where feed_ref = 'it-0001'`.execute(database.owner);
   await loadBrand(database.owner, brand);

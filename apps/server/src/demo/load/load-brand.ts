@@ -30,6 +30,8 @@ export interface LoadedBrand {
   readonly report: LoadReport;
   /** Content that the desk has changed and that therefore stays as it is. */
   readonly left: readonly string[];
+  /** Values of sites, payment and shipment methods that were set since the last load and therefore stay. */
+  readonly kept: readonly string[];
 }
 
 /**
@@ -40,7 +42,8 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadedBrand> {
   return unsafeWithAllSites(db, async (tx) => {
     await allowLongIdle(tx);
     const report: LoadReport = {};
-    report.sites = await saveSites(tx, brand.sites);
+    const kept: string[] = [];
+    report.sites = await saveSites(tx, brand.sites, kept);
     const siteId = await readSiteIds(tx, brand.sites);
     report.site_locales = await saveSiteLocales(tx, brand.sites, siteId);
 
@@ -64,7 +67,7 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadedBrand> {
     report.prices = await savePrices(tx, brand, siteId, variant);
     report.units = await addUnits(tx, brand.units, siteId, { product, variant });
     report.demonstrators = await addDemonstrators(tx, brand.demonstrators, siteId, { product, variant });
-    await saveCheckoutMethods(tx, brand, siteId, report);
+    await saveCheckoutMethods(tx, brand, siteId, report, kept);
     const content = await saveContent(tx, brand, await findSiteIds(tx));
     Object.assign(report, content.report);
     report.customers = await addCustomers(tx, brand.customers, siteId);
@@ -79,6 +82,6 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadedBrand> {
     const slugs = brand.sites.map(({ slug }) => slug);
     if (hasChanged(shown)) await purgeSites(tx, slugs);
     await queueFollowAll(tx);
-    return { report, left: content.left };
+    return { report, left: content.left, kept };
   });
 }

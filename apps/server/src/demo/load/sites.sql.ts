@@ -7,7 +7,7 @@ import {
   readIds,
   replaceRows,
   type TableSpec,
-  upsertRows,
+  upsertUnchanged,
 } from './upsert.sql.ts';
 
 const SITES: TableSpec = {
@@ -44,8 +44,8 @@ const SITE_LOCALES: TableSpec = {
   },
 };
 
-export const saveSites = (tx: Tx, sites: Brand['sites']): Promise<Changes> =>
-  upsertRows(
+export const saveSites = (tx: Tx, sites: Brand['sites'], kept: string[]): Promise<Changes> =>
+  upsertUnchanged(
     tx,
     SITES,
     sites.map(({ country, locales: _, ...site }, index) => ({
@@ -56,6 +56,7 @@ export const saveSites = (tx: Tx, sites: Brand['sites']): Promise<Changes> =>
       region: country.region,
       position: index + 1,
     })),
+    { nameOf: ({ slug }) => String(slug), kept },
   );
 
 export const readSiteIds = (tx: Tx, sites: Brand['sites']) =>

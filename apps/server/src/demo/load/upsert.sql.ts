@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import { keepChanges } from './keep-changes.rules.ts';
 
 export interface TableSpec {
   readonly table: string;
@@ -38,6 +39,59 @@ export async function upsertRows(tx: Tx, spec: TableSpec, rows: readonly object[
   const inserted = await insertMissing(tx, spec, rows);
   return { rows: rows.length, inserted, updated, removed: 0 };
 }
+
+/**
+ * As `upsertRows`, for rows that are also set at the desk, by commands or by SQL: what was set since the last load stays,
+ * and `kept` gets a line for each such value.
+ */
+export async function upsertUnchanged(
+  tx: Tx,
+  spec: TableSpec,
+  rows: readonly object[],
+  { nameOf, kept }: { nameOf: (row: Record<string, unknown>) => string; kept: string[] },
+): Promise<Changes> {
+  // As the database reads them, so that a column the file leaves out is null on both sides.
+  const { rows: found } = await sql<{
+    key: string;
+    file: Record<string, unknown>;
+    current?: Record<string, unknown>;
+    loaded?: Record<string, unknown>;
+  }>`
+    with current as materialized (
+      select t.* from ${sql.table(spec.table)} as t for no key update
+    )
+    select r.key, to_jsonb(r) - 'key' as file, l.loaded, (
+             select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(t)) c
+              where t.id is not null and c.key = any(${Object.keys(spec.columns)})) as current
+      from (select concat_ws(' ', ${refs(spec.key, 'r')}) as key, r.* from ${records(spec, rows)}) r
+      left join current t on ${matches(spec.key)}
+      left join loaded_rows l on l.table_name = ${spec.table} and l.key = r.key`.execute(tx);
+  const places = new Map(
+    rows.map((row, place) => [spec.key.map((name) => Object(row)[name]).join(' '), place]),
+  );
+  const merged = found
+    // In the order of the files, in which new rows get their ids.
+    .sort((a, b) => Number(places.get(a.key)) - Number(places.get(b.key)))
+    .map(({ key, file, current, loaded }) => ({
+      key,
+      name: nameOf(file),
+      ...keepChanges({ file, current: current ?? undefined, loaded: loaded ?? undefined }),
+    }));
+  for (const row of merged) kept.push(...row.kept.map((value) => `${row.name}: kept ${value}`));
+  const remembered = merged.map(({ key, loaded }) => ({ table_name: spec.table, key, loaded }));
+  await upsertRows(tx, LOADED_ROWS, remembered);
+  return upsertRows(
+    tx,
+    spec,
+    merged.map(({ row }) => row),
+  );
+}
+
+const LOADED_ROWS: TableSpec = {
+  table: 'loaded_rows',
+  key: ['table_name', 'key'],
+  columns: { table_name: 'text', key: 'text', loaded: 'jsonb' },
+};
 
 async function updateChanged(tx: Tx, spec: TableSpec, rows: readonly object[]): Promise<number> {
   const values = Object.keys(spec.columns).filter((name) => !spec.key.includes(name));

@@ -755,6 +755,12 @@ export interface Letters {
   scheduled_at: NullableInstant;
 }
 
+export interface LoadedRows {
+  table_name: string;
+  key: string;
+  loaded: Json;
+}
+
 export interface LoginCounters {
   site_id: number;
   subject_kind: 'account' | 'address';
@@ -1987,6 +1993,7 @@ export interface Schema {
   letter_sends: LetterSends;
   letter_texts: LetterTexts;
   letters: Letters;
+  loaded_rows: LoadedRows;
   login_counters: LoginCounters;
   mails: Mails;
   manual_files: ManualFiles;
