@@ -9,7 +9,7 @@ const GROUPS: readonly { title: string; tables: RegExp }[] = [
   {
     title: 'Units, stores and people',
     tables:
-      /^(stores|town|units|unit_|claim|prices|feed|customer|login|addresses|cart|checkout|consent|delivery|shipment|page_)/,
+      /^(stores|town|units|unit_|claim|prices|feed|customer|login|addresses|cart|checkout|consent|delivery|delays|shipment|page_)/,
   },
   {
     title: 'Orders and money',

@@ -173,6 +173,11 @@ function orderLineStatements(size: Sizes) {
                 case when not sold and not pending then 'cancelled' end
            from (select g, ${placedAt} as at, ${isSold} as sold, ${isPending} as pending
                    from generate_series(${orders - 2 * units}, ${orders - 1}) g) o`,
+    `insert into delivery_promises (site_id, id, unit_id, order_id, local_days, total_days, promised_on, reason, shown_at)
+         select g % ${sites} + 1, g + 1, ${unitId(unitOfOrder)}, g + 1, 3, 9, at::date + 9, 'revised', at
+           from (select g, ${placedAt} as at from generate_series(${orders - 2 * units}, ${orders - 1}, 10) g) o`,
+    `insert into delays (site_id, promise_id, status, next_try_at, settled_at)
+         select site_id, id, 'told', shown_at, shown_at from delivery_promises`,
   ];
 }
 

@@ -479,6 +479,15 @@ export interface Customers {
   phone_suffix_key: GeneratedAlways<string | null>;
 }
 
+export interface Delays {
+  site_id: number;
+  promise_id: number;
+  status: Generated<'open' | 'told' | 'unneeded'>;
+  attempts: Generated<number>;
+  next_try_at: DefaultInstant;
+  settled_at: NullableInstant;
+}
+
 export interface DeliveryPromises {
   site_id: number;
   id: Generated<number>;
@@ -1968,6 +1977,7 @@ export interface Schema {
   customer_notes: CustomerNotes;
   customer_tokens: CustomerTokens;
   customers: Customers;
+  delays: Delays;
   delivery_promises: DeliveryPromises;
   demonstrator_blocks: DemonstratorBlocks;
   demonstrators: Demonstrators;

@@ -1,3 +1,5 @@
+import { LIST_OPEN } from '../../features/orders/revised/revised-dates.sql.ts';
+
 /**
  * What the shop will ask of the large tables, asked of the indexes before the features exist.
  * `index` names the one that must answer. $1 is always the site.
@@ -91,6 +93,12 @@ export const SHOP_QUESTIONS: readonly Question[] = [
               where c.site_id = s.id and c.released_at is null and c.expires_at < now()
               order by c.expires_at limit 20) c`,
     index: 'unit_claims_ending',
+    everySite: true,
+  },
+  {
+    asks: '[LAW-09] the orders with a revised date to tell, in every site',
+    text: LIST_OPEN.text.replace('$1', '500'),
+    index: 'delays_open',
     everySite: true,
   },
 ];

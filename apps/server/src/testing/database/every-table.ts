@@ -61,7 +61,7 @@ export async function fillEveryTable(db: Db, siteId: number) {
     .execute();
   await db
     .insertInto('delivery_promises')
-    .values({ ...ordered, local_days: 3, total_days: 9, promised_on: '2026-12-01' })
+    .values({ ...ordered, local_days: 3, total_days: 9, promised_on: '2026-12-01', reason: 'revised' })
     .execute();
   await db
     .insertInto('order_events')

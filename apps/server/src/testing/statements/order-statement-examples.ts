@@ -68,7 +68,10 @@ const CLAIM_KEY = { kind: 'email', key: KEY, cap: 4, limitedCap: 1 } as const;
 /** Statements about claims, orders and the checkout. */
 export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
   'revised-dates': {
-    unsafeListRevisedOrders: (tx) => revised.unsafeListRevisedOrders(tx),
+    unsafeListDelayedOrders: (tx) => revised.unsafeListDelayedOrders(tx, 500),
+    takeDelays: (tx) => revised.takeDelays(tx, SITE, ORDER.id),
+    settleDelays: (tx) => revised.settleDelays(tx, SITE, [1], 'told'),
+    postponeDelays: (tx) => revised.postponeDelays(tx, SITE, ORDER.id),
     findRevisedDate: (tx) => revised.findRevisedDate(tx, SITE, ORDER.id),
   },
   'order-link': {

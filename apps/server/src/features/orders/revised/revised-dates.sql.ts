@@ -1,25 +1,71 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { type Known, statement } from '../../../platform/db/statement.ts';
 import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
-import type { OrderRevisedDateSql, UnsafeRevisedOrdersSql } from './revised-dates.sql.types.ts';
+import type {
+  DelaysPostponeSql,
+  DelaysSettleSql,
+  DelaysTakeSql,
+  OrderRevisedDateSql,
+  UnsafeDelaysOpenSql,
+} from './revised-dates.sql.types.ts';
 
-/** Older revisions are not told: a shop that begins to tell them does not write about dates of last month. */
-const MAX_AGE = `interval '3 days'`;
-
-const REVISED = statement<UnsafeRevisedOrdersSql>(
-  'unsafe_revised_orders',
+/** `next_try_at` of a new delay is the time of its revision, so that the oldest ones are told first. */
+export const LIST_OPEN = statement<Known<UnsafeDelaysOpenSql, { orderId: number }>>(
+  'unsafe_delays_open',
   `
 select p.site_id as "siteId", p.order_id as "orderId"
-  from delivery_promises p
- where p.reason = 'revised' and p.shown_at > now() - ${MAX_AGE} and p.order_id is not null
-   and not exists (select from mails m where m.site_id = p.site_id and m.order_id = p.order_id
-                      and m.kind = 'delivery_revised' and (m.data ->> 'promise_id')::bigint >= p.id)
+  from delays d join delivery_promises p on p.site_id = d.site_id and p.id = d.promise_id
+ where d.status = 'open' and d.next_try_at <= now()
  group by p.site_id, p.order_id
- order by max(p.id) limit 500`,
+ order by min(d.next_try_at), p.site_id, p.order_id limit $1`,
 );
 
-/** Orders of all sites with a revised promise that no mail has told. */
-export const unsafeListRevisedOrders = (tx: Tx) => runPrepared(tx, REVISED, []);
+/** Orders of all sites with a revised promise that is to be told. */
+export const unsafeListDelayedOrders = (tx: Tx, limit: number) => runPrepared(tx, LIST_OPEN, [limit]);
+
+const TAKE = statement<DelaysTakeSql, { promiseId: number }>(
+  'delays_take',
+  `
+select d.promise_id as "promiseId"
+  from delivery_promises p join delays d on d.site_id = p.site_id and d.promise_id = p.id
+ where p.site_id = $1 and p.order_id = $2 and d.status = 'open'
+   for update of d skip locked`,
+);
+
+/** Locks the open delays of an order. Rows locked by another worker are skipped (SKIP LOCKED). */
+export async function takeDelays(tx: Tx, siteId: number, orderId: number): Promise<number[]> {
+  return (await runPrepared(tx, TAKE, [siteId, orderId])).map(({ promiseId }) => promiseId);
+}
+
+const SETTLE = statement<DelaysSettleSql>(
+  'delays_settle',
+  `
+update delays set status = $3, settled_at = now() where site_id = $1 and promise_id = any ($2::bigint[])`,
+);
+
+export async function settleDelays(
+  tx: Tx,
+  siteId: number,
+  promiseIds: readonly number[],
+  status: 'told' | 'unneeded',
+): Promise<void> {
+  await runPrepared(tx, SETTLE, [siteId, promiseIds, status]);
+}
+
+// After a minute, two, four, up to eight and a half hours.
+const POSTPONE = statement<DelaysPostponeSql>(
+  'delays_postpone',
+  `
+update delays d
+   set attempts = d.attempts + 1, next_try_at = now() + interval '1 minute' * power(2, least(d.attempts, 9))
+  from delivery_promises p
+ where p.site_id = $1 and p.order_id = $2 and d.site_id = p.site_id and d.promise_id = p.id and d.status = 'open'`,
+);
+
+/** After a failure: the open delays of the order wait longer each time, behind those of other orders. */
+export async function postponeDelays(tx: Tx, siteId: number, orderId: number): Promise<void> {
+  await runPrepared(tx, POSTPONE, [siteId, orderId]);
+}
 
 export interface RevisedDate {
   /** The day of the order as the shopper knows it: told at placing, or by the last mail about a revision. */

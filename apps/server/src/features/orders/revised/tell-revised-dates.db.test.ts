@@ -43,7 +43,7 @@ async function mailsOf(code: string) {
      where o.code = ${code} and m.kind = 'delivery_revised' order by m.id`.execute(world.database.owner);
   return rows;
 }
-const tell = () => tellRevisedDates(world.database.app);
+const tell = async () => (await tellRevisedDates(world.database.app)).queued;
 
 test('[DATES-19] a date that moves to later is mailed once, with the old and the new day', async () => {
   const { code, units, day } = await place(20);
