@@ -87,10 +87,13 @@ export const listPaymentMethods = {
 const Attempt = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/), attempt: z.uuid() });
 const text = (max: number) => typedText().max(max);
 
-/** What panels send; only what theirs sends is there. None of it is believed. */
+/**
+ * What panels send; only what theirs sends is there. None of it is believed. Only the phone payment may leave out
+ * `payment_method_id` and `check_terms`: its attempt has the method, and the terms were accepted with the order.
+ */
 export const RegisterBody = z.object({
-  payment_method_id: z.coerce.number().int(),
-  check_terms: z.boolean(),
+  payment_method_id: z.coerce.number().int().optional(),
+  check_terms: z.boolean().optional(),
   ref: text(255).optional(),
   /** Paymentez: the provider's status code, a hint. */
   status: z.union([text(40), z.number()]).optional(),

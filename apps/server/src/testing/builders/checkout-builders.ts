@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { PaymentMethods, ShipmentMethods, Sites } from '../../platform/db/schema.ts';
 import type { TestApp } from '../worlds/test-app.ts';
 import { aProduct, aSite, aStore, aUnit, aVariant } from './builders.ts';
+import { testCartKey } from './cart-keys.ts';
 import { showOn } from './catalogue-builders.ts';
 
 // A shop in which one can buy, and what a shopper does in it. Builders write as the owner.
@@ -128,10 +129,15 @@ export interface ShopperOptions {
   /** Where the calls come from, and the browser's device cookie. */
   readonly address?: string;
   readonly device?: string;
+  /** States the cart's key, for an api that adds none (`addsCartKeys: false`). */
+  readonly statesKey?: boolean;
 }
 
 /** A shopper with a cart, over HTTP. */
-export function shopperIn({ app }: TestApp, { slug, token, locale = 'en', address, device }: ShopperOptions) {
+export function shopperIn(
+  { app }: TestApp,
+  { slug, token, locale = 'en', address, device, statesKey = false }: ShopperOptions,
+) {
   const cart = `${slug.toUpperCase()}_${randomUUIDv7()}`;
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -149,6 +155,7 @@ export function shopperIn({ app }: TestApp, { slug, token, locale = 'en', addres
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(address ? { 'x-forwarded-for': address } : {}),
         ...(device ? { 'x-device-id': device } : {}),
+        ...(statesKey ? { 'x-cart-key': testCartKey(cart) } : {}),
         ...headers,
       },
       ...(payload ? { payload } : {}),

@@ -23,6 +23,8 @@ export async function testApp(
     isStopping?: () => boolean;
     onRoute?: (route: RouteOptions) => void;
     log?: Log;
+    /** False: calls have only the headers that they state. */
+    addsCartKeys?: boolean;
   } = {},
 ): Promise<TestApp> {
   const config = readConfig({
@@ -47,7 +49,7 @@ export async function testApp(
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
     ...(options.isStopping ? { isStopping: options.isStopping } : {}),
   });
-  addCartKeys(app);
+  if (options.addsCartKeys !== false) addCartKeys(app);
   await app.ready();
   // As the api does before it listens, so that the first request does not wait for connections.
   await deps.warmUp();

@@ -6,8 +6,10 @@ export function whyNotRegistered(
   attempt: { readonly method_id: number; readonly component: PaymentComponent },
   body: RegisterBody,
 ): Readonly<Record<string, string>> | null {
-  if (body.payment_method_id !== attempt.method_id) return { payment_method_id: 'field_choice' };
-  if (!body.check_terms) return { check_terms: 'field_required' };
+  const isPhone = attempt.component === 'PayPhone';
+  const { payment_method_id = isPhone ? attempt.method_id : null, check_terms = isPhone } = body;
+  if (payment_method_id !== attempt.method_id) return { payment_method_id: 'field_choice' };
+  if (!check_terms) return { check_terms: 'field_required' };
   if (attempt.component === 'BankTransfer' && !body.ref) return { ref: 'field_required' };
   return null;
 }

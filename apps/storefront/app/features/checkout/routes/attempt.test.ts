@@ -6,13 +6,13 @@ import { action } from './attempt.resource.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[CALLS-41] the phone payment takes params plus phoneNumber and a bearer header, and answers data.code', async () => {
+test('[CALLS-41] the phone payment is sent with params, phoneNumber and the bearer of its panel, which the api gets as X-Checkout-Token', async () => {
   const calls: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     calls.push({ url, init });
     return Response.json({ data: { code: 'VN4K7QX2', status: 'pending' } });
   });
-  const body = { payment_method_id: 7, check_terms: true, countryCode: '593', phoneNumber: '0984110001' };
+  const body = { countryCode: '593', phoneNumber: '0984110001' };
   const request = new Request(
     'http://localhost/ec-es/checkout/VN4K7QX2/attempts/018f3c5e-7d2a-7b1c-9a4e-2f6d8c0b1a3e',
     {
