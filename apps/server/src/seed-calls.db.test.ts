@@ -35,12 +35,6 @@ const asCustomer = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payl
     ...(payload ? { payload } : {}),
   });
 
-test('[CALLS-35] GET addresses takes an optional type filter', async () => {
-  expect((await asCustomer('GET', '/api/auth/addresses')).json().data).toEqual(expect.any(Array));
-  const filtered = await asCustomer('GET', '/api/auth/addresses?type=billing');
-  expect([filtered.statusCode, filtered.json().data]).toEqual([200, []]);
-});
-
 test('[CALLS-36] [CALLS-12] [H-04] POST and PUT addresses take an address and no further header', async () => {
   const address = {
     ...ADDRESS,
@@ -159,19 +153,6 @@ test('[CALLS-34] login takes the credentials and answers a token and its end', a
     200,
     { access_token: expect.any(String), expires_at: expect.any(String) },
   ]);
-});
-
-test.each([
-  ['CALLS-47', (slug: string) => `products/${slug}/inventories?page=1&values[1]=2&inventory_status=on_hand`],
-  [
-    'CALLS-48',
-    () => 'stores?distance=50&distance_unit=ml&lat=45.46&lng=9.19&services[]=showroom&use_distance=true',
-  ],
-  ['CALLS-48', () => 'stores?use_distance=false'],
-])('[%s] a list takes its query', async (_id, pathOf) => {
-  const url = `/api/front/${pathOf(shop.product.slug)}`;
-  const answer = await api.app.inject({ url, headers: { 'x-tenant': 'it', 'x-locale': 'en' } });
-  expect([answer.statusCode, answer.json().data]).toEqual([200, expect.any(Array)]);
 });
 
 test('[CALLS-40] [H-03] a guest pays with the cart and its key instead of the bearer', async () => {

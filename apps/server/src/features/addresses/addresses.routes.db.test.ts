@@ -82,7 +82,7 @@ describe('an address is made, listed by type, changed and forgotten', () => {
     billing = await call('POST', '', anna, { ...ADDRESS, type: 'billing', label: null, address2: null });
   });
 
-  test('[CALLS-11] [ACCOUNT-09] GET lists them, all or of one type', async () => {
+  test('[CALLS-11] [CALLS-35] [ACCOUNT-09] GET lists them, all or of one type', async () => {
     expect((await call('GET', '', anna)).json()).toEqual({
       data: [made.json().data, billing.json().data],
       meta: { total: 2 },

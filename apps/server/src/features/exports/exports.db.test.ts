@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../testing/builders/builders.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
-import { createExport } from './create-export.ts';
-import { fileName, openExportStorage, storeExport, sweepExports } from './store-export.ts';
+import { createExport, findExport } from './create-export.ts';
+import { exportLines, fileName, openExportStorage, storeExport, sweepExports } from './store-export.ts';
 
 let desk: Desk;
 let directory: string;
@@ -80,6 +80,25 @@ test('[EXPORTS-06] a list of up to 100,000 rows is streamed with every row once'
   expect(made.row_count).toBeGreaterThanOrEqual(12_000);
   const lines = (await send('GET', `${id}/file`, desk.tokens.support)).body.trim().split('\r\n');
   expect(new Set(lines).size).toBe(made.row_count + 1);
+
+  // A page is read when the one before it is gone: nothing but one page is in memory.
+  const one = await findExport(desk.database.app, id);
+  if (!one) throw new Error('no export');
+  const pieces = exportLines(desk.database.app, one)[Symbol.asyncIterator]();
+  const first = (await pieces.next()).value;
+  expect(first?.rows).toBeLessThanOrEqual(500);
+  await sql`update customers set given_name = 'read late' where given_name like 'C%'`.execute(
+    desk.database.owner,
+  );
+  let [rows, late, largest] = [first?.rows ?? 0, 0, 0];
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    rows += next.value.rows;
+    largest = Math.max(largest, next.value.rows);
+    late += next.value.text.split('read late').length - 1;
+  }
+  expect(rows).toBe(made.row_count);
+  expect(largest).toBeLessThanOrEqual(500);
+  expect(late).toBeGreaterThanOrEqual(12_000 - 500);
 }, 60_000);
 
 test('[EXPORTS-04] a long list is written by a worker with every row once, and deleted after 24 hours', async () => {

@@ -34,6 +34,17 @@ test('[DESKORDERS-11] faults of the sites are counted, and only with the permiss
   const { health } = await today();
   expect(health.mails_late).toBeGreaterThan(0);
   expect(health).toMatchObject({ cases_open: 0, units_overdue: 0 });
+  const { owner } = desk.database;
+  const siteId = desk.shop.site.id;
+  await sql`insert into payment_cases (site_id, order_id, kind)
+    select site_id, id, 'late_payment' from orders where code = ${codes[2]}`.execute(owner);
+  const late = [await desk.shop.aUnit(), await desk.shop.aUnit(), await desk.other.aUnit()];
+  await sql`update units set expected_on = current_date, overdue_since = current_date where id = any(${late.map(({ id }) => id)}::uuid[])`.execute(
+    owner,
+  );
+  expect((await today()).health).toMatchObject({ cases_open: 1, units_overdue: 2 });
+  await sql`delete from payment_cases where site_id = ${siteId}`.execute(owner);
+  expect((await today()).health.cases_open).toBe(0);
   expect((await desk.call('GET', 'today', undefined, { as: 'editor' })).statusCode).toBe(403);
   expect((await desk.call('GET', 'today?sites=it')).statusCode).toBe(403);
 });
@@ -44,4 +55,17 @@ test('[DESKORDERS-12] the views of the order list are counted on the sites of th
   await desk.call('POST', `orders/${codes[2]}/payment`, await desk.money(codes[2] as string));
   expect(await counts('?sites=ec')).toEqual({ prepare: 1, payment: 1, handover: 0, case: 0 });
   expect((await desk.call('GET', 'order-counts?sites=it')).statusCode).toBe(403);
+});
+
+test('[DESKORDERS-11] orders of the same weekday count until this time of the day; paid ones are told apart', async () => {
+  const placed = (code: string | undefined, when: string) =>
+    sql`update orders set placed_at = ${sql.raw(when)} where code = ${code}`.execute(desk.database.owner);
+  await placed(codes[1], "now() - interval '7 days'");
+  const [kept] = (await today()).sites;
+  expect(kept).toMatchObject({ orders: 1, orders_before: 1 });
+  await placed(codes[1], "now() - interval '7 days' + interval '10 minutes'");
+  expect((await today()).sites).toMatchObject([{ orders: 1, orders_before: 0 }]);
+  const paid = await desk.anOrderOf();
+  await desk.call('POST', `orders/${paid}/payment`, await desk.money(paid));
+  expect((await today()).sites).toMatchObject([{ orders: 2, paid: kept.paid + 1 }]);
 });

@@ -186,7 +186,7 @@ test('a unit that has not left the plant is at the plant', async () => {
   expect((await units()).data[0]?.location).toEqual({ label: 'Pesaro', state: null });
 });
 
-test('[INVENTORY-04] values narrow by attribute, together; unknown ids match nothing', async () => {
+test('[INVENTORY-04] [CALLS-47] values narrow by attribute, together; unknown ids match nothing', async () => {
   const [red48, red54, green54] = [await unit(0), await unit(1), await unit(2)];
   const red = `values[${colour.id}]=${colour.valueIds[0]}`;
   const fiftyFour = `values[${size.id}]=${size.valueIds[1]}`;
@@ -203,7 +203,7 @@ test('[INVENTORY-04] values narrow by attribute, together; unknown ids match not
     expect(await uuids(`?${unknown}`), unknown).toEqual([]);
 });
 
-test('[INVENTORY-04] [INVENTORY-16] inventory_status narrows to one stage; the counts of all stages stay', async () => {
+test('[INVENTORY-04] [INVENTORY-16] [CALLS-47] inventory_status narrows to one stage; the counts of all stages stay', async () => {
   const arriving = await unit(0, { status: 'in_transit', expected_on: dayIn(4) });
   await unit(0);
   await unit(1, { status: 'in_production', expected_on: dayIn(30) });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveMedia } from '../../demo/load/catalogue.sql.ts';
 import { unsafeWithAllSites } from '../../platform/db/db.ts';
+import { aProduct } from '../../testing/builders/builders.ts';
 import { aPicture } from '../../testing/builders/catalogue-builders.ts';
 import { SVG } from '../../testing/builders/media/hostile-pictures.ts';
 import { aPhotograph } from '../../testing/builders/media/sending-media.ts';
@@ -150,6 +151,34 @@ test('[MEDIA-07] a picture in use cannot be retired and the refusal says where; 
     { kind: 'article', ref: 'first', locale: null, site: null },
   ]);
   expect(await world.auditOf(key)).toEqual(['media.upload', 'media.retire', 'media.restore']);
+});
+
+test('[MEDIA-07] a picture or film of a product and the still of a film cannot be retired', async () => {
+  const { owner } = world.database;
+  const retire = async (key: string) => {
+    const refused = await world.brand.retire(key);
+    return [refused.statusCode, refused.json().data?.uses];
+  };
+  const [shown, cover, film] = await Promise.all([
+    aPicture(owner, { key: 'in-gallery' }),
+    aPicture(owner, { key: 'of-feature' }),
+    aPicture(owner, { key: 'still' }),
+  ]);
+  const video = await aPicture(owner, { key: 'ride-film', mime_type: 'video/mp4', poster_id: film.id });
+  const product = await aProduct(owner, { slug: 'passo-700' });
+  const other = await aProduct(owner, { slug: 'lupo-500' });
+  await sql`insert into product_media (product_id, media_id) values (${product.id}, ${shown.id})`.execute(
+    owner,
+  );
+  await sql`insert into product_features (product_id, original_title, cover_media_id, video_media_id)
+    values (${other.id}, 'Brakes', ${cover.id}, ${video.id})`.execute(owner);
+  const use = (kind: string, ref: string) => [409, [{ kind, ref, locale: null, site: null }]];
+  expect(await retire('in-gallery')).toEqual(use('product', 'passo-700'));
+  expect(await retire('of-feature')).toEqual(use('product', 'lupo-500'));
+  expect(await retire('ride-film')).toEqual(use('product', 'lupo-500'));
+  expect(await retire('still')).toEqual(use('film', 'ride-film'));
+  await sql`delete from product_media where product_id = ${product.id}`.execute(owner);
+  expect((await world.brand.retire('in-gallery')).statusCode).toBe(200);
 });
 
 describe('[MEDIA-08] focal point and alternative texts', () => {

@@ -5,6 +5,7 @@ import { aSession } from '../../testing/builders/builders.ts';
 import { brokenInvariants } from '../../testing/database/invariants.ts';
 import { type PaymentApi, startPaymentApi } from '../../testing/worlds/payment-api.ts';
 import { anAwaitingOrder, standingOf } from '../../testing/worlds/payment-world.ts';
+import { PaymentType } from './payments.contract.ts';
 import { openPanel } from './register/open-panel.ts';
 
 let world: PaymentApi;
@@ -42,6 +43,17 @@ describe('GET payment-methods', () => {
       ['cash', 'CashPayment', true],
       ['check-payment', 'CheckPayment', true],
     ]);
+    expect(await list({ 'x-tenant': 'ec' })).toMatchObject([{ type: 'others', component: 'PayPhone' }]);
+  });
+
+  test('[CHECKOUT-12] the five types of the seed are those of the table, and no other can be stored', async () => {
+    expect(PaymentType.options).toEqual(['cash', 'check-payment', 'bank-transfer', 'tdc', 'others']);
+    const { id } = world.methodOf('bank');
+    const change = (type: string) =>
+      sql`update payment_methods set type = ${type} where id = ${id}`.execute(database.owner);
+    for (const type of PaymentType.options) await change(type);
+    await expect(change('coupon')).rejects.toThrow('payment_methods');
+    await change('bank-transfer');
   });
 
   test('[CHECKOUT-11] id, name, type and instructions in the page’s language, else in English, and harmless', async () => {

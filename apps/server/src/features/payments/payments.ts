@@ -37,12 +37,12 @@ interface Needed {
     readonly webhooksUrl: string;
     readonly signingKeys: SigningKeys;
   };
-  /** Where the processes of one role share their poll budgets; absent: this process has them alone. */
-  readonly sharedPolls?: {
+  /** Where the processes of one role share their poll budgets; null: this process has them alone. */
+  readonly sharedPolls: {
     readonly redis: Redis;
     readonly role: 'api' | 'worker';
     readonly instances: number;
-  };
+  } | null;
 }
 
 export function createPayments(

@@ -133,7 +133,7 @@ test('units whose product was withdrawn, from the site or altogether, are not co
   expect(await count()).toBe(1);
 });
 
-test('[STORES-23] the distance counts only when asked for, in kilometres or miles, and every service asked for must be there', async () => {
+test('[STORES-23] [CALLS-48] the distance counts only when asked for, in kilometres or miles, and every service asked for must be there', async () => {
   expect((await stores('distance=50&use_distance=true')).meta.total).toBe(1);
   expect((await stores('distance=7&use_distance=true')).meta.total).toBe(0);
   expect((await stores('distance=100&distance_unit=ml&use_distance=true')).meta.total).toBe(2);

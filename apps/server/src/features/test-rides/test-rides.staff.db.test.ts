@@ -61,6 +61,8 @@ const audit = () =>
     .select([
       'a.action',
       'a.subject_ref',
+      'a.before',
+      'a.after',
       sql<string | null>`coalesce(a.reason, v.after ->> 'reason')`.as('reason'),
     ])
     .orderBy('a.id', 'desc')
@@ -101,7 +103,7 @@ test('[TESTRIDE-12] a ride is cancelled with a reason that the rider reads; othe
   expect((await call('POST', `test-rides/${code}/cancel`, { reason }, 'finance')).statusCode).toBe(403);
   expect((await call('POST', `test-rides/${code}/cancel`, {})).statusCode).toBe(422);
   expect((await call('POST', `test-rides/${code}/cancel`, { reason })).json().data.status).toBe('cancelled');
-  expect(await audit()).toEqual({ action: 'test_ride.cancelled', subject_ref: code, reason });
+  expect(await audit()).toMatchObject({ action: 'test_ride.cancelled', subject_ref: code, reason });
   await world.work();
   const [mail] = world.mails('told@rides.example');
   expect(mail?.subject).toBe('Your test ride has been cancelled');
@@ -119,9 +121,19 @@ test('[SERVICE-06] the store moves a ride to a free hour of its own; the rider i
   const hour = days.at(-1)?.slots.at(-1)?.starts_at ?? '';
   const moved = await call('POST', `test-rides/${code}/move`, { starts_at: hour });
   expect(moved.json().data).toEqual({ code, status: 'changed' });
-  expect(await audit()).toMatchObject({ action: 'test_ride.move', subject_ref: code });
+  expect(await audit()).toMatchObject({
+    action: 'test_ride.move',
+    subject_ref: code,
+    before: { starts_at: starts_at.toISOString() },
+    after: { starts_at: new Date(hour).toISOString() },
+  });
   await world.work();
-  expect(world.mails('moved@rides.example').at(-1)?.subject).toBe('Your test ride has been moved');
+  const mail = world.mails('moved@rides.example').at(-1);
+  expect(mail?.subject).toBe('Your test ride has been moved');
+  const atStore = (instant: string | Date) =>
+    new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'America/New_York', timeStyle: 'short' });
+  expect(mail?.text).toContain(atStore(hour));
+  expect(mail?.text).not.toContain(atStore(starts_at));
   // Neither the hour it has already nor one when the store is closed.
   for (const refused of [hour, '2026-01-01T03:00:00Z'])
     expect((await call('POST', `test-rides/${code}/move`, { starts_at: refused })).json().code).toBe(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../platform/db/db.ts';
 import { wordsOf } from '../../platform/text/messages.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
+import { statementsPerCall, testApp } from '../../testing/worlds/test-app.ts';
 import { digestOf } from './digest-of.ts';
 import { type Catalogue, loadCatalogue } from './load/load-catalogue.ts';
 import { loadGlossaries } from './load/load-glossary.ts';
@@ -134,6 +135,25 @@ test('[TRANSLATE-06] a saved and published word is shown without a release, with
   expect(rows).toEqual([{ tags: ['site:it'] }]);
   const audited = await desk.auditOf('interface/cart.title/it');
   expect(audited).toMatchObject([{ action: 'text.save', after: { words: 'Nel tuo carrello' } }]);
+});
+
+test('[TRANSLATE-06] with published words a page costs the statements it costs without them', async () => {
+  const PAGES = ['/api/sites/:country', '/api/front/menu/products', '/api/front/texts'];
+  const cost = async () => {
+    const fresh = await testApp(desk.database.appUrl);
+    const headers = { 'x-tenant': 'it', 'x-locale': 'it' };
+    for (const url of PAGES)
+      await fresh.app.inject({ url: `${url.replace(':country', 'it')}?type_id=1`, headers });
+    const counts = await Promise.all(PAGES.map((url) => statementsPerCall(fresh, url)));
+    await fresh.close();
+    return counts;
+  };
+  const before = await cost();
+  expect(before.every((count) => count > 0)).toBe(true);
+  await save('cart.title', 'it', 'Nel tuo carrello');
+  await publish('it');
+  expect(await shown('it')).toEqual({ 'cart.title': 'Nel tuo carrello' });
+  expect(await cost()).toEqual(before);
 });
 
 test('[TRANSLATE-06] a published mail text is said by the next mail', async () => {

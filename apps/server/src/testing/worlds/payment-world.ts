@@ -26,7 +26,8 @@ export function testPayments(
     webhooksUrl: 'http://127.0.0.1:4002/api/webhooks',
     signingKeys: singleKey(SIGNING_SECRET),
   };
-  return createPayments({ db, log: createLog({ level: 'silent', name: 'test' }), metrics, config }, make);
+  const log = createLog({ level: 'silent', name: 'test' });
+  return createPayments({ db, log, metrics, config, sharedPolls: null }, make);
 }
 
 /** An account for a scripted provider; its address is closed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTACT } from '../../../testing/builders/checkout-builders.ts';
 import { type Desk, openDesk } from '../../../testing/worlds/desk.ts';
 
 let desk: Desk;
@@ -79,9 +80,18 @@ test('[DESKORDERS-13] an order and its row in the list have the colours of the v
 test('[DESKORDERS-05] a mail is sent again to the address of the order, once for each call, and audited', async () => {
   const code = await desk.anOrderOf();
   const [mail] = (await show(code)).mails;
+  await sql`update orders set email = 'new@example.test', locale = 'it' where code = ${code}`.execute(
+    desk.database.owner,
+  );
   const answer = await desk.call('POST', `orders/${code}/mail-again`, { mail: mail.id }, { as: 'support' });
   expect(answer.statusCode).toBe(200);
-  expect(await desk.mailsOf(code)).toEqual(['order_received', 'order_received']);
+  const { rows } = await sql<object>`
+    select m.kind, m.to_email, m.locale from mails m join orders o on o.site_id = m.site_id and o.id = m.order_id
+     where o.code = ${code} order by m.id`.execute(desk.database.owner);
+  expect(rows).toEqual([
+    { kind: 'order_received', to_email: CONTACT.email, locale: 'en' },
+    { kind: 'order_received', to_email: 'new@example.test', locale: 'it' },
+  ]);
   expect((await desk.auditOf(code)).at(-1)).toMatchObject({ action: 'order.mail_again' });
   const other = await desk.anOrderOf();
   expect((await desk.call('POST', `orders/${other}/mail-again`, { mail: mail.id })).statusCode).toBe(404);

@@ -155,6 +155,17 @@ describe('the phone', () => {
     });
   });
 
+  test('[B8] PayPhone is polled from the budget that all processes of the api share', async () => {
+    const budget = () => world.api.deps.redis.exists('payment-polls:payphone-ec:api');
+    await world.api.deps.redis.del('payment-polls:payphone-ec:api');
+    const { order, panel } = await waiting('phone', world.ecuador);
+    const headers = { ...cartHeader(order, 'ec'), 'x-checkout-token': panel.post.token ?? '' };
+    expect(await budget()).toBe(0);
+    const body = registration('phone', { countryCode: '593', phoneNumber: '0984110001' });
+    expect((await post(panel.post.url ?? '', body, headers, 'ec')).statusCode).toBe(200);
+    expect(await budget()).toBe(1);
+  });
+
   test('a number that is none is refused in words the panel can show', async () => {
     const { order, panel } = await waiting('phone', world.ecuador);
     const headers = { ...cartHeader(order, 'ec'), 'x-checkout-token': panel.post.token ?? '' };

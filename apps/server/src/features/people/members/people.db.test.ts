@@ -160,14 +160,30 @@ describe('giving', () => {
   });
 
   test('[GRANTS-11] who-can names the holders on a site', async () => {
-    const { id } = await invite(grant('finance', 'fr'), admin, 'fr');
+    const until_at = new Date(Date.now() + 86_400_000).toISOString();
+    const keyUntil = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const { id } = await invite(grant('finance', 'fr', { until_at }), admin, 'fr');
     await enter(id);
-    const at = async (site: string) =>
-      (await get(`who-can?permission=order.refund&site=${site}`, admin))
-        .json()
-        .data.map((row: { id: number }) => row.id);
-    expect(await at('fr')).toContain(id);
-    expect(await at('it')).not.toContain(id);
+    const made = await post(
+      'api-keys',
+      { name: 'refunds', ...grant('finance', 'fr', { until_at: keyUntil }) },
+      admin,
+      'fr',
+    );
+    const key: number = made.json().data.id;
+    const at = async (site: string): Promise<{ id: number }[]> =>
+      (await get(`who-can?permission=order.refund&site=${site}`, admin)).json().data;
+    const give = { role: 'finance', scope_kind: 'site', scope_ref: 'fr' };
+    const holders = await at('fr');
+    expect(holders.filter((row) => row.id === id)).toEqual([
+      { id, kind: 'person', name: 'Stefano Dini', ...give, until_at },
+    ]);
+    expect(holders.filter((row) => row.id === key)).toEqual([
+      { id: key, kind: 'api_key', name: 'refunds', ...give, until_at: keyUntil },
+    ]);
+    expect((await at('it')).filter((row) => [id, key].includes(row.id))).toEqual([]);
+    await post(`api-keys/${key}/revoke`, { reason: 'lost it' }, admin, 'fr');
+    expect((await at('fr')).map((row) => row.id)).not.toContain(key);
     expect((await get('who-can?permission=order.refund&site=fr', country)).statusCode).toBe(403);
   });
 });

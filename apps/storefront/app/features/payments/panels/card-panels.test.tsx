@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REGISTERED, refusal, renderPanel, stubFetch, unmountPanel } from '../render-panel.tsx';
 
@@ -115,6 +115,83 @@ describe('after an error', () => {
   });
 });
 
+// While a script loads its button is disabled too, so each panel is first seen enabled with the terms.
+describe('[CHECKOUT-33] without the terms the button is disabled', () => {
+  const url = '/it-en/checkout/ORDER123/attempts/1';
+  const press = async (name: RegExp) => {
+    await waitFor(() => expect(button(name)).toBeTruthy());
+    fireEvent.click(button(name));
+  };
+
+  test('Stripe', async () => {
+    const asked = vi.fn(async () => ({ error: { code: 'card_declined' } }));
+    let readied = 0;
+    const card = {
+      on(event: string, ready: () => void) {
+        if (event !== 'ready') return;
+        queueMicrotask(() => {
+          act(ready);
+          readied += 1;
+        });
+      },
+      mount: () => {},
+      destroy: () => {},
+    };
+    vi.stubGlobal('Stripe', () => ({ elements: () => ({ create: () => card }), confirmCardPayment: asked }));
+    const post = { js_url: jsUrl, publishableKey: 'pk', clientSecret: 'secret' };
+    await renderPanel('Stripe', { post });
+    await waitFor(() => expect(button(/^Pay /).disabled).toBe(false));
+    cleanup();
+    await renderPanel('Stripe', { post, termsAccepted: false });
+    await waitFor(() => expect(readied).toBe(2));
+    await press(/^Pay /);
+    expect([button(/^Pay /).disabled, asked.mock.calls]).toEqual([true, []]);
+  });
+
+  test('Mercado Pago', async () => {
+    const asked = vi.fn();
+    provideMercadoPago({ createCardToken: asked });
+    await stageMercadoPago();
+    expect(button(/^Pagar/).disabled).toBe(false);
+    cleanup();
+    await stageMercadoPago({ termsAccepted: false });
+    await press(/^Pagar/);
+    expect([button(/^Pagar/).disabled, asked.mock.calls]).toEqual([true, []]);
+  });
+
+  test('Paymentez', async () => {
+    const asked = vi.fn();
+    class Modal {
+      open = asked;
+      close() {}
+    }
+    vi.stubGlobal('PaymentCheckout', { modal: Modal });
+    const post = { js_url: jsUrl, notify: { url }, result_data: { id: 'ref-1' } };
+    await renderPanel('Paymentez', { post });
+    await waitFor(() => expect(button(/^Pay .* card/).disabled).toBe(false));
+    cleanup();
+    await renderPanel('Paymentez', { post, termsAccepted: false });
+    // The script is there already; what it would enable is enabled by the next turn.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await press(/^Pay .* card/);
+    expect([button(/^Pay .* card/).disabled, asked.mock.calls]).toEqual([true, []]);
+  });
+
+  test.each([
+    ['Datafast', 'en', /^Continue/],
+    ['Payway', 'es', /^Pagar/],
+  ] as const)('%s', async (component, locale, name) => {
+    const sent = stubFetch(REGISTERED);
+    const post = { url, public_key: 'open-key', notify: { url } };
+    await renderPanel(component, { post, locale });
+    expect(button(name).disabled).toBe(false);
+    cleanup();
+    await renderPanel(component, { post, locale, termsAccepted: false });
+    await press(name);
+    expect([button(name).disabled, sent]).toEqual([true, []]);
+  });
+});
+
 type BinChange = (data: { bin: string | null }) => void;
 
 /** The provider's script. With `fields` the card is typed in the provider's frames, else in fields of ours. */
@@ -135,10 +212,10 @@ function provideMercadoPago(parts: object) {
   vi.stubGlobal('MercadoPago', MercadoPago);
   return lookups;
 }
-async function stageMercadoPago() {
+async function stageMercadoPago(staging: { termsAccepted?: boolean } = {}) {
   const post = { js_url: jsUrl, public_key: 'open', notify: { url: '/it-en/checkout/ORDER123/attempts/1' } };
   const totals = { exchanged_total: 100, exchanged_total_formatted: '100', currency: 'ARS', exponent: 2 };
-  await renderPanel('MercadoPago', { post: { ...post, totals }, locale: 'es' });
+  await renderPanel('MercadoPago', { post: { ...post, totals }, locale: 'es', ...staging });
   await waitFor(() => expect(screen.queryByLabelText('Nombre en la tarjeta')).not.toBeNull());
 }
 
