@@ -56,7 +56,7 @@ const accept = (page: Page) => banner(page).getByRole('button').nth(1).click();
 
 for (const { segment, regime, gpc } of REGIMES) {
   const name = `${segment}, ${regime}${gpc ? ' with Global Privacy Control' : ''}`;
-  test(`[CONSENT-09] [CONSENT-10] ${name}: before a yes nothing but our own origin, after it the container`, async ({
+  test(`[CONSENT-10] ${name}: before a yes nothing but our own origin, after it the container`, async ({
     context,
     page,
     baseURL,

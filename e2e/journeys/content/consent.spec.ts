@@ -150,7 +150,7 @@ test('[CONSENT-02] [CONSENT-03] California: the opt-out has its own words, and t
   expect(await proofsOf(id)).toMatchObject([{ slug: 'us', regime: 'ccpa', marketing: false, gpc: true }]);
 });
 
-test('[CONSENT-12] no tag manager is loaded on bag and checkout, whatever was allowed', async ({
+test('[CONSENT-12] no tag manager is loaded on the bag, whatever was allowed', async ({
   page,
   context,
   baseURL,

@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('[HEADER-14] [HEADER-15] [HEADER-17] the off-canvas menu holds every entry', async ({
+  test('[SHELL-42] [HEADER-14] [HEADER-15] [HEADER-17] the off-canvas menu holds every entry', async ({
     quiet: page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -31,12 +31,12 @@ test.each(CATALOGUE_LOCALES)(
 
 /** The screen families the wording must cover: the beginning of their ids, and the folder of the screen that shows them. */
 const FAMILIES: Record<string, [prefix: string, screen: string]> = {
-  login: ['auth.login.', 'features/auth'],
-  register: ['auth.register.', 'features/auth'],
-  'forgot password': ['auth.recovery.', 'features/auth'],
-  'reset password': ['auth.update.', 'features/auth'],
-  profile: ['account.profile.', 'features/account'],
-  'password change': ['account.password.', 'features/account'],
+  '[AUTH-22] login': ['auth.login.', 'features/auth'],
+  '[AUTH-22] register': ['auth.register.', 'features/auth'],
+  '[AUTH-22] forgot password': ['auth.recovery.', 'features/auth'],
+  '[AUTH-22] reset password': ['auth.update.', 'features/auth'],
+  '[AUTH-22] profile': ['account.profile.', 'features/account'],
+  '[AUTH-22] password change': ['account.password.', 'features/account'],
   orders: ['orders.', 'features/orders'],
   bicycles: ['bikes.', 'features/bikes'],
   addresses: ['addresses.', 'features/addresses'],

@@ -24,7 +24,7 @@ test('[CHAT-01] only a site with a chat lets the chat in', () => {
 });
 
 test.each(['/it-it/bag', '/it-it/login', '/it-it/verify-email/secret', '/it-it/checkout/ABC'])(
-  'on %s no third party is allowed',
+  '[CONSENT-12] on %s no third party is allowed',
   (path) => {
     const policy = policyOf(path, BOTH);
     expect(policy).not.toMatch(/intercom|google/);

@@ -178,7 +178,7 @@ test('[CHOICE-08] a hit says which colour and size its words and filters ask for
   expect(await requested('?size=m')).toEqual({ color: blu, size: m });
 });
 
-test('[SEARCH-19] [H-21] words lead to products: names, kinds, colours, sizes, towns, with slips and in another language', async () => {
+test('[SEARCH-19] [CONSENT-09] [H-21] words lead to products: names, kinds, colours, sizes, towns, with slips and in another language', async () => {
   expect(slugs(await ask('?q=lupo'))).toEqual(['lupo-500']);
   expect(slugs(await ask('?q=lpuo'))).toEqual(['lupo-500']);
   expect(slugs(await ask('?q=corsa'))).toEqual(['falco-r']);
