@@ -95,6 +95,8 @@ function printTable({ areas, flaky, broken }: Count, later: Record<string, strin
     sumLater += postponed(area);
   }
   console.log(`${'all lines'.padEnd(14)}${row(sum, sumLater)}`);
+  // A reason that is no longer true is seen by its reader alone, unless a test names the id.
+  for (const [id, reason] of Object.entries(later)) console.log(`later: ${id}: ${reason}`);
   if (flaky.size > 0) console.log(`proved only by a retry: ${[...flaky].join(', ')}`);
   if (broken.size > 0) console.log(`named by failing tests: ${[...broken].join(', ')}`);
 }
