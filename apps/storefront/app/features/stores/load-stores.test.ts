@@ -57,7 +57,7 @@ test('[STORES-24] [STORES-25] [STORES-38] without a place it asks from the middl
   });
 });
 
-test('[STORES-23] around a place it asks within the distance, in the unit and with the services that were chosen', async () => {
+test('[STORES-23] [C-11] around a place it asks within the distance, in the unit and with the services that were chosen', async () => {
   const { visit, queries } = visitTo([]);
   await loadStores(visit, { ...from(43.9, 12.9), distance: 15, unit: 'ml', services: ['test_ride'] });
   expect(queries[0]?.query).toEqual({

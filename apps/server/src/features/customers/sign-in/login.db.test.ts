@@ -74,7 +74,7 @@ test('after ten wrong guesses even the right password has to wait', async () => 
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800);
 });
 
-test('a password is known only by its Argon2id hash', async () => {
+test('[H-12] a password is known only by its Argon2id hash', async () => {
   const hash = await hashPassword('segreta');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await isPassword('segreta', hash)).toBe(true);

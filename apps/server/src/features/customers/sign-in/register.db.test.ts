@@ -25,7 +25,7 @@ const register = (email: string, more: object = {}, locale = 'it') =>
 const verify = (token: unknown, tenant = 'it', password = PASSWORD) =>
   world.send('POST', 'verify-email', { token, password }, { tenant, userAgent: 'Firefox' });
 
-test('a registration sends a mail whose link signs in once; then the password works', async () => {
+test('[H-12] a registration sends a mail whose link signs in once; then the password works', async () => {
   const answer = await register('livia@example.test');
   expect([answer.statusCode, answer.json()]).toEqual([202, { data: { status: 'sent' } }]);
   expect(await world.row('livia@example.test')).toMatchObject({
@@ -52,12 +52,13 @@ test('a registration sends a mail whose link signs in once; then the password wo
   expect((await world.login('livia@example.test', PASSWORD)).statusCode).toBe(200);
 });
 
-test('an address that has an account gets the same answer and a mail that says so; its password stays', async () => {
+test('[C-07] an address that has an account gets the same answer and a mail that says so; its password stays', async () => {
   const password_hash = await hashPassword('la vecchia frase');
   await world.customer({ email: 'Rosa@example.test', password_hash, given_name: 'Rosa' });
   const unknown = await register('sconosciuta@example.test');
   const known = await register('rosa@EXAMPLE.test', { given_name: 'Altro' });
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  expect(known.statusCode).toBe(202);
   await world.work();
   const [mail] = await world.mails('Rosa@example.test');
   expect(mail).toMatchObject({ kind: 'account_exists', data: { given_name: 'Rosa' } });

@@ -238,7 +238,7 @@ test('cash on delivery: confirmed unpaid, paid later, never backwards', async ()
   ]);
 });
 
-test('an event brings its mail once, a second refund its own', async () => {
+test('[H-42] an event brings its mail once, a second refund its own', async () => {
   const order = await reserved();
   for (const kind of ['shipped', 'shipped', 'refunded', 'refunded', 'noted'])
     await move(order.id, (tx, locked) => recordEvent(tx, locked, { kind, actor: SYSTEM }));

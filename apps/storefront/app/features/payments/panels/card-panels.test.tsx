@@ -247,7 +247,7 @@ describe('Mercado Pago without fields of the provider: our own form is drawn', (
     return input(label).value;
   };
 
-  test('[PAY-TOKEN-02] [PAY-TOKEN-03] [C-10] the formatted number is looked up by its first 7 digits, once', async () => {
+  test('[PAY-TOKEN-02] [PAY-TOKEN-03] [C-10] [H-38] the formatted number is looked up by its first 7 digits, once', async () => {
     const lookups = provideMercadoPago({});
     await stageMercadoPago();
     for (const typed of ['4509 95', '4509 953', '4509 9535', '4509 9535 6623 3704'])
