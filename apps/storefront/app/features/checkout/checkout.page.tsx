@@ -26,6 +26,7 @@ import { type CheckoutStore, useCheckout } from './use-checkout.ts';
 import { useHold } from './use-hold.ts';
 import { useNextLabel } from './use-next-label.ts';
 import '../cart/cart.css';
+import '../guarantee/guarantee.css';
 import './checkout.css';
 import './steps.css';
 

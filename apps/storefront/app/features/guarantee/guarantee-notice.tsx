@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import './guarantee.css';
 
 export type GuaranteeView = {
   /** Of the notice: not always that of the page. */

@@ -6,6 +6,7 @@ import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/terms.page.ts';
 import { Policy } from './policy.tsx';
+import '../guarantee/guarantee.css';
 
 await requireMessages('content', 'guarantee');
 

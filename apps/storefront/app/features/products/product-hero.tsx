@@ -2,9 +2,11 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { Picture } from '@paddock/ui/picture';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
+import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { createSectionLoader } from '../../lazy/create-section-loader.ts';
+import { LazySection } from '../../lazy/lazy-section.tsx';
 import { usePath } from '../../page/use-path.ts';
-import { GuaranteeButton } from '../guarantee/guarantee-notice.tsx';
 import { TestRideLink, useOffersRides } from '../inventory/test-ride-link.tsx';
 import { MonthlyLine } from '../monthly/monthly-line.tsx';
 import { SaveSection } from '../wish-list/save/save-section.tsx';
@@ -16,6 +18,11 @@ import { HeroFacts } from './choice/hero-facts.tsx';
 import { SizeLinks } from './choice/size-links.tsx';
 import { SaleLabels } from './list/sale-labels.tsx';
 import type { ProductView } from './product-view.ts';
+
+const guaranteeButton = await createSectionLoader(async () => {
+  await requireMessages('guarantee');
+  return (await import('../guarantee/guarantee-notice.tsx')).GuaranteeButton;
+});
 
 type Props = { product: ProductView; choice: Choice; onChoose: (choice: Choice) => void; buy: Buy };
 
@@ -73,7 +80,9 @@ export function ProductHero({ product, choice, onChoose, buy }: Props) {
               </ButtonLink>
             )}
           </div>
-          {product.guarantee && <GuaranteeButton notice={product.guarantee} />}
+          {product.guarantee && (
+            <LazySection loader={guaranteeButton} props={{ notice: product.guarantee }} isNeeded={false} />
+          )}
           <SaveSection
             choice={{ slug: product.slug, ...choice }}
             title={product.name}

@@ -12,9 +12,10 @@ import { loadProduct } from './load-product.server.ts';
 import { ProductDetail } from './product-detail.tsx';
 import './product.css';
 import '../accessories/accessories.css';
+import '../guarantee/guarantee.css';
 import '../wish-list/save/save.css';
 
-await requireMessages('shop', 'guarantee');
+await requireMessages('shop');
 
 const accessoryDetail = await createSectionLoader(
   async () => (await import('./accessory/accessory-detail.tsx')).AccessoryDetail,

@@ -19,7 +19,7 @@ import { AccessoryBuyBox } from './accessory-buy-box.tsx';
 import type { AccessoryView } from './accessory-view.ts';
 import { FittedModels } from './fitted-models.tsx';
 
-await requireMessages('accessories');
+await requireMessages('accessories', 'guarantee');
 
 type Props = { product: ProductView; accessory: AccessoryView };
 
