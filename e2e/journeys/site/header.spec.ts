@@ -167,6 +167,11 @@ test.describe('the account and bag dropdown', () => {
       'href',
       '/it-en/my-account',
     );
+    await test.step('[BAG-24] the orders are offered to customers too', () =>
+      expect(panel.getByRole('link', { name: 'My orders' })).toHaveAttribute(
+        'href',
+        '/it-en/my-account/orders',
+      ));
     await expect(panel.getByRole('link', { name: 'Log in' })).toHaveCount(0);
     await panel.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/it-en$/);
