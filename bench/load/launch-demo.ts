@@ -23,7 +23,8 @@ export async function prepareLaunch(client: pg.Client, site: string, units: numb
   if (!model) throw new Error(`The site ${site} sells nothing`);
   const { siteId, productId, slug } = model;
   await client.query(
-    `update units set blocked = true, blocked_reason = 'not of this launch'
+    `insert into unit_stops (site_id, unit_id, source, reason, set_by)
+     select site_id, id, 'staff', 'not of this launch', 'load test' from units
       where site_id = $1 and product_id = $2 and not blocked and (taken_until is null or taken_until < 'infinity')`,
     [siteId, productId],
   );

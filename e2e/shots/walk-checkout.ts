@@ -1,13 +1,6 @@
-import {
-  fillGuest,
-  giveBilling,
-  moveOrder,
-  orderOf,
-  releaseClaims,
-  runSql,
-  way,
-} from '../support/checkout.ts';
+import { fillGuest, giveBilling, moveOrder, orderOf, releaseClaims, way } from '../support/checkout.ts';
 import { fillBag, newUnit } from '../support/checkout-steps.ts';
+import { stopUnits } from '../support/units.ts';
 import type { Camera } from './camera.ts';
 import { hasShop, signInNewCustomer } from './customers.ts';
 
@@ -45,7 +38,7 @@ export async function walkCheckout(camera: Camera) {
     await pay(camera, cart);
   } finally {
     for (const cart of new Set(carts)) await releaseClaims(cart);
-    await runSql('update units set blocked = true where id = any($1)', [units]);
+    await stopUnits(units);
   }
 }
 

@@ -3,6 +3,7 @@ import { ADDRESSES, fillAddress } from './addresses.ts';
 import { fillBag, newUnit } from './checkout-steps.ts';
 import { asOwner, newEmail } from './customers.ts';
 import { test as base, open } from './test.ts';
+import { stopUnits } from './units.ts';
 
 /** Changes rows behind the shop's back, as nothing in a browser can. */
 export const runSql = (statement: string, values: unknown[]) =>
@@ -78,7 +79,7 @@ export const test = base.extend<Fixtures>({
           and a.customer_id = c.customer_id and a.type = 'billing' and a.address1 = any($2)`,
       [carts, Object.values(ADDRESSES).map(({ address1 }) => address1)],
     );
-    await runSql('update units set blocked = true where id = any($1)', [made]);
+    await stopUnits(made);
   },
 });
 

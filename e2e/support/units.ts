@@ -31,6 +31,16 @@ export const unitOfLargestModel = (site: string): Promise<FreeUnit> =>
     return rows[0];
   });
 
+/** Takes units out of the stock, as staff do. */
+export const stopUnits = (uuids: readonly string[]) =>
+  asOwner((client) =>
+    client.query(
+      `insert into unit_stops (site_id, unit_id, source, set_by)
+       select site_id, id, 'staff', 'journey' from units where id = any($1) on conflict do nothing`,
+      [uuids],
+    ),
+  );
+
 /** Another shopper holds the unit while `work` runs. */
 export async function withHeldUnit(uuid: string, work: () => Promise<void>) {
   const id = await asOwner(async (client) => {

@@ -6,6 +6,7 @@ import {
   anOrder,
   aProduct,
   aSite,
+  aStop,
   aStore,
   aUnit,
   aVariant,
@@ -120,13 +121,9 @@ describe('frame numbers', () => {
     const serial = 'VNLONCE0001';
     const first = await aUnit(database.owner, { site_id: site, serial });
     await expect(aUnit(database.owner, { site_id: other, serial })).rejects.toThrow(/units_serial_once/);
-    await sql`update units set blocked = true, blocked_reason = 'moved' where id = ${first.id}`.execute(
-      database.owner,
-    );
+    await aStop(database.owner, first, { source: 'feed', reason: 'moved' });
     await aUnit(database.owner, { site_id: other, serial });
-    const back = sql`update units set blocked = false, blocked_reason = null where id = ${first.id}`.execute(
-      database.owner,
-    );
+    const back = sql`delete from unit_stops where unit_id = ${first.id}`.execute(database.owner);
     await expect(back).rejects.toThrow(/units_serial_once/);
   });
 });

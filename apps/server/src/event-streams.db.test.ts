@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createToken } from './cli/feed/create-token.ts';
 import { MAX_STREAMS_PER_NETWORK } from './platform/http/event-streams.ts';
+import { aStop } from './testing/builders/builders.ts';
 import { testCartKey } from './testing/builders/cart-keys.ts';
 import { aShop, shopperIn } from './testing/builders/checkout-builders.ts';
 import { type TestDatabase, testDatabase } from './testing/database/database.ts';
@@ -142,9 +143,7 @@ test('[CONSENT-10] when the LISTEN connection is lost, it reconnects, and listen
   );
   await expect.poll(() => list.heard, soon).toContainEqual({ event: 'units', data: {} });
   const unit = await shop.aUnit();
-  await sql`update units set blocked = true, blocked_reason = 'damaged' where id = ${unit.id}`.execute(
-    database.owner,
-  );
+  await aStop(database.owner, unit);
   await expect
     .poll(() => list.heard, soon)
     .toContainEqual({ event: 'unit', data: { uuid: unit.id, gone: true } });

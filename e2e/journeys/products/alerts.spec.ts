@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { asOwner, newCustomer, newEmail, signIn } from '../../support/customers.ts';
 import { mailsToAddress } from '../../support/mails.ts';
 import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
-import { type MissingColor, missingColor } from '../../support/units.ts';
+import { type MissingColor, missingColor, stopUnits } from '../../support/units.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -19,8 +19,7 @@ const arrive = (site: string, { slug, variant }: MissingColor): Promise<string> 
     await client.query(`select graphile_worker.add_job('alerts.find_arrivals', '{"data":{}}')`);
     return rows[0].id;
   });
-const takeAway = (unit: string) =>
-  asOwner((client) => client.query('update units set blocked = true where id = $1', [unit]));
+const takeAway = (unit: string) => stopUnits([unit]);
 
 async function linkIn(email: string, pattern: RegExp): Promise<string> {
   const found = async () =>

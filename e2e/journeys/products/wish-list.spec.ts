@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { UNDECIDED } from '../../support/consent.ts';
 import { asOwner, newCustomer, signIn } from '../../support/customers.ts';
 import { expect, expectAccessible, hydrated, open, test } from '../../support/test.ts';
+import { stopUnits } from '../../support/units.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 860 };
@@ -117,7 +118,7 @@ test('[WISHLIST-05] [WISHLIST-07] us-en, desktop: a saved unit joins the account
     );
     await expectAccessible(page);
   } finally {
-    await asOwner((client) => client.query('update units set blocked = true where id = $1', [unit]));
+    await stopUnits([unit]);
   }
 });
 

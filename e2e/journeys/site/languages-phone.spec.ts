@@ -1,7 +1,7 @@
 import { fillBag, newUnit } from '../../support/checkout-steps.ts';
-import { asOwner } from '../../support/customers.ts';
 import { findCutText } from '../../support/cut-text.ts';
 import { expect, open, test } from '../../support/test.ts';
+import { stopUnits } from '../../support/units.ts';
 
 // Every language once, and the regional editions. Where a site sells, its bag is looked at, elsewhere the sign-in.
 const SELLING = [
@@ -37,8 +37,7 @@ for (const segment of [...SELLING, ...OTHERS]) {
         expect(await page.evaluate(findCutText), `${segment}${path}`).toEqual([]);
       }
     } finally {
-      if (unit)
-        await asOwner((client) => client.query('update units set blocked = true where id = $1', [unit]));
+      if (unit) await stopUnits([unit]);
     }
   });
 }

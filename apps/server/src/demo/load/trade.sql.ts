@@ -102,18 +102,17 @@ export async function addUnits(
   }));
   const { rows: inserted } = await sql<{ site_id: number; id: string; feed_ref: string }>`
     insert into units (site_id, feed_ref, product_id, variant_id, status, serial, store_id, plant, production_ends_on,
-                       transit_ends_on, expected_on, sold_on, delivered_on, local_days, price_minor, currency,
-                       blocked, blocked_reason)
+                       transit_ends_on, expected_on, sold_on, delivered_on, local_days, price_minor, currency)
     select r.site_id, r.ref, r.product_id, r.variant_id, r.status, r.serial, s.id, r.plant,
            current_date + r.production_in_days, current_date + r.transit_in_days,
            case when r.status in ('draft', 'in_production', 'in_transit')
                 then current_date + coalesce(r.transit_in_days, r.production_in_days) end,
            current_date + r.sold_in_days, current_date + r.delivered_in_days,
-           r.local_days, r.first_price_minor, r.currency, r.blocked_reason is not null, r.blocked_reason
+           r.local_days, r.first_price_minor, r.currency
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(site_id int, ref text, product_id int, variant_id int, status text, serial text, store text, plant text,
              production_in_days int, transit_in_days int, sold_in_days int, delivered_in_days int,
-             local_days smallint, first_price_minor bigint, currency char(3), blocked_reason text)
+             local_days smallint, first_price_minor bigint, currency char(3))
       left join stores s on s.site_id = r.site_id and s.feed_ref = r.store
      where not exists (select from units u where u.site_id = r.site_id and u.feed_ref = r.ref)
     returning site_id, id, feed_ref
@@ -124,6 +123,15 @@ export async function addUnits(
     return id && earlier_prices.length > 0 ? [{ site_id, id, earlier_prices, price_minor, currency }] : [];
   });
   if (reduced.length > 0) await reducePrices(tx, reduced);
+  const stops = rows.flatMap(({ site_id, ref, blocked_reason: reason }) => {
+    const id = idByRef.get(`${site_id} ${ref}`);
+    return id && reason ? [{ site_id, id, reason }] : [];
+  });
+  await sql`
+    insert into unit_stops (site_id, unit_id, source, reason, set_by)
+    select r.site_id, r.id, 'feed', r.reason, 'demo'
+      from jsonb_to_recordset(${JSON.stringify(stops)}::jsonb) as r(site_id int, id uuid, reason text)
+  `.execute(tx);
   return added(rows.length, inserted.length);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withSite } from '../../platform/db/db.ts';
 import { anAlert } from '../../testing/builders/alert-builders.ts';
-import { anOrder, aProduct, aSite, aUnit, aVariant } from '../../testing/builders/builders.ts';
+import { anOrder, aProduct, aSite, aStop, aUnit, aVariant } from '../../testing/builders/builders.ts';
 import { showOn } from '../../testing/builders/catalogue-builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
@@ -90,7 +90,7 @@ test('[ALERTS-07] the next in line is told after the waiting time, if the unit i
   await tell();
   expect(await told()).toEqual(line.slice(0, 2));
   await hoursPass(7);
-  await sql`update units set blocked = true where id = ${unit.id}`.execute(database.owner);
+  await aStop(database.owner, unit);
   await tell();
   expect(await told()).toEqual(line.slice(0, 2));
 });
@@ -129,9 +129,7 @@ test('[ALERTS-05] whatever frees a unit is found by the next look', async () => 
   await sweepHolds(database.app);
   expect(await findJobs(), 'and after it').toEqual(found);
 
-  await sql`update units set blocked = true, blocked_reason = 'quarantine' where id = ${unit.id}`.execute(
-    database.owner,
-  );
+  await aStop(database.owner, unit, { source: 'quarantine', reason: 'quarantine' });
   expect(await findJobs()).toEqual([]);
   await withSite(database.app, siteId, (tx) =>
     endQuarantine(tx, { siteId, unitIds: [unit.id], outcome: 'resell' }),

@@ -6,6 +6,7 @@ import {
   aProduct,
   aSession,
   aSite,
+  aStop,
   aStore,
   aUnit,
   aVariant,
@@ -304,7 +305,7 @@ test('a unit in another checkout is marked held, one that this cart holds is not
   for (const { id } of [theirs, ours, blocked]) await anna.add(id);
   await hold(theirs.id);
   await hold(ours.id, anna.cart);
-  await database.owner.updateTable('units').set({ blocked: true }).where('id', '=', blocked.id).execute();
+  await aStop(database.owner, blocked);
   expect(cartOf(await anna.show()).items.map((item) => item.reason)).toEqual(['held', null, 'withdrawn']);
 });
 
@@ -389,13 +390,8 @@ test('a bag costs the same number of statements however full it is', async () =>
   await fresh.app.inject({ url: '/api/front/cart', headers });
   // Which site, and the cart.
   expect(await statementsPerCall(fresh, '/api/front/cart')).toBe(2);
-  const unit = await aLupo();
-  await fresh.app.inject({
-    method: 'POST',
-    url: '/api/front/cart/items',
-    headers,
-    payload: { uuid: unit.id },
-  });
+  const payload = { uuid: (await aLupo()).id };
+  await fresh.app.inject({ method: 'POST', url: '/api/front/cart/items', headers, payload });
   expect(await statementsPerCall(fresh, '/api/front/cart/items')).toBe(2);
   await fresh.close();
 });

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aProduct, aSite, aUnit, aVariant } from '../../testing/builders/builders.ts';
+import { aProduct, aSite, aStop, aUnit, aVariant } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { Cart } from './carts.contract.ts';
@@ -84,11 +84,7 @@ test('[ACCESSORIES-04] more than there are is refused with the number there is, 
 });
 
 test('a piece that is not for sale is not counted', async () => {
-  await database.owner
-    .updateTable('units')
-    .set({ blocked: true })
-    .where('id', '=', pieces[1] ?? '')
-    .execute();
+  await aStop(database.owner, { site_id: italy, id: pieces[1] ?? '' });
   expect((await shopper().set(3)).json()).toMatchObject({
     code: 'not_enough',
     message: 'Only 2 are available.',

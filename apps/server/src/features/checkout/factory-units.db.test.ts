@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => {
   await set({ sells_factory_units: true, presale: false });
-  await sql`update units set blocked = true`.execute(world.database.owner);
+  await sql`insert into unit_stops (site_id, unit_id, source, set_by) select site_id, id, 'staff', 'test' from units
+             on conflict do nothing`.execute(world.database.owner);
 });
 
 const set = (settings: object) =>

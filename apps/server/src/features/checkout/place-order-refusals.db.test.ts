@@ -140,7 +140,8 @@ describe('[CHECKOUT-19] refusals say why, in the language of the page', () => {
 
   test('[B11] a unit that was blocked, unpublished or retired is not sold by the order either', async () => {
     const withdrawals = [
-      (id: string) => sql`update units set blocked = true where id = ${id}`,
+      (id: string) =>
+        sql`insert into unit_stops (site_id, unit_id, source, set_by) values (${shop.site.id}, ${id}, 'staff', 'test')`,
       () => sql`update site_products set published = false where site_id = ${shop.site.id}`,
       () => sql`update products set status = 'retired' where id = ${shop.product.id}`,
     ];

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aStop } from '../../testing/builders/builders.ts';
 import { type PlacingWorld, placingWorld } from '../../testing/worlds/placing-world.ts';
 
 let world: PlacingWorld;
@@ -43,7 +43,7 @@ test('with PADDOCK_DB_PIPELINE=off a refused order leaves nothing behind', async
   const shopper = world.guest();
   const unit = await world.shop.aUnit();
   const body = await shopper.walk([unit.id], world.shop.bank.id);
-  await sql`update units set blocked = true where id = ${unit.id}`.execute(world.database.owner);
+  await aStop(world.database.owner, unit);
   const refused = await shopper.order(body);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'units_unavailable']);
   expect(await world.ordersOf(shopper.cartUuid)).toEqual([]);

@@ -42,6 +42,13 @@ const line = (input: Record<string, unknown> = {}) => ({
 const units = (lines: readonly unknown[], options = {}) => feed(database.app, 'units', lines, options);
 const unitOf = async (serial: string) =>
   database.owner.selectFrom('units').selectAll().where('serial', '=', serial).executeTakeFirstOrThrow();
+const stopsOf = async (serial: string) =>
+  database.owner
+    .selectFrom('unit_stops')
+    .select(['source', 'reason', 'set_by'])
+    .where('unit_id', '=', (await unitOf(serial)).id)
+    .orderBy('source')
+    .execute();
 const messages = ({ errors }: { errors: { line: number; field: string | null; message: string }[] }) =>
   errors.map((error) => `${error.line} ${error.field} ${error.message}`);
 
@@ -71,9 +78,9 @@ test('a new unit is created with everything the line says', async () => {
     own_price: true,
     currency: 'EUR',
     blocked: true,
-    blocked_reason: 'recall',
     feed_version: 1,
   });
+  expect(await stopsOf(sent.serial)).toEqual([{ source: 'feed', reason: 'recall', set_by: 'test' }]);
 });
 
 test('the same line again changes nothing, an older one is late, a newer one counts', async () => {

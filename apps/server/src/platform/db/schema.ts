@@ -1782,6 +1782,16 @@ export interface UnitEtdChanges {
   changed_at: DefaultInstant;
 }
 
+export interface UnitStops {
+  site_id: number;
+  unit_id: string;
+  source: 'feed' | 'quarantine' | 'staff' | 'recall';
+  ref: Generated<string>;
+  reason: string | null;
+  set_at: DefaultInstant;
+  set_by: string;
+}
+
 export interface Units {
   site_id: number;
   id: Generated<string>;
@@ -2088,6 +2098,7 @@ export interface Schema {
   translation_locales: TranslationLocales;
   unit_claims: UnitClaims;
   unit_etd_changes: UnitEtdChanges;
+  unit_stops: UnitStops;
   units: Units;
   uploads: Uploads;
   variant_values: VariantValues;

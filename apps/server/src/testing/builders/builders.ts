@@ -7,6 +7,7 @@ import type {
   Products,
   Sites,
   Stores,
+  UnitStops,
   Units,
   Variants,
 } from '../../platform/db/schema.ts';
@@ -121,7 +122,7 @@ export async function aStore(
  */
 export async function aUnit(
   db: Db,
-  input: Partial<Insertable<Units>> & { site_id: number },
+  { blocked, ...input }: Partial<Insertable<Units>> & { site_id: number },
 ): Promise<Selectable<Units>> {
   const isKnown = input.variant_id !== undefined && input.product_id !== undefined;
   const variant = isKnown
@@ -133,7 +134,7 @@ export async function aUnit(
       .values({ site_id: input.site_id, product_id: variant.product_id })
       .execute();
   const storeId = input.plant ? null : (input.store_id ?? (await aStore(db, { site_id: input.site_id })).id);
-  return db
+  const unit = await db
     .insertInto('units')
     .values({
       serial: `SERIAL${next()}`,
@@ -147,7 +148,21 @@ export async function aUnit(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (!blocked) return unit;
+  await aStop(db, unit);
+  return { ...unit, blocked: true };
 }
+
+/** Takes a unit out of the stock, by staff unless the test says otherwise. */
+export const aStop = (
+  db: Pick<Db, 'insertInto'>,
+  unit: { readonly site_id: number; readonly id: string },
+  input: Partial<Insertable<UnitStops>> = {},
+) =>
+  db
+    .insertInto('unit_stops')
+    .values({ site_id: unit.site_id, unit_id: unit.id, source: 'staff', set_by: 'test', ...input })
+    .execute();
 
 export async function aCustomer(
   db: Db,

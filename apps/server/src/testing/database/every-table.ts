@@ -5,7 +5,7 @@ import { aBike, aDeliveredOrder, anUpload, aWarrantyRequest } from '../builders/
 import { anAlert } from '../builders/alert-builders.ts';
 import { anApproval } from '../builders/approval-builders.ts';
 import { fillBank } from '../builders/bank-builders.ts';
-import { aCart, aCustomer, anOrder, aSession, aUnit } from '../builders/builders.ts';
+import { aCart, aCustomer, anOrder, aSession, aStop, aUnit } from '../builders/builders.ts';
 import { fillStaffTables } from '../builders/desk-builders.ts';
 import { fillReviews } from '../builders/review-builders.ts';
 import { aDemonstrator, aTestRide } from '../builders/test-ride-builders.ts';
@@ -40,6 +40,7 @@ export async function fillEveryTable(db: Db, siteId: number) {
     })
     .execute();
   await fillReviews(db, siteId, unit.product_id);
+  await aStop(db, await aUnit(db, site));
   await db
     .insertInto('unit_etd_changes')
     .values({ ...site, unit_id: unit.id, from_on: '2026-11-20', to_on: '2026-12-01', reason: 'feed' })

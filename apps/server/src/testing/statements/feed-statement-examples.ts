@@ -41,6 +41,7 @@ const row: units.UnitRow = {
   blockedReason: null,
   version: 1,
 };
+const BY = { siteId: SITE, actor: 'test' };
 const names = [{ line: 1, serial: 'SN0', ref: 'R', sku: 'V2', store: 'S' }];
 const store: stores.StoreRow = {
   ref: 'fed',
@@ -97,9 +98,10 @@ export const FEED_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = 
     lockFeeds: (tx) => units.lockFeeds(tx, SITE),
     findStandings: (tx) => units.findStandings(tx, SITE, names),
     lockUnits: (tx) => units.lockUnits(tx, SITE, [UNIT]),
-    insertUnits: (tx) => units.insertUnits(tx, SITE, [row]),
+    insertUnits: (tx) => units.insertUnits(tx, BY, [row]),
     updateUnits: (tx) =>
       units.updateUnits(tx, SITE, [{ ...row, id: '018bcfe5-6800-7cfc-8d20-000000000000' }]),
+    stopUnits: (tx) => units.stopUnits(tx, BY, [{ id: UNIT, stop: true, reason: 'damaged' }]),
     rememberVersions: (tx) => units.rememberVersions(tx, SITE, [{ id: UNIT, version: 2 }]),
     passSold: (tx) => units.passSold(tx, SITE, ['018bcfe5-6800-7cfc-8d20-000000000000']),
     stateReasons: (tx) => units.stateReasons(tx, ''),

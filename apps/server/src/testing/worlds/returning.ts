@@ -60,7 +60,14 @@ export async function openReturns(options: { hasLimit?: boolean } = {}) {
   const unitRow = (id: string) =>
     owner.selectFrom('units').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  return { ...desk, desk, siteId, anOrderBy, delivered, step, send, ask, show, unitRow };
+  const stopsOf = (id: string) =>
+    desk.database.owner
+      .selectFrom('unit_stops')
+      .select(['source', 'reason'])
+      .where('unit_id', '=', id)
+      .orderBy('source')
+      .execute();
+  return { ...desk, desk, siteId, anOrderBy, delivered, step, send, ask, show, unitRow, stopsOf };
 }
 
 /** An order of some units by transfer, registered and waiting for the money. */

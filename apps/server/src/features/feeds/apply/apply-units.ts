@@ -14,6 +14,7 @@ import {
   passSold,
   rememberVersions,
   stateReasons,
+  stopUnits,
   type UnitRow,
   type UnitStanding,
   updateUnits,
@@ -36,9 +37,11 @@ export async function applyUnits(
   const judged = await judgeUnderLock(tx, site, lines);
   await stateReasons(tx, '');
   const created = judged.flatMap(({ verdict }) => (verdict.kind === 'created' ? [verdict.row] : []));
-  if (created.length > 0) await insertUnits(tx, site.id, created);
+  if (created.length > 0) await insertUnits(tx, { siteId: site.id, actor }, created);
   await writeChanges(tx, site, judged);
   await writeBackwardMoves(tx, { site, actor }, judged);
+  const stops = judged.flatMap(stopOf);
+  if (stops.length > 0) await stopUnits(tx, { siteId: site.id, actor }, stops);
   const seen = judged.filter(({ verdict }) => verdict.kind === 'created' || verdict.kind === 'changed');
   const products = [...new Set(seen.flatMap(({ standing }) => standing.product ?? []))];
   return { outcomes: judged.map(toOutcome), tags: tagsOf(site.slug, products) };
@@ -82,6 +85,11 @@ const goesBack = ({ verdict, value }: Judged) =>
   verdict.kind === 'changed' && isBackward(verdict.from, value.status);
 
 const rowOf = ({ verdict }: Judged): UnitRow[] => (verdict.kind === 'changed' ? [verdict.row] : []);
+
+const stopOf = ({ verdict }: Judged) =>
+  verdict.kind === 'changed' && verdict.stops
+    ? [{ id: verdict.row.id!, stop: verdict.row.blocked, reason: verdict.row.blockedReason }]
+    : [];
 
 async function writeChanges(tx: Tx, site: FeedSite, judged: readonly Judged[]) {
   const skipping = judged.flatMap(({ verdict }) =>

@@ -26,6 +26,8 @@ export type Verdict =
       readonly row: UnitRow;
       readonly changes: Change[];
       readonly from: UnitStatus;
+      /** The feed sets or lifts its stop, or gives another reason. */
+      readonly stops: boolean;
     };
 
 const STAGES: readonly UnitStatus[] = [
@@ -57,7 +59,8 @@ export function judgeUnit(line: UnitLine, standing: UnitStanding, site: FeedSite
   if (!unit) return { kind: 'created', row };
   const changes = changesOf(unit, row, line);
   if (changes.length === 0) return { kind: 'same', newer: true };
-  return { kind: 'changed', row, changes, from: unit.status };
+  const stops = unit.blocked !== row.blocked || unit.blockedReason !== row.blockedReason;
+  return { kind: 'changed', row, changes, from: unit.status, stops };
 }
 
 const refuse = (field: string, message: string) => ({ kind: 'refused', field, message }) as const;

@@ -11,8 +11,14 @@ import type {
   PassSoldSql,
   RememberVersionsSql,
   StateReasonsSql,
+  StopUnitsSql,
   UpdateUnitsSql,
 } from './feed-units.sql.types.ts';
+
+export interface FeedSender {
+  readonly siteId: number;
+  readonly actor: string;
+}
 
 /** What a line names, for the database to look up. */
 export interface UnitNames {
@@ -57,6 +63,7 @@ export interface StoredUnit {
   readonly priceMinor: number | null;
   readonly ownPrice: boolean;
   readonly currency: string;
+  /** By the feed itself; stops of other sources are none of its business. */
   readonly blocked: boolean;
   readonly blockedReason: string | null;
   readonly version: number;
@@ -97,7 +104,7 @@ const FIND_STANDINGS = statement<FindStandingsSql, UnitStanding>(
              'expectedOn', u.expected_on, 'overdueSince', u.overdue_since,
              'soldOn', u.sold_on, 'deliveredOn', u.delivered_on, 'localDays', u.local_days,
              'priceMinor', u.price_minor, 'ownPrice', u.own_price, 'currency', u.currency,
-             'blocked', u.blocked, 'blockedReason', u.blocked_reason, 'version', u.feed_version) end as unit
+             'blocked', fs.unit_id is not null, 'blockedReason', fs.reason, 'version', u.feed_version) end as unit
       from json_to_recordset($1::json)
         as r(line int, serial text, ref text, sku text, store text)
       left join variants v on v.sku = r.sku
@@ -108,6 +115,7 @@ const FIND_STANDINGS = statement<FindStandingsSql, UnitStanding>(
       left join units u on u.site_id = $2 and u.id = coalesce(by_serial.id, by_ref.id)
       left join variants uv on uv.id = u.variant_id
       left join stores us on us.site_id = $2 and us.id = u.store_id
+      left join unit_stops fs on fs.site_id = $2 and fs.unit_id = u.id and fs.source = 'feed' and fs.ref = ''
       left join unit_claims c on c.site_id = $2 and c.unit_id = u.id and c.released_at is null
            and (c.expires_at is null or c.expires_at > now())
       left join lateral (
@@ -144,17 +152,21 @@ const RECORDS = `json_to_recordset($2::json) as r(
 const INSERT_UNITS = statement<InsertUnitsSql>(
   'insert_units',
   `
-    insert into units (site_id, product_id, variant_id, serial, feed_ref, status, store_id, plant, production_ends_on,
-           transit_ends_on, expected_on, sold_on, delivered_on, local_days, price_minor, own_price, currency,
-           blocked, blocked_reason, feed_version)
-    select $1::int, r."productId", r."variantId", r.serial, r.ref, r.status, r."storeId", r.plant, r."productionEndsOn",
-           r."transitEndsOn", r."expectedOn", r."soldOn", r."deliveredOn", r."localDays", r."priceMinor", r."ownPrice",
-           r.currency, r.blocked, r."blockedReason", r.version
-      from ${RECORDS}`,
+    with records as materialized (select uuid_v7() as new_id, r.* from ${RECORDS}), made as (
+      insert into units (site_id, id, product_id, variant_id, serial, feed_ref, status, store_id, plant,
+             production_ends_on, transit_ends_on, expected_on, sold_on, delivered_on, local_days, price_minor,
+             own_price, currency, blocked, feed_version)
+      select $1::int, r.new_id, r."productId", r."variantId", r.serial, r.ref, r.status, r."storeId", r.plant,
+             r."productionEndsOn", r."transitEndsOn", r."expectedOn", r."soldOn", r."deliveredOn", r."localDays",
+             r."priceMinor", r."ownPrice", r.currency, r.blocked, r.version
+        from records r
+    )
+    insert into unit_stops (site_id, unit_id, source, reason, set_by)
+    select $1::int, r.new_id, 'feed', r."blockedReason", $3::text from records r where r.blocked`,
 );
 
-export async function insertUnits(tx: Tx, siteId: number, rows: readonly UnitRow[]) {
-  await runPrepared(tx, INSERT_UNITS, [siteId, JSON.stringify(rows)]);
+export async function insertUnits(tx: Tx, by: FeedSender, rows: readonly UnitRow[]) {
+  await runPrepared(tx, INSERT_UNITS, [by.siteId, JSON.stringify(rows), by.actor]);
 }
 
 const UPDATE_UNITS = statement<UpdateUnitsSql>(
@@ -165,8 +177,7 @@ const UPDATE_UNITS = statement<UpdateUnitsSql>(
            store_id = r."storeId", plant = r.plant, production_ends_on = r."productionEndsOn",
            transit_ends_on = r."transitEndsOn", expected_on = r."expectedOn", overdue_since = r."overdueSince",
            sold_on = r."soldOn", delivered_on = r."deliveredOn", local_days = r."localDays",
-           price_minor = r."priceMinor", own_price = r."ownPrice", currency = r.currency,
-           blocked = r.blocked, blocked_reason = r."blockedReason", feed_version = r.version
+           price_minor = r."priceMinor", own_price = r."ownPrice", currency = r.currency, feed_version = r.version
       from ${RECORDS}
      where u.site_id = $1 and u.id = r.id
     returning u.id`,
@@ -175,6 +186,28 @@ const UPDATE_UNITS = statement<UpdateUnitsSql>(
 export async function updateUnits(tx: Tx, siteId: number, rows: readonly UnitRow[]): Promise<number> {
   return (await runPrepared(tx, UPDATE_UNITS, [siteId, JSON.stringify(rows)])).length;
 }
+
+const STOP_UNITS = statement<StopUnitsSql>(
+  'stop_units',
+  `
+    with stated as materialized (
+      select r.id, r.stop, r.reason from json_to_recordset($2::json) as r(id uuid, stop boolean, reason text)
+    ), lifted as (
+      delete from unit_stops s using stated r
+       where s.site_id = $1 and s.unit_id = r.id and s.source = 'feed' and s.ref = '' and not r.stop
+    )
+    insert into unit_stops as s (site_id, unit_id, source, reason, set_by)
+    select $1::int, r.id, 'feed', r.reason, $3::text from stated r where r.stop
+        on conflict (site_id, unit_id, source, ref) do update
+       set reason = excluded.reason, set_at = now(), set_by = excluded.set_by`,
+);
+
+/** Sets and lifts the feed's own stop of units. */
+export const stopUnits = (
+  tx: Tx,
+  by: FeedSender,
+  rows: readonly { id: string; stop: boolean; reason: string | null }[],
+) => runPrepared(tx, STOP_UNITS, [by.siteId, JSON.stringify(rows), by.actor]);
 
 const REMEMBER_VERSIONS = statement<RememberVersionsSql>(
   'remember_versions',

@@ -46,7 +46,7 @@ export interface LockUnitsSql {
 
 export interface InsertUnitsSql {
   name: 'insert_units';
-  parameters: readonly [$1: number | null, $2: string | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null];
   row: object;
   computed: never;
 }
@@ -57,6 +57,13 @@ export interface UpdateUnitsSql {
   row: {
     id: string;
   };
+  computed: never;
+}
+
+export interface StopUnitsSql {
+  name: 'stop_units';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null];
+  row: object;
   computed: never;
 }
 

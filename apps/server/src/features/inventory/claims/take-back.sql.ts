@@ -31,9 +31,15 @@ export async function releaseSales(
 const QUARANTINE = statement<TakeBackUnitsSql>(
   'take_back_units',
   `
-with reason as materialized (select set_config('app.move_reason', $3, true))
-update units u set status = 'on_hand', blocked = true, blocked_reason = 'quarantine', sold_on = null, delivered_on = null
-  from reason where u.site_id = $1 and u.id = any($2::uuid[]) and u.status in ('sold', 'delivered')`,
+with reason as materialized (select set_config('app.move_reason', $3, true)), back as (
+  update units u set status = 'on_hand', sold_on = null, delivered_on = null
+    from reason where u.site_id = $1 and u.id = any($2::uuid[]) and u.status in ('sold', 'delivered')
+  returning u.id
+)
+insert into unit_stops (site_id, unit_id, source, reason, set_by)
+select $1::int, b.id, 'quarantine', 'quarantine', $3 from back b
+    on conflict (site_id, unit_id, source, ref) do update
+   set reason = excluded.reason, set_at = now(), set_by = excluded.set_by`,
 );
 
 /** Returned, and not for sale before its inspection. */
@@ -48,12 +54,17 @@ const DECIDE = statement<InspectUnitsSql>(
   'inspect_units',
   `
 with locked as materialized (
-  select u.id, u.product_id from units u
-   where u.site_id = $1 and u.id = any($2::uuid[]) and u.blocked and u.blocked_reason = 'quarantine'
-   order by u.id for no key update
-), decided as (
-  update units u set blocked = $3 = 'scrap', blocked_reason = case when $3 = 'scrap' then 'scrapped' end
-    from locked where u.site_id = $1 and u.id = locked.id
+  select u.id, u.product_id from unit_stops s
+    join units u on u.site_id = s.site_id and u.id = s.unit_id
+   where s.site_id = $1 and s.unit_id = any($2::uuid[]) and s.source = 'quarantine' and s.ref = ''
+     and s.reason = 'quarantine'
+   order by u.id for no key update of u
+), lifted as (
+  delete from unit_stops s using locked
+   where $3 = 'resell' and s.site_id = $1 and s.unit_id = locked.id and s.source = 'quarantine'
+), scrapped as (
+  update unit_stops s set reason = 'scrapped' from locked
+   where $3 = 'scrap' and s.site_id = $1 and s.unit_id = locked.id and s.source = 'quarantine'
 )
 select distinct p.slug as product from locked join products p on p.id = locked.product_id`,
 );

@@ -86,8 +86,9 @@ describe('cases', () => {
     await desk.call('POST', `orders/${gone}/cancel`, { reason: 'too early' }, { as: 'support' });
     const goneCase = await aCase(gone, 'late_payment');
     await bookCapture(gone);
-    await sql`update units set blocked = true, blocked_reason = 'sold elsewhere' where id in (
-      select l.unit_id from order_lines l join orders o on o.id = l.order_id where o.code = ${gone})`.execute(
+    await sql`insert into unit_stops (site_id, unit_id, source, reason, set_by)
+      select l.site_id, l.unit_id, 'feed', 'sold elsewhere', 'test'
+        from order_lines l join orders o on o.id = l.order_id where o.code = ${gone}`.execute(
       desk.database.owner,
     );
     const refused = await desk.call(
