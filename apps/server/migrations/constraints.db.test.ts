@@ -117,13 +117,20 @@ describe('units', () => {
 });
 
 describe('frame numbers', () => {
-  test('one vehicle cannot stand for sale on two sites, and may move when the old one is blocked', async () => {
+  test('[LAW-02] one vehicle cannot stand on two sites, blocked or not, until the old one has moved', async () => {
     const serial = 'VNLONCE0001';
     const first = await aUnit(database.owner, { site_id: site, serial });
     await expect(aUnit(database.owner, { site_id: other, serial })).rejects.toThrow(/units_serial_once/);
-    await aStop(database.owner, first, { source: 'feed', reason: 'moved' });
+    for (const source of ['feed', 'quarantine', 'staff'] as const)
+      await aStop(database.owner, first, { source });
+    await expect(aUnit(database.owner, { site_id: other, serial })).rejects.toThrow(/units_serial_once/);
+    await sql`update unit_stops set moved = true where unit_id = ${first.id} and source = 'feed'`.execute(
+      database.owner,
+    );
     await aUnit(database.owner, { site_id: other, serial });
-    const back = sql`delete from unit_stops where unit_id = ${first.id}`.execute(database.owner);
+    const back = sql`delete from unit_stops where unit_id = ${first.id} and source = 'feed'`.execute(
+      database.owner,
+    );
     await expect(back).rejects.toThrow(/units_serial_once/);
   });
 });

@@ -112,10 +112,12 @@ begin
   perform from units u
     where (u.site_id, u.id) in (select c.site_id, c.unit_id from changed c)
     order by u.site_id, u.id for no key update;
-  update units u set blocked = not u.blocked
-    from (select distinct c.site_id, c.unit_id from changed c) c
-   where u.site_id = c.site_id and u.id = c.unit_id
-     and u.blocked <> exists (select from unit_stops s where s.site_id = u.site_id and s.unit_id = u.id);
+  update units u set blocked = s.blocked, moved = s.moved
+    from (select c.site_id, c.unit_id, count(t.source) > 0 as blocked, coalesce(bool_or(t.moved), false) as moved
+            from (select distinct site_id, unit_id from changed) c
+            left join unit_stops t on t.site_id = c.site_id and t.unit_id = c.unit_id
+           group by c.site_id, c.unit_id) s
+   where u.site_id = s.site_id and u.id = s.unit_id and (u.blocked, u.moved) is distinct from (s.blocked, s.moved);
   return null;
 end
 $$;
@@ -876,18 +878,6 @@ begin
 end
 $$;
 
-CREATE FUNCTION public.refuse_blocked_without_stop() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  if new.blocked <> exists (select from unit_stops s where s.site_id = new.site_id and s.unit_id = new.id) then
-    raise exception 'units.blocked follows unit_stops: set or lift a stop of unit %', new.id
-      using errcode = 'check_violation';
-  end if;
-  return null;
-end
-$$;
-
 CREATE FUNCTION public.refuse_erased_customer() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -919,6 +909,22 @@ CREATE FUNCTION public.refuse_moving_lost_bike() RETURNS trigger
     AS $$
 begin
   raise exception 'a lost bike does not change hands' using errcode = 'check_violation';
+end
+$$;
+
+CREATE FUNCTION public.refuse_other_than_stops() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (
+    select from (select count(*) > 0 as blocked, coalesce(bool_or(t.moved), false) as moved from unit_stops t
+                  where t.site_id = new.site_id and t.unit_id = new.id) s
+     where (s.blocked, s.moved) is distinct from (new.blocked, new.moved))
+  then
+    raise exception 'units.blocked and units.moved follow unit_stops: set or lift a stop of unit %', new.id
+      using errcode = 'check_violation';
+  end if;
+  return null;
 end
 $$;
 
@@ -4249,7 +4255,9 @@ CREATE TABLE public.unit_stops (
     reason text,
     set_at timestamp with time zone DEFAULT now() NOT NULL,
     set_by text NOT NULL,
+    moved boolean DEFAULT false NOT NULL,
     CONSTRAINT unit_stops_check CHECK (((source = 'recall'::text) = (ref <> ''::text))),
+    CONSTRAINT unit_stops_check1 CHECK (((NOT moved) OR (source = 'feed'::text))),
     CONSTRAINT unit_stops_reason_check CHECK ((reason <> ''::text)),
     CONSTRAINT unit_stops_set_by_check CHECK ((set_by <> ''::text)),
     CONSTRAINT unit_stops_source_check CHECK ((source = ANY (ARRAY['feed'::text, 'quarantine'::text, 'staff'::text, 'recall'::text])))
@@ -4284,6 +4292,7 @@ CREATE TABLE public.units (
     overdue_since date,
     own_price boolean DEFAULT false NOT NULL,
     serial_key text GENERATED ALWAYS AS (upper(translate(serial, ' 	-'::text, ''::text))) STORED,
+    moved boolean DEFAULT false NOT NULL,
     CONSTRAINT units_check CHECK ((num_nonnulls(store_id, plant) = 1)),
     CONSTRAINT units_check1 CHECK (((status = 'draft'::text) OR (price_minor IS NOT NULL))),
     CONSTRAINT units_check2 CHECK (((status = ANY (ARRAY['draft'::text, 'in_production'::text])) OR (serial IS NOT NULL))),
@@ -5828,7 +5837,7 @@ CREATE INDEX units_on_hand_by_store ON public.units USING btree (site_id, store_
 
 CREATE INDEX units_overdue ON public.units USING btree (site_id, overdue_since) WHERE (overdue_since IS NOT NULL);
 
-CREATE UNIQUE INDEX units_serial_once ON public.units USING btree (serial) WHERE ((serial IS NOT NULL) AND (NOT blocked));
+CREATE UNIQUE INDEX units_serial_once ON public.units USING btree (serial) WHERE ((serial IS NOT NULL) AND (NOT moved));
 
 CREATE INDEX uploads_by_customer ON public.uploads USING btree (site_id, customer_id, created_at);
 
@@ -5897,6 +5906,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.reconciliation_repo
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.shipment_events FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unit_etd_changes FOR EACH ROW EXECUTE FUNCTION public.refuse_rewriting();
+
+CREATE TRIGGER count_changed AFTER UPDATE ON public.unit_stops REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.count_unit_stops();
 
 CREATE TRIGGER count_lifted AFTER DELETE ON public.unit_stops REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.count_unit_stops();
 
@@ -6132,9 +6143,9 @@ CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.uploads FOR EACH R
 
 CREATE TRIGGER status_moves BEFORE UPDATE OF status ON public.warranty_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.enforce_status_move('warranty', 'status');
 
-CREATE TRIGGER stops_changed AFTER UPDATE OF blocked ON public.units FOR EACH ROW WHEN ((old.blocked IS DISTINCT FROM new.blocked)) EXECUTE FUNCTION public.refuse_blocked_without_stop();
+CREATE TRIGGER stops_changed AFTER UPDATE OF blocked, moved ON public.units FOR EACH ROW WHEN (((old.blocked IS DISTINCT FROM new.blocked) OR (old.moved IS DISTINCT FROM new.moved))) EXECUTE FUNCTION public.refuse_other_than_stops();
 
-CREATE TRIGGER stops_new AFTER INSERT ON public.units FOR EACH ROW WHEN (new.blocked) EXECUTE FUNCTION public.refuse_blocked_without_stop();
+CREATE TRIGGER stops_new AFTER INSERT ON public.units FOR EACH ROW WHEN ((new.blocked OR new.moved)) EXECUTE FUNCTION public.refuse_other_than_stops();
 
 CREATE TRIGGER tell_desk_of_change AFTER UPDATE OF status ON public.approvals FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.tell_desk_of_approval();
 
@@ -8388,6 +8399,8 @@ GRANT UPDATE(reason) ON TABLE public.unit_stops TO paddock_app;
 GRANT UPDATE(set_at) ON TABLE public.unit_stops TO paddock_app;
 
 GRANT UPDATE(set_by) ON TABLE public.unit_stops TO paddock_app;
+
+GRANT UPDATE(moved) ON TABLE public.unit_stops TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.units TO paddock_app;
 

@@ -90,20 +90,35 @@ test('[LAW-02] a feed that only changes the reason of its stop leaves the unit b
   expect([await unit.isBlocked(), await unit.stops()]).toEqual([true, ['feed: recall']]);
 });
 
+test('[LAW-02] a vehicle is fed to another site when the old one says that it moved, not when it is only stopped', async () => {
+  await aSite(database.owner, { slug: 'de' });
+  const unit = await aFedUnit({ blocked: true });
+  const abroad = { site: 'de', serial: unit.serial, store: undefined, plant: 'Pesaro' };
+  const refused = await send(abroad);
+  expect(refused.errors[0]?.message).toContain(
+    'this frame number is a vehicle of another site: feed it there as blocked and moved first',
+  );
+  await send({ serial: unit.serial, version: 2, blocked: true, moved: true });
+  expect((await send(abroad)).counts).toMatchObject({ created: 1, refused: 0 });
+  const back = await send({ serial: unit.serial, version: 3 });
+  expect(back.errors[0]?.message).toContain('another site');
+  expect([await unit.isBlocked(), await unit.stops()]).toEqual([true, ['feed: null']]);
+});
+
 test('[LAW-02] the database refuses a write of blocked that disagrees with the stops', async () => {
   const unit = await aFedUnit();
   const write = (isBlocked: boolean) =>
     sql`update units set blocked = ${isBlocked} where id = ${unit.id}`.execute(database.owner);
-  await expect(write(true)).rejects.toThrow('units.blocked follows unit_stops');
+  await expect(write(true)).rejects.toThrow('units.blocked and units.moved follow');
   await aStop(database.owner, unit);
   expect(await unit.isBlocked()).toBe(true);
-  await expect(write(false)).rejects.toThrow('units.blocked follows unit_stops');
+  await expect(write(false)).rejects.toThrow('units.blocked and units.moved follow');
   await expect(
     sql`insert into units (site_id, product_id, variant_id, plant, price_minor, currency, blocked)
         select site_id, product_id, variant_id, 'Pesaro', price_minor, currency, true from units where id = ${unit.id}`.execute(
       database.owner,
     ),
-  ).rejects.toThrow('units.blocked follows unit_stops');
+  ).rejects.toThrow('units.blocked and units.moved follow');
 });
 
 test('[LAW-02] one stop is lifted while another is set: the unit is blocked, whichever commits first', async () => {

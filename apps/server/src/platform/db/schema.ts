@@ -1790,6 +1790,7 @@ export interface UnitStops {
   reason: string | null;
   set_at: DefaultInstant;
   set_by: string;
+  moved: Generated<boolean>;
 }
 
 export interface Units {
@@ -1819,6 +1820,7 @@ export interface Units {
   overdue_since: Day | null;
   own_price: Generated<boolean>;
   serial_key: GeneratedAlways<string | null>;
+  moved: Generated<boolean>;
 }
 
 export interface Uploads {

@@ -39,6 +39,7 @@ const row: units.UnitRow = {
   currency: 'EUR',
   blocked: false,
   blockedReason: null,
+  moved: false,
   version: 1,
 };
 const BY = { siteId: SITE, actor: 'test' };
@@ -101,7 +102,7 @@ export const FEED_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = 
     insertUnits: (tx) => units.insertUnits(tx, BY, [row]),
     updateUnits: (tx) =>
       units.updateUnits(tx, SITE, [{ ...row, id: '018bcfe5-6800-7cfc-8d20-000000000000' }]),
-    stopUnits: (tx) => units.stopUnits(tx, BY, [{ id: UNIT, stop: true, reason: 'damaged' }]),
+    stopUnits: (tx) => units.stopUnits(tx, BY, [{ id: UNIT, stop: true, reason: 'damaged', moved: false }]),
     rememberVersions: (tx) => units.rememberVersions(tx, SITE, [{ id: UNIT, version: 2 }]),
     passSold: (tx) => units.passSold(tx, SITE, ['018bcfe5-6800-7cfc-8d20-000000000000']),
     stateReasons: (tx) => units.stateReasons(tx, ''),

@@ -88,7 +88,14 @@ const rowOf = ({ verdict }: Judged): UnitRow[] => (verdict.kind === 'changed' ? 
 
 const stopOf = ({ verdict }: Judged) =>
   verdict.kind === 'changed' && verdict.stops
-    ? [{ id: verdict.row.id!, stop: verdict.row.blocked, reason: verdict.row.blockedReason }]
+    ? [
+        {
+          id: verdict.row.id!,
+          stop: verdict.row.blocked,
+          reason: verdict.row.blockedReason,
+          moved: verdict.row.moved,
+        },
+      ]
     : [];
 
 async function writeChanges(tx: Tx, site: FeedSite, judged: readonly Judged[]) {

@@ -20,6 +20,7 @@ const line = (input: Partial<UnitLine> = {}): UnitLine => ({
   version: 2,
   local_days: 3,
   blocked: false,
+  moved: false,
   price: '100.00',
   transit_ends_on: '2026-11-10',
   ...input,
@@ -48,6 +49,7 @@ const unit: StoredUnit = {
   currency: 'EUR',
   blocked: false,
   blockedReason: null,
+  moved: false,
   version: 1,
 };
 const standing = (stored: StoredUnit | null, input: Partial<UnitStanding> = {}): UnitStanding => ({

@@ -59,7 +59,8 @@ export function judgeUnit(line: UnitLine, standing: UnitStanding, site: FeedSite
   if (!unit) return { kind: 'created', row };
   const changes = changesOf(unit, row, line);
   if (changes.length === 0) return { kind: 'same', newer: true };
-  const stops = unit.blocked !== row.blocked || unit.blockedReason !== row.blockedReason;
+  const stops =
+    unit.blocked !== row.blocked || unit.blockedReason !== row.blockedReason || unit.moved !== row.moved;
   return { kind: 'changed', row, changes, from: unit.status, stops };
 }
 
@@ -124,6 +125,7 @@ function nextRow(
     currency: site.currency,
     blocked: line.blocked,
     blockedReason: line.blocked_reason ?? null,
+    moved: line.moved,
     version: line.version,
   };
 }
@@ -194,4 +196,5 @@ const readable = (unit: StoredUnit | UnitRow) => ({
   local_days: unit.localDays,
   blocked: unit.blocked,
   blocked_reason: unit.blockedReason,
+  moved: unit.moved,
 });

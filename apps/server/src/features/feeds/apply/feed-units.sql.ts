@@ -66,6 +66,8 @@ export interface StoredUnit {
   /** By the feed itself; stops of other sources are none of its business. */
   readonly blocked: boolean;
   readonly blockedReason: string | null;
+  /** It went to another site, where its frame number is fed now. */
+  readonly moved: boolean;
   readonly version: number;
 }
 
@@ -104,7 +106,8 @@ const FIND_STANDINGS = statement<FindStandingsSql, UnitStanding>(
              'expectedOn', u.expected_on, 'overdueSince', u.overdue_since,
              'soldOn', u.sold_on, 'deliveredOn', u.delivered_on, 'localDays', u.local_days,
              'priceMinor', u.price_minor, 'ownPrice', u.own_price, 'currency', u.currency,
-             'blocked', fs.unit_id is not null, 'blockedReason', fs.reason, 'version', u.feed_version) end as unit
+             'blocked', fs.unit_id is not null, 'blockedReason', fs.reason, 'moved', u.moved,
+             'version', u.feed_version) end as unit
       from json_to_recordset($1::json)
         as r(line int, serial text, ref text, sku text, store text)
       left join variants v on v.sku = r.sku
@@ -147,7 +150,7 @@ const RECORDS = `json_to_recordset($2::json) as r(
   id uuid, "productId" int, "variantId" int, serial text, ref text, status text, "storeId" int, plant text,
   "productionEndsOn" date, "transitEndsOn" date, "expectedOn" date, "overdueSince" date, "soldOn" date,
   "deliveredOn" date, "localDays" smallint, "priceMinor" bigint, "ownPrice" boolean, currency char(3),
-  blocked boolean, "blockedReason" text, version bigint)`;
+  blocked boolean, "blockedReason" text, moved boolean, version bigint)`;
 
 const INSERT_UNITS = statement<InsertUnitsSql>(
   'insert_units',
@@ -155,14 +158,14 @@ const INSERT_UNITS = statement<InsertUnitsSql>(
     with records as materialized (select uuid_v7() as new_id, r.* from ${RECORDS}), made as (
       insert into units (site_id, id, product_id, variant_id, serial, feed_ref, status, store_id, plant,
              production_ends_on, transit_ends_on, expected_on, sold_on, delivered_on, local_days, price_minor,
-             own_price, currency, blocked, feed_version)
+             own_price, currency, blocked, moved, feed_version)
       select $1::int, r.new_id, r."productId", r."variantId", r.serial, r.ref, r.status, r."storeId", r.plant,
              r."productionEndsOn", r."transitEndsOn", r."expectedOn", r."soldOn", r."deliveredOn", r."localDays",
-             r."priceMinor", r."ownPrice", r.currency, r.blocked, r.version
+             r."priceMinor", r."ownPrice", r.currency, r.blocked, r.moved, r.version
         from records r
     )
-    insert into unit_stops (site_id, unit_id, source, reason, set_by)
-    select $1::int, r.new_id, 'feed', r."blockedReason", $3::text from records r where r.blocked`,
+    insert into unit_stops (site_id, unit_id, source, reason, moved, set_by)
+    select $1::int, r.new_id, 'feed', r."blockedReason", r.moved, $3::text from records r where r.blocked`,
 );
 
 export async function insertUnits(tx: Tx, by: FeedSender, rows: readonly UnitRow[]) {
@@ -191,22 +194,23 @@ const STOP_UNITS = statement<StopUnitsSql>(
   'stop_units',
   `
     with stated as materialized (
-      select r.id, r.stop, r.reason from json_to_recordset($2::json) as r(id uuid, stop boolean, reason text)
+      select r.id, r.stop, r.reason, r.moved
+        from json_to_recordset($2::json) as r(id uuid, stop boolean, reason text, moved boolean)
     ), lifted as (
       delete from unit_stops s using stated r
        where s.site_id = $1 and s.unit_id = r.id and s.source = 'feed' and s.ref = '' and not r.stop
     )
-    insert into unit_stops as s (site_id, unit_id, source, reason, set_by)
-    select $1::int, r.id, 'feed', r.reason, $3::text from stated r where r.stop
+    insert into unit_stops as s (site_id, unit_id, source, reason, moved, set_by)
+    select $1::int, r.id, 'feed', r.reason, r.moved, $3::text from stated r where r.stop
         on conflict (site_id, unit_id, source, ref) do update
-       set reason = excluded.reason, set_at = now(), set_by = excluded.set_by`,
+       set reason = excluded.reason, moved = excluded.moved, set_at = now(), set_by = excluded.set_by`,
 );
 
 /** Sets and lifts the feed's own stop of units. */
 export const stopUnits = (
   tx: Tx,
   by: FeedSender,
-  rows: readonly { id: string; stop: boolean; reason: string | null }[],
+  rows: readonly { id: string; stop: boolean; reason: string | null; moved: boolean }[],
 ) => runPrepared(tx, STOP_UNITS, [by.siteId, JSON.stringify(rows), by.actor]);
 
 const REMEMBER_VERSIONS = statement<RememberVersionsSql>(

@@ -57,7 +57,7 @@ export async function writeBatch<L>(
 function refusedByDatabase(error: unknown): string | null {
   const { code, message, constraint } = error as { code?: unknown; message?: string; constraint?: string };
   if (constraint === 'units_serial_once')
-    return 'this frame number is a vehicle of another site: block it there before it is fed here';
+    return 'this frame number is a vehicle of another site: feed it there as blocked and moved first';
   return typeof code === 'string' && /^2[23]/.test(code) ? `cannot be stored: ${message}` : null;
 }
 

@@ -34,6 +34,8 @@ export const UnitLine = z
     currency: Currency.optional(),
     blocked: Flag.default(false),
     blocked_reason: Text.optional(),
+    /** The vehicle went to another site and may be fed there; it stays here, blocked, for its history. */
+    moved: Flag.default(false),
     /** The sender's counter, higher with every change of the unit. */
     version: whole(Number.MAX_SAFE_INTEGER).refine((value) => value > 0, 'must be 1 or more'),
     /** Why a status goes back. */
@@ -48,5 +50,6 @@ export const UnitLine = z
       refuse('serial', `is missing: a unit that is ${line.status} has one`);
     if (line.blocked_reason && !line.blocked)
       refuse('blocked_reason', 'is given, but the unit is not blocked');
+    if (line.moved && !line.blocked) refuse('moved', 'is yes, but the unit is not blocked');
   });
 export type UnitLine = z.output<typeof UnitLine>;
