@@ -5839,6 +5839,8 @@ CREATE INDEX units_overdue ON public.units USING btree (site_id, overdue_since) 
 
 CREATE UNIQUE INDEX units_serial_once ON public.units USING btree (serial) WHERE ((serial IS NOT NULL) AND (NOT moved));
 
+CREATE INDEX units_stopped ON public.units USING btree (site_id, product_id) INCLUDE (id) WHERE ((status = ANY (ARRAY['draft'::text, 'in_production'::text, 'in_transit'::text, 'on_hand'::text])) AND blocked);
+
 CREATE INDEX uploads_by_customer ON public.uploads USING btree (site_id, customer_id, created_at);
 
 CREATE INDEX uploads_by_expiry ON public.uploads USING btree (site_id, expires_at);

@@ -76,9 +76,9 @@ export const listVariantAttributes = {
 } as const;
 
 export const TakenUnits = z.object({
-  /** How many units the site has of it, free or taken: another number means another list. */
+  /** How many units the site has of it that are not stopped, free or taken: another number means another list. */
   units: z.number(),
-  /** The last twelve digits of each unit that is held, reserved or sold. */
+  /** The last twelve digits of each unit that is held, reserved, sold or stopped. */
   taken: z.array(z.string()),
 });
 export type TakenUnits = z.infer<typeof TakenUnits>;

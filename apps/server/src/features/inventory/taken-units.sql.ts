@@ -1,14 +1,18 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { FREE, IN_STOCK, PRODUCT_FOR_SALE } from '../products/for-sale.fragment.ts';
+import { AT_SOLD_STAGE, FREE, IN_STOCK, PRODUCT_FOR_SALE } from '../products/for-sale.fragment.ts';
 import type { TakenUnits } from './inventory.contract.ts';
 import type { FindTakenUnitsSql } from './taken-units.sql.types.ts';
 
+// Stopped units are named too: a page in a cache or an open tab may still show them. They are counted by an index of
+// their own, so that the stock is still read from `units_for_search` alone.
 const FIND_TAKEN_UNITS = statement<FindTakenUnitsSql, TakenUnits>(
   'find_taken_units',
   `
     select count(u.id)::int as units,
-           coalesce(json_agg(right(u.id::text, 12)) filter (where u.id is not null and not ${FREE}), '[]') as taken
+           coalesce(array_agg(right(u.id::text, 12)) filter (where u.id is not null and not ${FREE}), '{}') || array(
+             select right(u.id::text, 12) from units u
+              where u.site_id = $1 and u.product_id = p.id and u.blocked and ${AT_SOLD_STAGE}) as taken
       from site_products sp
       join products p on p.id = sp.product_id
       left join units u on u.site_id = sp.site_id and u.product_id = p.id and ${IN_STOCK}

@@ -5,7 +5,7 @@ export interface FindTakenUnitsSql {
   parameters: readonly [$1: number | null, $2: string | null];
   row: {
     units: number | null;
-    taken: unknown;
+    taken: string[] | null;
   };
   computed: 'units' | 'taken';
 }
