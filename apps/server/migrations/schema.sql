@@ -971,6 +971,10 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.serial_key(serial text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN NULLIF(upper(regexp_replace(translate((serial COLLATE "C"), '０１２３４５６７８９ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ'::text, '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOPQRSTUVWXYZ'::text), '[^0-9A-Za-z]+'::text, ''::text, 'g'::text)), ''::text);
+
 CREATE FUNCTION public.store_document(id integer, feed_ref text, name text, address text, city text, state text, postal_code text, phone text, office_hours jsonb, services text[], info text, location public.geography) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO 'public', 'pg_temp'
@@ -1659,8 +1663,8 @@ CREATE TABLE public.bikes (
     recovery_message text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    serial_key text GENERATED ALWAYS AS (upper(translate(serial, ' -'::text, ''::text))) STORED NOT NULL COLLATE pg_catalog."C",
-    serial_end_key text GENERATED ALWAYS AS (reverse(upper(translate(serial, ' -'::text, ''::text)))) STORED NOT NULL COLLATE pg_catalog."C",
+    serial_key text GENERATED ALWAYS AS (public.serial_key(serial)) STORED NOT NULL COLLATE pg_catalog."C",
+    serial_end_key text GENERATED ALWAYS AS (reverse(public.serial_key(serial))) STORED NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT bikes_check CHECK ((expires_at > activated_at)),
     CONSTRAINT bikes_check1 CHECK (((lost_at IS NOT NULL) OR (recovery_message IS NULL))),
     CONSTRAINT bikes_check2 CHECK (((lost_at IS NULL) OR (customer_id IS NOT NULL))),
@@ -2757,7 +2761,7 @@ CREATE TABLE public.order_lines (
     tax_minor bigint NOT NULL,
     tax_rate numeric NOT NULL,
     promised_on date,
-    serial_key text GENERATED ALWAYS AS (reverse(upper(regexp_replace(serial, '[^0-9A-Za-z]+'::text, ''::text, 'g'::text)))) STORED,
+    serial_key text GENERATED ALWAYS AS (reverse(public.serial_key(serial))) STORED COLLATE pg_catalog."C",
     CONSTRAINT order_lines_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
     CONSTRAINT order_lines_discount_minor_check CHECK ((discount_minor >= 0)),
     CONSTRAINT order_lines_line_no_check CHECK ((line_no > 0)),
@@ -4291,8 +4295,8 @@ CREATE TABLE public.units (
     expected_on date,
     overdue_since date,
     own_price boolean DEFAULT false NOT NULL,
-    serial_key text GENERATED ALWAYS AS (upper(translate(serial, ' 	-'::text, ''::text))) STORED,
     moved boolean DEFAULT false NOT NULL,
+    serial_key text GENERATED ALWAYS AS (public.serial_key(serial)) STORED COLLATE pg_catalog."C",
     CONSTRAINT units_check CHECK ((num_nonnulls(store_id, plant) = 1)),
     CONSTRAINT units_check1 CHECK (((status = 'draft'::text) OR (price_minor IS NOT NULL))),
     CONSTRAINT units_check2 CHECK (((status = ANY (ARRAY['draft'::text, 'in_production'::text])) OR (serial IS NOT NULL))),

@@ -1,8 +1,11 @@
-/** As it is compared and stamped: capitals and digits, without the spaces and dashes people put between them. */
+/**
+ * A frame number as it is compared: the capitals and digits of ASCII, whatever stands between them. Full-width signs of
+ * Asian keyboards count as theirs. The same as `serial_key` in the database.
+ */
 export const serialKey = (typed: string): string =>
   typed
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replaceAll(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[^0-9A-Za-z]+/g, '')
     .toUpperCase();
 
 interface Standing {

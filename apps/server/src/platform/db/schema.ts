@@ -1819,8 +1819,8 @@ export interface Units {
   expected_on: Day | null;
   overdue_since: Day | null;
   own_price: Generated<boolean>;
-  serial_key: GeneratedAlways<string | null>;
   moved: Generated<boolean>;
+  serial_key: GeneratedAlways<string | null>;
 }
 
 export interface Uploads {

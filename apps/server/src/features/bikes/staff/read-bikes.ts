@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Permission } from '../../staff/staff.rules.ts';
 import type { StaffScope } from '../../staff/staff-call.ts';
 import { cutPage, decodeCursor, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
+import { serialKey } from '../bikes.rules.ts';
 import { showRegistration } from '../registration/list-registrations.ts';
 import { activationActions } from './activation-actions.rules.ts';
 import { countActivations, listActivations as listActivationRows } from './activation-list.sql.ts';
@@ -47,7 +48,7 @@ export async function listBikes(
   { siteIds }: StaffScope,
   { q, after, limit }: z.output<(typeof contracts.listBikes)['query']>,
 ) {
-  const frame = q?.toUpperCase().replaceAll(/[\s-]/g, '');
+  const frame = q && serialKey(q);
   if (frame) {
     const rows = await findBikesByFrame(db, siteIds, frame, limit);
     return { data: rows.map(toRow), meta: listMeta(null, rows.length) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/db.ts';
+import { serialKey } from '../../bikes/bikes.rules.ts';
 import type { Permission } from '../../staff/staff.rules.ts';
 import type { StaffScope } from '../../staff/staff-call.ts';
 import { cutPage, decodeCursor, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
@@ -22,7 +23,7 @@ export async function listWarranties(
   { status, q, after, limit }: z.output<(typeof contract)['query']>,
 ) {
   if (q) {
-    const rows = await findWarranties(db, siteIds, q.toUpperCase().replaceAll(/[\s-]/g, ''), limit);
+    const rows = await findWarranties(db, siteIds, serialKey(q), limit);
     return { data: rows.map(toRow), meta: listMeta(null, rows.length) };
   }
   const page = { after: decodeCursor(Key, after), limit: limit + 1 };

@@ -35,5 +35,9 @@ describe('[DESKORDERS-02] what a search text can be', () => {
       by: 'serial',
       range: { from: '7124MDZ', to: '7124MDZ\u{10FFFF}' },
     });
+    expect(readSearch('zdm.4217')).toContainEqual({
+      by: 'serial',
+      range: { from: '7124MDZ', to: '7124MDZ\u{10FFFF}' },
+    });
   });
 });

@@ -3,6 +3,8 @@
  * index, so the text is first read as what it can be; each reading asks one index.
  */
 
+import { serialKey } from '../../../bikes/bikes.rules.ts';
+
 /** A range of text: `from <= key < to`. */
 export interface KeyRange {
   readonly from: string;
@@ -54,10 +56,11 @@ function readNumbers(query: string): SearchBranch[] {
   if (/^[+\d\s().\-/]+$/.test(query) && digits.length >= MIN_PHONE_DIGITS)
     // Without the zero of national numbers, which is not dialled from abroad: it was typed with either.
     branches.push({ by: 'phone', range: startingWith(reversed(digits.replace(/^0+/, ''))) });
-  if (/^[0-9A-Z]+$/.test(compact) && compact.length >= MIN_DIGITS) {
+  if (/^[0-9A-Z]+$/.test(compact) && compact.length >= MIN_DIGITS)
     branches.push({ by: 'code', range: startingWith(compact) });
-    branches.push({ by: 'serial', range: startingWith(reversed(compact)) });
-  }
+  const serial = serialKey(query);
+  if (/^[\p{L}\p{N}\s\p{Pd}./]+$/u.test(query) && serial.length >= MIN_DIGITS)
+    branches.push({ by: 'serial', range: startingWith(reversed(serial)) });
   if (!query.includes(' ') && query.length >= 6) {
     branches.push({ by: 'reference', reference: query });
     if (/^[a-z]/i.test(query)) branches.push({ by: 'email', range: startingWith(query.toLowerCase()) });
