@@ -23,6 +23,7 @@ const PERMISSION_OF: Readonly<Record<string, string>> = {
   review: 'review.decide',
   test_ride: 'test_ride.manage',
   demonstrator: 'test_ride.manage',
+  unit: 'unit.stop',
   bike_registration: 'bike.decide',
   warranty_request: 'warranty.decide',
   staff: 'people.read',

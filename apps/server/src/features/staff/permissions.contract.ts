@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   'invoice.read',
   'return.decide',
   'return.receive',
+  'unit.stop',
   'bike.decide',
   'warranty.decide',
   'warranty.repair',

@@ -41,6 +41,8 @@ const ROLES_OF = {
   // Whether goods may come back; then that they arrived, and what becomes of them.
   'return.decide': ['support'],
   'return.receive': ['fulfilment'],
+  // Takes a unit out of the stock, and lifts what staff or a recall has stopped.
+  'unit.stop': ['fulfilment'],
   // Whether a customer owns a vehicle.
   'bike.decide': ['support'],
   // Whether the fault is covered; then what the workshop does.

@@ -157,6 +157,7 @@ export interface AuditLine {
       | 'media'
       | 'test_ride'
       | 'demonstrator'
+      | 'unit'
       | 'review'
       | 'customer'
       | 'privacy_request'

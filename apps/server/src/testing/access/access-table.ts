@@ -143,6 +143,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     ids: { 'params.id': 'demonstrator_block' },
     body: () => ({}),
   },
+  'POST /api/staff/units/:id/stops': {
+    ids: { 'params.id': 'unit' },
+    body: () => ({ source: 'staff', reason: 'Scratch' }),
+  },
+  'POST /api/staff/units/:id/stops/lift': {
+    ids: { 'params.id': 'unit' },
+    body: () => ({ source: 'recall', ref: '26V-001', reason: 'Done' }),
+    answer: 404,
+  },
   'DELETE /api/auth/sessions/:id': { ids: { 'params.id': 'session' } },
   'DELETE /api/auth/passkeys/:id': { ids: { 'params.id': 'passkey' } },
   'POST /api/auth/passkeys': { ids: { 'body.response.id': BROWSERS, 'body.response.rawId': BROWSERS } },

@@ -7,6 +7,7 @@ import * as units from '../../features/feeds/apply/feed-units.sql.ts';
 import * as feeds from '../../features/feeds/feeds.sql.ts';
 import * as slips from '../../features/feeds/slips.sql.ts';
 import * as etd from '../../features/inventory/revise-etd.sql.ts';
+import * as stops from '../../features/inventory/staff/unit-stops.staff.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 
 type Example = (tx: Tx, db: Db) => Promise<unknown>;
@@ -42,6 +43,7 @@ const row: units.UnitRow = {
   moved: false,
   version: 1,
 };
+const STOP = { siteId: SITE, unitId: UNIT, source: 'staff', ref: '' } as const;
 const BY = { siteId: SITE, actor: 'test' };
 const names = [{ line: 1, serial: 'SN0', ref: 'R', sku: 'V2', store: 'S' }];
 const store: stores.StoreRow = {
@@ -141,6 +143,10 @@ export const FEED_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = 
     measurePromises: (tx) => slips.measurePromises(tx, WINDOW),
     measureArrivals: (tx) => slips.measureArrivals(tx, WINDOW),
     countLate: (tx) => slips.countLate(tx, { siteId: SITE, today: '2026-11-15' }),
+  },
+  'unit-stops.staff': {
+    setStop: (tx) => stops.setStop(tx, STOP, { reason: 'damaged', setBy: 'staff 1' }),
+    liftStop: (tx) => stops.liftStop(tx, STOP),
   },
   'revise-etd': {
     listSiteDays: (_tx, db) => etd.listSiteDays(db),
