@@ -15,6 +15,7 @@ const FEATURES_IN_ORDER = [
   'edge',
   'monitoring',
   'sites',
+  'taxes',
   'delivery',
   'staff',
   'versions',

@@ -24,6 +24,29 @@ test('an unknown colour, a measure for too few sizes and a missing price are eac
   ]);
 });
 
+test('rates by state are for sites whose prices exclude tax, and name states of the country', () => {
+  const wrong = (change: (broken: typeof files) => void) => {
+    const broken = structuredClone(files);
+    change(broken);
+    return findBrokenReferences(broken);
+  };
+  const us = (broken: typeof files) => broken.sites.find(({ slug }) => slug === 'us')!.settings;
+  expect(wrong((broken) => Object.assign(broken['sales-tax'].us!.states, { ZZ: 4 }))).toEqual([
+    'sales-tax.json us: no state "ZZ" in the addresses of the country',
+  ]);
+  expect(wrong((broken) => Object.assign(us(broken), { price_display: 'inclusive' }))).toEqual([
+    'sales-tax.json us: the prices of the site include tax (sites.json settings.price_display)',
+  ]);
+  expect(wrong((broken) => Object.assign(us(broken), { tax_rate: 5 }))).toEqual([
+    'sales-tax.json us: the site has one rate already (sites.json settings.tax_rate)',
+  ]);
+  const rates = files['sales-tax'].us!;
+  expect(wrong((broken) => Object.assign(broken['sales-tax'], { zz: rates }))).toEqual([
+    'sales-tax.json: no site "zz"',
+  ]);
+  expect(brand.sites.find(({ slug }) => slug === 'us')?.settings).toMatchObject({ state_tax_rates: rates });
+});
+
 test('[ACCESSORIES-06] every accessory names the models it fits; a vehicle that fits, and an accessory that is fitted, are mistakes', () => {
   const accessories = brand.products.filter(({ headline }) => headline === null);
   expect(accessories.filter(({ fits }) => fits.length === 0).map(({ slug }) => slug)).toEqual([]);

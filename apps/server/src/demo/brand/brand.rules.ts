@@ -1,3 +1,4 @@
+import { AREAS } from '../../features/addresses/areas.rules.ts';
 import type { BrandFiles } from './brand.schema.ts';
 import { findUnknownLanes } from './lanes.rules.ts';
 
@@ -56,7 +57,7 @@ export function findBrokenReferences(files: BrandFiles): string[] {
     for (const product of [...Object.keys(shares), ...Object.keys(pieces)])
       need('product', product, `units.json ${site}`);
   }
-  return [...wrong, ...findMissingPrices(files), ...findUnknownLanes(files)];
+  return [...wrong, ...findMissingPrices(files), ...findWrongStateRates(files), ...findUnknownLanes(files)];
 }
 
 // A shop that is open sells everything the site shows: each product needs a price in the site's own currency.
@@ -72,4 +73,22 @@ function findMissingPrices(files: BrandFiles): string[] {
         .filter((product) => list.amounts[product.slug] === undefined)
         .map((product) => `prices.json ${site.slug}: no price for ${product.slug}`);
     });
+}
+
+// Rates of states belong to a site whose prices exclude tax, and whose addresses name these states.
+function findWrongStateRates(files: BrandFiles): string[] {
+  return Object.entries(files['sales-tax']).flatMap(([slug, { states }]) => {
+    const site = files.sites.find((one) => one.slug === slug);
+    if (!site) return [`sales-tax.json: no site "${slug}"`];
+    if (site.settings.price_display !== 'exclusive')
+      return [
+        `sales-tax.json ${slug}: the prices of the site include tax (sites.json settings.price_display)`,
+      ];
+    if (site.settings.tax_rate !== undefined)
+      return [`sales-tax.json ${slug}: the site has one rate already (sites.json settings.tax_rate)`];
+    const known = new Set(AREAS[site.country.iso ?? '']?.map(({ value }) => value));
+    return Object.keys(states)
+      .filter((state) => !known.has(state))
+      .map((state) => `sales-tax.json ${slug}: no state "${state}" in the addresses of the country`);
+  });
 }

@@ -1,6 +1,7 @@
 import { EDITIONS, type Edition } from '@paddock/i18n/locales';
 import { z } from 'zod';
 import { SaleLabel } from '../../features/menu/menu.contract.ts';
+import { StateRates } from '../../features/taxes/taxes.contract.ts';
 import { CheckoutFile } from './checkout.schema.ts';
 import { Currency, isZone, Site, SiteSlug } from './site.schema.ts';
 
@@ -226,6 +227,9 @@ const DemoReviews = z.record(
   ),
 );
 
+/** Where prices exclude tax and the rate depends on the state: the rates of a site. */
+const SalesTax = z.record(SiteSlug, StateRates);
+
 /** One entry per file of a brand's folder. A file with a default may be missing. */
 export const BrandFiles = z.strictObject({
   sites: z.array(Site).min(1),
@@ -248,6 +252,7 @@ export const BrandFiles = z.strictObject({
   customers: z.array(Customer).default([]),
   bikes: z.array(OwnedBike).default([]),
   checkout: CheckoutFile,
+  'sales-tax': SalesTax.default({}),
   reviews: DemoReviews.default({}),
 });
 export type BrandFiles = z.infer<typeof BrandFiles>;

@@ -7,7 +7,7 @@ import type { BrandFiles } from './brand.schema.ts';
 import type { Attribute, Brand, Category, Feature, Measure, Product, Variant } from './brand.ts';
 import type { Dictionary } from './dictionary.ts';
 import { findShots, listProductMedia, type Manifest, pictureOf, type Shots } from './pictures.rules.ts';
-import { resolveCheckout, withDelivery } from './resolve-checkout.ts';
+import { resolveCheckout, withDelivery, withStateRates } from './resolve-checkout.ts';
 import { describeShot, listLoosePicture, readPatterns } from './resolve-media.ts';
 import { resolveSpecs } from './resolve-specs.ts';
 
@@ -50,7 +50,7 @@ export function resolveBrand(
     maintenance: dictionary.words('manual.maintenance'),
     quick: dictionary.words('manual.quick'),
   };
-  const sites = withDelivery(files.sites, files.checkout);
+  const sites = withStateRates(withDelivery(files.sites, files.checkout), files['sales-tax']);
   const { range, prices, customers, bikes, reviews } = files;
   const stores = [...files.stores, ...expandDealers(files)];
   return {

@@ -40,6 +40,16 @@ export const withDelivery = (sites: BrandFiles['sites'], checkout: CheckoutFile)
     return delivery ? { ...site, settings: { ...site.settings, delivery } } : site;
   });
 
+/** The sites with their rates by state, which `sales-tax.json` keeps. */
+export const withStateRates = (
+  sites: BrandFiles['sites'],
+  rates: BrandFiles['sales-tax'],
+): BrandFiles['sites'] =>
+  sites.map((site) => {
+    const state_tax_rates = rates[site.slug];
+    return state_tax_rates ? { ...site, settings: { ...site.settings, state_tax_rates } } : site;
+  });
+
 const paragraph = (text: string) => `<p>${text}</p>`;
 
 export function resolveCheckout(checkout: CheckoutFile, dictionary: Dictionary): BrandCheckout {

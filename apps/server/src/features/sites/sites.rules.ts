@@ -52,8 +52,8 @@ export function toOffice({ settings, timezone }: Pick<SiteRow, 'settings' | 'tim
 }
 
 export function toSite(row: SiteRow): Site {
-  // The server computes delivery dates from it; pages need none of it.
-  const { delivery: _, holidays: __, ...settings } = row.settings as Site['settings'];
+  // The server computes delivery dates and tax from it; pages need none of it.
+  const { delivery: _, holidays: __, state_tax_rates: ___, ...settings } = row.settings as Site['settings'];
   return {
     ...toEntry(row),
     settings,
