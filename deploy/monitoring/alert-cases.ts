@@ -146,6 +146,11 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     fires: { 'payment_webhooks_waiting{site="ec"}': '2x20' },
     within: 10,
   },
+  TaxRateMissing: {
+    quiet: { 'site_tax_rate_missing{site="us"}': '1x3 _x20' },
+    fires: { 'site_tax_rate_missing{site="us"}': '1x20' },
+    within: 10,
+  },
   UnitsOverdue: {
     quiet: { 'units_overdue{site="ec"}': '20x90' },
     fires: { 'units_overdue{site="ec"}': '21x90' },

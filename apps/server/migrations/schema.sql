@@ -229,6 +229,14 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.knows_tax(settings jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+select settings ->> 'price_display' is distinct from 'exclusive'
+    or coalesce(jsonb_typeof(settings -> 'tax_rate') = 'number', false)
+    or coalesce(jsonb_typeof(settings #> '{state_tax_rates,states}') = 'object', false)
+$$;
+
 CREATE FUNCTION public.limit_addresses() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -3724,6 +3732,7 @@ CREATE TABLE public.sites (
     CONSTRAINT sites_check CHECK (((country_iso IS NULL) = (slug = 'global'::text))),
     CONSTRAINT sites_country_iso_check CHECK ((country_iso ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT sites_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT sites_known_tax CHECK (((NOT enable_shop) OR public.knows_tax(settings))),
     CONSTRAINT sites_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
     CONSTRAINT sites_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision))),
     CONSTRAINT sites_name_check CHECK ((name <> ''::text)),

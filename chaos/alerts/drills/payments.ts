@@ -69,4 +69,17 @@ export const MONEY_DRILLS: Drill[] = [
       return () => tamper(`delete from provider_events where event_id = 'drill'`);
     },
   },
+  {
+    alerts: ['TaxRateMissing'],
+    how: 'a site that could sell loses its tax rates and is closed',
+    provoke: async ({ tamper }) => {
+      const rates = `settings -> 'state_tax_rates'`;
+      tamper(`update sites set enable_shop = false,
+                     settings = settings - 'state_tax_rates' || jsonb_build_object('drill', ${rates}) where slug = 'us'`);
+      return () =>
+        tamper(`update sites set enable_shop = true,
+                       settings = settings - 'drill' || jsonb_build_object('state_tax_rates', settings -> 'drill')
+                 where slug = 'us'`);
+    },
+  },
 ];

@@ -29,7 +29,11 @@ const { db, close } = openDb({
 const done = await ACTS[action as keyof typeof ACTS](db, slug, state === 'on', until);
 await close();
 if (!done.ok) {
-  console.error(`There is no site "${slug}".`);
+  console.error(
+    done.code === 'site_unknown'
+      ? `There is no site "${slug}".`
+      : `The prices of "${slug}" exclude tax, and it has no tax rate: set tax_rate in sites.json, or rates by state in sales-tax.json, and load the brand.`,
+  );
   process.exit(1);
 }
 console.log(`${action} of ${slug} is ${state}. Its pages at the edge are being purged.`);

@@ -24,6 +24,20 @@ test('an unknown colour, a measure for too few sizes and a missing price are eac
   ]);
 });
 
+test('[LAW-07] a shop whose prices exclude tax is refused without a tax rate, by file and field', () => {
+  const broken = structuredClone(files);
+  delete broken['sales-tax'].us;
+  expect(findBrokenReferences(broken)).toEqual([
+    'sites.json us: settings.price_display is "exclusive" and enable_shop is true, so it needs settings.tax_rate, or rates by state in sales-tax.json',
+  ]);
+  const us = broken.sites.find(({ slug }) => slug === 'us')!;
+  us.settings.tax_rate = 0;
+  expect(findBrokenReferences(broken)).toEqual([]);
+  delete us.settings.tax_rate;
+  us.enable_shop = false;
+  expect(findBrokenReferences(broken)).toEqual([]);
+});
+
 test('rates by state are for sites whose prices exclude tax, and name states of the country', () => {
   const wrong = (change: (broken: typeof files) => void) => {
     const broken = structuredClone(files);

@@ -57,7 +57,13 @@ export function findBrokenReferences(files: BrandFiles): string[] {
     for (const product of [...Object.keys(shares), ...Object.keys(pieces)])
       need('product', product, `units.json ${site}`);
   }
-  return [...wrong, ...findMissingPrices(files), ...findWrongStateRates(files), ...findUnknownLanes(files)];
+  return [
+    ...wrong,
+    ...findMissingPrices(files),
+    ...findMissingTax(files),
+    ...findWrongStateRates(files),
+    ...findUnknownLanes(files),
+  ];
 }
 
 // A shop that is open sells everything the site shows: each product needs a price in the site's own currency.
@@ -73,6 +79,20 @@ function findMissingPrices(files: BrandFiles): string[] {
         .filter((product) => list.amounts[product.slug] === undefined)
         .map((product) => `prices.json ${site.slug}: no price for ${product.slug}`);
     });
+}
+
+// Prices without tax need a rate that is added to them: without one the shop would sell at tax 0.
+function findMissingTax(files: BrandFiles): string[] {
+  return files.sites
+    .filter(({ slug, enable_shop, settings }) => {
+      const hasRate = settings.tax_rate !== undefined || files['sales-tax'][slug] !== undefined;
+      return enable_shop && settings.price_display === 'exclusive' && !hasRate;
+    })
+    .map(
+      ({ slug }) =>
+        `sites.json ${slug}: settings.price_display is "exclusive" and enable_shop is true, so it needs ` +
+        'settings.tax_rate, or rates by state in sales-tax.json',
+    );
 }
 
 // Rates of states belong to a site whose prices exclude tax, and whose addresses name these states.

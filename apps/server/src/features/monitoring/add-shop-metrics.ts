@@ -103,6 +103,12 @@ const GAUGES: readonly StateGauge[] = [
     read: bySite((site) => site.waitingWebhooks),
   },
   {
+    name: 'site_tax_rate_missing',
+    help: 'Sites that could sell, and are closed because their prices exclude tax and they have no tax rate',
+    labelNames: SITE,
+    read: ({ sitesWithoutTax }) => sitesWithoutTax.map(({ site }): Sample => [{ site }, 1]),
+  },
+  {
     name: 'ledger_unbalanced_postings',
     help: 'Unbalanced postings among the last thousand and those since the last reading; must be 0',
     labelNames: [],

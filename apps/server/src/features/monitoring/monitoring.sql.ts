@@ -6,6 +6,7 @@ import type {
   OpenAttemptsSql,
   RecentOrdersSql,
   SiteBacklogSql,
+  SitesWithoutTaxSql,
   UnbalancedPostingsSql,
   UnitClaimStateSql,
 } from './monitoring.sql.types.ts';
@@ -123,6 +124,18 @@ select s.slug as site,
 );
 
 export const unsafeReadSiteBacklog = (tx: Tx) => runPrepared(tx, SITE_BACKLOG, []);
+
+const SITES_WITHOUT_TAX = statement<SitesWithoutTaxSql, { readonly site: string }>(
+  'sites_without_tax',
+  `
+select s.slug as site
+  from sites s
+ where not knows_tax(s.settings)
+   and exists (select from payment_methods m where m.site_id = s.id and m.enabled)`,
+);
+
+/** Sites that could sell, and are closed because their prices exclude tax and they have no rate. */
+export const unsafeReadSitesWithoutTax = (tx: Tx) => runPrepared(tx, SITES_WITHOUT_TAX, []);
 
 const NEWEST_POSTING = statement<NewestPostingSql, { readonly id: number }>(
   'newest_posting',

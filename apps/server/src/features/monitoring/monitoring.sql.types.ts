@@ -60,6 +60,15 @@ export interface SiteBacklogSql {
   computed: 'overdueUnits' | 'revisedPromises' | 'openCases' | 'waitingWebhooks';
 }
 
+export interface SitesWithoutTaxSql {
+  name: 'sites_without_tax';
+  parameters: readonly [];
+  row: {
+    site: string;
+  };
+  computed: never;
+}
+
 export interface NewestPostingSql {
   name: 'newest_posting';
   parameters: readonly [];

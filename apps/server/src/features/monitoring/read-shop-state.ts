@@ -11,6 +11,7 @@ import {
   unsafeReadOpenAttempts,
   unsafeReadRecentOrders,
   unsafeReadSiteBacklog,
+  unsafeReadSitesWithoutTax,
   unsafeReadUnitClaims,
 } from './monitoring.sql.ts';
 
@@ -29,6 +30,7 @@ export interface ShopState {
   readonly claims: readonly UnitClaimState[];
   readonly attempts: readonly OpenAttempts[];
   readonly backlog: readonly SiteBacklog[];
+  readonly sitesWithoutTax: readonly { readonly site: string }[];
   readonly unbalancedPostings: number;
 }
 
@@ -47,6 +49,7 @@ export async function readShopState(
       claims: await unsafeReadUnitClaims(tx),
       attempts: await unsafeReadOpenAttempts(tx),
       backlog: await unsafeReadSiteBacklog(tx),
+      sitesWithoutTax: await unsafeReadSitesWithoutTax(tx),
       unbalancedPostings: await unsafeCountUnbalancedPostings(tx, after),
     };
   });

@@ -56,6 +56,21 @@ test('a scrape shows queue age, holds, orders and backlog of every site with a s
   expect(await scrape()).toContain('unit_claims_overdue{kind="hold"} 2');
 });
 
+test('[LAW-07] a site that could sell, but excludes tax from its prices without a rate, is named', async () => {
+  const { scrape } = scraper(() => readShopState(database.app));
+  const settings = JSON.stringify({ price_display: 'exclusive' });
+  const us = await aSite(database.owner, { slug: 'us', enable_shop: false, settings });
+  await aSite(database.owner, { slug: 'ca', enable_shop: false, settings });
+  expect(await scrape()).not.toContain('site_tax_rate_missing{');
+  await aMethod(database.owner, { site_id: us.id });
+  const named = await scrape();
+  expect(named).toContain('site_tax_rate_missing{site="us"} 1');
+  expect(named).not.toContain('site_tax_rate_missing{site="ca"}');
+  const rated = JSON.stringify({ price_display: 'exclusive', tax_rate: 5 });
+  await database.owner.updateTable('sites').set({ settings: rated }).where('id', '=', us.id).execute();
+  expect(await scrape()).not.toContain('site_tax_rate_missing{');
+});
+
 test('when the database cannot be read, the gauges have no value and shop_state_up is 0', async () => {
   const { scrape, failures } = scraper(() => Promise.reject(new Error('down')));
   const lines = (await scrape()).split('\n').filter((line) => line && !line.startsWith('#'));

@@ -2,12 +2,22 @@ import { type Db, transact } from '../../platform/db/db.ts';
 import { queueForgetting } from '../edge/queue-purge.ts';
 import { updateShop } from './sites.sql.ts';
 
-/** Opens or closes the shop of a site whose pages stay up: prices, bag and checkout come and go with it. */
-export function setShop(db: Db, slug: string, isOpen: boolean) {
-  return transact<{ ok: true } | { ok: false; code: 'site_unknown' }>(db, async (tx) => {
-    const site = await updateShop(tx, slug, isOpen);
-    if (!site) return { ok: false, code: 'site_unknown' };
-    await queueForgetting(tx, slug);
-    return { ok: true };
-  });
+type ShopSet = { ok: true } | { ok: false; code: 'site_unknown' | 'tax_missing' };
+
+/**
+ * Opens or closes the shop of a site whose pages stay up: prices, bag and checkout come and go with it. `tax_missing`: its
+ * prices exclude tax, and it has no rate.
+ */
+export async function setShop(db: Db, slug: string, isOpen: boolean): Promise<ShopSet> {
+  try {
+    return await transact<ShopSet>(db, async (tx) => {
+      const site = await updateShop(tx, slug, isOpen);
+      if (!site) return { ok: false, code: 'site_unknown' };
+      await queueForgetting(tx, slug);
+      return { ok: true };
+    });
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'sites_known_tax') throw error;
+    return { ok: false, code: 'tax_missing' };
+  }
 }

@@ -210,6 +210,38 @@ test('closing the shop of a site keeps its pages and purges them at the edge', a
   expect((await queuedPurges()).slice(before)).toEqual([['site:it'], ['site:it']]);
 });
 
+test('[LAW-07] a shop whose prices exclude tax opens only with a tax rate, or with rates by state', async () => {
+  const { app: db, owner } = database;
+  const insert = (settings: object) =>
+    aSite(owner, { slug: 'ca', enable_shop: true, settings: JSON.stringify(settings) });
+  await expect(insert({ price_display: 'exclusive' })).rejects.toMatchObject({
+    constraint: 'sites_known_tax',
+  });
+  await aSite(owner, {
+    slug: 'ca',
+    enable_shop: false,
+    settings: JSON.stringify({ price_display: 'exclusive' }),
+  });
+  const update = async (settings: object) => {
+    const text = JSON.stringify({ price_display: 'exclusive', ...settings });
+    await owner.updateTable('sites').set({ settings: text }).where('slug', '=', 'ca').execute();
+  };
+  const refused = { ok: false, code: 'tax_missing' };
+  expect(await setShop(db, 'ca', true)).toEqual(refused);
+  await update({ tax_rate: null, state_tax_rates: null });
+  expect(await setShop(db, 'ca', true)).toEqual(refused);
+
+  for (const settings of [
+    { tax_rate: 0 },
+    { state_tax_rates: { source: 'Test', as_of: '2026-01-01', states: { NY: 4 } } },
+  ]) {
+    await update(settings);
+    expect(await setShop(db, 'ca', true)).toEqual({ ok: true });
+    await expect(update({})).rejects.toMatchObject({ constraint: 'sites_known_tax' });
+    await setShop(db, 'ca', false);
+  }
+});
+
 async function queuedPurges() {
   const { rows } = await sql<{ payload: { data: { tags: string[] } } }>`
     select payload from graphile_worker._private_jobs order by id`.execute(database.owner);

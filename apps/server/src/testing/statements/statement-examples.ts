@@ -129,6 +129,7 @@ export const STATEMENT_EXAMPLES: Record<string, Record<string, Example>> = {
     unsafeReadUnitClaims: (tx) => monitoring.unsafeReadUnitClaims(tx),
     unsafeReadOpenAttempts: (tx) => monitoring.unsafeReadOpenAttempts(tx),
     unsafeReadSiteBacklog: (tx) => monitoring.unsafeReadSiteBacklog(tx),
+    unsafeReadSitesWithoutTax: (tx) => monitoring.unsafeReadSitesWithoutTax(tx),
     unsafeCountUnbalancedPostings: (tx) => monitoring.unsafeCountUnbalancedPostings(tx, 0),
     unsafeReadNewestPosting: (tx) => monitoring.unsafeReadNewestPosting(tx),
   },
