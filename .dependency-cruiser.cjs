@@ -246,13 +246,13 @@ module.exports = {
     ),
     wall(
       'rules-are-pure',
-      'Rules decide from what they are given: contracts, own rules, delivery dates, limits of approvals, frame numbers, sums of orders, money, languages, opening hours and how an address is written',
+      'Rules decide from what they are given: contracts, own rules, delivery dates, tax, limits of approvals, frame numbers, sums of orders, money, languages, opening hours and how an address is written',
       { path: `${FEATURE}.+\\.(rules|states)\\.ts$` },
       {
         pathNot: [
           '\\.contract\\.ts$',
           `${SAME_FEATURE}.+\\.(rules|states)\\.ts$`,
-          '^apps/server/src/features/(delivery|staff|approvals|bikes|orders/money)/.+\\.rules\\.ts$',
+          '^apps/server/src/features/(delivery|taxes|staff|approvals|bikes|orders/money)/.+\\.rules\\.ts$',
           '^packages/(money|text-search)/',
           '^packages/i18n/src/(locales|editions|country-groups|names|postal-lines|closed-days|opening-hours|weekend)\\.ts$',
         ],

@@ -110,7 +110,7 @@ function share(taxes: readonly TaxLine[], amount: number, total: number): TaxLin
     // In whole numbers: a product of two sums may be larger than a double holds.
     const part = (minor: number) =>
       Number((BigInt(minor) * BigInt(amount) * 2n + BigInt(total)) / (BigInt(total) * 2n));
-    return { rate: line.rate, base_minor: part(line.base_minor), tax_minor: part(line.tax_minor) };
+    return { ...line, base_minor: part(line.base_minor), tax_minor: part(line.tax_minor) };
   });
 }
 
@@ -125,12 +125,16 @@ function taxLines(source: InvoiceSource): TaxLine[] {
   const rest = source.tax_minor - source.lines.reduce((sum, line) => sum + line.tax_minor, 0);
   const highest = Math.max(0, ...byRate.keys());
   if (source.shipping_minor > 0 || rest !== 0) add(highest, source.shipping_minor, rest);
+  const estimate = source.tax_estimate;
   return [...byRate]
-    .filter(([rate, { tax }]) => rate > 0 || tax > 0)
+    .filter(([rate, { tax }]) => rate > 0 || tax > 0 || estimate?.rate === rate)
     .sort(([a], [b]) => b - a)
     .map(([rate, { gross, tax }]) => ({
       rate,
       base_minor: source.prices_include_tax ? gross - tax : gross,
       tax_minor: tax,
+      ...(estimate?.rate === rate && {
+        estimate: { place: estimate.place, source: estimate.source, as_of: estimate.as_of },
+      }),
     }));
 }

@@ -1,5 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { TaxEstimate } from '../taxes/taxes.contract.ts';
 import type {
   FindInvoiceSql,
   InsertInvoiceSql,
@@ -65,6 +66,8 @@ export interface TaxLine {
   readonly rate: number;
   readonly base_minor: number;
   readonly tax_minor: number;
+  /** Absent: the tax is no estimate. */
+  readonly estimate?: Pick<TaxEstimate, 'place' | 'source' | 'as_of'>;
 }
 
 /** What a document is made of, as the tables have it. */
@@ -87,6 +90,7 @@ export interface InvoiceSource {
   readonly discount_minor: number;
   readonly shipping_minor: number;
   readonly tax_minor: number;
+  readonly tax_estimate: TaxEstimate | null;
   readonly total_minor: number;
   readonly payment_name: string | null;
   readonly lines: readonly {
@@ -179,7 +183,7 @@ const READ_INVOICE_SOURCE = statement<ReadInvoiceSourceSql, Omit<InvoiceSource, 
     select o.locale, s.country_iso, s.settings -> 'legal' as legal, s.settings ->> 'office_phone' as phone, o.code,
            (o.placed_at at time zone s.timezone)::date as placed_on, o.given_name, o.family_name, o.email,
            coalesce(o.billing_address, case when o.delivery_method = 'shipment' then o.delivery_address end) as address, o.currency, o.prices_include_tax,
-           o.subtotal_minor, o.discount_minor, o.shipping_minor, o.tax_minor, o.total_minor,
+           o.subtotal_minor, o.discount_minor, o.shipping_minor, o.tax_minor, o.tax_lines -> 0 -> 'estimate' as tax_estimate, o.total_minor,
            (select (max(p.occurred_at) at time zone s.timezone)::date from payment_attempts a
               join ledger_postings p on p.site_id = a.site_id and p.attempt_id = a.id and p.kind = 'captured'
              where a.site_id = o.site_id and a.order_id = o.id) as paid_on,

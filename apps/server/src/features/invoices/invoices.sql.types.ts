@@ -55,12 +55,13 @@ export interface ReadInvoiceSourceSql {
     discount_minor: number;
     shipping_minor: number;
     tax_minor: number;
+    tax_estimate: unknown;
     total_minor: number;
     paid_on: string | null;
     payment_name: string | null;
     lines: unknown;
   };
-  computed: 'legal' | 'phone' | 'placed_on' | 'address' | 'paid_on' | 'payment_name' | 'lines';
+  computed: 'legal' | 'phone' | 'placed_on' | 'address' | 'tax_estimate' | 'paid_on' | 'payment_name' | 'lines';
 }
 
 export interface InsertInvoiceSql {

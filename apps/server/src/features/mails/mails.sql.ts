@@ -1,6 +1,7 @@
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { PROMISED_ON } from '../delivery/promise.fragment.ts';
+import type { TaxEstimate } from '../taxes/taxes.contract.ts';
 import { MAIL_SITE, type MailSite } from './mail-site.fragment.ts';
 import type { MailInsertSql, MarkMailSentSql, NoteMailFailureSql, ReadMailSql } from './mails.sql.types.ts';
 
@@ -89,6 +90,7 @@ export interface MailFacts {
     readonly discount_minor: number;
     readonly shipping_minor: number;
     readonly tax_minor: number;
+    readonly tax_estimate: TaxEstimate | null;
     readonly total_minor: number;
     readonly delivery_method: 'shipment' | 'pickup';
     readonly delivery_address: MailAddress | null;
@@ -152,7 +154,7 @@ select m.kind, m.to_email as "to", m.locale, m.status,
     'has_failed_again', exists (select from mails r where r.site_id = $1 and r.order_id = o.id
        and r.kind = 'payment_failed' and m.kind = 'payment_failed' and r.id > m.id),
     'prices_include_tax', o.prices_include_tax, 'subtotal_minor', o.subtotal_minor, 'discount_minor', o.discount_minor,
-    'shipping_minor', o.shipping_minor, 'tax_minor', o.tax_minor, 'total_minor', o.total_minor,
+    'shipping_minor', o.shipping_minor, 'tax_minor', o.tax_minor, 'tax_estimate', o.tax_lines -> 0 -> 'estimate', 'total_minor', o.total_minor,
     'delivery_method', o.delivery_method, 'delivery_address', o.delivery_address, 'shipment', o.shipment,
     'arrives_on', (select max(${PROMISED_ON}) from order_lines l where l.site_id = $1 and l.order_id = o.id),
     'placed_at', o.placed_at, 'deadline_at', o.deadline_at),

@@ -1,4 +1,5 @@
 import { postalLines } from '@paddock/i18n/postal-lines';
+import { sayRate } from '../taxes/say-estimate.ts';
 import { breakLinks, typed } from './account-mails.rules.ts';
 import { cardName } from './card-name.ts';
 import { greetableName } from './greetable-name.ts';
@@ -57,7 +58,17 @@ export function orderOf(
     label: words.say(key),
     value: words.money(amountMinor, order.currency),
   });
-  const tax = fact(order.prices_include_tax ? 'mail.tax_included' : 'mail.tax', order.tax_minor);
+  const estimate = order.tax_estimate;
+  const tax = estimate
+    ? {
+        label: words.say('mail.tax_estimate', {
+          place: estimate.place,
+          rate: sayRate(estimate.rate, words.tag),
+          source: estimate.source,
+        }),
+        value: words.money(order.tax_minor, order.currency),
+      }
+    : fact(order.prices_include_tax ? 'mail.tax_included' : 'mail.tax', order.tax_minor);
   const shipping =
     order.shipping_minor > 0
       ? fact('mail.shipping', order.shipping_minor)
@@ -81,7 +92,7 @@ export function orderOf(
       fact('mail.subtotal', order.subtotal_minor),
       ...(order.discount_minor > 0 ? [fact('mail.discount', -order.discount_minor)] : []),
       shipping,
-      ...(order.prices_include_tax || order.tax_minor === 0 ? [] : [tax]),
+      ...(order.prices_include_tax || (order.tax_minor === 0 && !estimate) ? [] : [tax]),
     ],
     total: fact('mail.total', order.total_minor),
     taxNote: order.prices_include_tax && order.tax_minor > 0 ? tax : null,

@@ -58,6 +58,7 @@ const FACTS: MailFacts = {
     discount_minor: 10_000,
     shipping_minor: 24_000,
     tax_minor: 190_787,
+    tax_estimate: null,
     total_minor: 1_058_000,
     delivery_method: 'shipment',
     delivery_address: {
@@ -357,6 +358,30 @@ test('amounts without decimals and in three decimals stay exact', () => {
     'en',
   );
   expect(dinar.content.order?.total.value).toMatch(/1[.,]234[.,]500/);
+});
+
+test('[LAW-07] an estimated tax is named with its state, rate and source, also at 0', () => {
+  const say = (
+    tax_estimate: NonNullable<MailFacts['order']['tax_estimate']>,
+    tax_minor: number,
+    locale: string,
+  ) => {
+    const facts = order({ currency: 'USD', prices_include_tax: false, tax_minor, tax_estimate });
+    const { content, text } = write({ kind: 'order_confirmed', facts, data: {} }, locale);
+    const tax = content.order?.sums.at(-1);
+    expect(text).toContain(tax?.label);
+    return tax;
+  };
+  const ny = { place: 'New York', rate: 4, source: 'Table of rates', as_of: '2026-01-01' };
+  expect(say(ny, 4000, 'en')).toMatchObject({
+    label: 'Estimated sales tax, New York 4% (source: Table of rates)',
+    value: expect.stringMatching(/40\.00/),
+  });
+  expect(say({ ...ny, place: 'Oregon', rate: 0 }, 0, 'es')).toMatchObject({
+    label: expect.stringMatching(
+      /^Impuesto sobre las ventas estimado, Oregon 0\s?% \(fuente: Table of rates\)$/,
+    ),
+  });
 });
 
 test('[DATES-19] the mail about a later date has the old and the new day', () => {

@@ -12,3 +12,18 @@ export const StateRates = z.strictObject({
     .refine((states) => Object.keys(states).length > 0, 'needs at least one state'),
 });
 export type StateRates = z.infer<typeof StateRates>;
+
+/** A tax that is known only roughly, as the order keeps it: shoppers see where it applies and who published the rate. */
+export const TaxEstimate = z.object({
+  /** In its own words: "New York". */
+  place: z.string(),
+  /** Percent. */
+  rate: z.number(),
+  source: z.string(),
+  as_of: z.iso.date(),
+});
+export type TaxEstimate = z.infer<typeof TaxEstimate>;
+
+/** The same for a page: the rate as its language writes it. */
+export const ShownTaxEstimate = TaxEstimate.pick({ place: true, source: true }).extend({ rate: z.string() });
+export type ShownTaxEstimate = z.infer<typeof ShownTaxEstimate>;

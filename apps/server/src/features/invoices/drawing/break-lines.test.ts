@@ -62,6 +62,7 @@ const SOURCE = {
   discount_minor: 0,
   shipping_minor: 0,
   tax_minor: 10_000,
+  tax_estimate: null,
   total_minor: 110_000,
 };
 

@@ -27,6 +27,7 @@ const SOURCE = {
   discount_minor: 10_000,
   shipping_minor: 12_200,
   tax_minor: 20_231,
+  tax_estimate: null,
   total_minor: 112_200,
   payment_name: 'Bonifico',
   lines: [
@@ -61,6 +62,26 @@ describe('tax by rate', () => {
     expect(taxes.reduce((sum, line) => sum + line.tax_minor, 0)).toBe(tax_minor);
     expect(taxes.reduce((sum, line) => sum + line.base_minor + line.tax_minor, 0)).toBe(112_200);
   });
+});
+
+test('[LAW-07] an estimated tax is named with its state, rate and source, also at 0', () => {
+  const ny = { place: 'New York', rate: 4, source: 'Table of rates', as_of: '2026-01-01' };
+  const american = { ...SOURCE, locale: 'en', country_iso: 'US', currency: 'USD', prices_include_tax: false };
+  const line = { ...SOURCE.lines[0]!, price_minor: 100_000, discount_minor: 0, tax_minor: 4000, tax_rate: 4 };
+  const sums = { subtotal_minor: 100_000, discount_minor: 0, shipping_minor: 0 };
+  const say = (source: Partial<Parameters<typeof invoiceDocument>[0]>) => {
+    const text = invoiceText(invoiceDocument({ ...american, ...sums, ...source }, INPUT));
+    const plain = (words: string) => words.replaceAll(/[\u2066-\u2069]/g, '');
+    return [...text.sums.map((sum) => sum.map(plain).join(': ')), ...text.payment.map(plain)];
+  };
+  const taxed = say({ lines: [line], tax_minor: 4000, total_minor: 104_000, tax_estimate: ny });
+  expect(taxed).toContain('Estimated sales tax, New York 4%: $40.00');
+  expect(taxed).toContain('The sales tax is an estimate at the state’s base rate. Source: Table of rates.');
+  const free = { ...line, tax_minor: 0, tax_rate: 0 };
+  const oregon = { ...ny, place: 'Oregon', rate: 0 };
+  expect(say({ lines: [free], tax_minor: 0, total_minor: 100_000, tax_estimate: oregon })).toContain(
+    'Estimated sales tax, Oregon 0%: $0.00',
+  );
 });
 
 describe.each(CATALOGUE_LOCALES)('%s', (locale) => {

@@ -4,6 +4,7 @@ import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { wordsOf } from '../../../platform/text/messages.ts';
 import { stripControls } from '../../../platform/text/strip-controls.ts';
+import { sayRate } from '../../taxes/say-estimate.ts';
 import type { DocumentLine, InvoiceDocument } from '../invoices.sql.ts';
 import type english from '../messages/en.json';
 
@@ -48,17 +49,22 @@ export function invoiceText(invoice: InvoiceDocument): InvoiceText {
     return words(locale, key, Object.fromEntries(isolated));
   };
   const dates = createDates(language, 'UTC');
-  const rates = new Intl.NumberFormat(intlTag(language), { style: 'percent', maximumFractionDigits: 3 });
   const figures = new Intl.NumberFormat(intlTag(language));
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const day = (isoDay: string) => toPlainText(dates.dateAlone(isoDay));
-  const percent = (rate: number) => toPlainText(rates.format(rate / 100));
+  const percent = (rate: number) => toPlainText(sayRate(rate, language));
   const amount = (minor: number) =>
     toPlainText(formatMoney(money(minor, currency), language, { decimals: 'always' }));
   const taxes = invoice.taxes.map(
-    ({ rate, base_minor, tax_minor }) =>
-      [say('invoice.tax', { rate: percent(rate), base: amount(base_minor) }), amount(tax_minor)] as const,
+    ({ rate, base_minor, tax_minor, estimate }) =>
+      [
+        estimate
+          ? say('invoice.tax_estimate', { rate: percent(rate), place: estimate.place })
+          : say('invoice.tax', { rate: percent(rate), base: amount(base_minor) }),
+        amount(tax_minor),
+      ] as const,
   );
+  const sources = new Set(invoice.taxes.flatMap(({ estimate }) => estimate?.source ?? []));
   return {
     language,
     seller: toPlainText(seller.name),
@@ -101,6 +107,7 @@ export function invoiceText(invoice: InvoiceDocument): InvoiceText {
     included:
       invoice.prices_include_tax && taxes.length > 0 ? { label: say('invoice.included'), taxes } : null,
     payment: [
+      ...[...sources].map((source) => say('invoice.tax_source', { source })),
       ...when(payment.method, say('invoice.payment', { method: payment.method ?? '' })),
       ...when(payment.paid_on, say('invoice.paid', { date: day(payment.paid_on ?? invoice.issued_on) })),
     ],
