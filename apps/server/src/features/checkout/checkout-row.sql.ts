@@ -6,6 +6,7 @@ import type {
   StoreHours,
 } from '../delivery/delivery.contract.ts';
 import type { UnpaidSettings } from '../inventory/claim-keys.contract.ts';
+import type { StateRates } from '../taxes/taxes.contract.ts';
 import type { Contact } from './checkout.contract.ts';
 
 export interface CheckoutKey {
@@ -52,6 +53,7 @@ export interface SiteTerms {
     readonly holidays?: Holidays;
     readonly price_display?: string;
     readonly tax_rate?: number;
+    readonly state_tax_rates?: StateRates;
     readonly guestCheckout?: boolean;
     readonly storePickup?: boolean;
     readonly exchange_rates?: Readonly<Record<string, unknown>>;

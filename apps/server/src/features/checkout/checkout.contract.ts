@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Address, AddressInput } from '../addresses/addresses.contract.ts';
 import { Cart } from '../carts/carts.contract.ts';
 import { ResultAction } from '../payments/payments.contract.ts';
+import { ShownTaxEstimate } from '../taxes/taxes.contract.ts';
 import { typedPhone, typedText } from '../typed-text.contract.ts';
 
 /** As the shopper chooses (CHECKOUT-16); "store" is pickup, "home" is delivery. */
@@ -84,6 +85,8 @@ export const Checkout = Cart.extend({
     .nullable(),
   shipping: z.number().nullable(),
   shipping_formatted: z.string().nullable(),
+  /** Null: the tax is no estimate, or depends on an address that is not chosen (`tax_rate` is null then). */
+  tax_estimate: ShownTaxEstimate.nullable(),
 });
 
 export type Contact = z.infer<typeof Contact>;
@@ -129,6 +132,8 @@ export const quoteFulfillment = {
       shipping_formatted: z.string().nullable(),
       taxes: z.number(),
       taxes_formatted: z.string(),
+      tax_rate: z.number().nullable(),
+      tax_estimate: ShownTaxEstimate.nullable(),
       total: z.number(),
       total_formatted: z.string(),
     }),

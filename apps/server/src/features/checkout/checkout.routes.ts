@@ -41,6 +41,7 @@ const STATUS: Record<Refused['code'], number> = {
   pickup_unavailable: 422,
   shipment_required: 422,
   method_unavailable: 422,
+  tax_unknown: 422,
   idempotency_key_reused: 422,
   payment_unavailable: 503,
 };

@@ -1,5 +1,6 @@
 import { addMoney, exponentOf, formatMoney, type Money, money } from '@paddock/money';
 import type { Address } from '../addresses/addresses.contract.ts';
+import { type SiteTax, taxAt } from '../taxes/taxes.rules.ts';
 import type { Contact } from './checkout.contract.ts';
 import type { CheckoutRow, SiteTerms } from './checkout-row.sql.ts';
 
@@ -26,6 +27,15 @@ export function contactOf({
   const phone = customer.phone ?? cart?.contact?.phone ?? addresses.find((one) => one.phone)?.phone;
   const { email, given_name, family_name } = customer;
   return phone ? { email, given_name, family_name, phone } : null;
+}
+
+/** The tax on a bag that goes to the address, or is collected at the store; neither is known before it is chosen. */
+export function taxFor(
+  { site, addresses, stores }: Pick<CheckoutRow, 'site' | 'addresses' | 'stores'>,
+  { storeId, addressId }: { readonly storeId: number | null; readonly addressId: number | null },
+): SiteTax {
+  const store = stores.find(({ id }) => id === storeId);
+  return taxAt(site, store ?? addresses.find(({ id }) => id === addressId) ?? null);
 }
 
 interface BillingChoice {
@@ -63,16 +73,21 @@ export interface Totals {
 
 type ComputeTax = (price: Money, percent: number, included: boolean) => Money;
 
+interface Taxable {
+  readonly prices: readonly number[];
+  readonly shippingMinor: number;
+  /** Percent. */
+  readonly rate: number;
+}
+
 /** Tax is rounded per line and then summed, and shipping is taxed alike (H-31). */
 export function totalsOf(
   site: SiteTerms,
-  prices: readonly number[],
-  shippingMinor: number,
+  { prices, shippingMinor, rate }: Taxable,
   taxOf: ComputeTax,
 ): Totals {
   const zero = money(0, site.currency);
   const included = includesTax(site);
-  const rate = site.settings.tax_rate ?? 0;
   const lines = prices.map((price) => money(price, site.currency));
   const subtotal = addMoney(zero, ...lines);
   const shipping = money(shippingMinor, site.currency);

@@ -214,6 +214,7 @@ test('[DATES-12] list, structured data, bag, checkout, order and mail say one da
         billing: null,
         addressId: delivery.address_id,
         storeId: delivery.store_id,
+        tax: { kind: 'known', rate: 22, jurisdiction: 'IT', rates: null },
       });
       const promised = (written?.lines ?? []).map(({ promised_on }) => promised_on);
       const arrivesOn = promised.toSorted().at(-1);

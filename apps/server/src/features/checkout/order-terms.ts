@@ -4,6 +4,7 @@ import type { Address } from '../addresses/addresses.contract.ts';
 import { joinAll, taxOf } from '../carts/carts.rules.ts';
 import type { OrderLineTerms, OrderTerms } from '../orders/moves/write-order.ts';
 import { canTakeAmount } from '../payments/methods/payment-methods.rules.ts';
+import type { SiteTax } from '../taxes/taxes.rules.ts';
 import {
   contactOf,
   type Exchanged,
@@ -15,6 +16,7 @@ import {
 } from './checkout.rules.ts';
 import type { CheckoutKey } from './checkout-row.sql.ts';
 import type { PlacingLine, PlacingMethod, PlacingRow } from './placing.sql.ts';
+import { estimateOf } from './quote.ts';
 import { promiseFor, shipmentsOf } from './shipments.rules.ts';
 
 interface Chosen {
@@ -25,6 +27,7 @@ interface Chosen {
   /** The billing address; null: none was given. */
   readonly billing: Address | null;
   readonly storeId: number | null;
+  readonly tax: Extract<SiteTax, { kind: 'known' }>;
 }
 
 export interface Written {
@@ -47,7 +50,8 @@ export function orderTerms(checkout: CheckoutKey, row: PlacingRow, chosen: Chose
   const contact = contactOf(row) ?? row.customer;
   if (!shipment || !way || !contact) return null;
   const prices = lines.map((line) => line.price);
-  const totals = totalsOf(site, prices, shipment.price, taxOf);
+  const { rate } = chosen.tax;
+  const totals = totalsOf(site, { prices, shippingMinor: shipment.price, rate }, taxOf);
   const exchanged = exchange(totals.total, site, chosen.method.settings);
   if (exchanged === null || !canTakeAmount(chosen.method, site, totals.total.amountMinor)) return null;
   const address = row.addresses.find(({ id }) => id === chosen.addressId) ?? null;
@@ -61,7 +65,7 @@ export function orderTerms(checkout: CheckoutKey, row: PlacingRow, chosen: Chose
     customer_id: checkout.customerId,
     phone: contact.phone ?? address?.phone ?? null,
     currency: site.currency,
-    ...moneyOf(totals, row, exchanged === 'same' ? null : exchanged),
+    ...moneyOf(totals, row, { tax: chosen.tax, exchanged: exchanged === 'same' ? null : exchanged }),
     delivery_method: chosen.pickup ? 'pickup' : 'shipment',
     store_id: chosen.pickup ? chosen.storeId : null,
     shipment: {
@@ -80,13 +84,18 @@ export function orderTerms(checkout: CheckoutKey, row: PlacingRow, chosen: Chose
   return {
     terms,
     lines: lines.map((line, index) =>
-      toLine(checkout, row, line, { totals, index, promisedOn: promiseFor(row, line, way, goal) }),
+      toLine(checkout, line, { totals, rate, index, promisedOn: promiseFor(row, line, way, goal) }),
     ),
     exchanged: exchanged === 'same' ? null : exchanged,
   };
 }
 
-function moneyOf(totals: Totals, { site }: PlacingRow, exchanged: Exchanged | null) {
+function moneyOf(
+  totals: Totals,
+  { site }: PlacingRow,
+  { tax, exchanged }: Pick<Chosen, 'tax'> & { exchanged: Exchanged | null },
+) {
+  const estimate = estimateOf(tax);
   const base = totals.subtotal.amountMinor + totals.shipping.amountMinor;
   return {
     prices_include_tax: includesTax(site),
@@ -96,11 +105,12 @@ function moneyOf(totals: Totals, { site }: PlacingRow, exchanged: Exchanged | nu
     total_minor: totals.total.amountMinor,
     tax_lines: [
       {
-        rate: site.settings.tax_rate ?? 0,
-        jurisdiction: site.country_iso,
+        rate: tax.rate,
+        jurisdiction: tax.jurisdiction,
         base_minor: base,
         tax_minor: totals.tax.amountMinor,
         shipping_tax_minor: totals.shippingTax.amountMinor,
+        ...(estimate && { estimate }),
       },
     ],
     exchanged_total_minor: exchanged?.amount.amountMinor ?? null,
@@ -112,9 +122,8 @@ function moneyOf(totals: Totals, { site }: PlacingRow, exchanged: Exchanged | nu
 
 function toLine(
   checkout: CheckoutKey,
-  row: PlacingRow,
   line: PlacingLine,
-  input: { totals: Totals; index: number; promisedOn: string },
+  input: { totals: Totals; rate: number; index: number; promisedOn: string },
 ): OrderLineTerms {
   const variant = joinAll(line.values, (first, second) =>
     translate(checkout.locale, 'joined', { first, second }),
@@ -135,7 +144,7 @@ function toLine(
     },
     price_minor: line.price,
     tax_minor: input.totals.lineTaxes[input.index]?.amountMinor ?? 0,
-    tax_rate: row.site.settings.tax_rate ?? 0,
+    tax_rate: input.rate,
     promised_on: input.promisedOn,
   };
 }

@@ -14,7 +14,7 @@ import { changeOrder, minutesToKeep, placeNewOrder, type WrittenOrder } from '..
 import { createAttempt } from '../payments/attempts/attempts.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { placeOrder as placeContract } from './checkout.contract.ts';
-import { allowsGuests, allowsPickup, billingOf, contactOf } from './checkout.rules.ts';
+import { allowsGuests, allowsPickup, billingOf, contactOf, taxFor } from './checkout.rules.ts';
 import type { CheckoutKey } from './checkout-row.sql.ts';
 import { orderTerms, type Written } from './order-terms.ts';
 import { findPlacing, type PlacingMethod, type PlacingRow } from './placing.sql.ts';
@@ -35,6 +35,7 @@ type PlainRefusal =
   | 'pickup_unavailable'
   | 'shipment_required'
   | 'method_unavailable'
+  | 'tax_unknown'
   | 'idempotency_key_reused';
 
 export type PlaceRefusal =
@@ -139,7 +140,10 @@ function check(
   const billing = billingOf(row, order);
   if (billing === undefined) return no('address_required');
   const addressId = pickup ? null : order.address_id;
-  const chosen = { way, pickup, addressId, billing, storeId: store?.id ?? null };
+  const storeId = pickup ? (store?.id ?? null) : null;
+  const tax = taxFor(row, { storeId, addressId });
+  if (tax.kind !== 'known') return no('tax_unknown');
+  const chosen = { way, pickup, addressId, billing, storeId, tax };
   const written = method && orderTerms(checkout, row, { ...chosen, method });
   return written ? { ok: true, written, method } : no('method_unavailable');
 }
@@ -175,11 +179,15 @@ async function write(
 }
 
 function sameUnits(
-  before: readonly { id: string; price: number }[],
-  now: readonly { unit_id: string; price_minor: number }[],
+  before: NonNullable<PlacingRow['order']>['units'],
+  now: readonly { unit_id: string; price_minor: number; tax_rate: number }[],
 ) {
-  const prices = new Map(before.map(({ id, price }) => [id, price]));
-  return before.length === now.length && now.every((line) => prices.get(line.unit_id) === line.price_minor);
+  const lines = new Map(before.map((line) => [line.id, line]));
+  const isSame = ({ unit_id, price_minor, tax_rate }: (typeof now)[number]) => {
+    const line = lines.get(unit_id);
+    return line?.price === price_minor && line.tax_rate === tax_rate;
+  };
+  return before.length === now.length && now.every(isSame);
 }
 
 function toAttempt(

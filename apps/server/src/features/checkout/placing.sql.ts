@@ -29,7 +29,7 @@ export interface PlacingRow extends Omit<CheckoutRow, 'lines' | 'order'> {
     readonly id: number;
     readonly code: string;
     readonly status: string;
-    readonly units: readonly { readonly id: string; readonly price: number }[];
+    readonly units: readonly { readonly id: string; readonly price: number; readonly tax_rate: number }[];
     /** Something may still be paid through it; after a decline too, where the provider lets the shopper try on. */
     readonly attempt_is_open: boolean;
   } | null;
@@ -85,7 +85,7 @@ select ${CHECKOUT_PARTS},
        'reserve_minutes', m.reserve_minutes, 'settings', m.settings)
      from payment_methods m where m.site_id = $1 and m.id = $5 and m.enabled) as method,
   (select json_build_object('id', o.id, 'code', o.code, 'status', o.status,
-       'units', (select json_agg(json_build_object('id', l.unit_id, 'price', l.price_minor) order by l.unit_id)
+       'units', (select json_agg(json_build_object('id', l.unit_id, 'price', l.price_minor, 'tax_rate', l.tax_rate) order by l.unit_id)
                    from order_lines l where l.site_id = $1 and l.order_id = o.id),
        'attempt_is_open', exists (select from payment_attempts a where a.site_id = $1 and a.order_id = o.id
           and (a.status in ('created', 'ready', 'processing', 'action_required', 'unknown', 'review')

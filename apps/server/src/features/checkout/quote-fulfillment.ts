@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import type { quoteFulfillment as quoteContract } from './checkout.contract.ts';
-import { allowsPickup } from './checkout.rules.ts';
+import { allowsPickup, taxFor } from './checkout.rules.ts';
 import { findCheckout, saveDelivery } from './checkout.sql.ts';
 import type { CheckoutKey, CheckoutRow, Delivery } from './checkout-row.sql.ts';
-import { quote } from './quote.ts';
+import { goalOf, quote } from './quote.ts';
 import { kindOf, preselectedWay } from './shipments.rules.ts';
 
 type QuoteFulfillmentInput = z.output<typeof quoteContract.body>;
@@ -15,7 +15,10 @@ export type Quotation =
   | { ok: true; data: z.output<typeof quoteContract.response>['data'] }
   | {
       ok: false;
-      code: CartRefusal | 'cart_empty' | 'pickup_unavailable' | 'address_required' | 'store_required';
+      code:
+        | (CartRefusal | 'cart_empty' | 'pickup_unavailable' | 'address_required' | 'store_required')
+        /** Nothing says what the tax is there. */
+        | 'tax_unknown';
     };
 
 /** What delivery costs and when it comes. The choice stays with the bag; without one the cheapest way is chosen. */
@@ -28,6 +31,7 @@ export async function quoteFulfillment(
   const code = whyRefused(row, checkout, input);
   if (code) return { ok: false, code };
   const delivery = toDelivery(row, input);
+  if (taxFor(row, goalOf(delivery)).kind === 'missing') return { ok: false, code: 'tax_unknown' };
   await saveDelivery(db, checkout, delivery);
   const quoted = quote(row, delivery, languageTag(checkout.locale, row.site.country_iso));
   return {

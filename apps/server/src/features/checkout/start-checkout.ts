@@ -8,10 +8,17 @@ import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import { showCart } from '../carts/show-cart.ts';
 import { type TakenUnits, takeUnits } from '../inventory/claims/take-units.ts';
 import type { Checkout } from './checkout.contract.ts';
-import { allowsGuests, allowsPickup, contactOf, HOLD_MINUTES, MAX_HOLD_MINUTES } from './checkout.rules.ts';
+import {
+  allowsGuests,
+  allowsPickup,
+  contactOf,
+  HOLD_MINUTES,
+  MAX_HOLD_MINUTES,
+  taxFor,
+} from './checkout.rules.ts';
 import { findCheckout } from './checkout.sql.ts';
 import type { CheckoutKey, CheckoutRow } from './checkout-row.sql.ts';
-import { quote } from './quote.ts';
+import { goalOf, quote } from './quote.ts';
 import { pickupStores } from './shipments.rules.ts';
 import { shopperKeys, type Visitor } from './shopper-keys.ts';
 
@@ -105,7 +112,10 @@ function toCheckout(
   { claims }: Extract<TakenUnits, { ok: true }>,
 ): Checkout {
   const localeTag = languageTag(scope.locale, row.site.country_iso);
-  const quoted = quote(row, row.cart?.delivery ?? null, localeTag);
+  const chosen = row.cart?.delivery ?? null;
+  // The address was changed to one without a known tax: where it goes has to be chosen again.
+  const isTaxed = taxFor(row, goalOf(chosen)).kind !== 'missing';
+  const quoted = quote(row, isTaxed ? chosen : null, localeTag);
   return {
     ...cart,
     ...quoted.totals,

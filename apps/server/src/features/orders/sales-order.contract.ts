@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShownTaxEstimate } from '../taxes/taxes.contract.ts';
 import { PaymentComponent, PaymentType } from './payment-kinds.contract.ts';
 
 export const OrderStatus = z.enum([
@@ -161,6 +162,8 @@ export const SalesOrder = z.object({
   tax: z.number(),
   tax_formatted: z.string(),
   taxes_included: z.boolean(),
+  /** Null: the tax is no estimate. */
+  tax_estimate: ShownTaxEstimate.nullable(),
   total: z.number(),
   total_formatted: z.string(),
   /** What is still to be paid: 0 for an order that was paid or has ended. */

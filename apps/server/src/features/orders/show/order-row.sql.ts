@@ -1,4 +1,5 @@
 import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
+import type { TaxEstimate } from '../../taxes/taxes.contract.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../money/attempt-sums.fragment.ts';
 import type { OrderReturn, OrderWithdrawal, SalesOrder } from '../sales-order.contract.ts';
 
@@ -35,6 +36,7 @@ export interface OrderRow {
   readonly discount_minor: number;
   readonly shipping_minor: number;
   readonly tax_minor: number;
+  readonly tax_estimate: TaxEstimate | null;
   readonly total_minor: number;
   readonly delivery_method: 'shipment' | 'pickup';
   readonly shipment: { readonly name?: string; readonly arrives_on?: string } | null;
@@ -115,7 +117,7 @@ o.id, o.code, o.cart_id, coalesce(c.status = 'open', false) as cart_is_open, s.c
        o.registered_at is not null and o.status = 'pending_confirmation' and o.customer_id is null
          and o.deadline_at <= o.placed_at + interval '30 minutes' as awaits_email, o.email, o.given_name,
        o.family_name, o.phone, o.payment_ref, o.currency, o.prices_include_tax, o.subtotal_minor, o.discount_minor,
-       o.shipping_minor, o.tax_minor, o.total_minor, ${ATTEMPTS_OF_ORDER} as payments, o.delivery_method, o.shipment, o.delivery_address,
+       o.shipping_minor, o.tax_minor, o.total_minor, o.tax_lines -> 0 -> 'estimate' as tax_estimate, ${ATTEMPTS_OF_ORDER} as payments, o.delivery_method, o.shipment, o.delivery_address,
        o.billing_address,
        (select json_agg(json_build_object('uuid', l.unit_id, 'name', l.name, 'sku', l.sku, 'serial', l.serial,
             'details', l.details, 'price', l.price_minor, 'promised_on', ${PROMISED_ON}) order by l.line_no)

@@ -34,6 +34,7 @@ export interface OrderShowSql {
     shipping_minor: number;
     tax_minor: number;
     total_minor: number;
+    tax_estimate: unknown;
     payments: unknown;
     delivery_method: 'shipment' | 'pickup';
     shipment: unknown;
@@ -53,7 +54,7 @@ export interface OrderShowSql {
     is_withdrawal_time: boolean | null;
     withdrawals: unknown;
   };
-  computed: 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'payments' | 'shipment' | 'delivery_address' | 'billing_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns' | 'withdrawal_days' | 'withdrawal_until' | 'withdrawal_until_on' | 'is_withdrawal_time' | 'withdrawals';
+  computed: 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'tax_estimate' | 'payments' | 'shipment' | 'delivery_address' | 'billing_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns' | 'withdrawal_days' | 'withdrawal_until' | 'withdrawal_until_on' | 'is_withdrawal_time' | 'withdrawals';
 }
 
 export interface OrderFindOwnSql {
@@ -110,6 +111,7 @@ export interface OrdersOfCustomerSql {
     shipping_minor: number;
     tax_minor: number;
     total_minor: number;
+    tax_estimate: unknown;
     payments: unknown;
     delivery_method: 'shipment' | 'pickup';
     shipment: unknown;
@@ -129,7 +131,7 @@ export interface OrdersOfCustomerSql {
     is_withdrawal_time: boolean | null;
     withdrawals: unknown;
   };
-  computed: 'total' | 'since' | 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'payments' | 'shipment' | 'delivery_address' | 'billing_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns' | 'withdrawal_days' | 'withdrawal_until' | 'withdrawal_until_on' | 'is_withdrawal_time' | 'withdrawals';
+  computed: 'total' | 'since' | 'cart_is_open' | 'deadline_on' | 'seconds_left' | 'awaits_email' | 'tax_estimate' | 'payments' | 'shipment' | 'delivery_address' | 'billing_address' | 'lines' | 'events' | 'method' | 'attempt' | 'documents' | 'return_until' | 'is_return_time' | 'returns' | 'withdrawal_days' | 'withdrawal_until' | 'withdrawal_until_on' | 'is_withdrawal_time' | 'withdrawals';
 }
 
 export interface OrdersAdoptSql {

@@ -2,6 +2,7 @@ import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { cardName } from '../../mails/card-name.ts';
 import { cleanHtml } from '../../pages/clean-html.ts';
+import { sayEstimate } from '../../taxes/say-estimate.ts';
 import { orderSums } from '../money/order-sums.rules.ts';
 import { canCancel, canReturn, canWithdraw, resultOf, withdrawableItems } from '../orders.rules.ts';
 import type { OrderReturn, SalesOrder } from '../sales-order.contract.ts';
@@ -54,6 +55,7 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
     tax: row.tax_minor,
     tax_formatted: say(row.tax_minor),
     taxes_included: row.prices_include_tax,
+    tax_estimate: row.tax_estimate && sayEstimate(row.tax_estimate, localeTag),
     total: row.total_minor,
     total_formatted: say(row.total_minor),
     due: dueMinor,

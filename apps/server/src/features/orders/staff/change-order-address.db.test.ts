@@ -67,6 +67,24 @@ test('[DESKORDERS-14] an address that its country does not write so is refused f
   });
 });
 
+test('[LAW-07] an order whose tax is that of a state does not go to another state', async () => {
+  const { id, code } = await anOrder();
+  const estimate = { place: 'Azuay', rate: 4, source: 'Test', as_of: '2026-01-01' };
+  await sql`update orders set tax_lines = ${JSON.stringify([{ rate: 4, jurisdiction: 'EC-Azuay', estimate }])}::jsonb,
+                   delivery_address = coalesce(delivery_address, '{}') || '{"state": "Azuay"}' where id = ${id}`.execute(
+    desk.database.owner,
+  );
+  const before = await show(code);
+  expect(before.tax_estimate).toEqual(estimate);
+  expect(await change(code, before.revision, { state: 'Loja', city: 'Loja' })).toMatchObject({
+    status: 409,
+    code: 'tax_by_state',
+    message: expect.stringMatching(/another state/),
+  });
+  expect((await show(code)).delivery_address).toEqual(before.delivery_address);
+  expect(await change(code, before.revision)).toMatchObject({ status: 200 });
+});
+
 test('[BUG-10] a VAT number that the order keeps needs its company', async () => {
   const { code } = await anOrder();
   const { revision } = await show(code);

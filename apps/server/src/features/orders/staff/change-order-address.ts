@@ -8,7 +8,7 @@ import { mayChangeAddress } from './order-actions.rules.ts';
 import type { DeliveryAddressInput } from './orders.staff.contract.ts';
 
 type AddressRefusal =
-  | { readonly ok: false; readonly code: 'edited_meanwhile' }
+  | { readonly ok: false; readonly code: 'edited_meanwhile' | 'tax_by_state' }
   | ({ readonly ok: false; readonly code: 'validation_failed' } & AddressFaults);
 
 interface ChangeAddressInput {
@@ -20,7 +20,8 @@ interface ChangeAddressInput {
 }
 
 /**
- * Changes where an order goes, until it is shipped and within its country: price, tax and promised day stay. The audit
+ * Changes where an order goes, until it is shipped and within its country, and within its state where the tax depends on it
+ * (`tax_by_state`): price, tax and promised day stay. The audit
  * row names the changed fields; the values lie in the part that can be erased. The buyer gets a mail with the new address.
  */
 export const changeOrderAddress = (
@@ -43,6 +44,9 @@ export const changeOrderAddress = (
       // With the fields that the caller left out: a VAT number that stays needs its company.
       const checked = checkAddress({ ...before, ...address, country_code: now.country_code });
       if (!checked.ok) return { ...checked, code: 'validation_failed' };
+      // Another tax would be another total than the buyer has agreed to.
+      if (now.is_taxed_by_state && checked.address.state !== before.state)
+        return { ok: false, code: 'tax_by_state' };
       const after: Record<string, string | null> = {};
       for (const [field, value] of Object.entries(checked.address)) after[field] = value || null;
       const fields = Object.keys(after).filter((field) => (before[field] ?? null) !== after[field]);

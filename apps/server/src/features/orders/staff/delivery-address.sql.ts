@@ -9,13 +9,16 @@ interface DeliveryRow {
   readonly address: Readonly<Record<string, string | null>>;
   /** Of the address, else of the site: staff do not move an order to another country. Empty: neither names one. */
   readonly country_code: string;
+  /** The tax of the order is that of the state. */
+  readonly is_taxed_by_state: boolean;
 }
 
 const FIND = statement<StaffDeliveryAddressSql, DeliveryRow>(
   'staff_delivery_address',
   `
 select ${REVISION} as revision, o.delivery_method, coalesce(o.delivery_address, '{}') as address,
-       coalesce(nullif(o.delivery_address ->> 'country_code', ''), s.country_iso, '') as country_code
+       coalesce(nullif(o.delivery_address ->> 'country_code', ''), s.country_iso, '') as country_code,
+       o.tax_lines -> 0 -> 'estimate' is not null as is_taxed_by_state
   from orders o join sites s on s.id = o.site_id
  where o.site_id = $1 and o.id = $2`,
 );

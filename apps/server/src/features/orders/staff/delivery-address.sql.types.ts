@@ -8,8 +8,9 @@ export interface StaffDeliveryAddressSql {
     delivery_method: 'shipment' | 'pickup';
     address: unknown;
     country_code: string | null;
+    is_taxed_by_state: boolean | null;
   };
-  computed: 'revision' | 'address' | 'country_code';
+  computed: 'revision' | 'address' | 'country_code' | 'is_taxed_by_state';
 }
 
 export interface StaffSetDeliveryAddressSql {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AddressInput } from '../../addresses/addresses.contract.ts';
 import { Action } from '../../staff/staff-list.contract.ts';
+import { TaxEstimate } from '../../taxes/taxes.contract.ts';
 import { typedLines, typedText } from '../../typed-text.contract.ts';
 
 // The desk's side of orders. Money is in minor units with its currency; the caller formats it.
@@ -100,6 +101,8 @@ const StaffOrder = z.object({
   tax_minor: z.number(),
   /** False: the tax is added to the items. */
   prices_include_tax: z.boolean(),
+  /** Null: the tax is no estimate. */
+  tax_estimate: TaxEstimate.nullable(),
   total_minor: z.number(),
   ...OrderSums.shape,
   lines: z.array(

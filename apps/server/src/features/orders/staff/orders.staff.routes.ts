@@ -91,7 +91,7 @@ export function staffOrderRoutes(app: FastifyInstance, db: Db, readAllowance: Al
     });
 }
 
-function answer(result: ActResult<{ ok: false; code: 'edited_meanwhile' }>) {
+function answer(result: ActResult<{ ok: false; code: 'edited_meanwhile' | 'tax_by_state' }>) {
   if (result.ok) return { ok: true as const, answer: { data: result.acted } };
   const status = result.code === 'not_found' ? 404 : 409;
   return { ok: false as const, refusal: new HttpRefusal(status, result.code) };

@@ -34,10 +34,14 @@ select m.id, coalesce(own.name, en.name, m.code) as name, m.type, m.component, m
   left join payment_method_translations en on en.site_id = m.site_id and en.method_id = m.id and en.locale = 'en'
   left join lateral (
     select round(sum(u.price_minor) * case when s.settings ->> 'price_display' = 'exclusive'
-             then 1 + coalesce((s.settings ->> 'tax_rate')::numeric, 0) / 100 else 1 end)::bigint as minor
+             then 1 + coalesce((s.settings ->> 'tax_rate')::numeric,
+               (s.settings #> '{state_tax_rates,states}' ->> max(coalesce(t.state, a.state)))::numeric, 0) / 100
+             else 1 end)::bigint as minor
       from carts c
       join cart_lines l on l.site_id = c.site_id and l.cart_id = c.id
       join units u on u.site_id = l.site_id and u.id = l.unit_id
+      left join addresses a on a.site_id = c.site_id and a.id = (c.delivery ->> 'address_id')::bigint
+      left join stores t on t.site_id = c.site_id and t.id = (c.delivery ->> 'store_id')::int
      where c.site_id = m.site_id and c.id = $3::uuid and c.key_hash = decode($4, 'hex')) bag on true
  where m.site_id = $1 and m.enabled
  order by m.position, m.id`,
