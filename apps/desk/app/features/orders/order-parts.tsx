@@ -7,7 +7,7 @@ import { Ledger } from '../../kit/parts/ledger.tsx';
 import { Money, moneyText } from '../../kit/parts/money.tsx';
 import { Picture } from '../../kit/parts/picture.tsx';
 import { Status } from '../../kit/parts/status.tsx';
-import { Day, Time } from '../../kit/parts/time.tsx';
+import { Day, rateText, Time } from '../../kit/parts/time.tsx';
 
 interface PartProps {
   readonly order: StaffOrder;
@@ -104,7 +104,7 @@ export function OrderUnits({ order }: Pick<PartProps, 'order'>) {
       ))}
       {line(t('orders.shipping'), order.shipping_minor)}
       {order.discount_minor > 0 ? line(t('orders.discount'), -order.discount_minor) : null}
-      {order.prices_include_tax ? null : line(t('orders.tax'), order.tax_minor)}
+      {order.prices_include_tax ? null : line(taxLabel(order, t), order.tax_minor)}
       <b>{line(t('orders.total'), order.total_minor)}</b>
       {order.prices_include_tax && order.tax_minor > 0 ? (
         <span className="s mu">
@@ -114,6 +114,11 @@ export function OrderUnits({ order }: Pick<PartProps, 'order'>) {
     </Section>
   );
 }
+
+const taxLabel = ({ tax_estimate: estimate }: PartProps['order'], t: ReturnType<typeof useT>) =>
+  estimate
+    ? t('orders.taxEstimate', { place: estimate.place, rate: rateText(estimate.rate) })
+    : t('orders.tax');
 
 const GOES_OUT = ['refunded', 'chargeback'];
 

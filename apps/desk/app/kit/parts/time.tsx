@@ -45,6 +45,10 @@ export const dayMonthText = (day: string): string =>
 
 export const numberText = (value: number): string => new Intl.NumberFormat(tag).format(value);
 
+/** A tax rate in percent: "6.875%". */
+export const rateText = (percent: number): string =>
+  new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
+
 /** A share: 0.962 is 96 %. */
 export const percentText = (share: number): string =>
   new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share);

@@ -26,7 +26,13 @@ export function Summary({ order, delivery, children }: Props) {
     { key: 'delivery', label: delivery, amount: <Shipping order={order} /> },
     ...(order.taxes_included
       ? []
-      : [{ key: 'taxes', label: t('bag.taxes'), amount: <bdi>{order.taxes_formatted}</bdi> }]),
+      : [
+          {
+            key: 'taxes',
+            label: order.tax_estimate ? t('bag.taxEstimate', order.tax_estimate) : t('bag.taxes'),
+            amount: order.tax_rate === null ? t('bag.taxesByAddress') : <bdi>{order.taxes_formatted}</bdi>,
+          },
+        ]),
   ];
   return (
     <aside className="co-sum" id="checkout-summary" aria-labelledby="checkout-summary-title" tabIndex={-1}>
@@ -53,6 +59,7 @@ export function Summary({ order, delivery, children }: Props) {
       {order.taxes_included && order.tax_rate !== null && (
         <p className="ui-small ui-muted">{t('bag.vatIncluded', { amount: order.taxes_formatted, tax })}</p>
       )}
+      {order.tax_estimate && <p className="ui-small ui-muted">{t('bag.taxSource', order.tax_estimate)}</p>}
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { handOverName } from '../../order-status/order-status.ts';
 import type { OrderView } from '../order-view.ts';
 import { Billing, OrderAddress } from './order-address.tsx';
-import { PaidWith } from './order-parts.tsx';
+import { addedTax, PaidWith, TaxSource } from './order-parts.tsx';
 
 type Props = { order: OrderView };
 
@@ -115,7 +115,7 @@ export function Sums({ order }: Props) {
       order.delivery.name,
       order.shipping === 0 ? t('checkout.delivery.free') : order.shipping_formatted,
     ),
-    ...(order.taxes_included ? [] : [line('tax', t('orders.tax'), order.tax_formatted)]),
+    ...(order.taxes_included ? [] : [line('tax', addedTax(order, t), order.tax_formatted)]),
   ];
   return (
     <>
@@ -130,6 +130,7 @@ export function Sums({ order }: Props) {
       <p className="ui-small ui-muted orders-vat">
         {order.taxes_included && order.tax > 0 && t('orders.taxIncluded', { amount: order.tax_formatted })}
       </p>
+      <TaxSource order={order} />
     </>
   );
 }

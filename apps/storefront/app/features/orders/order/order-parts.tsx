@@ -30,7 +30,7 @@ export function Amounts({ order, total }: { order: OrderView; total: string }) {
     },
     ...(order.taxes_included
       ? []
-      : [{ key: 'tax', label: t('orders.tax'), amount: <bdi>{order.tax_formatted}</bdi> }]),
+      : [{ key: 'tax', label: addedTax(order, t), amount: <bdi>{order.tax_formatted}</bdi> }]),
   ];
   return (
     <>
@@ -40,8 +40,19 @@ export function Amounts({ order, total }: { order: OrderView; total: string }) {
           {t('bag.vatIncluded', { amount: order.tax_formatted, tax })}
         </p>
       )}
+      <TaxSource order={order} />
     </>
   );
+}
+
+export const addedTax = ({ tax_estimate }: OrderView, t: ReturnType<typeof useT>): string =>
+  tax_estimate ? t('bag.taxEstimate', tax_estimate) : t('orders.tax');
+
+/** Where an estimated tax comes from. */
+export function TaxSource({ order }: { order: OrderView }) {
+  const t = useT();
+  if (!order.tax_estimate) return null;
+  return <p className="ui-small ui-muted orders-vat">{t('bag.taxSource', order.tax_estimate)}</p>;
 }
 
 /** The method, and of a card what its owner knows it by. */
