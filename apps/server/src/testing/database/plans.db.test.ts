@@ -31,7 +31,7 @@ beforeAll(async () => {
     [SMALL_TABLE],
   );
   large = new Set(rows.map((row) => row.relname));
-}, 120_000);
+}, 300_000);
 afterAll(() => db.destroy());
 
 /** Explains as the application sees it: with the policies of row-level security in the plan. */

@@ -160,7 +160,7 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
   'extend-deadline': {
     extendDeadlineOf: (tx) =>
       extendDeadline.extendDeadlineOf(tx, { siteId: SITE, orderId: 1, emailKey: KEY }),
-    keepUntilDecided: (tx) => extendDeadline.keepUntilDecided(tx, SITE, 'A'),
+    keepOrderUntilDecided: (tx) => extendDeadline.keepOrderUntilDecided(tx, SITE, 'A'),
     shortenDeadlineOf: (tx) => extendDeadline.shortenDeadlineOf(tx, SITE, 1, new Date()),
     findRegisteredOrder: (tx) => extendDeadline.findRegisteredOrder(tx, SITE, CART),
   },

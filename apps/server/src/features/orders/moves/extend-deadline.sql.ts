@@ -60,14 +60,15 @@ export async function findRegisteredOrder(tx: Tx, siteId: number, cartId: string
 const KEEP = statement<OrderKeepUntilDecidedSql>(
   'order_keep_until_decided',
   `
-update orders o set deadline_at = greatest(o.deadline_at, a.expires_at)
+update orders o set deadline_at = a.expires_at
   from approvals a
- where o.site_id = $1 and o.code = $2 and o.deadline_at > now()
+ where o.site_id = $1 and o.code = $2 and o.deadline_at > now() and o.deadline_at < a.expires_at
    and a.site_id = $1 and a.subject_kind = 'order' and a.subject_ref = o.code
-   and a.contract = 'order.payment' and a.status = 'proposed'`,
+   and a.contract = 'order.payment' and a.status = 'proposed'
+returning o.id, o.deadline_at as "deadlineAt"`,
 );
 
-/** An unpaid order is not canceled while a second person has to confirm its payment. */
-export async function keepUntilDecided(tx: Tx, siteId: number, code: string): Promise<void> {
-  await runPrepared(tx, KEEP, [siteId, code]);
+/** Null: it has no deadline any more, or a later one. */
+export async function keepOrderUntilDecided(tx: Tx, siteId: number, code: string) {
+  return (await runPrepared(tx, KEEP, [siteId, code]))[0] ?? null;
 }

@@ -29,6 +29,9 @@ export interface OrderRegisteredOfCartSql {
 export interface OrderKeepUntilDecidedSql {
   name: 'order_keep_until_decided';
   parameters: readonly [$1: number | null, $2: string | null];
-  row: object;
+  row: {
+    id: number;
+    deadlineAt: Date | null;
+  };
   computed: never;
 }

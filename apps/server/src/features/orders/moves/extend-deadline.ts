@@ -5,7 +5,12 @@ import { emailKey } from '../../inventory/claims/claim-keys.ts';
 import { keepUnitsUntil } from '../../inventory/claims/keep-units-until.ts';
 import { claimsEnd, GRACE_MINUTES } from '../orders.rules.ts';
 import { deadlineJobs } from './deadline-jobs.ts';
-import { extendDeadlineOf, findRegisteredOrder, shortenDeadlineOf } from './extend-deadline.sql.ts';
+import {
+  extendDeadlineOf,
+  findRegisteredOrder,
+  keepOrderUntilDecided,
+  shortenDeadlineOf,
+} from './extend-deadline.sql.ts';
 
 interface OrderToKeep {
   readonly siteId: number;
@@ -22,9 +27,23 @@ export async function extendDeadline(tx: Tx, keys: SigningKeys, order: OrderToKe
   const key = emailKey(keys, siteId, order.email);
   const deadlineAt = await extendDeadlineOf(tx, { siteId, orderId, emailKey: key });
   if (!deadlineAt) return false;
-  await keepUnitsUntil(tx, siteId, orderId, claimsEnd(deadlineAt));
-  await queueJobs(tx, deadlineJobs(siteId, { id: orderId, deadlineAt }));
+  await moveDeadline(tx, siteId, { id: orderId, deadlineAt });
   return true;
+}
+
+async function moveDeadline(
+  tx: Tx,
+  siteId: number,
+  order: { readonly id: number; readonly deadlineAt: Date },
+) {
+  await keepUnitsUntil(tx, siteId, order.id, claimsEnd(order.deadlineAt));
+  await queueJobs(tx, deadlineJobs(siteId, order));
+}
+
+/** An unpaid order keeps its units while a second person has to confirm its payment. */
+export async function keepUntilDecided(tx: Tx, siteId: number, code: string): Promise<void> {
+  const order = await keepOrderUntilDecided(tx, siteId, code);
+  if (order) await moveDeadline(tx, siteId, order);
 }
 
 /** The same for the order of a cart whose e-mail address has just been confirmed. */

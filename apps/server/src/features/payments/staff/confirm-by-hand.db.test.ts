@@ -60,10 +60,12 @@ describe('[SEC-03] a payment confirmed by hand above the limit', () => {
   test('keeps the order until it is decided', async () => {
     const code = await desk.anOrderOf();
     await confirm(code);
-    const { rows } = await sql<{ kept: boolean }>`
-      select deadline_at = (select max(expires_at) from approvals where subject_ref = ${code}) as kept
-        from orders where code = ${code}`.execute(desk.database.owner);
-    expect(rows).toEqual([{ kept: true }]);
+    const { rows } = await sql<{ order: boolean; unit: boolean }>`
+      select o.deadline_at = a.expires_at as order, c.expires_at >= a.expires_at as unit
+        from orders o join approvals a on a.subject_ref = o.code
+        join unit_claims c on c.site_id = o.site_id and c.order_id = o.id and c.released_at is null
+       where o.code = ${code}`.execute(desk.database.owner);
+    expect(rows).toEqual([{ order: true, unit: true }]);
   });
 
   test('below the limit one person confirms it; the limit itself is raised by two', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { ApprovableAct } from '../../approvals/approvable-act.ts';
 import { isAboveLimit } from '../../approvals/approvals.rules.ts';
 import { findLimit } from '../../approvals/find-limit.ts';
-import { keepUntilDecided } from '../../orders/moves/extend-deadline.sql.ts';
+import { keepUntilDecided } from '../../orders/moves/extend-deadline.ts';
 import { actOnOrder } from '../../orders/staff/act-on-order.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import type { Payments } from '../payments.ts';
