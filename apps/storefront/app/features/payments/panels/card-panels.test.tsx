@@ -124,7 +124,7 @@ describe('[CHECKOUT-33] without the terms the button is disabled', () => {
   };
 
   test('Stripe', async () => {
-    const asked = vi.fn(async () => ({ error: { code: 'card_declined' } }));
+    const paid = vi.fn(async () => ({ error: { code: 'card_declined' } }));
     let readied = 0;
     const card = {
       on(event: string, ready: () => void) {
@@ -137,7 +137,7 @@ describe('[CHECKOUT-33] without the terms the button is disabled', () => {
       mount: () => {},
       destroy: () => {},
     };
-    vi.stubGlobal('Stripe', () => ({ elements: () => ({ create: () => card }), confirmCardPayment: asked }));
+    vi.stubGlobal('Stripe', () => ({ elements: () => ({ create: () => card }), confirmCardPayment: paid }));
     const post = { js_url: jsUrl, publishableKey: 'pk', clientSecret: 'secret' };
     await renderPanel('Stripe', { post });
     await waitFor(() => expect(button(/^Pay /).disabled).toBe(false));
@@ -145,24 +145,24 @@ describe('[CHECKOUT-33] without the terms the button is disabled', () => {
     await renderPanel('Stripe', { post, termsAccepted: false });
     await waitFor(() => expect(readied).toBe(2));
     await press(/^Pay /);
-    expect([button(/^Pay /).disabled, asked.mock.calls]).toEqual([true, []]);
+    expect([button(/^Pay /).disabled, paid.mock.calls]).toEqual([true, []]);
   });
 
   test('Mercado Pago', async () => {
-    const asked = vi.fn();
-    provideMercadoPago({ createCardToken: asked });
+    const paid = vi.fn();
+    provideMercadoPago({ createCardToken: paid });
     await stageMercadoPago();
     expect(button(/^Pagar/).disabled).toBe(false);
     cleanup();
     await stageMercadoPago({ termsAccepted: false });
     await press(/^Pagar/);
-    expect([button(/^Pagar/).disabled, asked.mock.calls]).toEqual([true, []]);
+    expect([button(/^Pagar/).disabled, paid.mock.calls]).toEqual([true, []]);
   });
 
   test('Paymentez', async () => {
-    const asked = vi.fn();
+    const paid = vi.fn();
     class Modal {
-      open = asked;
+      open = paid;
       close() {}
     }
     vi.stubGlobal('PaymentCheckout', { modal: Modal });
@@ -174,7 +174,7 @@ describe('[CHECKOUT-33] without the terms the button is disabled', () => {
     // The script is there already; what it would enable is enabled by the next turn.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     await press(/^Pay .* card/);
-    expect([button(/^Pay .* card/).disabled, asked.mock.calls]).toEqual([true, []]);
+    expect([button(/^Pay .* card/).disabled, paid.mock.calls]).toEqual([true, []]);
   });
 
   test.each([
