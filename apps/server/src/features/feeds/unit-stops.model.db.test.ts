@@ -79,8 +79,14 @@ const lines = fc
       `${actor} says ${reason}${isLate ? ', late' : ''}`,
       async ({ serial }, { version }) => {
         const line = {
-          ...{ site: 'it', serial, variant: 'A', status: 'on_hand', store: 'milano', price: '100.00' },
-          ...{ local_days: days, version: isLate ? version : version + 1 },
+          site: 'it',
+          serial,
+          variant: 'A',
+          status: 'on_hand',
+          store: 'milano',
+          price: '100.00',
+          local_days: days,
+          version: isLate ? version : version + 1,
           ...(reason ? { blocked: true, blocked_reason: reason } : {}),
         };
         expect((await feed(database.app, 'units', [line], { actor })).errors).toEqual([]);

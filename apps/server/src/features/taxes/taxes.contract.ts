@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A site's sales tax by state, in percent: base rates of the states, without those of counties and cities. */
 export const StateRates = z.strictObject({
-  /** Who published the rates, as shoppers read it. */
+  /** The publisher of the rates, as shoppers read it. */
   source: z.string().min(1).max(80),
   /** The day on which they applied. */
   as_of: z.iso.date(),

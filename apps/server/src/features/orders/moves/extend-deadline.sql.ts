@@ -1,5 +1,5 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { type Known, statement } from '../../../platform/db/statement.ts';
 import type {
   OrderExtendDeadlineSql,
   OrderKeepUntilDecidedSql,
@@ -57,7 +57,7 @@ export async function findRegisteredOrder(tx: Tx, siteId: number, cartId: string
   return (await runPrepared(tx, OF_CART, [siteId, cartId]))[0] ?? null;
 }
 
-const KEEP = statement<OrderKeepUntilDecidedSql>(
+const KEEP = statement<Known<OrderKeepUntilDecidedSql, { deadlineAt: Date }>>(
   'order_keep_until_decided',
   `
 update orders o set deadline_at = a.expires_at

@@ -19,8 +19,8 @@ const confirm = async (code: string, change: object = {}) =>
   (
     await desk.call('POST', `orders/${code}/payment`, await desk.money(code, change), { as: 'finance' })
   ).json();
-const approve = async (id: number, as: 'finance' | { token: string }) =>
-  (await desk.call('POST', `approvals/${id}/approve`, { note: '' }, { as })).json();
+const approve = async (id: number, caller: 'finance' | { token: string }) =>
+  (await desk.call('POST', `approvals/${id}/approve`, { note: '' }, { as: caller })).json();
 const shown = async (code: string) =>
   (await desk.call('GET', `orders/${code}`, undefined, { as: 'finance' })).json().data;
 
