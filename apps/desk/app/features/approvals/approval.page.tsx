@@ -144,7 +144,7 @@ function Outdated({ one: { changes } }: { one: OneApproval }) {
             {label(`approvals.field.${field}`, t('approvals.field.other'))}
             {before !== null && after !== null && field in WORDS ? (
               <>
-                : <bdi>{word(field, before)}</bdi> → <bdi>{word(field, after)}</bdi>
+                : <del dir="auto">{word(field, before)}</del> <ins dir="auto">{word(field, after)}</ins>
               </>
             ) : null}
           </li>
