@@ -212,6 +212,13 @@ test('[APPROVALS-07] a higher limit needs a second person itself, a lower one do
     { ...limited, permission: 'order.refund', currency: 'EUR', min_amount_minor: 200_000, from: 'site' },
     {
       ...limited,
+      permission: 'payment.confirm',
+      currency: 'EUR',
+      min_amount_minor: expect.any(Number),
+      from: 'all',
+    },
+    {
+      ...limited,
       permission: 'letter.send',
       currency: 'XXX',
       min_amount_minor: null,

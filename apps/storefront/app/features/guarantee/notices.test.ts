@@ -18,11 +18,8 @@ interface BrandSite {
 
 const sites = readdirSync(BRANDS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .flatMap(({ name }) =>
-    (JSON.parse(readFileSync(path.join(BRANDS, name, 'sites.json'), 'utf8')) as BrandSite[]).map((site) => ({
-      ...site,
-      brand: name,
-    })),
+  .flatMap(({ name }): BrandSite[] =>
+    JSON.parse(readFileSync(path.join(BRANDS, name, 'sites.json'), 'utf8')),
   );
 
 const noticeOn = (iso: string | null, locale: string) =>
@@ -30,9 +27,7 @@ const noticeOn = (iso: string | null, locale: string) =>
 
 test('[LAW-01] every site of the European Union that sells has the notice in the language of its pages', () => {
   const selling = sites.filter((site) => site.enable_shop && isInCountry(site.country.iso, 'EU'));
-  expect(selling.map(({ brand, slug }) => `${brand} ${slug}`)).toEqual(
-    expect.arrayContaining(['alpe at', 'vianelli it', 'vianelli fr', 'vianelli pl']),
-  );
+  expect(selling.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['at', 'it', 'fr', 'pl']));
   for (const { country, locales, slug } of selling)
     for (const { code } of locales) {
       const lang = code in NOTICES ? code : 'en';
