@@ -223,6 +223,18 @@ for (const path of ['it-it/products/lupo-500', 'it-it/products/casco-galleria'])
     await expect(page.getByText('Garanzia legale minima di due anni').first()).toBeVisible();
   });
 
+test('[LAW-01] the browser alone opens and closes the notice where the scripts cannot be loaded', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/entry\.client/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/it-it/products/lupo-500');
+  await page.getByRole('button', { name: 'I tuoi diritti di garanzia legale' }).click();
+  const notice = page.getByRole('dialog', { name: 'Garanzia legale' });
+  await expect(notice.getByRole('img')).toBeVisible();
+  await notice.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(notice).toBeHidden();
+});
+
 for (const site of ['us-en', 'ae-ar'])
   test(`[LAW-01] a product and the terms of ${site} show no notice of the European Union`, async ({
     quiet: page,

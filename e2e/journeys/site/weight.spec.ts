@@ -118,20 +118,38 @@ test('the scripts wait until the page is shown, or the visitor touches it', asyn
   expect(began).toBeGreaterThanOrEqual(loaded ?? 0);
 });
 
-test('a button pressed before the scripts have come is not a lost press', async ({ page }) => {
+/** Holds back scripts of a page; the answer lets them go. */
+async function holdScripts(page: Page, scripts = /\/assets\/framework/): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/framework/, async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('a button pressed before the scripts have come is not a lost press', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/it-en', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: /Account and bag/ }).click();
   await expect(page.locator('.shell-bag')).toHaveCount(0);
   release();
   await expect(page.locator('.shell-bag')).toBeVisible();
+});
+
+test('a guest who saves a machine before the scripts have come finds it saved in this browser', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/it-en/products/lupo-500', { waitUntil: 'domcontentloaded' });
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first();
+  await save.click();
+  release();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/products\/lupo-500$/);
 });
 
 test('[BUG-03] without the entry script the form of "Add to bag" posts once and shows the bag', async ({
@@ -150,14 +168,7 @@ test('[BUG-03] without the entry script the form of "Add to bag" posts once and 
 });
 
 test('a press on a part whose script is still on its way is done when it is there', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/units-(section|list)/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, /\/assets\/units-(section|list)/);
   await open(page, '/it-en/products/lupo-500');
   const button = page.locator('#units').getByRole('button', { name: 'Add to bag' }).first();
   await button.click();

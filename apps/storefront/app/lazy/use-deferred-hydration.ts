@@ -69,6 +69,8 @@ export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boo
     const control = (event.target as Element).closest('a, button, input, label');
     const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!control || isModified || !box.current) return;
+    // The browser opens and closes popovers by itself.
+    if (control.hasAttribute('popovertarget')) return;
     // A field keeps its value meanwhile; a link would navigate and a button submit.
     if (!control.matches('input, label')) event.preventDefault();
     pressed.current = childPath(box.current, control);
