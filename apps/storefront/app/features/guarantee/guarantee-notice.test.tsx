@@ -43,7 +43,7 @@ const notice = guaranteeOf({
   segment: { locale: 'it' },
 } as never) as GuaranteeView;
 
-const file = () => screen.getByRole('link', { name: 'Avviso dell’Unione europea sulla garanzia legale' });
+const file = () => screen.getByRole('link', { name: /^Avviso dell’Unione europea sulla garanzia legale/ });
 
 test('[LAW-01] the notice stands whole and in the open, leads where its QR code leads, and has a text', () => {
   show(<GuaranteeNotice notice={notice} />);

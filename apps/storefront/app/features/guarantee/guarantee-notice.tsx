@@ -29,7 +29,7 @@ type GuaranteeWords = {
   commercial: string;
 };
 
-export type GuaranteePicture = Omit<GuaranteeView, 'words'>;
+export type GuaranteePicture = Pick<GuaranteeView, 'src' | 'address'>;
 
 /** The whole notice with its text, before an order is placed and in the terms. */
 export function GuaranteeNotice({ notice }: { notice: GuaranteeView }) {
@@ -77,6 +77,7 @@ function NoticePicture({ src, address }: GuaranteePicture) {
     <figure className="guarantee__picture">
       <a href={src} target="_blank" rel="noopener">
         <img src={src} width="1654" height="2339" alt={t('guarantee.alt')} loading="lazy" decoding="async" />
+        <span className="ui-hidden"> ({t('shell.newTab')})</span>
       </a>
       <figcaption>
         <a className="ui-link" href={`https://${encodeURI(address)}`} target="_blank" rel="noopener">

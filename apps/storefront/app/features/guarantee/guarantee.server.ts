@@ -33,5 +33,5 @@ export function guaranteeOf({ site, segment }: Pick<Visit, 'site' | 'segment'>):
 /** Where a link leads to its text. */
 export function guaranteePictureOf(visit: Pick<Visit, 'site' | 'segment'>): GuaranteePicture | null {
   const notice = guaranteeOf(visit);
-  return notice && { lang: notice.lang, src: notice.src, address: notice.address };
+  return notice && { src: notice.src, address: notice.address };
 }
