@@ -72,9 +72,9 @@ export const editAsStaff = (
     },
   );
 
-/** A refund; above the limit a second person approves it. */
-export async function refundAsStaff(site: string, path: string): Promise<void> {
-  const { outcome, approval } = await postAsStaff(site, path);
+/** A refund or a payment; above the limit a second person approves it. */
+export async function moveMoneyAsStaff(site: string, path: string, body: object = {}): Promise<void> {
+  const { outcome, approval } = await postAsStaff(site, path, body);
   if (outcome === 'approval_requested')
     await postAsStaff(site, `approvals/${approval}/approve`, {}, 'second');
 }
@@ -85,7 +85,7 @@ export async function confirmTransfer(site: string, code: string): Promise<void>
     client.query('select total_minor, currency from orders where code = $1', [code]),
   );
   const { total_minor, currency } = rows[0];
-  await postAsStaff(site, `orders/${code}/payment`, {
+  await moveMoneyAsStaff(site, `orders/${code}/payment`, {
     amount_minor: Number(total_minor),
     currency,
     reference: `statement ${code}`,
