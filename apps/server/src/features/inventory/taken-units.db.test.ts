@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('[LAW-03] a unit that is stopped after its page was cached is named as taken, until its last stop is lifted', async () => {
+test('[LAW-03] a unit that is stopped after its page was cached is named as taken for 8 days, or until its last stop is lifted', async () => {
   const { owner, app } = database;
   const { id: siteId } = await aSite(owner, { slug: 'it' });
   const variant = await aVariant(owner, {});
@@ -44,6 +44,10 @@ test('[LAW-03] a unit that is stopped after its page was cached is named as take
   expect(await taken()).toEqual([2, held.id, stopped.id]);
   await sql`delete from unit_stops where unit_id = ${stopped.id} and source = 'staff'`.execute(owner);
   expect(await taken()).toEqual([2, held.id, stopped.id]);
+  await sql`update unit_stops set set_at = now() - interval '9 days' where unit_id = ${stopped.id}`.execute(
+    owner,
+  );
+  expect(await taken()).toEqual([2, held.id]);
   await sql`delete from unit_stops where unit_id = ${stopped.id}`.execute(owner);
   expect(await taken()).toEqual([3, held.id]);
 });

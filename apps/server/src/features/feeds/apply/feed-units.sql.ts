@@ -203,7 +203,7 @@ const STOP_UNITS = statement<StopUnitsSql>(
     insert into unit_stops as s (site_id, unit_id, source, reason, moved, set_by)
     select $1::int, r.id, 'feed', r.reason, r.moved, $3::text from stated r where r.stop
         on conflict (site_id, unit_id, source, ref) do update
-       set reason = excluded.reason, moved = excluded.moved, set_at = now(), set_by = excluded.set_by`,
+       set reason = excluded.reason, moved = excluded.moved, set_by = excluded.set_by`,
 );
 
 /** Sets and lifts the feed's own stop of units. */
