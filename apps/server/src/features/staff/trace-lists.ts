@@ -29,14 +29,15 @@ export function traceListReads(app: FastifyInstance, db: Db, now: () => Date = (
     const current = now().toISOString().slice(0, 13);
     if (current !== hour) written.clear();
     hour = current;
-    for (const slug of slugs) {
-      const key = `${staffId} ${list} ${slug}`;
-      if (written.has(key)) continue;
-      const [siteId] = request.tenant ? [request.tenant.id] : await findSiteIds(db, [slug]);
-      if (siteId === undefined) throw new Error(`${list} shows a row of ${slug}, which is no site`);
-      await insertListRead(db, { siteId, staffId, ref: `${list} ${current}`, requestId: request.id });
-      written.add(key);
-    }
+    const keyOf = (slug: string) => `${staffId} ${list} ${slug}`;
+    const missing = [...slugs].filter((slug) => !written.has(keyOf(slug)));
+    if (missing.length === 0) return;
+    const siteIds = request.tenant ? [request.tenant.id] : await findSiteIds(db, missing);
+    if (siteIds.length < missing.length)
+      throw new Error(`${list} shows rows of ${missing}, not all of them sites`);
+    const row = { staffId, ref: `${list} ${current}`, requestId: request.id };
+    await Promise.all(siteIds.map((siteId) => insertListRead(db, { ...row, siteId })));
+    for (const slug of missing) written.add(keyOf(slug));
   }
 
   app.addHook('onRoute', (route) => {

@@ -48,9 +48,9 @@ export async function listBikes(
   { siteIds }: StaffScope,
   { q, after, limit }: z.output<(typeof contracts.listBikes)['query']>,
 ) {
-  const frame = q && serialKey(q);
-  if (frame) {
-    const rows = await findBikesByFrame(db, siteIds, frame, limit);
+  if (q) {
+    const frame = serialKey(q);
+    const rows = frame ? await findBikesByFrame(db, siteIds, frame, limit) : [];
     return { data: rows.map(toRow), meta: listMeta(null, rows.length) };
   }
   const page = { after: decodeCursor(Key, after), limit: limit + 1 };
