@@ -23,7 +23,7 @@ const failed = (title: string) => ({ title, outcome: 'failed' as const });
 const skipped = (title: string) => ({ title, outcome: 'skipped' as const });
 
 describe('reading the checklist', () => {
-  test('our own page has the lines it says it has, its 100 decisions and the 63 findings', () => {
+  test('our own page has the lines it says it has, its 100 decisions and 68 findings', () => {
     const read = (file: string) => readFileSync(path.join(REPOSITORY, 'docs/spec', file), 'utf8');
     const page = read('checklist.md');
     const own = readChecklist(page, read('findings.md'));

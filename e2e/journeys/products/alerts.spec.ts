@@ -19,7 +19,6 @@ const arrive = (site: string, { slug, variant }: MissingColor): Promise<string> 
     await client.query(`select graphile_worker.add_job('alerts.find_arrivals', '{"data":{}}')`);
     return rows[0].id;
   });
-const takeAway = (unit: string) => stopUnits([unit]);
 
 async function linkIn(email: string, pattern: RegExp): Promise<string> {
   const found = async () =>
@@ -72,7 +71,7 @@ test('[ALERTS-12] [ALERTS-13] without script: an empty list leads to the alert, 
     await page.getByRole('button', { name: 'Annulla tutti gli avvisi' }).click();
     await expect(page.getByText('I tuoi avvisi sono annullati.')).toBeVisible();
   } finally {
-    await takeAway(unit);
+    await stopUnits([unit]);
     await context.close();
   }
 });
@@ -97,7 +96,7 @@ test('[ALERTS-12] [ALERTS-10] in Arabic on a phone: from the form to the units',
     await page.goto(await linkIn(email, /http\S+\/products\/\S+#units/));
     await expect(page.locator(`#units input[name=uuid][value="${unit}"]`)).toBeAttached();
   } finally {
-    await takeAway(unit);
+    await stopUnits([unit]);
   }
 });
 

@@ -5,6 +5,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Note } from '@paddock/ui/note';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { unavailablePage } from '../../frame/page-error.server.ts';
+import { isUnavailable } from '../../http/reply.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
@@ -19,7 +20,7 @@ await requireMessages('account');
 
 /** No answer and too busy are another matter than a link that leads nowhere. */
 function isGone({ status }: { status: number }): boolean {
-  if (status === 0 || status >= 500 || status === 429) throw unavailablePage(status);
+  if (isUnavailable(status)) throw unavailablePage(status);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seededRandom } from '../../../demo/seeded-random.ts';
 import { splitRefund } from '../../payments/refunds/refund.rules.ts';
 import type { AttemptSums } from './attempt-sums.fragment.ts';
 import { orderSums } from './order-sums.rules.ts';
@@ -46,15 +47,6 @@ test('[BUG-04] an order charged in another currency offers its own sum, and a ch
     charged_back_minor: 913_000,
   });
 });
-
-/** Numbers between 0 and 1 that are the same in each run. */
-function randomOf(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
 
 interface Entry {
   readonly attempt: number;
@@ -115,7 +107,7 @@ const sumOf = (entries: readonly Entry[], attempt: number, ...kinds: Entry['kind
   );
 
 test('[BUG-04] [WORK-08] 10,000 orders: what can be refunded, what is due and the ledger agree', () => {
-  const random = randomOf(20_261_118);
+  const random = seededRandom('20261118');
   let partPaid = 0;
   for (let run = 0; run < 10_000; run += 1) {
     const { order, attempts, entries } = aHistory(random);
