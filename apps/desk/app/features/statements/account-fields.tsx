@@ -5,6 +5,8 @@ import type {
 } from '@paddock/server/features/statements/statements.staff.contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { Note } from '../../kit/parts/facts.tsx';
+import { NEW_ACCOUNT } from './choose-account.ts';
 import {
   COLUMN_PARTS,
   type ColumnPart,
@@ -61,22 +63,29 @@ export function AccountFields() {
   );
 }
 
-const NEW = 'new';
+/** Instead of the fields of a new account. */
+export function MayNotAdd() {
+  const t = useT();
+  return (
+    <Note tone="warn" icon="lock">
+      {t('kit.forbidden.permission', { permission: 'bank_account.edit' })}
+    </Note>
+  );
+}
 
 interface CsvFieldsProps {
   readonly preview: CsvPreview;
   readonly accounts: readonly BankAccount[];
+  readonly initial: string;
   readonly mayAdd: boolean;
   /** Of the site; a new account has it unless it is changed. */
   readonly currency: string;
 }
 
 /** The account of a CSV file, which the file does not name, and which column is which. */
-export function CsvFields({ preview, accounts, mayAdd, currency }: CsvFieldsProps) {
+export function CsvFields({ preview, accounts, initial, mayAdd, currency }: CsvFieldsProps) {
   const t = useT();
-  // An account whose columns this file has is most likely the one.
-  const likely = accounts.find(({ csv_columns: kept }) => kept && fitsFile(preview, kept)) ?? accounts[0];
-  const [chosen, setChosen] = useState(likely ? String(likely.id) : NEW);
+  const [chosen, setChosen] = useState(initial);
   const account = accounts.find(({ id }) => String(id) === chosen);
   return (
     <div className="col col--12">
@@ -93,10 +102,10 @@ export function CsvFields({ preview, accounts, mayAdd, currency }: CsvFieldsProp
               {name} {number}
             </option>
           ))}
-          {mayAdd ? <option value={NEW}>{t('statements.newAccount')}</option> : null}
+          {mayAdd ? <option value={NEW_ACCOUNT}>{t('statements.newAccount')}</option> : null}
         </select>
       </Field>
-      {chosen === NEW ? (
+      {chosen === NEW_ACCOUNT ? (
         <>
           <Text
             name="number"

@@ -3,7 +3,6 @@ import {
   type CsvPreview,
   importStatement,
   listBankAccounts,
-  previewStatement,
   saveBankAccount,
 } from '@paddock/server/features/statements/statements.staff.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,8 +21,10 @@ import { moneyText } from '../../kit/parts/money.tsx';
 import type { DeskSite } from '../../kit/session/me.contract.ts';
 import { useScope } from '../../kit/session/scope.ts';
 import { useMay } from '../../kit/session/use-me.ts';
-import { AccountFields, CsvFields, Field } from './account-fields.tsx';
+import { AccountFields, CsvFields, Field, MayNotAdd } from './account-fields.tsx';
+import { findAccount, initialAccount } from './choose-account.ts';
 import { isSameMapping, readColumns } from './read-columns.ts';
+import { useChosenFile } from './use-chosen-file.ts';
 
 interface ImportProps {
   readonly file: File | null;
@@ -40,28 +41,6 @@ export default function ImportDialog(props: ImportProps) {
   );
 }
 
-/** One character per byte: the server decides how the file is encoded. */
-async function readBytes(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return text;
-}
-
-const isCsv = (text: string) =>
-  !/^\s*</.test(text.replace(/^\xef\xbb\xbf/, '')) && !/(^|\n|\r):20:/.test(text);
-
-const loadPreview = async (site: string, text: string): Promise<CsvPreview | null> =>
-  (await callDesk(previewStatement, { body: text }, { site, timeoutMs: 60_000 })).data.csv;
-
-interface ChosenFile {
-  readonly name: string;
-  readonly text: string;
-  /** Null: the file names its own parts. */
-  readonly csv: CsvPreview | null;
-}
-
 function ImportForm({ file: dropped, onClose }: ImportProps) {
   const t = useT();
   const may = useMay();
@@ -69,32 +48,21 @@ function ImportForm({ file: dropped, onClose }: ImportProps) {
   const client = useQueryClient();
   const sites = useScope().chosen.filter(({ slug }) => may('statement.import', slug));
   const [site, setSite] = useState(sites[0]?.slug ?? '');
-  const [file, setFile] = useState<ChosenFile | null>(null);
-  const [error, setError] = useState<DeskError | null>(null);
+  const { file, error, setError, choose } = useChosenFile(site);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const accounts = useDeskQuery(listBankAccounts, { query: { sites: site } }, { enabled: site !== '' });
-  const choose = async (chosen: File | undefined) => {
-    setError(null);
-    setFile(null);
-    if (!chosen) return;
-    const text = await readBytes(chosen);
-    try {
-      const csv = isCsv(text) ? await loadPreview(site, text) : null;
-      setFile({ name: chosen.name, text, csv });
-    } catch (failure) {
-      if (isDeskError(failure) && failure.code !== 'cancelled') setError(failure);
-    }
-  };
+  const listed = accounts.data?.data;
+  const mayAdd = may('bank_account.edit', site);
+  const initial = file?.csv && listed ? initialAccount(file.csv, listed, mayAdd) : undefined;
+  const isReady = !isBusy && file !== null && (!file.csv || Boolean(initial));
   const chooseDropped = useEffectEvent(() => void (dropped && choose(dropped)));
   useEffect(() => chooseDropped(), []);
 
   async function send(values: FormData): Promise<void> {
     if (!file) return;
-    if (error?.code === 'bank_account_unknown') await addAccount(site, values, error.data);
-    const account = file.csv
-      ? await keepMapping(site, values, file.csv, accounts.data?.data ?? [])
-      : undefined;
+    if (error?.code === 'bank_account_unknown' && mayAdd) await addAccount(site, values, error.data);
+    const account = file.csv ? await keepMapping(site, values, file.csv, listed ?? []) : undefined;
     const query = {
       file_name: file.name.slice(0, 200),
       account,
@@ -108,12 +76,14 @@ function ImportForm({ file: dropped, onClose }: ImportProps) {
     if (first) navigate(`/statements/${site}/${first.id}`);
   }
   async function submit(): Promise<void> {
-    if (isBusy || !form.current?.reportValidity()) return;
+    if (!isReady || !form.current?.reportValidity()) return;
     setBusy(true);
     try {
       await send(new FormData(form.current));
     } catch (failure) {
       setBusy(false);
+      // An account may have been added on the way.
+      void accounts.refetch();
       if (isDeskError(failure) && failure.code !== 'cancelled') setError(failure);
     }
   }
@@ -140,17 +110,19 @@ function ImportForm({ file: dropped, onClose }: ImportProps) {
         />
       </Field>
       {file ? <p className="s mu">{file.name}</p> : null}
-      {file?.csv && accounts.data ? (
+      {initial === null ? <MayNotAdd /> : null}
+      {file?.csv && listed && initial ? (
         <CsvFields
           key={`${site} ${file.name}`}
           preview={file.csv}
-          accounts={accounts.data.data}
-          mayAdd={may('bank_account.edit', site)}
+          accounts={listed}
+          initial={initial}
+          mayAdd={mayAdd}
           currency={sites.find(({ slug }) => slug === site)?.currency ?? ''}
         />
       ) : null}
-      <ImportProblem error={error} site={site} />
-      <FormFoot isReady={!isBusy && file !== null} onClose={onClose}>
+      <ImportProblem error={error} site={site} mayAdd={mayAdd} />
+      <FormFoot isReady={isReady} onClose={onClose}>
         {t('statements.importNow')}
       </FormFoot>
     </form>
@@ -179,7 +151,13 @@ function SiteField({ sites, site, onSite }: SiteProps) {
   );
 }
 
-function ImportProblem({ error, site }: { error: DeskError | null; site: string }) {
+interface ProblemProps {
+  readonly error: DeskError | null;
+  readonly site: string;
+  readonly mayAdd: boolean;
+}
+
+function ImportProblem({ error, site, mayAdd }: ProblemProps) {
   const t = useT();
   const label = useLabel();
   const currency = useScope().chosen.find(({ slug }) => slug === site)?.currency ?? 'EUR';
@@ -202,7 +180,7 @@ function ImportProblem({ error, site }: { error: DeskError | null; site: string 
           {data.number ? <bdi> {data.number}</bdi> : null}
         </Note>
       </div>
-      {error.code === 'bank_account_unknown' ? <AccountFields /> : null}
+      {error.code === 'bank_account_unknown' ? mayAdd ? <AccountFields /> : <MayNotAdd /> : null}
       {error.code === 'balance_gap' ? (
         <label className="row check">
           <input type="checkbox" name="override" value="true" />
@@ -236,13 +214,14 @@ async function keepMapping(
   preview: CsvPreview,
   accounts: readonly BankAccount[],
 ): Promise<number> {
-  const known = accounts.find(({ id }) => String(id) === values.get('account'));
+  const known = findAccount(values, accounts);
   const columns = readColumns(values, preview, known?.csv_columns ?? null);
   if (known && isSameMapping(columns, known.csv_columns)) return known.id;
   const number = textOf(values, 'number');
   const currency = textOf(values, 'currency').toUpperCase();
   const { name, holder, bic } = known ?? accountOf(values);
   const account = {
+    ...(known && { id: known.id }),
     name,
     holder,
     bic,

@@ -4,9 +4,15 @@ import { writeAudit } from '../staff/write-audit.ts';
 import { upsertAccount } from './statements.sql.ts';
 import type { BankAccountInput } from './statements.staff.contract.ts';
 
-/** Adds a bank account of the site, or changes the one with this number and currency. */
-export async function saveBankAccount(tx: Tx, call: StaffCall, input: BankAccountInput): Promise<number> {
+/** Adds a bank account of the site, or changes the one with the id. Null: its number and currency are another one's. */
+export async function saveBankAccount(
+  tx: Tx,
+  call: StaffCall,
+  input: BankAccountInput,
+): Promise<number | null> {
   const id = await upsertAccount(tx, call.siteId, input);
+  // With an id but a number of its own the row would be another account.
+  if (id === null || (input.id !== undefined && input.id !== id)) return null;
   await writeAudit(tx, call, {
     action: 'bank_account.edit',
     subject: { kind: 'bank_account', ref: String(id) },

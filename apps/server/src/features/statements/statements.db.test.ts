@@ -127,6 +127,28 @@ describe('an imported file', () => {
   });
 });
 
+test('[WORK-02] an account is changed only by its id: a second one with its number is refused', async () => {
+  const account = {
+    name: 'Savings',
+    number: 'IT60X0542811101000000777777',
+    holder: 'Brand',
+    currency: 'EUR',
+  };
+  const save = (input: object) =>
+    desk.call('POST', 'bank-accounts', { ...account, ...input }, { as: 'finance' });
+  const listed = async () =>
+    (await desk.call('GET', 'bank-accounts?sites=ec'))
+      .json()
+      .data.filter(({ holder, number }: typeof account) => holder === 'Other' || number === account.number);
+  const { id } = (await save({})).json().data;
+  const again = await save({ name: 'Mine', holder: 'Other' });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'conflict']);
+  expect((await save({ id, number: 'IT60X0542811101000000888888', holder: 'Other' })).statusCode).toBe(409);
+  expect(await listed()).toMatchObject([{ id, name: 'Savings' }]);
+  expect((await save({ id, name: 'Reserve' })).json()).toEqual({ data: { id } });
+  expect(await listed()).toMatchObject([{ id, name: 'Reserve' }]);
+});
+
 describe('booking', () => {
   test('[STATEMENTS-07] [H-44] two clerks at once book a line once', async () => {
     const code = await desk.anOrderOf();

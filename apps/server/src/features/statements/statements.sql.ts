@@ -32,15 +32,17 @@ values ($1, $2, $3, $4, $5, $6, $7::jsonb)
 on conflict (site_id, number, currency) do update
    set name = excluded.name, holder = excluded.holder, bic = excluded.bic,
        csv_columns = coalesce(excluded.csv_columns, a.csv_columns)
+ where a.id = $8
 returning id`,
 );
 
-export async function upsertAccount(tx: Tx, siteId: number, input: BankAccountInput): Promise<number> {
-  const { name, number, holder, bic, currency, csv_columns: columns } = input;
-  const values = [siteId, name, number, holder, bic, currency, columns && JSON.stringify(columns)] as const;
+/** Null: there is an account with this number and currency, and it is not the one with the id of the input. */
+export async function upsertAccount(tx: Tx, siteId: number, input: BankAccountInput): Promise<number | null> {
+  const { id = null, name, number, holder, bic, currency, csv_columns: columns } = input;
+  const kept = columns && JSON.stringify(columns);
+  const values = [siteId, name, number, holder, bic, currency, kept, id] as const;
   const [row] = await runPrepared(tx, SAVE, values);
-  if (!row) throw new Error(`Bank account ${number} was not saved`);
-  return row.id;
+  return row?.id ?? null;
 }
 
 const LOCK_ACCOUNT = statement<BankAccountLockSql>(

@@ -20,7 +20,7 @@ export interface BankAccountsSql {
 
 export interface BankAccountSaveSql {
   name: 'bank_account_save';
-  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: string | null];
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: string | null, $8: number | bigint | null];
   row: {
     id: number;
   };

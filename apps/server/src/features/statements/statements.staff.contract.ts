@@ -54,6 +54,8 @@ const AccountNumber = typedText()
   .pipe(z.string().regex(/^[0-9A-Z/-]{4,40}$/));
 
 export const BankAccountInput = z.object({
+  /** The account to change. Without it one is added. */
+  id: z.int().min(1).optional(),
   name: words(100),
   number: AccountNumber,
   holder: words(140),
@@ -78,7 +80,8 @@ export const listBankAccounts = {
 export const saveBankAccount = {
   method: 'POST',
   path: '/api/staff/bank-accounts',
-  summary: 'Adds a bank account, or changes the one with this number and currency',
+  summary:
+    'Adds a bank account, or changes the one with this id. 409 `conflict`: another account has this number and currency',
   status: 200,
   body: BankAccountInput,
   response: z.object({ data: z.object({ id: z.number() }) }),
@@ -195,10 +198,10 @@ export const importStatement = {
 const CsvColumn = z.object({
   name: z.string(),
   samples: z.array(z.string()),
-  /** How all rows can be read as dates; several: the rows do not tell; none: these are no dates. */
+  /** How the first rows can be read as dates; several: they do not tell; none: these are no dates. */
   date_formats: z.array(CsvDateFormat),
   is_amount: z.boolean(),
-  /** How all rows can be read as amounts; two: the rows do not tell; none: no amounts, or both marks give the same. */
+  /** How the first rows can be read as amounts; two: they do not tell; none: no amounts, or both marks give the same. */
   decimals: z.array(CsvDecimal),
 });
 export type CsvColumn = z.infer<typeof CsvColumn>;

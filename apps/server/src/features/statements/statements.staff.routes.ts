@@ -26,6 +26,7 @@ export function staffStatementRoutes(app: FastifyInstance, payments: Payments) {
   );
   creatingRoute(app, db, contracts.saveBankAccount, STAFF, async (tx, { body }, request) => {
     const id = await saveBankAccount(tx, staffCall(request, 'bank_account.edit'), body);
+    if (id === null) return { ok: false, refusal: new HttpRefusal(409, 'conflict') };
     return { ok: true, answer: { data: { id } } };
   });
   contractRoute(app, contracts.listStatements, LIST, async ({ query }, request) =>

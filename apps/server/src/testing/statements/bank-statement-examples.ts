@@ -34,7 +34,7 @@ type Examples = Record<string, Record<string, (tx: Tx, db: Db) => Promise<unknow
 
 /** Makes an account, a statement and a line, so that writes to them find their keys. */
 async function aLine(tx: Tx) {
-  const accountId = await statements.upsertAccount(tx, SITE, ACCOUNT);
+  const accountId = (await statements.upsertAccount(tx, SITE, ACCOUNT)) ?? 0;
   const id = await statements.insertStatement(tx, { ...STATEMENT, accountId });
   await lines.insertLines(tx, { siteId: SITE, accountId, statementId: id ?? 0 }, [LINE]);
   return accountId;
