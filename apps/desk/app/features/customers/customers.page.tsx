@@ -76,7 +76,7 @@ export default function CustomersPage() {
       columns={columns}
       rowId={({ site, id, email }) => `${site}/${id ?? email}`}
       rowHref={({ site, id, email }) =>
-        id === null ? `/orders?q=${encodeURIComponent(email)}` : `/customers/${site}/${id}`
+        id === null ? `/orders?q=${encodeURIComponent(email)}&sites=${site}` : `/customers/${site}/${id}`
       }
       rowLabel={({ name }) => name}
       search={t('customers.search')}

@@ -29,8 +29,11 @@ export function withScope(search: URLSearchParams, slugs: readonly string[]): UR
   return next;
 }
 
-/** Keeps the scope while going to another screen. */
+/** Keeps the scope while going to another screen, unless the path names one. */
 export function keepScope(path: string, search: URLSearchParams): string {
   const sites = search.get(PARAMETER);
-  return sites ? `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${encodeURIComponent(sites)}` : path;
+  const hasScope = new URLSearchParams(path.split('?')[1]).has(PARAMETER);
+  return sites && !hasScope
+    ? `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${encodeURIComponent(sites)}`
+    : path;
 }

@@ -26,6 +26,14 @@ describe('[DESKORDERS-02] what a search text can be', () => {
     expect(readSearch('  Peña   ')).toEqual(readSearch('pena'));
   });
 
+  test('[WORK-11] a whole address is searched alone, the beginning of one as such', () => {
+    const rangeOf = (text: string) =>
+      readSearch(text).flatMap((branch) => ('range' in branch ? [branch.range] : []));
+    expect(rangeOf('Anna@Example.test')).toEqual([{ from: 'anna@example.test', to: 'anna@example.test ' }]);
+    for (const text of ['anna@', 'anna@example', 'anna@example.t'])
+      expect(rangeOf(text)).toEqual([{ from: text, to: `${text}\u{10FFFF}` }]);
+  });
+
   test('phone and frame numbers are searched from their end, a national zero left out', () => {
     expect(readSearch('02 5551234')).toContainEqual({
       by: 'phone',

@@ -26,6 +26,8 @@ export type SearchBranch =
 // The last character of Unicode: every text that begins with the prefix sorts before prefix + this.
 const LAST = '\u{10FFFF}';
 const startingWith = (prefix: string): KeyRange => ({ from: prefix, to: prefix + LAST });
+/** Of an e-mail address, which has no space: that address alone. */
+const only = (email: string): KeyRange => ({ from: email, to: `${email} ` });
 const reversed = (text: string) => [...text].reverse().join('');
 
 /** The same as `search_key` in the database. */
@@ -38,13 +40,16 @@ export const toSearchKey = (text: string) =>
 const MIN_LETTERS = 2;
 const MIN_DIGITS = 4;
 const MIN_PHONE_DIGITS = 5;
+/** Up to a domain with an ending: `anna@example.it`. */
+const WHOLE_EMAIL = /@[^@]+\.[^@.]{2,}$/;
 
 /** What a search text can be. Empty: too short to search for. */
 export function readSearch(text: string): SearchBranch[] {
   const query = text.trim().replace(/\s+/g, ' ');
   if (query.includes('@')) {
     const email = query.toLowerCase();
-    return email.includes(' ') ? [] : [{ by: 'email', range: startingWith(email) }];
+    if (email.includes(' ')) return [];
+    return [{ by: 'email', range: WHOLE_EMAIL.test(email) ? only(email) : startingWith(email) }];
   }
   return /\d/.test(query) ? readNumbers(query) : readLetters(query);
 }
