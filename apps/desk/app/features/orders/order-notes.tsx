@@ -43,7 +43,7 @@ export function OrderNotes({ order, site }: OrderProps) {
           {t('orders.openReturn', { status: label(`orders.returnStatus.${status}`, status) })}
         </LinkedNote>
       ))}
-      <WaitingApprovals order={order} site={site} />
+      <OrderApprovals order={order} site={site} />
     </>
   );
 }
@@ -54,7 +54,7 @@ const WAITING: Readonly<Record<string, MessageId>> = {
 };
 
 /** What a second person has to decide about the order; a cancellation or refund holds it until then. */
-function WaitingApprovals({ order, site }: OrderProps) {
+function OrderApprovals({ order, site }: OrderProps) {
   const t = useT();
   const waiting = order.approvals.filter(({ holds, contract }) => holds || contract in WAITING);
   return waiting.map(({ id, contract, amount_minor: minor, currency, proposed_by: name }, place) => (

@@ -8,6 +8,7 @@ import { Money, moneyText } from '../../kit/parts/money.tsx';
 import { Picture } from '../../kit/parts/picture.tsx';
 import { Status } from '../../kit/parts/status.tsx';
 import { Day, rateText, Time } from '../../kit/parts/time.tsx';
+import { refundedLabel } from './order-status.ts';
 
 interface PartProps {
   readonly order: StaffOrder;
@@ -140,7 +141,7 @@ export function OrderLedger({ order, site }: PartProps) {
   const sums = [
     { key: 'total', name: t('orders.ledger.due'), minor: order.total_minor },
     { key: 'paid', name: t('orders.ledger.captured'), minor: order.paid_minor },
-    { key: 'refunded', name: t('orders.ledger.refunded'), minor: order.refunded_minor },
+    { key: 'refunded', name: t(refundedLabel(order.refunds)), minor: order.refunded_minor },
     { key: 'charged_back', name: t('orders.ledger.chargeback'), minor: order.charged_back_minor },
     { key: 'due', name: t('orders.balanceDue'), minor: order.due_minor, isDue: true },
   ].filter(({ key, minor }) => minor > 0 || key === 'total');

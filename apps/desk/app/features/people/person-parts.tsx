@@ -59,7 +59,7 @@ export function PersonParts({ person, onChanged }: { person: Person; onChanged: 
 }
 
 /** The grant works; its holder and its giver count as one person for approvals. */
-function Waiting() {
+function UnconfirmedGrant() {
   const t = useT();
   return (
     <span className="row row--4 warn">
@@ -110,7 +110,7 @@ function GrantCard({
             ? t('people.fromGroup', { group: grant.group })
             : `${grant.granted_by ?? '–'}: ${grant.reason}`}
         </span>
-        {grant.is_confirmed ? null : <Waiting />}
+        {grant.is_confirmed ? null : <UnconfirmedGrant />}
         {grant.can_end ? (
           <div className="row">
             <Button size="s" look="danger" onClick={() => setEnding(true)}>
