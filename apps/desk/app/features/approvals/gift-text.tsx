@@ -1,4 +1,5 @@
 import type { Gift } from '@paddock/server/features/approvals/approvals.contract.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { Tag } from '../../kit/parts/codes.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { ScopeText } from '../people/scope-text.tsx';
@@ -6,13 +7,14 @@ import { useRoleLabel } from '../roles/use-role-label.ts';
 
 /** The receiver of a role, its scope and its end. */
 export function GiftText({ gift }: { gift: Gift }) {
+  const t = useT();
   const roleLabel = useRoleLabel();
   return (
     <span className="row row--4 row--wrap">
       <bdi>{gift.to}</bdi> <Tag>{roleLabel(gift.role)}</Tag> <ScopeText {...gift} />
       {gift.until_at ? (
         <span className="s mu">
-          <Time at={gift.until_at} />
+          {t('people.until')} <Time at={gift.until_at} />
         </span>
       ) : null}
     </span>
