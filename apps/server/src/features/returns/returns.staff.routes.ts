@@ -33,8 +33,8 @@ export function staffReturnRoutes(app: FastifyInstance, payments: Payments, refu
     listReturns(db, await listScope(db, request, 'order.read', query.sites), query),
   );
   contractRoute(app, contracts.showReturn, STAFF, async ({ params }, request) => {
-    const call = staffCall(request, 'order.read');
-    const data = await showReturn(db, call, params.code, permissionsOn(request, call.siteId));
+    const { siteId } = staffCall(request, 'order.read');
+    const data = await showReturn(db, siteId, params.code, permissionsOn(request, siteId));
     if (!data) throw new HttpRefusal(404, 'not_found');
     return { data };
   });

@@ -41,7 +41,7 @@ export async function listReturns(
 /** A return, what the caller can do to it, and what a refund would give back. */
 export async function showReturn(
   db: Db,
-  { siteId, staffId }: Pick<StaffCall, 'siteId' | 'staffId'>,
+  siteId: number,
   code: string,
   may: (permission: Permission) => boolean,
 ): Promise<StaffReturn | null> {
@@ -50,7 +50,7 @@ export async function showReturn(
   if (shown.status !== 'received' || !may('order.refund'))
     return { ...shown, refund_due_minor: null, actions: returnActions(shown, may) };
   const linesMinor = await findReturnDue(db, siteId, code);
-  const allowance = await readRefundAllowance(db, { siteId, staffId, code: shown.order_code });
+  const allowance = await readRefundAllowance(db, { siteId, code: shown.order_code });
   return {
     ...shown,
     refund_due_minor: Math.min(linesMinor ?? allowance.leftMinor, allowance.leftMinor),

@@ -7,14 +7,14 @@ import { sumRefundedByStaff } from './refunds.sql.ts';
 
 interface CheckedRefund {
   readonly order: Pick<LockedOrder, 'siteId' | 'id'>;
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'kind'>;
   readonly amountMinor: number;
   readonly currency: string;
 }
 
 /**
- * Null: the actor may refund this alone. What the same person has refunded of the order within 24 hours counts with it,
- * so that a sum cannot be split below the limit. The system and the buyer have no limit. The order is locked.
+ * Null: the actor may refund this alone. What staff have refunded of the order within 24 hours counts with it, so that a
+ * sum cannot be split below the limit. The system and the buyer have no limit. The order is locked.
  */
 export async function checkRefundLimit(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function checkRefundLimit(
   if (actor.kind !== 'staff') return null;
   const { siteId, id: orderId } = order;
   const limitMinor = await findLimit(tx, { siteId, permission: 'order.refund', currency });
-  const beforeMinor = await sumRefundedByStaff(tx, { siteId, orderId, staffId: Number(actor.ref) });
+  const beforeMinor = await sumRefundedByStaff(tx, siteId, orderId);
   if (!isAboveLimit(limitMinor, { amountMinor, beforeMinor })) return null;
   return { ok: false, code: 'approval_required', amount: { minor: amountMinor, currency }, limitMinor };
 }

@@ -10,7 +10,7 @@ import { findAllowance } from './refund-allowance.sql.ts';
  */
 export async function readRefundAllowance(
   db: Db,
-  key: { readonly siteId: number; readonly code: string; readonly staffId: number },
+  key: { readonly siteId: number; readonly code: string },
 ): Promise<Allowance> {
   const row = await findAllowance(db, key);
   if (!row) return { leftMinor: 0, aloneMinor: 0 };

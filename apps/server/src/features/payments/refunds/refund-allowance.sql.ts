@@ -9,7 +9,7 @@ export interface AllowanceRow {
   /** Of the rule in force; null with a rule: every sum needs a second person. */
   readonly min_amount_minor: number | null;
   readonly has_rule: boolean;
-  /** What the person has refunded alone within 24 hours. */
+  /** What staff have refunded without a second person within 24 hours. */
   readonly before_minor: number;
   readonly attempts: readonly Refundable[];
 }
@@ -18,7 +18,7 @@ const ALLOWANCE = statement<RefundAllowanceSql, AllowanceRow>(
   'refund_allowance',
   `
 select o.currency, r.min_amount_minor, r.id is not null as has_rule,
-       (${refundedByStaffOf('o.id', '$3')}) as before_minor,
+       (${refundedByStaffOf('o.id')}) as before_minor,
        coalesce((select json_agg(a) from (${refundableOf('o.id')}) a), '[]'::json) as attempts
   from orders o
   left join lateral (select rule.id, rule.min_amount_minor from approval_rules rule
@@ -31,8 +31,8 @@ select o.currency, r.min_amount_minor, r.id is not null as has_rule,
 /** One statement, because the order's screen shows it. Null: the site has no such order. */
 export async function findAllowance(
   db: Db,
-  { siteId, code, staffId }: { readonly siteId: number; readonly code: string; readonly staffId: number },
+  { siteId, code }: { readonly siteId: number; readonly code: string },
 ): Promise<AllowanceRow | null> {
-  const [row] = await readSite(db, siteId, ALLOWANCE, [siteId, code, staffId]);
+  const [row] = await readSite(db, siteId, ALLOWANCE, [siteId, code]);
   return row ?? null;
 }

@@ -2,7 +2,7 @@
 
 export interface RefundAllowanceSql {
   name: 'refund_allowance';
-  parameters: readonly [$1: number | null, $2: string | null, $3: number | null];
+  parameters: readonly [$1: number | null, $2: string | null];
   row: {
     currency: string;
     min_amount_minor: number | null;

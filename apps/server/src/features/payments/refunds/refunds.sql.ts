@@ -159,14 +159,11 @@ export const unsafeListDueRefunds = (tx: Tx, most: number) => runPrepared(tx, DU
 
 const BY_STAFF = statement<RefundedByStaffSql, { amount_minor: number }>(
   'refunded_by_staff',
-  refundedByStaffOf('$2', '$3'),
+  refundedByStaffOf('$2'),
 );
 
-/** What this person, in person or by an own API key, has refunded of the order alone within 24 hours. */
-export async function sumRefundedByStaff(
-  tx: Tx,
-  { siteId, orderId, staffId }: { siteId: number; orderId: number; staffId: number },
-): Promise<number> {
-  const [row] = await runPrepared(tx, BY_STAFF, [siteId, orderId, staffId]);
+/** What staff have refunded of the order without a second person within 24 hours. */
+export async function sumRefundedByStaff(tx: Tx, siteId: number, orderId: number): Promise<number> {
+  const [row] = await runPrepared(tx, BY_STAFF, [siteId, orderId]);
   return row?.amount_minor ?? 0;
 }

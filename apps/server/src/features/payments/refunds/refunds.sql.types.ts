@@ -82,7 +82,7 @@ export interface RefundsDueSql {
 
 export interface RefundedByStaffSql {
   name: 'refunded_by_staff';
-  parameters: readonly [$1: number | null, $2: number | bigint | null, $3: number | null];
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
   row: {
     amount_minor: number | null;
   };

@@ -15,9 +15,9 @@ export function staffPaymentListRoutes(app: FastifyInstance, db: Db) {
     listPaymentCases(db, await listScope(db, request, 'order.read', query.sites), query),
   );
   contractRoute(app, contracts.showPaymentCase, STAFF, async ({ params }, request) => {
-    const call = staffCall(request, 'order.read');
-    const mayResolve = request.actor?.permissions?.get('case.resolve')?.has(call.siteId) ?? false;
-    const found = await showPaymentCase(db, call, params.id, mayResolve);
+    const { siteId } = staffCall(request, 'order.read');
+    const mayResolve = request.actor?.permissions?.get('case.resolve')?.has(siteId) ?? false;
+    const found = await showPaymentCase(db, siteId, params.id, mayResolve);
     if (!found) throw new HttpRefusal(404, 'not_found');
     return { data: found };
   });

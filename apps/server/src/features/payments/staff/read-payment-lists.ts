@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { waitsForApproval } from '../../approvals/refund-allowance.rules.ts';
 import { orderSums } from '../../orders/money/order-sums.rules.ts';
-import type { StaffCall, StaffScope } from '../../staff/staff-call.ts';
+import type { StaffScope } from '../../staff/staff-call.ts';
 import { cutPage, decodeCursor, InstantKey, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
 import { checkRefundLimit } from '../refunds/check-refund-limit.ts';
 import { readRefundAllowance } from '../refunds/read-refund-allowance.ts';
@@ -47,16 +47,11 @@ export async function listPaymentCases(
   return { data: page.rows.map(toCaseRow), meta: listMeta(page.next, counted) };
 }
 
-export async function showPaymentCase(
-  db: Db,
-  { siteId, staffId }: Pick<StaffCall, 'siteId' | 'staffId'>,
-  id: number,
-  mayResolve: boolean,
-) {
+export async function showPaymentCase(db: Db, siteId: number, id: number, mayResolve: boolean) {
   const row = await findCaseRow(db, siteId, id);
   if (!row) return null;
   const found = toCaseRow(row);
-  const { minor, waits } = await readCaseRefund(db, { siteId, staffId }, found);
+  const { minor, waits } = await readCaseRefund(db, siteId, found);
   const state = {
     ...found,
     is_requested_today: row.is_requested_today,
@@ -68,12 +63,12 @@ export async function showPaymentCase(
 /** What resolving the case as a refund gives back, and whether that waits for a second person. */
 async function readCaseRefund(
   db: Db,
-  { siteId, staffId }: Pick<StaffCall, 'siteId' | 'staffId'>,
+  siteId: number,
   { order_code: code, refund_id: refundId }: contracts.CaseRow,
 ): Promise<{ minor: number | null; waits: boolean }> {
   if (code === null) return { minor: null, waits: false };
   if (refundId === null) {
-    const allowance = await readRefundAllowance(db, { siteId, code, staffId });
+    const allowance = await readRefundAllowance(db, { siteId, code });
     return { minor: allowance.leftMinor || null, waits: waitsForApproval(allowance) };
   }
   return withSite(db, siteId, async (tx) => {
@@ -83,7 +78,7 @@ async function readCaseRefund(
     // What staff asked for was checked against the limit then.
     const isChecked = refund.requested_by !== null || refund.approval_id !== null;
     const order = { siteId, id: refund.order_id };
-    const actor = { kind: 'staff', ref: String(staffId) } as const;
+    const actor = { kind: 'staff' } as const;
     const required = isChecked ? null : await checkRefundLimit(tx, { order, actor, amountMinor, currency });
     return { minor: amountMinor, waits: required !== null };
   });

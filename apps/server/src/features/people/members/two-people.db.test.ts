@@ -100,6 +100,20 @@ test('[SEC-03] two people whom one person has invited do not approve for each ot
   expect(await approve(id, elena)).toMatchObject({ data: { status: 'done' } });
 });
 
+test('[SEC-03] people whom one person has invited share one refund limit of an order', async () => {
+  const code = await desk.anOrderOf();
+  await post(`orders/${code}/payment`, await desk.money(code), elena);
+  const [first, second] = [await invite(layla, 'finance'), await invite(layla, 'finance')];
+  const refund = (by: Person, amount_minor: number) =>
+    post(`orders/${code}/refund`, { reason: 'goodwill', amount_minor }, by);
+  expect((await refund(first, 100_000)).data).toMatchObject({ refunded_minor: 100_000 });
+  const { actions } = await get(`orders/${code}`, second);
+  expect(actions).toContainEqual(
+    expect.objectContaining({ name: 'order.refund', needs_approval: true, alone_up_to_minor: 0 }),
+  );
+  expect((await refund(second, 1)).data).toMatchObject({ outcome: 'approval_requested', refunded_minor: 0 });
+});
+
 test('[SEC-03] a grant that ends after the proposal joins its two people still', async () => {
   const bruno = await member('ec', 'support', 'Bruno');
   const made = await post(`people/${bruno.id}/grants`, grant('finance'), layla);
