@@ -10,8 +10,8 @@ export const expireOrderJob = defineJob({ name: 'orders.expire', payload: OneOrd
 export const remindOrderJob = defineJob({ name: 'orders.remind', payload: OneOrder, maxAttempts: 12 });
 
 /** Mails the new date of orders whose date has moved to later. */
-export const tellRevisedDatesJob = defineJob({
-  name: 'orders.tell_revised_dates',
+export const notifyRevisedDatesJob = defineJob({
+  name: 'orders.notify_revised_dates',
   payload: z.object({}),
   maxAttempts: 1,
 });

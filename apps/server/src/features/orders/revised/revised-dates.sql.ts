@@ -9,7 +9,7 @@ import type {
   UnsafeDelaysOpenSql,
 } from './revised-dates.sql.types.ts';
 
-/** `next_try_at` of a new delay is the time of its revision, so that the oldest ones are told first. */
+/** `next_try_at` of a new delay is the time of its revision, so that the oldest ones come first. */
 export const LIST_OPEN = statement<Known<UnsafeDelaysOpenSql, { orderId: number }>>(
   'unsafe_delays_open',
   `
@@ -20,7 +20,7 @@ select p.site_id as "siteId", p.order_id as "orderId"
  order by min(d.next_try_at), p.site_id, p.order_id limit $1`,
 );
 
-/** Orders of all sites with a revised promise that is to be told. */
+/** Orders of all sites with a revised promise whose buyer has not been notified yet. */
 export const unsafeListDelayedOrders = (tx: Tx, limit: number) => runPrepared(tx, LIST_OPEN, [limit]);
 
 const TAKE = statement<DelaysTakeSql, { promiseId: number }>(
@@ -47,7 +47,7 @@ export async function settleDelays(
   tx: Tx,
   siteId: number,
   promiseIds: readonly number[],
-  status: 'told' | 'unneeded',
+  status: 'notified' | 'skipped',
 ): Promise<void> {
   await runPrepared(tx, SETTLE, [siteId, promiseIds, status]);
 }
@@ -68,29 +68,29 @@ export async function postponeDelays(tx: Tx, siteId: number, orderId: number): P
 }
 
 export interface RevisedDate {
-  /** The day of the order as the shopper knows it: told at placing, or by the last mail about a revision. */
-  readonly toldOn: string | null;
+  /** The day of the order as the shopper knows it: from placing, or from the last mail about a revision. */
+  readonly knownOn: string | null;
   readonly promisedOn: string | null;
   /** The newest promise that was read. */
   readonly promiseId: number;
 }
 
-// A promise is told when the order is placed; a revised one by the mail that has read it.
+// The shopper knows a promise from placing the order, a revised one from the mail that has read it.
 const DATE = statement<OrderRevisedDateSql, RevisedDate>(
   'order_revised_date',
   `
 select max(coalesce((
          select dp.promised_on from delivery_promises dp
           where dp.site_id = l.site_id and dp.order_id = l.order_id and dp.unit_id = l.unit_id
-            and (dp.reason = 'placed' or dp.id <= told.id)
-          order by dp.id desc limit 1), l.promised_on)) as "toldOn",
+            and (dp.reason = 'placed' or dp.id <= mailed.id)
+          order by dp.id desc limit 1), l.promised_on)) as "knownOn",
        max(${PROMISED_ON}) as "promisedOn",
        (select coalesce(max(dp.id), 0) from delivery_promises dp
          where dp.site_id = $1 and dp.order_id = $2) as "promiseId"
   from order_lines l
  cross join (
    select coalesce(max((m.data ->> 'promise_id')::bigint), 0) as id from mails m
-    where m.site_id = $1 and m.order_id = $2 and m.kind = 'delivery_revised') told
+    where m.site_id = $1 and m.order_id = $2 and m.kind = 'delivery_revised') mailed
  where l.site_id = $1 and l.order_id = $2`,
 );
 

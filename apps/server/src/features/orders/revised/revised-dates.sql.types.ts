@@ -37,9 +37,9 @@ export interface OrderRevisedDateSql {
   name: 'order_revised_date';
   parameters: readonly [$1: number | null, $2: number | bigint | null];
   row: {
-    toldOn: string | null;
+    knownOn: string | null;
     promisedOn: string | null;
     promiseId: number | null;
   };
-  computed: 'toldOn' | 'promisedOn' | 'promiseId';
+  computed: 'knownOn' | 'promisedOn' | 'promiseId';
 }

@@ -7,9 +7,9 @@ import { type OpenDb, openDb } from '../../../platform/db/db.ts';
 import { aSite, aUnit } from '../../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
 import { race } from '../../../testing/database/race.ts';
-import { tellRevisedDatesJob } from '../orders.jobs.ts';
+import { notifyRevisedDatesJob } from '../orders.jobs.ts';
 import { orderJobs } from '../run-order-jobs.ts';
-import { tellRevisedDates } from './tell-revised-dates.ts';
+import { notifyRevisedDates } from './notify-revised-dates.ts';
 
 let database: TestDatabase;
 let arranging: OpenDb;
@@ -31,7 +31,7 @@ afterAll(async () => {
 // Each test begins with nothing to tell.
 afterEach(async () => {
   await sql`drop trigger if exists disturb on mails`.execute(database.owner);
-  await sql`update delays set status = 'unneeded', settled_at = now() where status = 'open'`.execute(
+  await sql`update delays set status = 'skipped', settled_at = now() where status = 'open'`.execute(
     arranging.db,
   );
 });
@@ -91,11 +91,11 @@ async function delaysOf(name: string) {
 
 /** Runs the job, and again for as long as it queues itself. */
 async function runJob(db = database.app): Promise<number> {
-  const job = orderJobs(db).find(({ contract }) => contract === tellRevisedDatesJob);
+  const job = orderJobs(db).find(({ contract }) => contract === notifyRevisedDatesJob);
   for (let runs = 1; ; runs += 1) {
     await job?.handle({} as never, new AbortController().signal, { isLastTry: true });
     const { rows } = await sql`
-      delete from graphile_worker._private_jobs where key = ${tellRevisedDatesJob.name} returning id`.execute(
+      delete from graphile_worker._private_jobs where key = ${notifyRevisedDatesJob.name} returning id`.execute(
       database.owner,
     );
     if (rows.length === 0) return runs;
@@ -123,8 +123,8 @@ test('[LAW-09] 500 revisions that need no mail do not keep 520 others waiting: e
   // Nine a mail (begin, site, delays, order, date, mail, settle, commit) and six without one.
   expect(statements).toBeLessThan(520 * 9 + 500 * 7 + 100);
   expect(await mailsOf('late')).toEqual([{ orders: 520, mails: 1, told: '2026-12-25' }]);
-  expect(await delaysOf('late')).toEqual([{ status: 'told', count: 520, attempts: 0 }]);
-  expect(await delaysOf('cancelled')).toEqual([{ status: 'unneeded', count: 500, attempts: 0 }]);
+  expect(await delaysOf('late')).toEqual([{ status: 'notified', count: 520, attempts: 0 }]);
+  expect(await delaysOf('cancelled')).toEqual([{ status: 'skipped', count: 500, attempts: 0 }]);
   expect(await runJob()).toBe(1);
   expect(await mailsOf('late')).toMatchObject([{ mails: 1 }]);
 }, 300_000);
@@ -135,13 +135,13 @@ test('[LAW-09] a date revised twice before it was told is told once, with the la
   await move('twice', 4);
   await runJob();
   expect(await mailsOf('twice')).toEqual([{ orders: 3, mails: 1, told: '2026-12-29' }]);
-  expect(await delaysOf('twice')).toEqual([{ status: 'told', count: 6, attempts: 0 }]);
+  expect(await delaysOf('twice')).toEqual([{ status: 'notified', count: 6, attempts: 0 }]);
 });
 
 test('[LAW-09] four workers at once tell each of 200 orders once', async () => {
   await place('raced', 200);
   await move('raced', 3);
-  const runs = await race(database.appUrl, 4, (db) => tellRevisedDates(db));
+  const runs = await race(database.appUrl, 4, (db) => notifyRevisedDates(db));
   expect(runs.flatMap(({ errors }) => errors)).toEqual([]);
   expect(runs.reduce((sum, { queued }) => sum + queued, 0)).toBe(200);
   expect(await mailsOf('raced')).toEqual([{ orders: 200, mails: 1, told: '2026-12-25' }]);
@@ -162,18 +162,18 @@ test('[LAW-09] an order that fails stops none, fails the job, and is told at its
   await place('failing', 20);
   await move('failing', 3);
   await disturb('failing-1@example.test', `raise exception 'disk full'`);
-  await expect(runJob()).rejects.toThrow('1 revised dates could not be told');
+  await expect(runJob()).rejects.toThrow('1 revised dates could not be mailed');
   expect(await mailsOf('failing')).toMatchObject([
     { orders: 1, mails: 0 },
     { orders: 19, mails: 1 },
   ]);
   expect(await delaysOf('failing')).toEqual([
+    { status: 'notified', count: 19, attempts: 0 },
     { status: 'open', count: 1, attempts: 1 },
-    { status: 'told', count: 19, attempts: 0 },
   ]);
   await sql`drop trigger disturb on mails`.execute(database.owner);
   await runJob();
-  expect((await delaysOf('failing'))[0], 'it waits for its next try').toMatchObject({ status: 'open' });
+  expect((await delaysOf('failing'))[1], 'it waits for its next try').toMatchObject({ status: 'open' });
   await sql`update delays set next_try_at = now() where status = 'open'`.execute(database.owner);
   await runJob();
   expect(await mailsOf('failing')).toMatchObject([{ orders: 20, mails: 1 }]);
@@ -197,9 +197,9 @@ test('[LAW-09] after a worker was killed midway the next one tells the rest, eac
       '--input-type=module',
       '--eval',
       `const { openDb } = await import('${new URL('../../../platform/db/db.ts', import.meta.url)}');
-       const { tellRevisedDates } = await import('${new URL('./tell-revised-dates.ts', import.meta.url)}');
+       const { notifyRevisedDates } = await import('${new URL('./notify-revised-dates.ts', import.meta.url)}');
        const { db } = openDb({ url: process.argv[1], applicationName: 'killed', statementTimeoutMs: 600_000 });
-       await tellRevisedDates(db);`,
+       await notifyRevisedDates(db);`,
       database.appUrl,
     ],
     { stdio: 'inherit' },
@@ -217,5 +217,5 @@ test('[LAW-09] after a worker was killed midway the next one tells the rest, eac
   expect(before.map(({ mails }) => mails)).toEqual([0, 1]);
   await runJob();
   expect(await mailsOf('killed')).toEqual([{ orders: 40, mails: 1, told: '2026-12-25' }]);
-  expect(await delaysOf('killed')).toEqual([{ status: 'told', count: 40, attempts: 0 }]);
+  expect(await delaysOf('killed')).toEqual([{ status: 'notified', count: 40, attempts: 0 }]);
 }, 300_000);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlacingWorld, placingWorld } from '../../../testing/worlds/placing-world.ts';
-import { tellRevisedDates } from './tell-revised-dates.ts';
+import { notifyRevisedDates } from './notify-revised-dates.ts';
 
 let world: PlacingWorld;
 
@@ -43,7 +43,7 @@ async function mailsOf(code: string) {
      where o.code = ${code} and m.kind = 'delivery_revised' order by m.id`.execute(world.database.owner);
   return rows;
 }
-const tell = async () => (await tellRevisedDates(world.database.app)).queued;
+const tell = async () => (await notifyRevisedDates(world.database.app)).queued;
 
 test('[DATES-19] a date that moves to later is mailed once, with the old and the new day', async () => {
   const { code, units, day } = await place(20);

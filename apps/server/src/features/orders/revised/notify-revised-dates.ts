@@ -15,27 +15,27 @@ const WAITING: readonly OrderStatus[] = ['pending_confirmation', 'processing', '
 
 const AT_ONCE = 500;
 
-export interface ToldDates {
+export interface RevisedDatesRun {
   /** How many mails were queued. */
   readonly queued: number;
-  /** There may be more to tell: run again. */
+  /** There may be more orders: run again. */
   readonly isMore: boolean;
-  /** Of the orders that could not be told and are tried again later. */
+  /** Of the orders that failed and are tried again later. */
   readonly errors: readonly unknown[];
 }
 
 /**
- * Mails the new date of orders whose date has moved to later since it was last told, 500 orders a run. Each order has a
+ * Mails the new date of orders whose date has moved to later since the shopper last heard of it, 500 orders a run. Each order has a
  * transaction of its own, in which its mail is queued and its delays are settled: a worker that is killed leaves the
  * others open, and an order that fails stops none.
  */
-export async function tellRevisedDates(db: Db): Promise<ToldDates> {
+export async function notifyRevisedDates(db: Db): Promise<RevisedDatesRun> {
   const orders = await unsafeWithAllSites(db, (tx) => unsafeListDelayedOrders(tx, AT_ONCE));
   const errors: unknown[] = [];
   let queued = 0;
   for (const { siteId, orderId } of orders) {
     try {
-      if (await tellRevisedDate(db, siteId, orderId)) queued += 1;
+      if (await notifyRevisedDate(db, siteId, orderId)) queued += 1;
     } catch (error) {
       errors.push(error);
       await withSite(db, siteId, (tx) => postponeDelays(tx, siteId, orderId));
@@ -44,25 +44,25 @@ export async function tellRevisedDates(db: Db): Promise<ToldDates> {
   return { queued, isMore: orders.length === AT_ONCE, errors };
 }
 
-const tellRevisedDate = (db: Db, siteId: number, orderId: number) =>
+const notifyRevisedDate = (db: Db, siteId: number, orderId: number) =>
   withSite(db, siteId, async (tx): Promise<boolean> => {
     const promiseIds = await takeDelays(tx, siteId, orderId);
     if (promiseIds.length === 0) return false;
     // Another worker may have taken older delays of the order. The date is read behind its transaction.
     const order = await lockOrderRow(tx, siteId, orderId);
-    const isTold =
+    const isNotified =
       order !== null &&
       WAITING.includes(order.status) &&
       !order.email.endsWith('@erased.invalid') &&
       (await queueNewDate(tx, order));
-    await settleDelays(tx, siteId, promiseIds, isTold ? 'told' : 'unneeded');
-    return isTold;
+    await settleDelays(tx, siteId, promiseIds, isNotified ? 'notified' : 'skipped');
+    return isNotified;
   });
 
 async function queueNewDate(tx: Tx, { siteId, id, email, locale }: LockedOrder): Promise<boolean> {
   const date = await findRevisedDate(tx, siteId, id);
   // Of several units the last one decides: a revision of another one may change nothing.
-  if (!date?.toldOn || !date.promisedOn || date.promisedOn <= date.toldOn) return false;
+  if (!date?.knownOn || !date.promisedOn || date.promisedOn <= date.knownOn) return false;
   await queueMail(tx, {
     siteId,
     kind: 'delivery_revised',
@@ -70,7 +70,7 @@ async function queueNewDate(tx: Tx, { siteId, id, email, locale }: LockedOrder):
     orderId: id,
     to: email,
     locale,
-    data: { promise_id: date.promiseId, told_on: date.toldOn, promised_on: date.promisedOn },
+    data: { promise_id: date.promiseId, told_on: date.knownOn, promised_on: date.promisedOn },
   });
   return true;
 }
