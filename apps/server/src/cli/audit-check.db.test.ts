@@ -41,14 +41,11 @@ test('[AUDIT-05] the check counts rows and links per site, and fails at the firs
   }
   const heads: string[] = [];
   await expect
-    .poll(
-      async () => {
-        for (const { site, number, hash } of await extendAuditChain(app))
-          heads.push(`${site} ${number}:${hash}`);
-        return heads.length;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      for (const { site, number, hash } of await extendAuditChain(app))
+        heads.push(`${site} ${number}:${hash}`);
+      return heads.length;
+    })
     .toBe(2);
 
   const fits = auditCheck();

@@ -177,7 +177,7 @@ function orderLineStatements(size: Sizes) {
          select g % ${sites} + 1, g + 1, ${unitId(unitOfOrder)}, g + 1, 3, 9, at::date + 9, 'revised', at
            from (select g, ${placedAt} as at from generate_series(${orders - 2 * units}, ${orders - 1}, 10) g) o`,
     `insert into delays (site_id, promise_id, status, next_try_at, settled_at)
-         select site_id, id, 'told', shown_at, shown_at from delivery_promises`,
+         select site_id, id, 'notified', shown_at, shown_at from delivery_promises`,
   ];
 }
 

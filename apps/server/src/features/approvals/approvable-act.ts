@@ -51,6 +51,8 @@ export interface ApprovableAct<Input extends object, Outcome extends ActOutcome>
   readonly readFacts?: (tx: Tx, siteId: number, input: Input) => Promise<ApprovalFacts | null>;
   /** Before the transaction, where a provider must be asked first. */
   readonly prepare?: (call: StaffCall, input: Input) => Promise<Prepared>;
+  /** Gives back what the proposal has reserved, when it ends without running. The subject is locked. */
+  readonly release?: (tx: Tx, siteId: number, input: Input, approvalId: number) => Promise<void>;
 }
 
 /** As the registry keeps it: the input is parsed by the act itself. */
@@ -61,6 +63,7 @@ export interface RegisteredAct {
   readonly run: (tx: Tx, call: StaffCall, input: object) => Promise<ActOutcome>;
   readonly readFacts: (tx: Tx, siteId: number, input: object) => Promise<ApprovalFacts | null>;
   readonly prepare: (call: StaffCall, input: object) => Promise<Prepared>;
+  readonly release: (tx: Tx, siteId: number, input: object, approvalId: number) => Promise<void>;
 }
 
 export type ApprovableActs = ReadonlyMap<string, RegisteredAct>;
@@ -68,7 +71,7 @@ export type ApprovableActs = ReadonlyMap<string, RegisteredAct>;
 export function registerAct<Input extends object, Outcome extends ActOutcome>(
   act: ApprovableAct<Input, Outcome>,
 ): RegisteredAct {
-  const { contract, permission, input: schema, readState, run, readFacts, prepare } = act;
+  const { contract, permission, input: schema, readState, run, readFacts, prepare, release } = act;
   return {
     contract,
     permission,
@@ -76,6 +79,7 @@ export function registerAct<Input extends object, Outcome extends ActOutcome>(
     run: (tx, call, input) => run(tx, call, schema.parse(input)),
     readFacts: async (tx, siteId, input) => (await readFacts?.(tx, siteId, schema.parse(input))) ?? null,
     prepare: async (call, input) => (await prepare?.(call, schema.parse(input))) ?? 'ready',
+    release: async (tx, siteId, input, approvalId) => release?.(tx, siteId, schema.parse(input), approvalId),
   };
 }
 

@@ -6,8 +6,6 @@ import type { StaffCall } from '../staff/staff-call.ts';
 import { findSiteIds } from '../staff/staff-list.ts';
 import { APPROVABLE } from './approvable-act.ts';
 
-export { findPerson } from './person.sql.ts';
-
 // Staff who read orders see all approvals of a site. Others see those they can decide on, and their own: an editor who
 // approves newsletters needs no right to read orders.
 

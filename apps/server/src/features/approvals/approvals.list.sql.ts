@@ -2,6 +2,7 @@ import { type Db, readSite, readSites } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Approval, OneApproval } from './approvals.contract.ts';
 import type { ApprovalShowSql, ApprovalsCountSql, ApprovalsListSql } from './approvals.list.sql.types.ts';
+import { mayDecide } from './may-decide.fragment.ts';
 
 const at = (column: string) => `to_json(${column}) #>> '{}'`;
 const person = (column: string) =>
@@ -20,9 +21,8 @@ const ROW = `json_build_object(
 const MATCHES = `
       a.site_id = site.id
   and case $3::text
-        when 'to_decide' then a.status = 'proposed' and a.expires_at > now() and a.proposed_by <> $1
-                              and (a.permission, a.site_id) in (select * from unnest($4::text[], $5::int[]))
-                              and not is_same_person(a.proposed_by::int, $1::int, a.proposed_at)
+        when 'to_decide' then (a.permission, a.site_id) in (select * from unnest($4::text[], $5::int[]))
+                              and ${mayDecide('$1')}
         when 'proposed_by_me' then a.proposed_by = $1
         when 'decided' then a.status <> 'proposed'
         else true end

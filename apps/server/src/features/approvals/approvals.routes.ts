@@ -52,12 +52,15 @@ export function approvalRoutes(app: FastifyInstance, db: Db, acts: ApprovableAct
     },
   );
   creatingRoute(app, db, contracts.refuseApproval, STAFF, async (tx, { params: { id }, body }, request) => {
-    const { call } = await decision(request, id);
-    return answer(id, await refuse(tx, call, { id, note: body.note }));
+    const { call, act, input } = await decision(request, id);
+    return answer(id, await refuse(tx, call, { act, input, id, note: body.note }));
   });
-  creatingRoute(app, db, contracts.withdrawApproval, STAFF, async (tx, { params: { id } }, request) =>
-    answer(id, await withdraw(tx, approvalReader(request), id)),
-  );
+  creatingRoute(app, db, contracts.withdrawApproval, STAFF, async (tx, { params: { id } }, request) => {
+    const call = approvalReader(request);
+    const found = await findProposal(db, acts, { siteId: call.siteId, id });
+    if (!found) throw new HttpRefusal(404, 'not_found');
+    return answer(id, await withdraw(tx, call, { ...found, id }));
+  });
 
   contractRoute(app, contracts.listApprovalRules, ACROSS_SITES, async ({ query }, request) => {
     const { siteIds } = await listScope(db, request, 'order.read', query.sites);

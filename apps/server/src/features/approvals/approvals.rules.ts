@@ -68,7 +68,7 @@ export const defaultLimit = (currency: string, permission: Approvable): number =
   (permission === 'payment.confirm' ? PAYMENT_FACTOR : 1) *
   10 ** exponentOf(currency);
 
-/** `limitMinor` null: always. The sum of what the same person has refunded of the order before counts with it. */
+/** `limitMinor` null: always. What staff have refunded of the order, or confirmed, before counts with it. */
 export const isAboveLimit = (
   limitMinor: number | null,
   { amountMinor, beforeMinor }: { readonly amountMinor: number; readonly beforeMinor: number },

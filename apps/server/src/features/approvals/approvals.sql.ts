@@ -125,11 +125,8 @@ with ended as (
          '{"status": "proposed"}', jsonb_build_object('status', 'expired', 'contract', contract)
     from ended
 )
-select count(*)::int as expired from ended`,
+select site_id as "siteId", subject_kind as kind, subject_ref as ref from ended`,
 );
 
 /** Ends proposals that were not decided within their time, of all sites. */
-export async function unsafeExpireApprovals(tx: Tx, limit: number): Promise<number> {
-  const [row] = await runPrepared(tx, EXPIRE, [limit]);
-  return row?.expired ?? 0;
-}
+export const unsafeExpireApprovals = (tx: Tx, limit: number) => runPrepared(tx, EXPIRE, [limit]);

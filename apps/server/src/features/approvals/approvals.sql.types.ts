@@ -42,7 +42,9 @@ export interface ApprovalExpireSql {
   name: 'approval_expire';
   parameters: readonly [$1: number | bigint | null];
   row: {
-    expired: number | null;
+    siteId: number;
+    kind: string;
+    ref: string;
   };
-  computed: 'expired';
+  computed: never;
 }

@@ -1,10 +1,12 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { withSavepoint } from '../../platform/db/savepoint.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { type AuditEntry, writeAudit } from '../staff/write-audit.ts';
 import type { ActOutcome, RegisteredAct } from './approvable-act.ts';
-import { type LockedApproval, lockApproval, moveApproval } from './approvals.sql.ts';
-import { findPerson } from './person.sql.ts';
+import { approvalEndedJob } from './approvals.jobs.ts';
+import { type ApprovalMove, type LockedApproval, lockApproval, moveApproval } from './approvals.sql.ts';
+import { findPerson } from './find-person.ts';
 
 export type Decided =
   | {
@@ -18,19 +20,23 @@ export type Decided =
       readonly code: 'not_found' | 'conflict' | 'approval_own' | 'approval_joined' | 'forbidden';
     };
 
-interface DecideInput {
+interface Proposal {
   readonly id: number;
-  readonly note: string;
+  readonly act: RegisteredAct;
+  /** As it was proposed. */
+  readonly input: object;
 }
+
+// Each locks the subject before the proposal, as the proposer did: otherwise two of them could wait for each other.
 
 /**
  * Runs the proposed act with the input that was proposed. When its subject has changed since, or the act refuses,
- * nothing runs and the proposal ends as `moved_on`. The subject is locked before the proposal, as the proposer did.
+ * nothing runs and the proposal ends as `moved_on`.
  */
 export async function approve(
   tx: Tx,
   call: StaffCall,
-  { act, input, id, note }: DecideInput & { readonly act: RegisteredAct; readonly input: object },
+  { act, input, id, note }: Proposal & { readonly note: string },
 ): Promise<Decided> {
   const { siteId } = call;
   const person = await findPerson(tx, call.staffId);
@@ -38,49 +44,61 @@ export async function approve(
   const approval = await lockApproval(tx, siteId, id, { person, state: state ?? {} });
   const refusal = refuseDecision(approval, person);
   if (refusal || !approval) return refusal ?? { ok: false, code: 'not_found' };
-  if (!approval.is_same) return endAsMovedOn(tx, call, approval, { person, why: 'state_changed' });
+  const movedOn = (why: string) =>
+    endWithoutRunning(tx, call, approval, { act, to: 'moved_on', by: person, note: why });
+  if (!approval.is_same) return movedOn('state_changed');
   const proposal = { id, proposedBy: approval.proposed_by };
   const ran = await withSavepoint(tx, async (): Promise<ActOutcome> => {
     await moveApproval(tx, siteId, id, { to: 'approved', by: person, note });
     return act.run(tx, { ...call, approval: proposal }, input);
   });
-  if (!ran.ok) return endAsMovedOn(tx, call, approval, { person, why: ran.code });
-  await moveApproval(tx, siteId, id, { to: 'done', by: person, result: ran.acted });
+  if (!ran.ok) return movedOn(ran.code);
+  await end(tx, siteId, approval, { to: 'done', by: person, result: ran.acted });
   return { ok: true, status: 'done', result: ran.acted };
 }
 
-async function endAsMovedOn(
+/** A second person lets it not happen, and says why. */
+export async function refuse(
   tx: Tx,
   call: StaffCall,
-  approval: LockedApproval,
-  { person, why }: { readonly person: number; readonly why: string },
+  { act, input, id, note }: Proposal & { readonly note: string },
 ): Promise<Decided> {
-  await moveApproval(tx, call.siteId, approval.id, { to: 'moved_on', by: person, note: why });
-  await writeDecision(tx, call, approval, { to: 'moved_on', reason: why });
-  return { ok: true, status: 'moved_on', result: null };
-}
-
-/** A second person lets it not happen, and says why. */
-export async function refuse(tx: Tx, call: StaffCall, { id, note }: DecideInput): Promise<Decided> {
   const person = await findPerson(tx, call.staffId);
+  await act.readState(tx, call.siteId, input);
   const approval = await lockApproval(tx, call.siteId, id, { person });
   const refusal = refuseDecision(approval, person);
   if (refusal || !approval) return refusal ?? { ok: false, code: 'not_found' };
-  await moveApproval(tx, call.siteId, id, { to: 'refused', by: person, note });
-  await writeDecision(tx, call, approval, { to: 'refused', reason: note });
-  return { ok: true, status: 'refused', result: null };
+  return endWithoutRunning(tx, call, approval, { act, to: 'refused', by: person, note });
 }
 
 /** The proposer takes it back. */
-export async function withdraw(tx: Tx, call: StaffCall, id: number): Promise<Decided> {
+export async function withdraw(tx: Tx, call: StaffCall, { act, input, id }: Proposal): Promise<Decided> {
   const person = await findPerson(tx, call.staffId);
+  await act.readState(tx, call.siteId, input);
   const approval = await lockApproval(tx, call.siteId, id, { person });
   if (!approval) return { ok: false, code: 'not_found' };
   if (approval.proposed_by !== person) return { ok: false, code: 'forbidden' };
   if (approval.status !== 'proposed') return { ok: false, code: 'conflict' };
-  await moveApproval(tx, call.siteId, id, { to: 'withdrawn', by: null });
-  await writeDecision(tx, call, approval, { to: 'withdrawn', reason: null });
-  return { ok: true, status: 'withdrawn', result: null };
+  return endWithoutRunning(tx, call, approval, { act, to: 'withdrawn', by: null });
+}
+
+async function end(tx: Tx, siteId: number, approval: LockedApproval, move: ApprovalMove): Promise<void> {
+  const { id, subject_kind: kind, subject_ref: ref } = approval;
+  await moveApproval(tx, siteId, id, move);
+  await queueJob(tx, approvalEndedJob, { siteId, subject: { kind, ref } });
+}
+
+/** What the proposal has reserved is given back. */
+async function endWithoutRunning(
+  tx: Tx,
+  call: StaffCall,
+  approval: LockedApproval,
+  { act, ...move }: ApprovalMove & { readonly act: RegisteredAct; readonly to: keyof typeof ACTIONS },
+): Promise<Decided> {
+  await end(tx, call.siteId, approval, move);
+  await act.release(tx, call.siteId, approval.input, approval.id);
+  await writeDecision(tx, call, approval, { to: move.to, reason: move.note ?? null });
+  return { ok: true, status: move.to, result: null };
 }
 
 function refuseDecision(

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../testing/database/invariants.ts';
 import { trials } from '../../testing/fuzz/trials.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
+import { orderJobs } from '../orders/run-order-jobs.ts';
+import { expireApprovals } from './run-approval-jobs.ts';
 
 let desk: Desk;
 let second: { token: string };
@@ -16,6 +18,11 @@ const post = async (path: string, body: object = {}, caller: 'admin' | { token: 
   const answer = await desk.call('POST', path, body, { as: caller });
   return { status: answer.statusCode, body: answer.json() };
 };
+/** A busy machine answers 503 (lock_timeout): nothing was done, and the caller asks again. */
+const untilAnswered = async (act: () => ReturnType<typeof post>): ReturnType<typeof post> => {
+  const answer = await act();
+  return answer.status === 503 ? untilAnswered(act) : answer;
+};
 const move = async (code: string, step: string) => (await post(`orders/${code}/${step}`)).body.code ?? 'ok';
 const aPaidOrder = async (steps: readonly string[] = []) => {
   const code = await desk.anOrderOf();
@@ -23,8 +30,8 @@ const aPaidOrder = async (steps: readonly string[] = []) => {
   for (const step of steps) expect(await move(code, step)).toBe('ok');
   return code;
 };
-const propose = async (code: string, act = 'cancel'): Promise<number> => {
-  const { body } = await post(`orders/${code}/${act}`, { reason: 'changed her mind' });
+const propose = async (code: string, act = 'cancel', more: object = {}): Promise<number> => {
+  const { body } = await post(`orders/${code}/${act}`, { reason: 'changed her mind', ...more });
   expect(body.data).toMatchObject({ outcome: 'approval_requested' });
   return body.data.approval;
 };
@@ -56,14 +63,9 @@ describe('[WORK-04] [APPROVALS-11] a proposed cancellation or refund holds its o
     await propose(code, 'refund');
     expect(await move(code, 'ship')).toBe('order_held');
     expect(await waiting('handover')).not.toContain(code);
-    const report = {
-      carrier: 'dhl',
-      event_id: `E-${code}`,
-      tracking: 'T-1',
-      status: 'collected',
-      occurred_at: '2026-11-17T10:00:00Z',
-    };
-    expect((await post(`orders/${code}/shipment-events`, report)).body.data).toMatchObject({
+    expect(
+      (await post(`orders/${code}/shipment-events`, report(code, 1, 'collected'))).body.data,
+    ).toMatchObject({
       outcome: 'recorded',
       status: 'preparing',
     });
@@ -72,6 +74,103 @@ describe('[WORK-04] [APPROVALS-11] a proposed cancellation or refund holds its o
         desk.database.owner,
       ),
     ).rejects.toThrow(/waits for a second person/);
+  });
+
+  const report = (code: string, n: number, status: string) => ({
+    carrier: 'dhl',
+    event_id: `${code}-${n}`,
+    tracking: `T-${n}`,
+    status,
+    occurred_at: '2026-11-17T10:00:00Z',
+  });
+  const unitOf = async (code: string) =>
+    (
+      await sql<{ status: string }>`
+        select u.status from units u
+          join order_lines l on l.site_id = u.site_id and l.unit_id = u.id
+          join orders o on o.site_id = l.site_id and o.id = l.order_id
+         where o.code = ${code}`.execute(desk.database.owner)
+    ).rows[0]?.status;
+  /** Does what orders have queued. */
+  const work = async () => {
+    const jobs = new Map(orderJobs(desk.database.app).map((job) => [job.contract.name as string, job]));
+    const { rows } = await sql<{ name: string; data: never }>`
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = any (${[...jobs.keys()]})
+      returning t.identifier as name, j.payload -> 'data' as data`.execute(desk.database.owner);
+    for (const { name, data } of rows)
+      await jobs.get(name)?.handle(data, new AbortController().signal, { isLastTry: false });
+  };
+  const reportWhileHeld = async (
+    hold: (code: string) => Promise<number>,
+  ): Promise<{ code: string; id: number }> => {
+    const code = await aPaidOrder(['prepare']);
+    const id = await hold(code);
+    for (const [n, status] of ['collected', 'delivered'].entries())
+      expect((await post(`orders/${code}/shipment-events`, report(code, n, status))).body.data).toMatchObject(
+        {
+          outcome: 'recorded',
+          status: 'preparing',
+        },
+      );
+    return { code, id };
+  };
+
+  test('what the carrier has reported meanwhile counts once it is refused or withdrawn', async () => {
+    for (const end of ['refuse', 'withdraw']) {
+      const { code, id } = await reportWhileHeld(propose);
+      const caller = end === 'refuse' ? second : 'admin';
+      expect((await post(`approvals/${id}/${end}`, { note: 'no' }, caller)).status).toBe(200);
+      await work();
+      expect(await shown(code)).toMatchObject({ status: 'delivered', fulfilment_status: 'delivered' });
+      const steps = (await shown(code)).events.map(({ kind }: { kind: string }) => kind);
+      expect(steps.filter((kind: string) => kind === 'shipped')).toHaveLength(1);
+      expect(await unitOf(code)).toBe('delivered');
+    }
+  });
+
+  test('also once it has expired; another proposal holds the order on', async () => {
+    const { code, id } = await reportWhileHeld((held) => propose(held, 'refund'));
+    const other = await propose(code, 'cancel');
+    await sql`update approvals set expires_at = now() - interval '1 second' where id = ${id}`.execute(
+      desk.database.owner,
+    );
+    await expireApprovals(desk.database.app);
+    await work();
+    expect(await shown(code)).toMatchObject({ status: 'preparing' });
+    await post(`approvals/${other}/refuse`, { note: 'no' }, second);
+    await work();
+    expect(await shown(code)).toMatchObject({ status: 'delivered' });
+  });
+
+  test('also once a refund of a part is approved, and where a case of the order held it', async () => {
+    const part = await reportWhileHeld((code) => propose(code, 'refund', { amount_minor: 100_001 }));
+    expect((await post(`approvals/${part.id}/approve`, {}, second)).body.data).toMatchObject({
+      status: 'done',
+    });
+    const late = await reportWhileHeld(async (code) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into payment_cases (site_id, order_id, kind)
+        select site_id, id, 'late_payment' from orders where code = ${code} returning id`.execute(
+        desk.database.owner,
+      );
+      const resolution = { resolution: 'refund', note: 'sent' };
+      return (await post(`cases/${rows[0]?.id}/resolve`, resolution)).body.data.approval;
+    });
+    expect((await shown(late.code)).approvals).toMatchObject([{ id: late.id, holds: true }]);
+    await post(`approvals/${late.id}/refuse`, { note: 'no' }, second);
+    await work();
+    for (const { code } of [part, late]) expect(await shown(code)).toMatchObject({ status: 'delivered' });
+  });
+
+  test('a report from before the order was paid still moves nothing', async () => {
+    const code = await desk.anOrderOf();
+    await post(`orders/${code}/shipment-events`, report(code, 1, 'delivered'));
+    await post(`orders/${code}/payment`, await desk.money(code));
+    const id = await propose(code);
+    await post(`approvals/${id}/refuse`, { note: 'no' }, second);
+    await work();
+    expect(await shown(code)).toMatchObject({ status: 'confirmed' });
   });
 
   test('a proposal that has run out of time holds nothing', async () => {
@@ -92,7 +191,7 @@ describe('[WORK-04] [APPROVALS-11] a proposed cancellation or refund holds its o
         () => post(`orders/${code}/ship`),
       ] as const;
       const [first, other] = n % 2 === 0 ? acts : ([acts[1], acts[0]] as const);
-      const answers = await Promise.all([first(), other()]);
+      const answers = await Promise.all([untilAnswered(first), untilAnswered(other)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const { status } = await desk.rowOf(code);
       const { approvals } = await shown(code);

@@ -55,7 +55,7 @@ describe('[APPROVALS-10] an action says before that it waits for a second person
     });
   });
 
-  test('what the same person has refunded within 24 hours counts', async () => {
+  test('what staff have refunded within 24 hours counts', async () => {
     const code = await aPaidOrder();
     await post(`orders/${code}/refund`, { reason: 'x', amount_minor: 60_000 });
     expect(await offerOf(`orders/${code}`, 'order.refund')).toMatchObject({

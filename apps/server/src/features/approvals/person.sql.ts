@@ -7,8 +7,8 @@ const PERSON = statement<ApprovalPersonSql, { id: number }>(
   `select case when kind = 'api_key' then coalesce(created_by, id) else id end as id from staff where id = $1`,
 );
 
-/** The person behind a caller: an API key acts for the person who made it, so that one person is not two. */
-export async function findPerson(db: Db | Tx, staffId: number): Promise<number> {
+/** Of an API key, the person who made it. Null: there is no such member of staff. */
+export async function findPersonId(db: Db | Tx, staffId: number): Promise<number | null> {
   const [row] = await runPrepared(db, PERSON, [staffId]);
-  return row?.id ?? staffId;
+  return row?.id ?? null;
 }

@@ -5,7 +5,7 @@ import type { ApprovalReader } from './approval-reader.ts';
 import type { Check, OneApproval } from './approvals.contract.ts';
 import { type ApprovalFilter, countApprovals, listApprovalRows, readApproval } from './approvals.list.sql.ts';
 import { approvalActions, changesOf, checkRefund } from './approvals.rules.ts';
-import { findPerson } from './person.sql.ts';
+import { findPerson } from './find-person.ts';
 
 export async function listApprovals(
   db: Db,

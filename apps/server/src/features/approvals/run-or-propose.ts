@@ -4,9 +4,9 @@ import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import type { ActOutcome, ApprovableAct, ApprovalRequired } from './approvable-act.ts';
-import { tellDecidersJob } from './approvals.jobs.ts';
+import { notifyApproversJob } from './approvals.jobs.ts';
 import { insertApproval } from './approvals.sql.ts';
-import { findPerson } from './person.sql.ts';
+import { findPerson } from './find-person.ts';
 
 export type Proposed =
   /** It waits for a second person; `state` is what it was proposed about. */
@@ -32,7 +32,7 @@ export async function runOrPropose<Input extends object, Outcome extends ActOutc
     : { ok: false, code: 'not_found' };
 }
 
-interface Required<Input extends object, Outcome extends ActOutcome> {
+interface ProposalInput<Input extends object, Outcome extends ActOutcome> {
   readonly act: ApprovableAct<Input, Outcome>;
   readonly input: Input;
   readonly state: object;
@@ -42,7 +42,7 @@ interface Required<Input extends object, Outcome extends ActOutcome> {
 async function propose<Input extends object, Outcome extends ActOutcome>(
   tx: Tx,
   call: StaffCall,
-  { act, input, state, required }: Required<Input, Outcome>,
+  { act, input, state, required }: ProposalInput<Input, Outcome>,
 ): Promise<Proposed> {
   const { siteId } = call;
   const proposedBy = await findPerson(tx, call.staffId);
@@ -68,6 +68,6 @@ async function propose<Input extends object, Outcome extends ActOutcome>(
       },
     },
   );
-  await queueJob(tx, tellDecidersJob, { siteId, approvalId: id });
+  await queueJob(tx, notifyApproversJob, { siteId, approvalId: id });
   return { ok: true, proposal: { id, state } };
 }

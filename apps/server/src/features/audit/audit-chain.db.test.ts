@@ -52,13 +52,10 @@ const linked = async () => {
 // Transactions of other test files run in the same cluster, and a row waits for all that began before it.
 const untilLinked = (count: number, rowsPerLink = 3) =>
   expect
-    .poll(
-      async () => {
-        await extendAuditChain(app, { rowsPerLink });
-        return linked();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await extendAuditChain(app, { rowsPerLink });
+      return linked();
+    })
     .toBe(count);
 
 /** The link that covers a row. How many rows a link has depends on the transactions that ran when it was made. */

@@ -111,13 +111,10 @@ test('[AUDIT-09] personal values are kept apart: an erasure removes them, the ro
     has_erased_values: false,
   });
   await expect
-    .poll(
-      async () => {
-        await extendAuditChain(app);
-        return (await show()).link;
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await extendAuditChain(app);
+      return (await show()).link;
+    })
     .not.toBeNull();
   const check = async () => (await checkAuditChain(app, siteId)).fault;
   expect(await check()).toBeNull();
@@ -182,7 +179,7 @@ test('[AUDIT-13] what staff type in real acts lies outside the hashed row and is
     const { fault, rows } = await checkAuditChain(app, siteId);
     return { fault, isCovered: rows > 0 };
   };
-  await expect.poll(check, { timeout: 60_000 }).toEqual({ fault: null, isCovered: true });
+  await expect.poll(check).toEqual({ fault: null, isCovered: true });
   await withSite(app, siteId, (tx) => forgetPerson(tx, { siteId, customerId: customer.id }));
   expect(await rowsWith('audit_private')).toBe(0);
   expect(await rowsWith('approvals')).toBe(0);

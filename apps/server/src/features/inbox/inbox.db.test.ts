@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aStaffMember } from '../../testing/builders/staff-builders.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
-import { tellDeciders } from './run-inbox-jobs.ts';
+import { notifyApprovers } from './run-inbox-jobs.ts';
 
 let desk: Desk;
 let codes: string[];
@@ -84,9 +84,9 @@ describe('[WORK-03] [APPROVALS-13] staff who may decide on a proposal are told',
     const { owner, app } = desk.database;
     const siteId = desk.shop.site.id;
     const { rows: jobs } = await sql`
-      select from graphile_worker.jobs where task_identifier = 'approvals.tell_deciders'`.execute(owner);
+      select from graphile_worker.jobs where task_identifier = 'approvals.notify_approvers'`.execute(owner);
     expect(jobs).toHaveLength(1);
-    for (const _time of [1, 2]) await tellDeciders(app, { siteId, approvalId: id });
+    for (const _time of [1, 2]) await notifyApprovers(app, { siteId, approvalId: id });
     const { rows } = await sql<{ to_email: string; data: object; name: string; id: number }>`
       select m.to_email, m.data, p.name, p.id from mails m join staff p on p.email = m.to_email
        where m.kind = 'staff_approval' order by p.id`.execute(owner);
@@ -99,11 +99,26 @@ describe('[WORK-03] [APPROVALS-13] staff who may decide on a proposal are told',
     expect(names).not.toContain('finance of it');
   });
 
+  test('a person who counts as the proposer is neither shown it nor mailed', async () => {
+    const { owner, app } = desk.database;
+    const puppet = await aStaffMember(owner, { site: 'ec', role: 'finance', name: 'Second self' });
+    await sql`update grants set given_by = ${proposer.id}, confirmed_at = null
+               where staff_id = ${puppet.id}`.execute(owner);
+    const { data, meta } = await inbox({ as: puppet });
+    expect(data.map(({ kind }: { kind: string }) => kind)).not.toContain('approval');
+    expect(meta.counts).toContainEqual({ kind: 'approval', count: 0, count_is: 'exact' });
+    await notifyApprovers(app, { siteId: desk.shop.site.id, approvalId: id });
+    const { rows } = await sql`
+      select from mails m join staff p on p.email = m.to_email
+       where m.kind = 'staff_approval' and p.id = ${puppet.id}`.execute(owner);
+    expect(rows).toEqual([]);
+  });
+
   test('no mail is written once it is decided', async () => {
     const { owner, app } = desk.database;
     await owner.deleteFrom('mails').where('kind', '=', 'staff_approval').execute();
     await desk.call('POST', `approvals/${id}/refuse`, { note: 'no' }, { as: decider });
-    await tellDeciders(app, { siteId: desk.shop.site.id, approvalId: id });
+    await notifyApprovers(app, { siteId: desk.shop.site.id, approvalId: id });
     const { rows } = await sql`select from mails where kind = 'staff_approval'`.execute(owner);
     expect(rows).toEqual([]);
     expect(seen(await inbox({ as: decider }, '?kind=approval'))).toEqual([]);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import { mayDecide } from '../approvals/may-decide.fragment.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums, type Owed } from '../orders/money/attempt-sums.fragment.ts';
 import type { Permission } from '../staff/permissions.contract.ts';
 import type { InboxItem, InboxKind } from './inbox.contract.ts';
@@ -26,8 +27,11 @@ const OWED = sql`json_build_object('status', o.status, 'payment_status', o.payme
 const NOT_UNDERPAID = sql`not exists (select from payment_cases u where u.site_id = o.site_id and u.order_id = o.id
       and u.kind = 'underpaid' and u.status = 'open')`;
 
-/** Nothing is to be done with it before a second person has decided. */
-const GOES_ON = sql`not order_is_held(o.site_id, o.id, o.code)`;
+/**
+ * Nothing is to be done with it before a second person has decided. The subquery does not depend on the order, so
+ * PostgreSQL runs it once and hashes the few rows; `not exists` would run for each order.
+ */
+const GOES_ON = sql`(o.site_id, o.id) not in (select h.site_id, h.order_id from held_orders h)`;
 
 /** Each: the rows of one site (`d.site_id`) in the order of the index that finds them, the oldest first. */
 const WAITING: Record<Exclude<InboxKind, 'approval'>, Fragment> = {
@@ -95,11 +99,17 @@ interface ScopeOfKind {
 }
 export type InboxScope = readonly ScopeOfKind[];
 
+const MAY_DECIDE = sql.raw(mayDecide('r.person'));
+
 /** What others have proposed and the caller may decide. */
-const toDecide = ({ person, holds }: ScopeOfKind) => sql`approvals a where a.site_id = d.site_id
-  and a.status = 'proposed' and a.expires_at > now() and a.proposed_by <> ${person}
-  and (a.permission, a.site_id) in (select * from unnest(${holds.map(({ permission }) => permission)}::text[],
-                                                         ${holds.map(({ siteId }) => siteId)}::int[]))`;
+const toDecide = ({ person, holds }: ScopeOfKind) => {
+  const permissions = holds.map(({ permission }) => permission);
+  const siteIds = holds.map(({ siteId }) => siteId);
+  return sql`approvals a cross join (select ${person}::int as person) r
+    where a.site_id = d.site_id
+      and (a.permission, a.site_id) in (select * from unnest(${permissions}::text[], ${siteIds}::int[]))
+      and ${MAY_DECIDE}`;
+};
 
 const waitingOf = (scope: ScopeOfKind): Fragment =>
   scope.kind === 'approval'

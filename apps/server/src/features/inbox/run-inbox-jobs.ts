@@ -1,17 +1,17 @@
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import { tellDecidersJob } from '../approvals/approvals.jobs.ts';
+import { notifyApproversJob } from '../approvals/approvals.jobs.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { permissionsOf, ROLES } from '../staff/staff.rules.ts';
-import { findOpenPermission, listDeciders } from './deciders.sql.ts';
+import { findOpenPermission, listApprovers } from './approvers.sql.ts';
 
 /** One mail for each person and proposal, however often the job runs. It names nothing but the link. */
-export const tellDeciders = (db: Db, { siteId, approvalId }: { siteId: number; approvalId: number }) =>
+export const notifyApprovers = (db: Db, { siteId, approvalId }: { siteId: number; approvalId: number }) =>
   withSite(db, siteId, async (tx) => {
     const permission = await findOpenPermission(tx, siteId, approvalId);
     const roles = ROLES.filter((role) => permissionsOf(role).some((one) => one === permission));
-    const deciders = permission === null ? [] : await listDeciders(tx, siteId, approvalId, roles);
-    for (const { id, name, email, locale } of deciders)
+    const approvers = permission === null ? [] : await listApprovers(tx, siteId, approvalId, roles);
+    for (const { id, name, email, locale } of approvers)
       await queueAccountMail(tx, {
         siteId,
         kind: 'staff_approval',
@@ -24,5 +24,5 @@ export const tellDeciders = (db: Db, { siteId, approvalId }: { siteId: number; a
   });
 
 export const inboxJobs = (db: Db): ImplementedJob[] => [
-  implementJob(tellDecidersJob, (payload) => tellDeciders(db, payload)),
+  implementJob(notifyApproversJob, (payload) => notifyApprovers(db, payload)),
 ];

@@ -38,7 +38,7 @@ async function listen(caller: 'support' | 'finance' | { token: string }) {
     for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += part;
     return 'ended';
   })().catch(() => 'broken');
-  await expect.poll(() => heard, { timeout: 15_000 }).toContain('event: resync');
+  await expect.poll(() => heard).toContain('event: resync');
   return { heard: () => heard, ended, end: () => control.abort() };
 }
 
@@ -46,11 +46,11 @@ test('[DESKORDERS-09] a new and a changed order are pushed with their site, thos
   const { heard, end } = await listen('support');
   const foreign = await desk.anOrderOf(desk.other);
   const code = await desk.anOrderOf();
-  await expect.poll(heard, { timeout: 15_000 }).toContain(`"ref":"${code}"`);
+  await expect.poll(heard).toContain(`"ref":"${code}"`);
   expect(heard()).toMatch(/event: change\ndata: \{.*"is_new":true.*"site":"ec"/);
   expect(heard()).not.toContain(foreign);
   await desk.call('POST', `orders/${code}/cancel`, { reason: 'asked by phone' });
-  await expect.poll(heard, { timeout: 15_000 }).toMatch(new RegExp(`"ref":"${code}".*"is_new":false`));
+  await expect.poll(heard).toMatch(new RegExp(`"ref":"${code}".*"is_new":false`));
   end();
 });
 
@@ -72,13 +72,13 @@ test('[SEC-12] a stream goes on with the grants as they are now', async () => {
   const me = await desk.call('GET', 'me', undefined, { as: { token } });
   const { heard, end } = await listen({ token });
   const before = await desk.anOrderOf();
-  await expect.poll(heard, { timeout: 15_000 }).toContain(before);
+  await expect.poll(heard).toContain(before);
   await sql`update grants set ended_at = now() where staff_id = ${me.json().data.id}`.execute(
     desk.database.owner,
   );
   const [after, seen] = [await desk.anOrderOf(), await listen('finance')];
   const later = await desk.anOrderOf();
-  await expect.poll(seen.heard, { timeout: 15_000 }).toContain(later);
+  await expect.poll(seen.heard).toContain(later);
   expect(heard()).not.toMatch(new RegExp(`${after}|${later}`));
   end();
   seen.end();
@@ -103,7 +103,7 @@ test('[DESKORDERS-09] a ticket is pushed to staff who answer tickets and to no o
     .executeTakeFirstOrThrow();
   const approval = await anApproval(owner, site_id, { code: await desk.anOrderOf(), reason: 'late' });
   const isPushed = new RegExp(`"subject":"approval","ref":"${approval}"`);
-  for (const { heard } of [support, finance]) await expect.poll(heard, { timeout: 15_000 }).toMatch(isPushed);
+  for (const { heard } of [support, finance]) await expect.poll(heard).toMatch(isPushed);
   expect(support.heard()).toContain(code);
   expect(finance.heard()).not.toContain(code);
   support.end();

@@ -482,7 +482,7 @@ export interface Customers {
 export interface Delays {
   site_id: number;
   promise_id: number;
-  status: Generated<'open' | 'told' | 'unneeded'>;
+  status: Generated<'open' | 'notified' | 'skipped'>;
   attempts: Generated<number>;
   next_try_at: DefaultInstant;
   settled_at: NullableInstant;

@@ -3,7 +3,7 @@ import * as lists from '../../features/approvals/approvals.list.sql.ts';
 import * as approvals from '../../features/approvals/approvals.sql.ts';
 import * as person from '../../features/approvals/person.sql.ts';
 import * as audit from '../../features/audit/audit.list.sql.ts';
-import * as deciders from '../../features/inbox/deciders.sql.ts';
+import * as approvers from '../../features/inbox/approvers.sql.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { aPerson } from './people-statement-examples.ts';
 
@@ -48,9 +48,9 @@ export const APPROVAL_STATEMENT_EXAMPLES: Record<
     moveApproval: (tx) => approvals.moveApproval(tx, SITE, 1, { to: 'refused', by: 2, note: 'no' }),
     unsafeExpireApprovals: (tx) => approvals.unsafeExpireApprovals(tx, 100),
   },
-  deciders: {
-    findOpenPermission: (tx) => deciders.findOpenPermission(tx, SITE, 1),
-    listDeciders: (tx) => deciders.listDeciders(tx, SITE, 1, ['finance']),
+  approvers: {
+    findOpenPermission: (tx) => approvers.findOpenPermission(tx, SITE, 1),
+    listApprovers: (tx) => approvers.listApprovers(tx, SITE, 1, ['finance']),
   },
   'approval-rules': {
     findRule: (tx) => rules.findRule(tx, { siteId: SITE, permission: 'order.refund', currency: 'EUR' }),
@@ -71,7 +71,7 @@ export const APPROVAL_STATEMENT_EXAMPLES: Record<
     countLaterActs: (tx) => audit.countLaterActs(tx, { siteId: SITE, kind: 'order', ref: 'A', id: 1 }),
     listChainHeads: (_tx, db) => audit.listChainHeads(db, [SITE]),
   },
-  person: { findPerson: (tx) => person.findPerson(tx, 1) },
+  person: { findPersonId: (tx) => person.findPersonId(tx, 1) },
   'approvals.list': {
     listApprovalRows: (_tx, db) => lists.listApprovalRows(db, FILTER, { after: null, limit: 51 }),
     countApprovals: (_tx, db) => lists.countApprovals(db, FILTER, 10_001),

@@ -63,7 +63,7 @@ export const DESK_STATEMENT_EXAMPLES: Examples = {
   'invite-reviews': { unsafeListInvitations: (tx) => reviewInvitations.unsafeListInvitations(tx) },
   'hand-over': { deliverUnits: (tx) => deliverUnits(tx, SITE, ORDER) },
   'fulfil-order': {
-    isHeld: (tx) => isHeld(tx, { siteId: SITE, id: ORDER, code: 'ORDER000' }),
+    isHeld: (tx) => isHeld(tx, { siteId: SITE, id: ORDER }),
     moveFulfilment: (tx) =>
       moveFulfilment(
         tx,

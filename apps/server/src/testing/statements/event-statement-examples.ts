@@ -61,5 +61,7 @@ export const EVENT_STATEMENT_EXAMPLES: Examples = {
     findErpNumber: (tx) => orderSystems.findErpNumber(tx, SITE, 1),
     setErpNumber: (tx) => orderSystems.setErpNumber(tx, SITE, 1, 'SO-1'),
     insertShipmentEvent: (tx) => orderSystems.insertShipmentEvent(tx, SITE, 1, SHIPMENT),
+    findOrderOfSubject: (tx) => orderSystems.findOrderOfSubject(tx, SITE, { kind: 'payment_case', ref: '1' }),
+    listReportsSinceConfirmed: (tx) => orderSystems.listReportsSinceConfirmed(tx, SITE, 1),
   },
 };

@@ -70,7 +70,7 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
   'revised-dates': {
     unsafeListDelayedOrders: (tx) => revised.unsafeListDelayedOrders(tx, 500),
     takeDelays: (tx) => revised.takeDelays(tx, SITE, ORDER.id),
-    settleDelays: (tx) => revised.settleDelays(tx, SITE, [1], 'told'),
+    settleDelays: (tx) => revised.settleDelays(tx, SITE, [1], 'notified'),
     postponeDelays: (tx) => revised.postponeDelays(tx, SITE, ORDER.id),
     findRevisedDate: (tx) => revised.findRevisedDate(tx, SITE, ORDER.id),
   },
@@ -161,6 +161,8 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
     extendDeadlineOf: (tx) =>
       extendDeadline.extendDeadlineOf(tx, { siteId: SITE, orderId: 1, emailKey: KEY }),
     keepOrderUntilDecided: (tx) => extendDeadline.keepOrderUntilDecided(tx, SITE, 'A'),
+    restoreDeadlineOf: (tx) =>
+      extendDeadline.restoreDeadlineOf(tx, { siteId: SITE, code: 'A', approvalId: 1 }, 30),
     shortenDeadlineOf: (tx) => extendDeadline.shortenDeadlineOf(tx, SITE, 1, new Date()),
     findRegisteredOrder: (tx) => extendDeadline.findRegisteredOrder(tx, SITE, CART),
   },

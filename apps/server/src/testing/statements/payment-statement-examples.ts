@@ -142,11 +142,11 @@ export const PAYMENT_STATEMENT_EXAMPLES: Record<string, Record<string, Example>>
     finishRefund: (tx) =>
       refunds.finishRefund(tx, { siteId: SITE, attemptId: CART, providerRef: 're_1', amountMinor: 1 }),
     findNetPaid: (tx) => refunds.findNetPaid(tx, SITE, ORDER),
-    sumRefundedByStaff: (tx) => refunds.sumRefundedByStaff(tx, { siteId: SITE, orderId: ORDER, staffId: 1 }),
+    sumRefundedByStaff: (tx) => refunds.sumRefundedByStaff(tx, SITE, ORDER),
     unsafeListDueRefunds: (tx) => refunds.unsafeListDueRefunds(tx, 100),
   },
   'refund-allowance': {
-    findAllowance: (_tx, db) => allowance.findAllowance(db, { siteId: SITE, code: 'UNKNOWN1', staffId: 1 }),
+    findAllowance: (_tx, db) => allowance.findAllowance(db, { siteId: SITE, code: 'UNKNOWN1' }),
   },
   'refund-facts': { findRefundFacts: (tx) => refundFacts.findRefundFacts(tx, SITE, 'UNKNOWN1') },
 };

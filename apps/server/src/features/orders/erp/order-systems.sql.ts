@@ -1,7 +1,13 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
-import type { ShipmentReport } from './order-systems.contract.ts';
-import type { OrderErpSetSql, OrderErpSql, ShipmentEventInsertSql } from './order-systems.sql.types.ts';
+import type { ShipmentReport, ShipmentStatus } from './order-systems.contract.ts';
+import type {
+  OrderErpSetSql,
+  OrderErpSql,
+  OrderOfSubjectSql,
+  ShipmentEventInsertSql,
+  ShipmentEventsListSql,
+} from './order-systems.sql.types.ts';
 
 const FIND = statement<OrderErpSql>(
   'order_erp',
@@ -47,3 +53,40 @@ export async function insertShipmentEvent(
   const values = [siteId, orderId, carrier, event_id, tracking, status, new Date(occurred_at)] as const;
   return (await runPrepared(tx, INSERT, values)).length > 0;
 }
+
+export interface ApprovalSubject {
+  readonly kind: string;
+  readonly ref: string;
+}
+
+const OF_SUBJECT = statement<OrderOfSubjectSql>(
+  'order_of_subject',
+  `
+select id from orders where site_id = $1 and $2 = 'order' and code = $3
+union all
+select order_id from payment_cases
+ where site_id = $1 and id = case $2 when 'payment_case' then $3::bigint end and order_id is not null`,
+);
+
+/** Null: the approval is not about an order. */
+export async function findOrderOfSubject(
+  tx: Tx,
+  siteId: number,
+  { kind, ref }: ApprovalSubject,
+): Promise<number | null> {
+  const [row] = await runPrepared(tx, OF_SUBJECT, [siteId, kind, ref]);
+  return row?.id ?? null;
+}
+
+const LIST = statement<ShipmentEventsListSql, { carrier: string; tracking: string; status: ShipmentStatus }>(
+  'shipment_events_list',
+  `
+select h.carrier, h.tracking, h.status
+  from shipment_events h join orders o on o.site_id = $1 and o.id = $2
+ where h.site_id = $1 and h.order_id = $2 and h.received_at >= o.confirmed_at
+ order by h.id`,
+);
+
+/** In the order in which they came. A report about an order that was not confirmed yet moves nothing. */
+export const listReportsSinceConfirmed = (tx: Tx, siteId: number, orderId: number) =>
+  runPrepared(tx, LIST, [siteId, orderId]);

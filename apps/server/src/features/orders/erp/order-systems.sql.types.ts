@@ -27,3 +27,23 @@ export interface ShipmentEventInsertSql {
   };
   computed: never;
 }
+
+export interface OrderOfSubjectSql {
+  name: 'order_of_subject';
+  parameters: readonly [$1: number | null, $2: string | null, $3: string | null];
+  row: {
+    id: number | null;
+  };
+  computed: 'id';
+}
+
+export interface ShipmentEventsListSql {
+  name: 'shipment_events_list';
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
+  row: {
+    carrier: string;
+    tracking: string;
+    status: 'collected' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned';
+  };
+  computed: never;
+}

@@ -1,10 +1,19 @@
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { fulfilOrder } from '../moves/fulfil-order.ts';
+import { type Actor, type LockedOrder, lockOrder } from '../moves/order-moves.ts';
+import type { OrderStatus } from '../sales-order.contract.ts';
 import { type ActResult, actOnOrder, type Done } from '../staff/act-on-order.ts';
 import type { ShipmentReport } from './order-systems.contract.ts';
-import { insertShipmentEvent } from './order-systems.sql.ts';
+import {
+  type ApprovalSubject,
+  findOrderOfSubject,
+  insertShipmentEvent,
+  listReportsSinceConfirmed,
+} from './order-systems.sql.ts';
 import { stepsFor } from './shipments.rules.ts';
+
+const SYSTEM = { kind: 'system', ref: null } as const;
 
 /** Records what a carrier reports and moves the order as staff would. A report that comes late moves nothing back. */
 export const reportShipment = (
@@ -23,14 +32,40 @@ function applyReport(
     const note = { carrier: report.carrier, carrier_event: report.event_id, shipment: report.status };
     if (!(await insertShipmentEvent(tx, order.siteId, order.id, report)))
       return { ok: true, outcome: 'duplicate', note };
-    const data = { tracking: report.tracking, carrier: report.carrier };
-    let isMoved = false;
-    for (const to of stepsFor(order.status, report.status)) {
-      // An order to be collected is not shipped, and one that is held does not move: the report is kept, the order stays.
-      const moved = await fulfilOrder(tx, order, { to, actor, data: to === 'preparing' ? {} : data });
-      if (!moved.ok) break;
-      isMoved = true;
-    }
-    return { ok: true, outcome: isMoved ? 'moved' : 'recorded', note };
+    const status = await moveAsReported(tx, order, report, actor);
+    return { ok: true, outcome: status === order.status ? 'recorded' : 'moved', note };
   });
 }
+
+/** Returns the status of the order after the steps that were possible. */
+async function moveAsReported(
+  tx: Tx,
+  order: LockedOrder,
+  { tracking, carrier, status: reported }: Pick<ShipmentReport, 'tracking' | 'carrier' | 'status'>,
+  actor: Actor,
+): Promise<OrderStatus> {
+  let { status } = order;
+  for (const to of stepsFor(status, reported)) {
+    // An order to be collected is not shipped, and one that is held does not move: the report is kept, the order stays.
+    const data = to === 'preparing' ? {} : { tracking, carrier };
+    if (!(await fulfilOrder(tx, order, { to, actor, data })).ok) break;
+    status = to;
+  }
+  return status;
+}
+
+/**
+ * After an approval has ended: applies what carriers reported while it held its order. Nothing moves while another
+ * approval holds the order, and repeated reports change nothing.
+ */
+export const applyHeldReports = (
+  db: Db,
+  { siteId, subject }: { readonly siteId: number; readonly subject: ApprovalSubject },
+): Promise<void> =>
+  withSite(db, siteId, async (tx) => {
+    const orderId = await findOrderOfSubject(tx, siteId, subject);
+    let order = orderId === null ? null : await lockOrder(tx, siteId, orderId);
+    if (!order) return;
+    for (const report of await listReportsSinceConfirmed(tx, siteId, order.id))
+      order = { ...order, status: await moveAsReported(tx, order, report, SYSTEM) };
+  });

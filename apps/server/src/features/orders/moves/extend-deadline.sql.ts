@@ -4,6 +4,7 @@ import type {
   OrderExtendDeadlineSql,
   OrderKeepUntilDecidedSql,
   OrderRegisteredOfCartSql,
+  OrderRestoreDeadlineSql,
   OrderShortenDeadlineSql,
 } from './extend-deadline.sql.types.ts';
 
@@ -60,15 +61,50 @@ export async function findRegisteredOrder(tx: Tx, siteId: number, cartId: string
 const KEEP = statement<Known<OrderKeepUntilDecidedSql, { deadlineAt: Date }>>(
   'order_keep_until_decided',
   `
-update orders o set deadline_at = a.expires_at
-  from approvals a
- where o.site_id = $1 and o.code = $2 and o.deadline_at > now() and o.deadline_at < a.expires_at
-   and a.site_id = $1 and a.subject_kind = 'order' and a.subject_ref = o.code
-   and a.contract = 'order.payment' and a.status = 'proposed'
+with kept as (
+  select o.id, o.deadline_at as before, min(a.expires_at) as until,
+         max(a.id) filter (where a.status = 'proposed') as approval_id
+    from orders o
+    join approvals a on a.site_id = $1 and a.subject_kind = 'order' and a.subject_ref = o.code
+         and a.contract = 'order.payment' and a.status <> 'done'
+   where o.site_id = $1 and o.code = $2 and o.deadline_at > now()
+   group by o.site_id, o.id
+  having o.deadline_at < min(a.expires_at)
+), remembered as (
+  update approvals a set input = a.input || jsonb_build_object('deadlineAt', kept.before)
+    from kept where a.site_id = $1 and a.id = kept.approval_id
+)
+update orders o set deadline_at = kept.until from kept where o.site_id = $1 and o.id = kept.id
 returning o.id, o.deadline_at as "deadlineAt"`,
 );
 
-/** Null: it has no deadline any more, or a later one. */
+/** Null: it has no deadline any more, or one after the end of the first of its proposals. */
 export async function keepOrderUntilDecided(tx: Tx, siteId: number, code: string) {
   return (await runPrepared(tx, KEEP, [siteId, code]))[0] ?? null;
+}
+
+const RESTORE = statement<Known<OrderRestoreDeadlineSql, { deadlineAt: Date }>>(
+  'order_restore_deadline',
+  `
+update orders o set deadline_at = back.at
+  from (select case when b.before > now() then b.before else now() + $4::int * interval '1 minute' end as at
+          from (select (input ->> 'deadlineAt')::timestamptz as before from approvals
+                 where site_id = $1 and id = $3 and input ? 'deadlineAt') b) back
+ where o.site_id = $1 and o.code = $2 and o.status = 'pending_confirmation' and o.deadline_at > back.at
+returning o.id, o.email, o.deadline_at as "deadlineAt"`,
+);
+
+interface ReleasedOrder {
+  readonly siteId: number;
+  readonly code: string;
+  readonly approvalId: number;
+}
+
+/** The deadline from before the proposal; so many minutes from now if that has passed. Null: it was not moved. */
+export async function restoreDeadlineOf(
+  tx: Tx,
+  { siteId, code, approvalId }: ReleasedOrder,
+  minutes: number,
+) {
+  return (await runPrepared(tx, RESTORE, [siteId, code, approvalId, minutes]))[0] ?? null;
 }

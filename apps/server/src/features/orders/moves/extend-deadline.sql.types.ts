@@ -35,3 +35,14 @@ export interface OrderKeepUntilDecidedSql {
   };
   computed: never;
 }
+
+export interface OrderRestoreDeadlineSql {
+  name: 'order_restore_deadline';
+  parameters: readonly [$1: number | null, $2: string | null, $3: number | bigint | null, $4: number | null];
+  row: {
+    id: number;
+    email: string;
+    deadlineAt: Date | null;
+  };
+  computed: never;
+}

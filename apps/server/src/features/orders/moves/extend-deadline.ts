@@ -3,12 +3,13 @@ import { queueJobs } from '../../../platform/jobs/jobs.ts';
 import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
 import { emailKey } from '../../inventory/claims/claim-keys.ts';
 import { keepUnitsUntil } from '../../inventory/claims/keep-units-until.ts';
-import { claimsEnd, GRACE_MINUTES } from '../orders.rules.ts';
+import { claimsEnd, GRACE_MINUTES, WHILE_RETRYING_MINUTES } from '../orders.rules.ts';
 import { deadlineJobs } from './deadline-jobs.ts';
 import {
   extendDeadlineOf,
   findRegisteredOrder,
   keepOrderUntilDecided,
+  restoreDeadlineOf,
   shortenDeadlineOf,
 } from './extend-deadline.sql.ts';
 
@@ -40,10 +41,26 @@ async function moveDeadline(
   await queueJobs(tx, deadlineJobs(siteId, order));
 }
 
-/** An unpaid order keeps its units while a second person has to confirm its payment. */
+/**
+ * An unpaid order keeps its units while a second person has to confirm its payment, at the latest until the first proposal
+ * expires: proposing again and again must not reserve a unit without end.
+ */
 export async function keepUntilDecided(tx: Tx, siteId: number, code: string): Promise<void> {
   const order = await keepOrderUntilDecided(tx, siteId, code);
   if (order) await moveDeadline(tx, siteId, order);
+}
+
+/** The proposal has ended and the order is not paid: its old deadline holds again. */
+export async function endKeeping(
+  tx: Tx,
+  keys: SigningKeys,
+  { siteId, ...proposal }: { readonly siteId: number; readonly code: string; readonly approvalId: number },
+): Promise<void> {
+  const order = await restoreDeadlineOf(tx, { siteId, ...proposal }, WHILE_RETRYING_MINUTES);
+  if (!order) return;
+  await moveDeadline(tx, siteId, order);
+  // The e-mail address may have been confirmed meanwhile.
+  await extendDeadline(tx, keys, { siteId, ...order });
 }
 
 /** The same for the order of a cart whose e-mail address has just been confirmed. */

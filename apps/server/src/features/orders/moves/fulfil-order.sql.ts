@@ -15,15 +15,15 @@ returning id`,
 
 const HELD = statement<OrderHeldSql, { is_held: boolean }>(
   'order_held',
-  `select order_is_held($1, $2, $3) as is_held`,
+  `select exists (select from held_orders where site_id = $1 and order_id = $2) as is_held`,
 );
 
 /** A cancellation or refund of the order waits for a second person. The order's row is locked by the caller. */
 export async function isHeld(
   tx: Tx,
-  key: { readonly siteId: number; readonly id: number; readonly code: string },
+  key: { readonly siteId: number; readonly id: number },
 ): Promise<boolean> {
-  const [row] = await runPrepared(tx, HELD, [key.siteId, key.id, key.code]);
+  const [row] = await runPrepared(tx, HELD, [key.siteId, key.id]);
   return row?.is_held ?? false;
 }
 

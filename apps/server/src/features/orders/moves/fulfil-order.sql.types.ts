@@ -11,7 +11,7 @@ export interface OrderFulfilSql {
 
 export interface OrderHeldSql {
   name: 'order_held';
-  parameters: readonly [$1: number | null, $2: number | bigint | null, $3: string | null];
+  parameters: readonly [$1: number | null, $2: number | bigint | null];
   row: {
     is_held: boolean | null;
   };

@@ -38,11 +38,11 @@ export function staffOrderRoutes(app: FastifyInstance, db: Db, readAllowance: Al
     listWaiting(db, staffCall(request, 'order.read').siteId, query.waiting, query.page),
   );
   contractRoute(app, contracts.showStaffOrder, STAFF, async ({ params }, request) => {
-    const { siteId, staffId } = staffCall(request, 'order.read');
+    const { siteId } = staffCall(request, 'order.read');
     const { code } = params;
     const order = await showStaffOrder(db, siteId, code, {
       may: permissionsOn(request, siteId),
-      readAllowance: () => readAllowance({ siteId, code, staffId }),
+      readAllowance: () => readAllowance({ siteId, code }),
     });
     if (!order) throw new HttpRefusal(404, 'not_found');
     return { data: order };

@@ -88,7 +88,7 @@ const SHOW = statement<StaffShowOrderSql, { shown: OrderSource }>(
   `
 select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 'code', o.code,
   'revision', ${REVISION},
-  'is_registered', o.registered_at is not null, 'is_held', order_is_held($1, o.id, o.code),
+  'is_registered', o.registered_at is not null, 'is_held', exists (select from held_orders h where h.site_id = $1 and h.order_id = o.id),
   'payments', ${ATTEMPTS_OF_ORDER},
   'has_offline_attempt', exists (select from payment_attempts a
     where a.site_id = $1 and a.order_id = o.id and a.account_ref is null),
@@ -139,8 +139,8 @@ select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 
   'cases', coalesce((select json_agg(${CASE} order by c.id)
     from payment_cases c where c.site_id = $1 and c.order_id = o.id), '[]'),
   'approvals', coalesce((select json_agg(json_build_object('id', a.id, 'contract', a.contract,
-      'holds', a.contract in ('order.cancel', 'order.refund', 'case.resolve'), 'amount_minor', a.amount_minor,
-      'currency', a.currency,
+      'holds', exists (select from held_orders h where h.site_id = $1 and h.approval_id = a.id),
+      'amount_minor', a.amount_minor, 'currency', a.currency,
       'proposed_by', coalesce((select p.name from staff p where p.id = a.proposed_by), '#' || a.proposed_by)) order by a.id)
     from approvals a
    where a.site_id = $1 and a.status = 'proposed' and a.expires_at > now()

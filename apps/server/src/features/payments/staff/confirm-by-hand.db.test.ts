@@ -68,6 +68,64 @@ describe('[SEC-03] a payment confirmed by hand above the limit', () => {
     expect(rows).toEqual([{ order: true, unit: true }]);
   });
 
+  const deadlineOf = async (code: string) => {
+    const { rows } = await sql<{ order: Date; unit: Date; expire: Date }>`
+      select o.deadline_at as order, c.expires_at - interval '5 minutes' as unit, j.run_at as expire
+        from orders o
+        join unit_claims c on c.site_id = o.site_id and c.order_id = o.id and c.released_at is null
+        join graphile_worker.jobs j on j.key = 'order:' || o.site_id || ':' || o.id || ':expire'
+       where o.code = ${code}`.execute(desk.database.owner);
+    const [row] = rows;
+    // The queue keeps milliseconds only.
+    expect([row?.unit.getTime(), row?.expire.getTime()]).toEqual(Array(2).fill(row?.order.getTime()));
+    return row?.order.getTime() ?? 0;
+  };
+  const propose = async (code: string): Promise<number> => (await confirm(code)).data.approval;
+  const expectSoon = (time: number) => {
+    expect(time).toBeGreaterThan(Date.now() + 25 * 60_000);
+    expect(time).toBeLessThan(Date.now() + 35 * 60_000);
+  };
+
+  test('refused or withdrawn, it gives the order its old deadline back', async () => {
+    const code = await desk.anOrderOf();
+    const before = await deadlineOf(code);
+    const end = {
+      refuse: (id: number) => desk.call('POST', `approvals/${id}/refuse`, { note: 'no' }, { as: second }),
+      withdraw: (id: number) => desk.call('POST', `approvals/${id}/withdraw`, {}, { as: 'finance' }),
+    };
+    for (const act of [end.refuse, end.withdraw]) {
+      const id = await propose(code);
+      expect(await deadlineOf(code)).toBeGreaterThan(before);
+      expect((await act(id)).statusCode).toBe(200);
+      expect(await deadlineOf(code)).toBe(before);
+    }
+  });
+
+  test('ended after the old deadline, it leaves the order half an hour', async () => {
+    const code = await desk.anOrderOf();
+    const id = await propose(code);
+    await sql`update approvals set input = input || jsonb_build_object('deadlineAt', now() - interval '1 day'),
+                                   subject_state = '{}' where id = ${id}`.execute(desk.database.owner);
+    expect(await approve(id, second)).toMatchObject({ data: { status: 'moved_on' } });
+    expectSoon(await deadlineOf(code));
+  });
+
+  test('proposed again, it does not keep the order longer than the first time', async () => {
+    const code = await desk.anOrderOf();
+    const first = await propose(code);
+    await desk.call('POST', `approvals/${first}/withdraw`, {}, { as: 'finance' });
+    await sql`update approvals set proposed_at = now() - interval '6 days', expires_at = now() + interval '1 day'
+               where id = ${first}`.execute(desk.database.owner);
+    await sql`update orders set deadline_at = now() + interval '10 minutes' where code = ${code}`.execute(
+      desk.database.owner,
+    );
+    await propose(code);
+    const { rows } = await sql<{ is_first: boolean }>`
+      select o.deadline_at = a.expires_at as is_first from orders o join approvals a on a.id = ${first}
+       where o.code = ${code}`.execute(desk.database.owner);
+    expect(rows).toEqual([{ is_first: true }]);
+  });
+
   test('below the limit one person confirms it; the limit itself is raised by two', async () => {
     const code = await desk.anOrderOf();
     await sql`update approval_rules set min_amount_minor = ${await desk.totalOf(code)}

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { ApprovableAct } from '../../approvals/approvable-act.ts';
 import { isAboveLimit } from '../../approvals/approvals.rules.ts';
 import { findLimit } from '../../approvals/find-limit.ts';
-import { keepUntilDecided } from '../../orders/moves/extend-deadline.ts';
+import { endKeeping, keepUntilDecided } from '../../orders/moves/extend-deadline.ts';
 import { actOnOrder } from '../../orders/staff/act-on-order.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import type { Payments } from '../payments.ts';
@@ -71,6 +71,8 @@ export const confirmByHandAct = (payments: Payments): ConfirmByHand => ({
   reasonOf: ({ reference }) => reference,
   readState: (tx, siteId, { code }) => readRefundState(tx, siteId, code),
   run: (tx, call, input) => confirmByHand(tx, payments, call, input),
+  release: (tx, siteId, { code }, approvalId) =>
+    endKeeping(tx, payments.signingKeys, { siteId, code, approvalId }),
 });
 
 async function confirmByHand(

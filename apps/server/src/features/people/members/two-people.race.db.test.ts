@@ -44,6 +44,7 @@ const ANY_ACT: RegisteredAct = {
   run: async () => ({ ok: true, acted: {} }),
   readFacts: async () => null,
   prepare: async () => 'ready',
+  release: async () => {},
 };
 const CONFIRM_ACTS = { grant: registerAct(confirmGrantAct), mapping: registerAct(confirmMappingAct) };
 

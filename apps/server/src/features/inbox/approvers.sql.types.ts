@@ -9,8 +9,8 @@ export interface OpenApprovalSql {
   computed: never;
 }
 
-export interface ApprovalDecidersSql {
-  name: 'approval_deciders';
+export interface ApproversSql {
+  name: 'approvers';
   parameters: readonly [$1: number | null, $2: number | bigint | null, $3: readonly (string | null)[] | null];
   row: {
     id: number;

@@ -1,7 +1,8 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import { mayDecide } from '../approvals/may-decide.fragment.ts';
 import { coversSite } from '../staff/grant-scope.fragment.ts';
-import type { ApprovalDecidersSql, OpenApprovalSql } from './deciders.sql.types.ts';
+import type { ApproversSql, OpenApprovalSql } from './approvers.sql.types.ts';
 
 const OPEN = statement<OpenApprovalSql>(
   'open_approval',
@@ -10,19 +11,20 @@ select permission from approvals
  where site_id = $1 and id = $2 and status = 'proposed' and expires_at > now()`,
 );
 
-const DECIDERS = statement<Known<ApprovalDecidersSql, { email: string }>>(
-  'approval_deciders',
+const APPROVERS = statement<Known<ApproversSql, { email: string }>>(
+  'approvers',
   `
 select p.id, p.name, p.email, p.locale
   from approvals a
   join sites s on s.id = a.site_id
-  join staff p on p.kind = 'person' and p.status = 'active' and p.id <> a.proposed_by
+  join staff p on p.kind = 'person' and p.status = 'active'
  where a.site_id = $1 and a.id = $2
    and exists (select from grants g
                 where g.staff_id = p.id and g.scope_kind <> 'store' and ${coversSite('g', 's')}
                   and g.ended_at is null and g.from_at <= now() and (g.until_at is null or g.until_at > now())
                   and (g.role = any($3::text[]) or exists (select from role_permissions r
                                                             where r.role = g.role and r.permission = a.permission)))
+   and ${mayDecide('p.id')}
  order by p.id`,
 );
 
@@ -32,6 +34,6 @@ export async function findOpenPermission(tx: Tx, siteId: number, approvalId: num
   return approval?.permission ?? null;
 }
 
-/** The people with one of these built-in roles, or a composed one with the permission; never who proposed it. */
-export const listDeciders = (tx: Tx, siteId: number, approvalId: number, roles: readonly string[]) =>
-  runPrepared(tx, DECIDERS, [siteId, approvalId, [...roles]]);
+/** The people who may decide it, with one of these built-in roles or a composed one with the permission. */
+export const listApprovers = (tx: Tx, siteId: number, approvalId: number, roles: readonly string[]) =>
+  runPrepared(tx, APPROVERS, [siteId, approvalId, [...roles]]);
