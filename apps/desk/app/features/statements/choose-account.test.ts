@@ -32,7 +32,7 @@ test('[WORK-02] the number and currency of a listed account, typed as new, mean 
   expect(findAccount(formOf({ account: '7' }), [ACCOUNT])).toBe(ACCOUNT);
 });
 
-test('[WORK-02] a new account is offered only to those who may add one', () => {
+test('[WORK-02] a new account is offered only to people who may add one', () => {
   expect(initialAccount(PREVIEW, [], true)).toBe(NEW_ACCOUNT);
   expect(initialAccount(PREVIEW, [], false)).toBeNull();
   expect(initialAccount(PREVIEW, [ACCOUNT], false)).toBe('7');
