@@ -85,7 +85,10 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
   },
   ShopStateUnknown: { quiet: { shop_state_up: '1x10' }, fires: { shop_state_up: '0x10' }, within: 5 },
   JobsWait: {
-    quiet: { 'jobs_oldest_seconds{task="mails.send"}': '0 30 60 90 110x10' },
+    quiet: {
+      'jobs_oldest_seconds{task="mails.send"}': '0 30 60 90 110x10',
+      'jobs_oldest_seconds{task="media.render"}': '900x20',
+    },
     fires: { 'jobs_oldest_seconds{task="mails.send"}': '0 60 120 180 240 300' },
     within: 5,
   },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { decodeInTurn, isDecoderError, isTooLarge } from '../../platform/files/decode-picture.ts';
+import { isDecoderError, isTooLarge } from '../../platform/files/decode-picture.ts';
 import { anInterlacedBomb } from '../../testing/builders/media/hostile-pictures.ts';
 import { aPhotograph } from '../../testing/builders/media/sending-media.ts';
 import { cleanImage } from './clean-image.ts';
@@ -23,22 +23,6 @@ test('[SEC-05] the limits are of points, of interlaced points and of decoded byt
   expect(isTooLarge({ ...head, height: 10_001 } as never, LIMITS)).toBe(true);
   expect(isTooLarge({ ...head, isProgressive: true } as never, LIMITS)).toBe(true);
   expect(isTooLarge({ ...head, channels: 4, depth: 'ushort', height: 5_001 } as never, LIMITS)).toBe(true);
-});
-
-test('[SEC-05] pictures are decoded one at a time, and one that fails lets the next one through', async () => {
-  let running = 0;
-  let most = 0;
-  const work = async (n: number) => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setImmediate(resolve));
-    running -= 1;
-    if (n === 1) throw new Error('no');
-    return n;
-  };
-  const done = await Promise.allSettled([0, 1, 2, 3].map((n) => decodeInTurn(() => work(n))));
-  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-  expect(most).toBe(1);
 });
 
 test('[SEC-05] only what a decoder says of the file is damage; a timeout or missing memory is tried again', async () => {

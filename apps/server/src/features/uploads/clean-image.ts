@@ -1,12 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
-import {
-  decodeInTurn,
-  isDecoderError,
-  isTooLarge,
-  type PictureRefusal,
-} from '../../platform/files/decode-picture.ts';
+import { isDecoderError, isTooLarge, type PictureRefusal } from '../../platform/files/decode-picture.ts';
 
 // A phone's largest picture has 50 million points; a small file can claim a million times that.
 const LIMITS = { maxPixels: 50_000_000, maxInterlacedPixels: 10_000_000, maxDecodedBytes: 200_000_000 };
@@ -34,12 +29,10 @@ type Cleaned =
  * in the file. Without bytes: ours to keep as it came, because no decoder for HEIC may be shipped with this one
  * (patents); it is only ever handed out as a download.
  */
-export const cleanImage = (read: () => Readable, mimeType: string): Promise<Cleaned> => {
+export async function cleanImage(read: () => Readable, mimeType: string): Promise<Cleaned> {
   const target = REENCODED[mimeType];
-  return target
-    ? decodeInTurn(async () => reencode(await buffer(read()), target))
-    : Promise.resolve({ ok: true, bytes: null, mimeType });
-};
+  return target ? reencode(await buffer(read()), target) : { ok: true, bytes: null, mimeType };
+}
 
 async function reencode(bytes: Buffer, target: Target): Promise<Cleaned> {
   try {

@@ -111,9 +111,7 @@ describe('on the way', () => {
     });
     request.on('error', () => {});
     request.write(picture.subarray(0, 1000));
-    await expect
-      .poll(async () => (await checker.incoming.read(siteId, id).toArray()).length > 0, { timeout: 5000 })
-      .toBe(true);
+    await expect.poll(async () => (await checker.incoming.read(siteId, id).toArray()).length > 0).toBe(true);
     request.destroy();
     await expect.poll(async () => (await anna.at('HEAD', id)).headers['upload-offset']).toBe('1000');
     expect((await anna.patch(id, 1000, picture.subarray(1000))).statusCode).toBe(204);

@@ -6,6 +6,7 @@ export const checkUploadJob = defineJob({
   name: 'uploads.check',
   payload: z.object({ siteId: z.number(), id: z.uuid() }),
   maxAttempts: 15,
+  queue: 'pictures',
 });
 
 /** Every hour: files that came while there was no scanner. */

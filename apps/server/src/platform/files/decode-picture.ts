@@ -44,12 +44,3 @@ const DECODER = /^Input (buffer|file|image) |^\w*(jpe?g|png|webp|heif|avif)\w*: 
 /** Whether the file is to blame. Anything else may pass at the next try. */
 export const isDecoderError = (error: unknown): boolean =>
   error instanceof Error && DECODER.test(error.message) && !/timeout|out of memory/i.test(error.message);
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time in a process, of customers and of staff: a decoded one takes hundreds of megabytes. */
-export function decodeInTurn<T>(decode: () => Promise<T>): Promise<T> {
-  const turn = last.then(decode);
-  last = turn.catch(() => {});
-  return turn;
-}

@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import { queueWrite, type Tx } from '../db/db.ts';
 import { statement } from '../db/statement.ts';
 import { currentTraceparent } from '../observability/tracing.ts';
-import type { AddJobSql, AddJobsSql } from './jobs.types.ts';
+import type { AddJobsSql } from './jobs.types.ts';
 
 /** A job's name and payload. Callers that queue it need nothing else; the handler lives elsewhere. */
 export interface JobContract<P extends z.ZodType = z.ZodType> {
   readonly name: `${string}.${string}`;
   readonly payload: P;
   readonly maxAttempts: number;
+  /** Its jobs run one at a time over all workers, and waiting ones take no slot: a decoded picture fills the memory. */
+  readonly queue?: 'pictures';
 }
 
 export const defineJob = <P extends z.ZodType>(job: JobContract<P>): JobContract<P> => job;
@@ -19,29 +21,13 @@ export interface QueueOptions {
   runAt?: Date;
 }
 
-const ADD_JOB = statement<AddJobSql>(
-  'add_job',
-  `
-select from graphile_worker.add_job($1::text, payload => $2::json, max_attempts => $3::int, job_key => $4::text,
-                                    run_at => $5::timestamptz)`,
-);
-
 /** Queues a job in the caller's transaction: it exists exactly if the change it follows is committed. */
-export async function queueJob<P extends z.ZodType>(
+export const queueJob = <P extends z.ZodType>(
   tx: Tx,
   job: JobContract<P>,
   payload: z.input<P>,
   options: QueueOptions = {},
-): Promise<void> {
-  const data = JSON.stringify({ data: job.payload.parse(payload), traceparent: currentTraceparent() });
-  await queueWrite(tx, ADD_JOB, [
-    job.name,
-    data,
-    job.maxAttempts,
-    options.key ?? null,
-    options.runAt ?? null,
-  ]);
-}
+): Promise<void> => queueJobs(tx, [{ job, payload, ...options }]);
 
 export interface JobInput {
   readonly job: JobContract;
@@ -63,6 +49,7 @@ export function specsOf(inputs: readonly JobInput[]): object[] {
   return inputs.map(({ job, payload, key, runAt }) => ({
     identifier: job.name,
     payload: { data: job.payload.parse(payload), traceparent },
+    queue_name: job.queue ?? null,
     max_attempts: job.maxAttempts,
     job_key: key ?? null,
     run_at: runAt ?? null,

@@ -38,6 +38,29 @@ test('a worker that takes no job although one of its own waits is found out', as
   expect(await watch(['something.else'], long)).toEqual([]);
 });
 
+test('a job that waits behind a running job of its queue does not show a starved worker, and a dead worker loses its queue', async () => {
+  await sql`select graphile_worker.add_job('media.check', queue_name => 'pictures', run_at => now() - interval '1 minute')`.execute(
+    database.owner,
+  );
+  const lock = (worker: string) =>
+    sql`update graphile_worker._private_job_queues set locked_by = ${worker}, locked_at = now() - interval '1 minute'`.execute(
+      database.owner,
+    );
+  const holders = async () =>
+    (
+      await sql<{
+        locked_by: string | null;
+      }>`select locked_by from graphile_worker._private_job_queues`.execute(database.owner)
+    ).rows;
+  // Its own heartbeat keeps the lock.
+  await lock('idle');
+  expect(await watch(['media.check'], () => 0)).toEqual([]);
+  expect(await holders()).toEqual([{ locked_by: 'idle' }]);
+  await lock('killed');
+  expect(await watch(['media.check'], () => 0)).toEqual([1]);
+  expect(await holders()).toEqual([{ locked_by: null }]);
+});
+
 test('[BUG-01] a heartbeat recovers once another session frees its lock, and attempts do not pile up', async () => {
   const [observer, holder] = [await connect(), await connect()];
   const warn = vi.fn();

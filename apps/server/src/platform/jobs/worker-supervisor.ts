@@ -5,7 +5,7 @@ import type { Log } from '../observability/log.ts';
  * The queue keeps the jobs of a killed worker locked for four hours. So every worker has a heartbeat: an
  * advisory lock on a session of its own. PostgreSQL itself drops the lock when the process dies (the socket closes),
  * when its machine vanishes (keepalive) or when it hangs (no beat, so the idle session is ended). A worker that locked a job
- * and has no heartbeat is dead, and its jobs are freed. No table, no clock but the database's.
+ * and has no heartbeat is dead, and its jobs and queues are freed. No table, no clock but the database's.
  */
 const BEAT_MS = 2000;
 // The server ends these, not the client: a statement the client gave up on would go on waiting in its session.
@@ -113,11 +113,14 @@ async function reapDeadWorkers(client: pg.Client, options: Options) {
   if (rows[0] && rows[0].waiting > 0) onStarved(rows[0].waiting);
 }
 
+// Behind a running job of its queue a job waits for that one, not for a worker.
 const COUNT_WAITING = `
   select count(*)::int as waiting
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
    where j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now() - make_interval(secs => $1)
-     and t.identifier = any($2::text[])`;
+     and t.identifier = any($2::text[])
+     and not exists (select from graphile_worker._private_job_queues q
+                      where q.id = j.job_queue_id and q.locked_at is not null)`;
 
 async function freeDeadWorkers(client: pg.Client, { log, onRescued }: Options) {
   const { rows } = await client.query<{ id: string }>(FIND_DEAD, [LOCK_SPACE, GRACE_SECONDS]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { transact } from '../../../platform/db/db.ts';
-import { decodeInTurn, type PictureRefusal } from '../../../platform/files/decode-picture.ts';
+import type { PictureRefusal } from '../../../platform/files/decode-picture.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { isTakenPicture } from '../media.rules.ts';
 import { acceptMediaFile, type FoundPicture, findMediaFile, refuseMediaFile } from '../media-files.sql.ts';
@@ -27,7 +27,7 @@ export async function checkPicture(
   if (row?.status !== 'uploaded') return 'gone';
   const name = originalName(id);
   if ((await originals.sizeOf(name)) === null) await originals.save(name, incoming.read(BRAND, id));
-  const looked = await decodeInTurn(() => lookAt(workshop, name));
+  const looked = await lookAt(workshop, name);
   if (!looked.ok) {
     await transact(db, async (tx) => {
       await refuseMediaFile(tx, id, looked.refusal);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { transact } from '../../../platform/db/db.ts';
-import { decodeInTurn } from '../../../platform/files/decode-picture.ts';
 import { purgeUsesOf } from '../change-medium.ts';
 import { FORMATS, renditionPath, widthsOf } from '../media.rules.ts';
 import { findMediaFile, finishMediaFile, type MediaFile, noteRendition } from '../media-files.sql.ts';
@@ -32,8 +31,6 @@ async function makeMissing(
   { hash, widths }: { hash: string; widths: readonly number[] },
 ) {
   // Smaller ones are made from the one before, which takes a tenth of decoding the original again.
-  const decode = (from: RawPicture | null, width: number) => async () =>
-    shrinkPicture(from ?? (await buffer(originals.read(originalName(id)))), width);
   let source: RawPicture | null = null;
   for (const width of widths.toReversed()) {
     let points: RawPicture | null = null;
@@ -41,7 +38,7 @@ async function makeMissing(
       const path = renditionPath({ key, hash, width, format });
       let bytes = await renditions.sizeOf(path);
       if (bytes === null) {
-        points ??= await decodeInTurn(decode(source, width));
+        points ??= await shrinkPicture(source ?? (await buffer(originals.read(originalName(id)))), width);
         const encoded = await encodePicture(points, format);
         await renditions.save(path, Readable.from([encoded]));
         bytes = encoded.length;
