@@ -1,6 +1,6 @@
 import { type DecimalMark, readAmount } from '@paddock/money';
 import type { CsvDateFormat } from '../statements.staff.contract.ts';
-import { dayOf } from './parsed-statement.ts';
+import { findDay } from './parsed-statement.ts';
 
 // What a cell of a bank's CSV can be read as; the preview and the import use the same rules.
 
@@ -43,11 +43,7 @@ export function readDay(text: string, format: CsvDateFormat): string | null {
   const [year, month, day] =
     compact || format === 'ymd' ? [a, b, c] : format === 'dmy' ? [c, b, a] : [c, a, b];
   const full = year.length === 2 ? `20${year}` : year;
-  try {
-    return dayOf(`${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, '');
-  } catch {
-    return null;
-  }
+  return findDay(`${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 const FORMATS = ['ymd', 'dmy', 'mdy'] as const;

@@ -40,6 +40,8 @@ export interface CsvRow {
   readonly cells: readonly string[];
   /** As an editor counts lines, from 1. */
   readonly row: number;
+  /** Bytes of the text up to the end of the row. */
+  readonly end: number;
 }
 
 export function csvRows(text: string, delimiter: string, skipRows: number, options: object = {}): CsvRow[] {
@@ -53,8 +55,8 @@ export function csvRows(text: string, delimiter: string, skipRows: number, optio
       max_record_size: 20_000,
       trim: true,
       ...options,
-    }) as unknown as readonly { record: string[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({ cells: record, row: info.lines }));
+    }) as unknown as readonly { record: string[]; info: { lines: number; bytes: number } }[];
+    return rows.map(({ record, info }) => ({ cells: record, row: info.lines, end: info.bytes }));
   } catch (error) {
     throw new StatementFileError('file_malformed', (error as Error).message.slice(0, 120));
   }

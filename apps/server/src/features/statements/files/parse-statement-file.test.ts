@@ -202,6 +202,29 @@ describe('CSV', () => {
     expect(amounts(ambiguous, '.')).toEqual([809, 1_200]);
   });
 
+  test('[SEC-15] columns are described by the first 500 of 20,000 rows; the others are only counted', () => {
+    const rows = (count: number, cells: string) => `${cells}\n`.repeat(count);
+    const file = (more: string) =>
+      `Conto;IT60\n\nData;Importo;Causale\n${rows(500, '01/02/2026;1,50;"a\n;b"')}${more}`;
+    const preview = (more: string) => previewStatementFile(bytes(file(more)));
+    const first = preview('');
+    expect(first).toMatchObject({
+      csv: {
+        rows: 500,
+        columns: [{ date_formats: ['dmy', 'mdy'] }, { decimals: [','] }, { name: 'Causale' }],
+      },
+    });
+    if (!first.ok) throw new Error(first.code);
+    // Cells that would change what is said of each column, and a quote that no import reads.
+    const others = `${rows(19_498, '99/99/9999;x;"c\n\n""d"""')}\n  \n31/12/2026;1.5;\n31/12/2026;1"5;`;
+    expect(preview(others)).toEqual({ ok: true, csv: { ...first.csv, rows: 20_000 } });
+    expect(codeOf(file(others), { ...CSV, columns: { ...COLUMNS, skip_rows: 2 } })).toBe('file_malformed');
+    expect(preview(rows(19_501, '01/02/2026;1,50;a'))).toMatchObject({
+      code: 'file_too_many_lines',
+      place: '20001',
+    });
+  });
+
   test('[STATEMENTS-02] amounts that could mean two sums, other columns and no columns are refused', () => {
     const ambiguous = FILE.replace('"8.090,00"', '8.090').replace('-12,50', '-12');
     expect(codeOf(ambiguous, CSV)).toBe('file_amount_invalid');

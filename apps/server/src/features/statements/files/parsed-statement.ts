@@ -73,12 +73,18 @@ export const oneLine = (text: string, max = MAX_TEXT) =>
     .slice(0, max)
     .toWellFormed();
 
-/** A day as `2026-11-16`; refuses days that do not exist. */
-export function dayOf(text: string, place: string): string {
+/** The day at the start of a text such as `2026-11-16`; null: there is no such day. */
+export function findDay(text: string): string | null {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
   const parsed = new Date(`${day}T00:00:00Z`);
-  if (day === '' || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day)
-    throw new StatementFileError('file_malformed', `${place}: date`);
+  const isDay = !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day;
+  return isDay ? day : null;
+}
+
+/** The same, refusing days that do not exist. */
+export function dayOf(text: string, place: string): string {
+  const day = findDay(text);
+  if (day === null) throw new StatementFileError('file_malformed', `${place}: date`);
   return day;
 }
 

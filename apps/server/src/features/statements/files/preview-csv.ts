@@ -8,19 +8,25 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** Banks put account, period and balances above the header. */
 const MAX_HEAD_ROWS = 51;
 const MAX_COLUMNS = 60;
+const DESCRIBED_ROWS = 500;
 const SAMPLES = 3;
 // With the most decimals: whether a sum is exact in its own currency is decided by the import.
 const WIDEST_CURRENCY = 'KWD';
 
-/** The columns of a bank's CSV: delimiter and header row are found by the first row of dates and amounts below names. */
+/**
+ * The columns of a bank's CSV: delimiter and header row are found by the first row of dates and amounts below names, what a
+ * column has by its first rows. The import reads them all.
+ */
 export function previewCsv(text: string): CsvPreview {
   const found = DELIMITERS.flatMap((delimiter) => findHeader(text, delimiter) ?? []).sort(
     (a, b) => b.names.length - a.names.length,
   )[0];
   if (!found) throw new StatementFileError('file_format_unknown', 'header');
   const { delimiter, skipRows, names } = found;
-  const [, ...rows] = csvRows(text, delimiter, skipRows);
-  if (rows.length > MAX_LINES) throw new StatementFileError('file_too_many_lines', String(rows.length));
+  const [, ...rows] = csvRows(text, delimiter, skipRows, { to: DESCRIBED_ROWS + 1 });
+  const lastDescribed = rows[DESCRIBED_ROWS - 1];
+  const count = rows.length + (lastDescribed ? countRows(text, lastDescribed.end) : 0);
+  if (count > MAX_LINES) throw new StatementFileError('file_too_many_lines', String(count));
   const seen = new Set<string>();
   const columns = names.slice(0, MAX_COLUMNS).flatMap((name, place) => {
     const key = name.toLowerCase();
@@ -28,8 +34,15 @@ export function previewCsv(text: string): CsvPreview {
     seen.add(key);
     return [describeColumn(name, place, rows)];
   });
-  return { delimiter, skip_rows: skipRows, rows: rows.length, columns, guess: guessColumns(columns) };
+  return { delimiter, skip_rows: skipRows, rows: count, columns, guess: guessColumns(columns) };
 }
+
+/** The rows that begin behind a byte: lines that are not blank; those inside quotes belong to the row before. */
+const countRows = (text: string, start: number) =>
+  Buffer.from(text)
+    .toString('latin1', start)
+    .replace(/"[^"]*"/g, '"')
+    .match(/\S.*/g)?.length ?? 0;
 
 function findHeader(text: string, delimiter: (typeof DELIMITERS)[number]) {
   let head: CsvRow[];
@@ -48,7 +61,7 @@ function findHeader(text: string, delimiter: (typeof DELIMITERS)[number]) {
 }
 
 const isHeader = (cells: readonly string[]) => {
-  const names = cells.filter((cell) => cell !== '');
+  const names = cells.slice(0, MAX_COLUMNS).filter((cell) => cell !== '');
   return (
     names.length >= 3 && names.every((name) => /\p{L}/u.test(name) && dateFormatsOf([name]).length === 0)
   );
@@ -57,8 +70,8 @@ const isHeader = (cells: readonly string[]) => {
 const isData = (row: CsvRow | undefined, columnCount: number) =>
   row !== undefined &&
   Math.abs(row.cells.length - columnCount) <= 1 &&
-  row.cells.some((cell) => dateFormatsOf([cell]).length > 0) &&
-  row.cells.some((cell) => isAmount([cell]));
+  row.cells.slice(0, MAX_COLUMNS).some((cell) => dateFormatsOf([cell]).length > 0) &&
+  row.cells.slice(0, MAX_COLUMNS).some((cell) => isAmount([cell]));
 
 const isAmount = (texts: readonly string[]) => decimalsOf(texts, WIDEST_CURRENCY).marks.length > 0;
 
