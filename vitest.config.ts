@@ -20,6 +20,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Reading the server's modules took longer than most files' tests: those of one worker share them.
     isolate: false,
+    // As below: the limit is only there to end what hangs.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -56,8 +56,6 @@ async function listen(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, type: answer.headers.get('content-type'), heard, ended };
 }
 
-const soon = { timeout: 15_000 };
-
 test('[CONSENT-10] [H-75] the buyer of an order gets its status and every change; other callers do not', async () => {
   const shopper = shopperIn(api, { slug: 'it' });
   const unit = await shop.aUnit();
@@ -66,14 +64,14 @@ test('[CONSENT-10] [H-75] the buyer of an order gets its status and every change
   const path = `/api/front/sales-orders/${code}/events`;
   const own = await listen(path, { 'x-cart-id': shopper.cart, 'x-cart-key': testCartKey(shopper.cart) });
   expect(own).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' });
-  await expect.poll(() => own.heard, soon).toHaveLength(1);
+  await expect.poll(() => own.heard).toHaveLength(1);
   const before = own.heard[0]?.data;
   expect(own.heard[0]).toMatchObject({ event: 'order', data: { payment_status: 'unpaid' } });
   await sql`update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = 'customer', deadline_at = null where code = ${code}`.execute(
     database.owner,
   );
   await expect
-    .poll(() => own.heard.slice(1), soon)
+    .poll(() => own.heard.slice(1))
     .toEqual([{ event: 'order', data: { ...(before as object), status: 'cancelled' } }]);
   expect((await listen(path)).status).toBe(404);
 });
@@ -90,11 +88,9 @@ test('[CONSENT-10] [H-75] a held unit is pushed to every listener of the list, a
       await take('infinity');
       await take(null);
       return list.heard;
-    }, soon)
+    })
     .toContainEqual({ event: 'unit', data: { uuid: unit.id, gone: true } });
-  await expect
-    .poll(() => list.heard.at(-1), soon)
-    .toEqual({ event: 'unit', data: { uuid: unit.id, gone: false } });
+  await expect.poll(() => list.heard.at(-1)).toEqual({ event: 'unit', data: { uuid: unit.id, gone: false } });
   // Each round above sent two events: the count is taken when the last of them has arrived.
   let heard = -1;
   await expect
@@ -104,12 +100,12 @@ test('[CONSENT-10] [H-75] a held unit is pushed to every listener of the list, a
         heard = list.heard.length;
         return isQuiet;
       },
-      { ...soon, interval: 500 },
+      { interval: 500 },
     )
     .toBe(true);
   await sql`update units set updated_at = now() where id = ${unit.id}`.execute(database.owner);
   await sql`update units set price_minor = price_minor + 1 where id = ${unit.id}`.execute(database.owner);
-  await expect.poll(() => list.heard.length, soon).toBe(heard + 1);
+  await expect.poll(() => list.heard.length).toBe(heard + 1);
   expect((await listen('/api/front/products/nothing-like-it/events')).status).toBe(404);
 });
 
@@ -130,7 +126,7 @@ test('[H-75] a sender gets the progress of an import', async () => {
         headers: { authorization, 'content-type': 'application/json' },
       });
       return progress.heard;
-    }, soon)
+    })
     .toContainEqual({ event: 'import', data: expect.objectContaining({ lines: 1 }) });
   expect((await listen('/api/feeds/events')).status).toBe(401);
 });
@@ -141,12 +137,10 @@ test('[CONSENT-10] when the LISTEN connection is lost, it reconnects, and listen
              where application_name = 'paddock-listen' and datname = current_database()`.execute(
     database.owner,
   );
-  await expect.poll(() => list.heard, soon).toContainEqual({ event: 'units', data: {} });
+  await expect.poll(() => list.heard).toContainEqual({ event: 'units', data: {} });
   const unit = await shop.aUnit();
   await aStop(database.owner, unit);
-  await expect
-    .poll(() => list.heard, soon)
-    .toContainEqual({ event: 'unit', data: { uuid: unit.id, gone: true } });
+  await expect.poll(() => list.heard).toContainEqual({ event: 'unit', data: { uuid: unit.id, gone: true } });
 });
 
 test('a stream ends when its time is over, and all of them when the api is told to stop', async () => {
@@ -185,7 +179,7 @@ test('[C12] one network holds a bounded number of streams; others and later ones
   expect(await open('2001:db8:1:1:ffff::1')).toBe(429);
   expect(await open('2001:db8:1:2::1')).toBe(200);
   controls[0]?.abort();
-  await expect.poll(() => open('2001:db8:1:1::2'), soon).toBe(200);
+  await expect.poll(() => open('2001:db8:1:1::2')).toBe(200);
 });
 
 test('a disconnect during a stream is not logged as an error', async () => {

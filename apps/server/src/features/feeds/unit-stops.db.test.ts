@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSite } from '../../platform/db/db.ts';
+import { openDb, withSite } from '../../platform/db/db.ts';
 import { aSite, aStop, aStore, aVariant } from '../../testing/builders/builders.ts';
 import { feed } from '../../testing/builders/feeding.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
@@ -11,7 +11,6 @@ import { endQuarantine } from '../inventory/claims/take-back-units.ts';
 let database: TestDatabase;
 let italy: number;
 let count = 0;
-const SOON = { timeout: 30_000 };
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -132,18 +131,29 @@ test('[LAW-02] one stop is lifted while another is set: the unit is blocked, whi
   }
 });
 
-test('[LAW-02] a transaction that lifts a stop waits for one that sets another, and counts it', async () => {
+test('[LAW-02] a transaction that lifts a stop waits for one that sets another, and counts it', async ({
+  onTestFinished,
+}) => {
   const unit = await aFedUnit({ blocked: true });
+  // The waiting statement outlives a machine that is slow to commit the other.
+  const patient = openDb({
+    url: database.appUrl,
+    applicationName: 'patient-feed',
+    waitMs: 10_000,
+    statementTimeoutMs: 60_000,
+  });
+  onTestFinished(() => patient.close());
   let lifting: Promise<unknown> = Promise.resolve();
   await withSite(database.app, italy, async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
     await aStop(tx, unit);
-    lifting = send({ serial: unit.serial, version: 2 });
+    lifting = send({ serial: unit.serial, version: 2 }, patient.db);
     await expect
       .poll(async () => {
         const { rows } = await sql`select from pg_locks where not granted and pid in (
           select pid from pg_stat_activity where datname = current_database())`.execute(database.owner);
         return rows.length;
-      }, SOON)
+      })
       .toBeGreaterThan(0);
   });
   await lifting;

@@ -60,8 +60,6 @@ async function whereIsShe(db: Db): Promise<string[]> {
   // One connection without a statement timeout, one column at a time: a busy machine makes this slow, not wrong.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    const { rows: limits } = await sql`show statement_timeout`.execute(connection);
-    expect(limits, 'no limit that a busy machine exceeds').toEqual([{ statement_timeout: '0' }]);
     for (const { place, text, from } of columns) {
       const { rows } = await sql`
         select from ${sql.raw(from)} where ${sql.raw(text)} ilike any(${like}) limit 1`.execute(connection);

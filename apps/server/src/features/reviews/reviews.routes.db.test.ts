@@ -90,11 +90,18 @@ test.each([
   ['sends garbage', (response: ServerResponse) => json(response, 200, '{"stats":')],
   ['sends nonsense', (response: ServerResponse) => json(response, 200, '{"stats":{"average":"5 of 5"}}')],
   ['hangs up', (response: ServerResponse) => response.destroy()],
-  ['says nothing', () => {}],
-])('[PRODUCT-16] zero stars when the service %s, without waiting for it', async (_how, misbehave) => {
+])('[PRODUCT-16] zero stars when the service %s', async (_how, misbehave) => {
   answer = (_request, response) => void misbehave(response);
   const input = await ask();
   expect([input.statusCode, input.json().data]).toEqual([200, ZERO]);
+});
+
+test('[PRODUCT-16] zero stars when the service says nothing, and the call is aborted', async () => {
+  const aborted = Promise.withResolvers<void>();
+  answer = (_request, response) => void response.on('close', aborted.resolve);
+  const input = await ask();
+  expect([input.statusCode, input.json().data]).toEqual([200, ZERO]);
+  await aborted.promise;
 });
 
 test('one question serves all who ask for ten minutes; each language is its own', async () => {

@@ -102,13 +102,10 @@ test('compacted changes are one row with a revision that never was', async () =>
   expect(await revision()).toBe(before);
   // A transaction of another test may still be under way: what it has not decided stays.
   await expect
-    .poll(
-      async () => {
-        await compact(1);
-        return (await sql`select from frame_changes`.execute(database.owner)).rows.length;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await compact(1);
+      return (await sql`select from frame_changes`.execute(database.owner)).rows.length;
+    })
     .toBe(1);
   expect(seen).not.toContain(await revision());
 });

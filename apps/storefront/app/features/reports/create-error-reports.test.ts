@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createErrorReports } from './create-error-reports.server.ts';
 import { openErrorSink } from './error-sink.ts';
 import { readReports } from './read-reports.server.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const CART = 'IT_01a1e446-3883-74b2-af4c-f0c63a238c94';
 const never = (error: unknown) => {
   throw error;
 };
-const isReceived = (count: number) =>
-  expect.poll(() => sink.received.length, { timeout: 15_000 }).toBe(count);
+const isReceived = (count: number) => expect.poll(() => sink.received.length).toBe(count);
 
 let sink: Awaited<ReturnType<typeof openErrorSink>>;
 beforeAll(async () => {
@@ -98,6 +95,6 @@ test('without a DSN nothing is reported; a failing endpoint is ignored', async (
   createErrorReports({ dsn: null, release: 'build-1', onFailure: never }).report(new Error('quiet'), '/');
   const failures: unknown[] = [];
   open('http://key@127.0.0.1:9/1', (error) => void failures.push(error)).report(new Error('lost'), '/');
-  await expect.poll(() => failures.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => failures.length).toBe(1);
   expect(sink.received).toEqual([]);
 });
