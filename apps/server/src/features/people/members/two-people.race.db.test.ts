@@ -7,7 +7,7 @@ import { withSite } from '../../../platform/db/db.ts';
 import { aSite } from '../../../testing/builders/builders.ts';
 import { aStaffMember } from '../../../testing/builders/staff-builders.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
-import { isFullTrial } from '../../../testing/fuzz/trials.ts';
+import { trials } from '../../../testing/fuzz/trials.ts';
 import { PeopleModel } from '../../../testing/people/people-model.ts';
 import { type RegisteredAct, registerAct } from '../../approvals/approvable-act.ts';
 import { insertApproval } from '../../approvals/approvals.sql.ts';
@@ -23,7 +23,7 @@ import { endGrant } from './end-grant.ts';
 import { type Giver, giveGrant } from './give-grant.ts';
 import { invitePerson } from './invite-person.ts';
 
-const SEQUENCES = isFullTrial ? 1000 : 30;
+const SEQUENCES = trials(30, 10_000);
 const STEPS = 40;
 const ROLES = ['support', 'finance', 'country', 'country', 'admin', 'admin'] as const;
 
@@ -247,7 +247,7 @@ async function expectFoundersAct(world: World): Promise<void> {
 }
 
 test('[SEC-01] [SEC-03] [SEC-07] random gifts: no decision by one person, nothing outlives its giver', {
-  timeout: isFullTrial ? 7_200_000 : 600_000,
+  timeout: trials(600_000, 14_400_000),
 }, async () => {
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     const world = new World(`people ${sequence}`);
