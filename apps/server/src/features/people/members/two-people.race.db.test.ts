@@ -103,7 +103,9 @@ class World {
     }
     const { rows: waiting } = await sql<{ id: number; by: number; contract: string; input: object }>`
       select id::int as id, proposed_by::int as by, contract, input from approvals
-       where contract <> 'any' and proposed_by = any(${ids}::int[]) order by id`.execute(database.owner);
+       where contract <> 'any' and status = 'proposed' and proposed_by = any(${ids}::int[]) order by id`.execute(
+      database.owner,
+    );
     for (const { id, by, contract, input } of waiting)
       if (!this.proposals.some((one) => one.id === id)) {
         const act = contract === 'grant.confirm' ? CONFIRM_ACTS.grant : CONFIRM_ACTS.mapping;
