@@ -57,6 +57,30 @@ describe('[SEC-03] a payment confirmed by hand above the limit', () => {
     });
   });
 
+  test('waits although it is below, where more would go back than one person may refund', async () => {
+    const limitTo = (minor: number) =>
+      sql`update approval_rules set min_amount_minor = ${minor} where permission = 'payment.confirm'`.execute(
+        desk.database.owner,
+      );
+    await limitTo(9_000_000);
+    try {
+      const canceled = await desk.anOrderOf();
+      await desk.call('POST', `orders/${canceled}/cancel`, { reason: 'asked to' }, { as: 'support' });
+      // Its unit is gone, so that the order cannot come back.
+      await sql`update units set status = 'sold', sold_on = now() from order_lines l join orders o on o.id = l.order_id
+                 where o.code = ${canceled} and units.id = l.unit_id`.execute(desk.database.owner);
+      expect(await confirm(canceled)).toMatchObject({ data: { outcome: 'approval_requested' } });
+      const code = await desk.anOrderOf();
+      const more = Number((await desk.rowOf(code)).total_minor) + 100_001;
+      expect(await confirm(code, { amount_minor: more })).toMatchObject({
+        data: { outcome: 'approval_requested' },
+      });
+      expect((await shown(code)).ledger).toEqual([]);
+    } finally {
+      await limitTo(LIMIT);
+    }
+  });
+
   test('keeps the order until it is decided', async () => {
     const code = await desk.anOrderOf();
     await confirm(code);

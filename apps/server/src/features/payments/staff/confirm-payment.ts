@@ -85,12 +85,27 @@ async function confirmByHand(
   if (!booked.ok || booked.acted.outcome === 'again' || call.approval) return booked;
   const { siteId } = call;
   const { amountMinor, currency, code } = input;
-  const limitMinor = await findLimit(tx, { siteId, permission: 'payment.confirm', currency });
-  // With what was booked before, so that a sum cannot be split below the limit.
+  const limitOf = (permission: 'payment.confirm' | 'order.refund') =>
+    findLimit(tx, { siteId, permission, currency });
+  const refused = (limitMinor: number | null): RefundResult => ({
+    ok: false,
+    code: 'approval_required',
+    amount: { minor: amountMinor, currency },
+    limitMinor,
+  });
   const facts = await findRefundFacts(tx, siteId, code);
+  // With what was booked before, so that a sum cannot be split below the limit.
   const beforeMinor = Math.max(0, (facts?.paid_minor ?? 0) - amountMinor);
-  if (!isAboveLimit(limitMinor, { amountMinor, beforeMinor })) return booked;
-  return { ok: false, code: 'approval_required', amount: { minor: amountMinor, currency }, limitMinor };
+  const limitMinor = await limitOf('payment.confirm');
+  if (isAboveLimit(limitMinor, { amountMinor, beforeMinor })) return refused(limitMinor);
+  // Money that the order has no use for goes back by itself: together with the word of one person it would be a refund
+  // that nobody approves.
+  const backMinor = facts?.refunded_minor ?? 0;
+  if (backMinor === 0) return booked;
+  const refundLimit = await limitOf('order.refund');
+  return isAboveLimit(refundLimit, { amountMinor: backMinor, beforeMinor: 0 })
+    ? refused(refundLimit)
+    : booked;
 }
 
 /** Confirms a payment by hand, or proposes it; the order then keeps its units until the proposal is decided. */
