@@ -214,6 +214,9 @@ sub vcl_recv {
     if (req.http.Transfer-Encoding && !std.cache_req_body(1MB)) {
       return (synth(400, "Bad Request"));
     }
+    if (req.url !~ "^/([a-z]{2}|global)-[a-z]{2}/") {
+      call limit_misses;
+    }
     return (pass);
   }
 
@@ -246,8 +249,9 @@ sub vcl_recv {
     return (pass);
   }
 
-  # An address outside of every site shows the not-found page with the visitor's own way home.
+  # An address outside of every site shows the not-found page with the visitor's own way home. No call of the api counts it.
   if (req.url !~ "^/([a-z]{2}|global)-[a-z]{2}([/.?]|$)" && req.url !~ "^/[^?]*\.[a-z0-9]+(\?|$)") {
+    call limit_misses;
     return (pass);
   }
 

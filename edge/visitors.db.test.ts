@@ -94,6 +94,18 @@ describe('pages that are not in the cache', () => {
     expect(await edge.request(page, { from: attacker })).toMatchObject({ status: 200, body: 'sold' });
   });
 
+  test.each([
+    ['GET', '/x'],
+    ['GET', '/IT-IT/n'],
+    ['POST', '/x'],
+  ])('[SEC-06] addresses outside of every site are limited too: %s %s', async (method, path) => {
+    const statuses: number[] = [];
+    for (let n = 0; n <= MAX_MISSES; n += 1)
+      statuses.push((await edge.request(`${path}${count}-${n}`, { from: attacker, method })).status);
+    expect(statuses).toEqual([...Array(MAX_MISSES).fill(200), 429]);
+    expect((await edge.request(`${path}${count}`, { from: honest, method })).status).toBe(200);
+  });
+
   test('files have a budget of their own, and our own machines have none', async () => {
     await spendMisses(attacker);
     expect((await edge.request(`/assets/entry-${count}.js`, { from: attacker })).status).toBe(200);
