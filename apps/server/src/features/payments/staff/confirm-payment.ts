@@ -99,7 +99,7 @@ async function confirmByHand(
   const limitMinor = await limitOf('payment.confirm');
   if (isAboveLimit(limitMinor, { amountMinor, beforeMinor })) return refused(limitMinor);
   // Money that the order has no use for goes back by itself: together with the word of one person it would be a refund
-  // that nobody approves.
+  // without an approval.
   const backMinor = facts?.refunded_minor ?? 0;
   if (backMinor === 0) return booked;
   const refundLimit = await limitOf('order.refund');
