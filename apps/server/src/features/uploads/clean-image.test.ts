@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isDecoderError, isTooLarge } from '../../platform/files/decode-picture.ts';
 import { anInterlacedBomb } from '../../testing/builders/media/hostile-pictures.ts';
@@ -23,6 +24,24 @@ test('[SEC-05] the limits are of points, of interlaced points and of decoded byt
   expect(isTooLarge({ ...head, height: 10_001 } as never, LIMITS)).toBe(true);
   expect(isTooLarge({ ...head, isProgressive: true } as never, LIMITS)).toBe(true);
   expect(isTooLarge({ ...head, channels: 4, depth: 'ushort', height: 5_001 } as never, LIMITS)).toBe(true);
+});
+
+test('[SEC-05] a format whose decoder takes more than the decoded picture has a limit of its own', async () => {
+  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+    .avif()
+    .toBuffer();
+  const { format } = await sharp(small).metadata();
+  expect(isTooLarge({ ...head, format, height: 2_200 } as never, LIMITS)).toBe(false);
+  expect(isTooLarge({ ...head, format, height: 2_300 } as never, LIMITS)).toBe(true);
+  expect(isTooLarge({ ...head, format: 'webp', height: 5_001 } as never, LIMITS)).toBe(true);
+});
+
+test('[SEC-05] a large photo is kept with 4,000 points on its longer side', async () => {
+  const cleaned = await clean(await aPhotograph(6_000, 3_000), 'image/jpeg');
+  expect(cleaned.ok && cleaned.bytes && (await sharp(cleaned.bytes).metadata())).toMatchObject({
+    width: 4_000,
+    height: 2_000,
+  });
 });
 
 test('[SEC-05] only what a decoder says of the file is damage; a timeout or missing memory is tried again', async () => {

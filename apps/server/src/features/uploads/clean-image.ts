@@ -5,6 +5,8 @@ import { isDecoderError, isTooLarge, type PictureRefusal } from '../../platform/
 
 // A phone's largest picture has 50 million points; a small file can claim a million times that.
 const LIMITS = { maxPixels: 50_000_000, maxInterlacedPixels: 10_000_000, maxDecodedBytes: 200_000_000 };
+/** Of the longer side: enough for evidence, and large photos are decoded at half their size. */
+const MAX_SIDE = 4000;
 const MAX_SECONDS = 60;
 
 interface Target {
@@ -40,6 +42,7 @@ async function reencode(bytes: Buffer, target: Target): Promise<Cleaned> {
     if (isTooLarge(head, LIMITS)) return { ok: false, refusal: 'too_many_pixels' };
     const image = sharp(bytes, { limitInputPixels: LIMITS.maxPixels, failOn: 'error' })
       .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: MAX_SECONDS });
     return { ok: true, bytes: await target.as(image).toBuffer(), mimeType: target.mimeType };
   } catch (error) {

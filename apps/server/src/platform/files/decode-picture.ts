@@ -25,15 +25,19 @@ const BYTES_OF_DEPTH: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 };
 
+/** What the decoders of these formats take for each point, measured: they have no way to decode a part or a smaller one. */
+const BYTES_OF_FORMAT: Readonly<Record<string, number>> = { heif: 18, webp: 8 };
+
 /** By its head alone, before anything is decoded: a small file can claim points without end. */
 export function isTooLarge(
-  { width, height, channels, depth, isProgressive }: Metadata,
+  { width, height, channels, depth, format, isProgressive }: Metadata,
   limits: PictureLimits,
 ): boolean {
   const pixels = width * height;
   return (
     pixels > (isProgressive ? limits.maxInterlacedPixels : limits.maxPixels) ||
-    pixels * channels * (BYTES_OF_DEPTH[depth] ?? 16) > limits.maxDecodedBytes
+    pixels * Math.max(channels * (BYTES_OF_DEPTH[depth] ?? 16), BYTES_OF_FORMAT[format] ?? 0) >
+      limits.maxDecodedBytes
   );
 }
 
