@@ -184,11 +184,7 @@ CREATE FUNCTION public.is_grant_scope(kind text, ref text) RETURNS boolean
   end
 $_$;
 
-CREATE FUNCTION public.is_locale(code text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (code ~ '^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|[0-9]{3}))?$'::text);
-
-CREATE FUNCTION public.is_same_person(one integer, other integer, since timestamp with time zone) RETURNS boolean
+CREATE FUNCTION public.is_linked_person(one integer, other integer, since timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE COST 1000
     AS $$
 with recursive link (giver, receiver) as (
@@ -211,6 +207,18 @@ with recursive link (giver, receiver) as (
 )
 select one = other
     or (not (is_founder(one) and is_founder(other)) and exists (select from walk where id = other))
+$$;
+
+CREATE FUNCTION public.is_locale(code text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (code ~ '^[a-z]{2}(-([A-Z]{2}|[A-Z][a-z]{3}|[0-9]{3}))?$'::text);
+
+CREATE FUNCTION public.is_same_person(one integer, other integer, since timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE COST 1000
+    AS $$
+select is_linked_person(one, other, since)
+    or exists (select from staff a join staff b on b.email_key = a.email_key
+                where a.id = one and b.id = other and a.kind = 'person' and b.kind = 'person')
 $$;
 
 CREATE FUNCTION public.keep_attempt_amount() RETURNS trigger

@@ -28,6 +28,8 @@ export interface ApprovalFacts {
   readonly method: string | null;
   /** The mail that follows, and the language it is in; null: none. */
   readonly mail: { readonly kind: string; readonly locale: string } | null;
+  /** Of money that comes in instead: what the order still waits for, and the bank's value date. */
+  readonly payment?: { readonly due_minor: number; readonly value_on: string };
 }
 
 export type ActOutcome =

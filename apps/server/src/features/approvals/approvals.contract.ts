@@ -63,6 +63,8 @@ const Facts = z.object({
   left_after_minor: z.number(),
   /** The mail that goes to the buyer when it is done. */
   mail: z.object({ kind: z.string(), locale: z.string() }).nullable(),
+  /** Of a payment: what is due without it, and the bank's value date; null: money goes back. */
+  payment: z.object({ due_minor: z.number(), value_on: z.string() }).nullable(),
 });
 
 const Check = z.object({

@@ -56,17 +56,13 @@ const DEFAULT_MAJOR: Readonly<Record<string, number>> = {
   ZAR: 20_000,
 };
 const DEFAULT_UNITS = 1000;
-// A payment that is confirmed by hand gives nothing away by itself: fulfilment still has to hand the vehicle over.
-const PAYMENT_FACTOR = 10;
 
 /**
- * The limit that holds without a rule: about a thousand euros for refunds, ten thousand for payments by hand. There is no
- * currency without a limit.
+ * The limit that holds without a rule, about a thousand euros, for refunds and for payments by hand alike: the buyer who
+ * cancels gets back what was confirmed. There is no currency without a limit.
  */
-export const defaultLimit = (currency: string, permission: Approvable): number =>
-  (DEFAULT_MAJOR[currency] ?? DEFAULT_UNITS) *
-  (permission === 'payment.confirm' ? PAYMENT_FACTOR : 1) *
-  10 ** exponentOf(currency);
+export const defaultLimit = (currency: string): number =>
+  (DEFAULT_MAJOR[currency] ?? DEFAULT_UNITS) * 10 ** exponentOf(currency);
 
 /** `limitMinor` null: always. What staff have refunded of the order, or confirmed, before counts with it. */
 export const isAboveLimit = (

@@ -6,6 +6,7 @@ import type {
   ApprovalLockSql,
   ApprovalMoveSql,
 } from './approvals.sql.types.ts';
+import { giftHasEnded } from './may-decide.fragment.ts';
 
 export interface NewApproval {
   readonly siteId: number;
@@ -116,7 +117,8 @@ const EXPIRE = statement<ApprovalExpireSql>(
 with ended as (
   update approvals a set status = 'expired', decided_at = now()
    where (a.site_id, a.id) in (select e.site_id, e.id from approvals e
-                                where e.status = 'proposed' and e.expires_at <= now()
+                                where e.status = 'proposed'
+                                  and (e.expires_at <= now() or ${giftHasEnded('e')})
                                 order by e.expires_at limit $1 for update skip locked)
   returning a.site_id, a.id, a.contract, a.subject_kind, a.subject_ref
 ), written as (
@@ -128,5 +130,5 @@ with ended as (
 select site_id as "siteId", subject_kind as kind, subject_ref as ref from ended`,
 );
 
-/** Ends proposals that were not decided within their time, of all sites. */
+/** Ends proposals that were not decided within their time, and those about access that is over, of all sites. */
 export const unsafeExpireApprovals = (tx: Tx, limit: number) => runPrepared(tx, EXPIRE, [limit]);

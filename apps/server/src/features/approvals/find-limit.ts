@@ -12,5 +12,5 @@ export async function findLimit(
 ): Promise<number | null> {
   const rule = await findRule(tx, key);
   if (rule) return rule.min_amount_minor;
-  return key.currency === COUNT_CURRENCY ? NO_LIMIT : defaultLimit(key.currency, key.permission);
+  return key.currency === COUNT_CURRENCY ? NO_LIMIT : defaultLimit(key.currency);
 }

@@ -51,15 +51,19 @@ export async function showApproval(
   return {
     ...approval,
     facts: facts && withLeft(facts, amountMinor),
-    checks: facts ? (checkRefund(facts, { amountMinor, isOwn: approval.is_own }) satisfies Check[]) : [],
+    checks:
+      facts && !facts.payment
+        ? (checkRefund(facts, { amountMinor, isOwn: approval.is_own }) satisfies Check[])
+        : [],
     changes,
     actions: approvalActions(state, { staffId, mayDecide: mayDecide(approval.permission) }),
   };
 }
 
-const withLeft = (facts: ApprovalFacts, amountMinor: number) => ({
+const withLeft = ({ payment = null, ...facts }: ApprovalFacts, amountMinor: number) => ({
   ...facts,
-  left_after_minor: facts.paid_minor - facts.refunded_before_minor - amountMinor,
+  payment,
+  left_after_minor: facts.paid_minor - facts.refunded_before_minor + (payment ? amountMinor : -amountMinor),
 });
 
 /** The act behind an approval and its input, to prepare and run it. */

@@ -10,7 +10,7 @@ const BATCH = 500;
 const expireJob = defineJob({ name: 'approvals.expire', payload: z.object({}), maxAttempts: 3 });
 
 /**
- * Ends the proposals that were not decided within 7 days. Returns how many. None has to be released: what it reserves ends
+ * Ends the proposals that were not decided within 7 days, and of access that is over. Returns how many. None has to be released: what it reserves ends
  * with it at the latest.
  */
 export async function expireApprovals(db: Db): Promise<number> {

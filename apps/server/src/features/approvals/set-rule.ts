@@ -87,7 +87,7 @@ export async function listApprovalRules(db: Db, siteIds: readonly number[]): Pro
       site,
       permission,
       currency,
-      min_amount_minor: from === 'default' ? defaultLimit(currency, permission) : min_amount_minor,
+      min_amount_minor: from === 'default' ? defaultLimit(currency) : min_amount_minor,
       is_unlimited: false,
       from,
     }));

@@ -15,7 +15,7 @@ export async function readRefundAllowance(
   const row = await findAllowance(db, key);
   if (!row) return { leftMinor: 0, aloneMinor: 0 };
   const all = splitRefund(row.attempts, null);
-  const limitMinor = row.has_rule ? row.min_amount_minor : defaultLimit(row.currency, 'order.refund');
+  const limitMinor = row.has_rule ? row.min_amount_minor : defaultLimit(row.currency);
   return {
     leftMinor: all.ok ? all.totalMinor : 0,
     aloneMinor: limitMinor === null ? 0 : Math.max(0, limitMinor - row.before_minor),

@@ -231,3 +231,32 @@ test('[SEC-07] what an older grant carries only for a while becomes shorter, alo
       expect.objectContaining({ scope_ref: 'ec', ended_at: null, until_at: until }),
     );
 });
+
+test('[SEC-03] two rows with one mailbox are one person', async () => {
+  const [one, other] = [await member('ec', 'finance', 'Diego'), await member('ec', 'finance', 'Diego')];
+  for (const [place, { id }] of [one, other].entries())
+    await sql`update staff set email = ${place === 0 ? 'diego@brand.example' : 'Diego@Brand.example'} where id = ${id}`.execute(
+      desk.database.owner,
+    );
+  expect(await approve(await proposeRefund(one), other)).toMatchObject({ code: 'approval_joined' });
+});
+
+test('[SEC-07] what a holder gave ends when their role becomes narrower', async () => {
+  const reason = 'for the test';
+  const role = (name: string, permissions: string[]) => ({ name, label: name, permissions, reason });
+  expect(
+    (await post('roles', role('narrow', ['grant.give', 'order.read', 'order.note']), elena)).status,
+  ).toBe(201);
+  expect((await post('roles', role('inner', ['order.note']), elena)).status).toBe(201);
+  const [holder, given] = [await invite(elena, 'narrow', 'Nora'), await member('ec', 'support', 'Gita')];
+  const gift = grant('inner', { until_at: inHours(24) });
+  expect(await post(`people/${given.id}/grants`, gift, holder)).toMatchObject({ status: 201 });
+  const open = async () =>
+    (await get(`people/${given.id}`, elena)).grants.filter(
+      (one: { role: string; ended_at: string | null }) => one.role === 'inner' && one.ended_at === null,
+    );
+  expect(await open()).toHaveLength(1);
+  const narrower = { label: 'narrow', permissions: ['grant.give', 'order.read'], revision: 1, reason };
+  expect(await post('roles/narrow/change', narrower, elena)).toMatchObject({ status: 201 });
+  expect(await open()).toHaveLength(0);
+});

@@ -10,6 +10,7 @@ import {
 } from '../../staff/staff.rules.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { needsConfirmation } from '../members/confirm-gift.ts';
+import { endPassedOn } from '../members/end-passed-on.ts';
 import type { Giver } from '../members/give-grant.ts';
 import type { Role } from './roles.contract.ts';
 import {
@@ -17,6 +18,7 @@ import {
   insertRole,
   isRoleInUse,
   listCustomRoles,
+  listHoldersOf,
   setRolePermissions,
   updateRole,
 } from './roles.sql.ts';
@@ -95,5 +97,7 @@ export async function editRole(
     before: before ? { label: before.label, permissions: before.permissions } : {},
     after: { label, permissions },
   });
+  if (before?.permissions.some((permission) => !permissions.includes(permission)))
+    for (const holder of await listHoldersOf(tx, name)) await endPassedOn(tx, editor, holder, reason);
   return { ok: true, name };
 }

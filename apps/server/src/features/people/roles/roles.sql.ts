@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import type {
   StaffAddRoleSql,
   StaffChangeRoleSql,
+  StaffHoldingRoleSql,
   StaffRoleHoldersSql,
   StaffRoleInUseSql,
   StaffRolesSql,
@@ -63,6 +64,14 @@ export async function isRoleInUse(tx: Tx, role: string): Promise<boolean> {
   const [row] = await runPrepared(tx, IN_USE, [role]);
   return row?.is_used ?? false;
 }
+
+const HOLDING = statement<StaffHoldingRoleSql>(
+  'staff_holding_role',
+  'select distinct staff_id as id from grants where role = $1 and ended_at is null order by 1',
+);
+
+export const listHoldersOf = async (tx: Tx, role: string): Promise<number[]> =>
+  (await runPrepared(tx, HOLDING, [role])).map(({ id }) => id);
 
 const SET_PERMISSIONS = statement<StaffSetRolePermissionsSql>(
   'staff_set_role_permissions',

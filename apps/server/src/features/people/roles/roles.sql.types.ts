@@ -49,6 +49,15 @@ export interface StaffRoleInUseSql {
   computed: 'is_used';
 }
 
+export interface StaffHoldingRoleSql {
+  name: 'staff_holding_role';
+  parameters: readonly [$1: string | null];
+  row: {
+    id: number;
+  };
+  computed: never;
+}
+
 export interface StaffSetRolePermissionsSql {
   name: 'staff_set_role_permissions';
   parameters: readonly [$1: string | null, $2: readonly (string | null)[] | null];

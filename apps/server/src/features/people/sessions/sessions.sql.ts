@@ -52,15 +52,17 @@ export interface PersonInput {
   readonly timezone: string;
 }
 
-// An invited person is linked by an address that the provider has verified; names and addresses follow the provider.
+// A person of the desk is linked by an address that the provider has verified, whether they wait for their first sign-in
+// or use a passkey: otherwise one human would be two people. Names and addresses follow the provider.
 const PERSON = statement<StaffPersonOfTokenSql, { id: number; status: 'active' | 'suspended' | 'invited' }>(
   'staff_person_of_token',
   `
 with known as (
   update staff set name = $5, email = $3 where oidc_issuer = $1 and oidc_subject = $2 returning id, status
 ), linked as (
-  update staff set oidc_issuer = $1, oidc_subject = $2, name = $5, status = 'active'
-   where id = (select i.id from staff i where i.kind = 'person' and i.status = 'invited' and i.oidc_issuer is null
+  update staff set oidc_issuer = $1, oidc_subject = $2, name = $5,
+         status = case status when 'invited' then 'active' else status end
+   where id = (select i.id from staff i where i.kind = 'person' and i.oidc_issuer is null
                   and i.email_key = lower($3) and $4::boolean order by i.id limit 1)
      and not exists (select from known)
   returning id, status

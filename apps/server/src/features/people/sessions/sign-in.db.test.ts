@@ -47,9 +47,14 @@ const post = (path: string, payload: object, token?: string, agent = 'Firefox') 
 const get = (path: string, token: string) =>
   api.app.inject({ url: `/api/staff/${path}`, headers: { authorization: `Bearer ${token}` } });
 
-async function signIn(login: string, groups: string[], agent = 'Firefox'): Promise<string> {
+async function signIn(
+  login: string,
+  groups: string[],
+  agent = 'Firefox',
+  more: object = {},
+): Promise<string> {
   const nonce = randomUUID();
-  const id_token = await identity.sign(claimsOf(login, groups, { nonce, sid: `sid-${nonce}` }));
+  const id_token = await identity.sign(claimsOf(login, groups, { nonce, sid: `sid-${nonce}`, ...more }));
   const answer = await post('session', { id_token, nonce }, undefined, agent);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().data.token;
@@ -275,4 +280,16 @@ describe('step-up', () => {
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
     expect((await act(token)).json().code).toBe('step_up_required');
   });
+});
+
+test('[SEC-03] a person who uses a passkey and then signs in at the identity provider stays one person', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into staff (kind, name, email) values ('person', 'Dario', 'dario@brand.example') returning id`.execute(
+    database.owner,
+  );
+  const token = await signIn('dario', ['finance-ec'], 'Firefox', { email_verified: true });
+  expect((await get('me', token)).statusCode).toBe(200);
+  const found = await sql<{ id: number; oidc_subject: string }>`
+    select id, oidc_subject from staff where email_key = 'dario@brand.example'`.execute(database.owner);
+  expect(found.rows).toEqual([{ id: rows[0]?.id, oidc_subject: 'dario' }]);
 });
