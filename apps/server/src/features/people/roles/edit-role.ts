@@ -97,7 +97,8 @@ export async function editRole(
     before: before ? { label: before.label, permissions: before.permissions } : {},
     after: { label, permissions },
   });
-  if (before?.permissions.some((permission) => !permissions.includes(permission)))
+  const kept: readonly string[] = permissions;
+  if (before?.permissions.some((permission) => !kept.includes(permission)))
     for (const holder of await listHoldersOf(tx, name)) await endPassedOn(tx, editor, holder, reason);
   return { ok: true, name };
 }
