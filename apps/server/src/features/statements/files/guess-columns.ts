@@ -58,6 +58,17 @@ export function guessColumns(columns: readonly CsvColumn[]): Guess {
   const isSum = (column: CsvColumn) => !isDate(column) && (column.is_amount || column.samples.length === 0);
   const isText = (column: CsvColumn) => !isDate(column);
 
+  // Of the columns that are called a text, the longest: "Causale" is the text of one bank and a code of another.
+  const takeText = () => {
+    const texts = columns.filter(
+      (column) =>
+        !taken.has(column.name) && isText(column) && column.samples.some((text) => /\p{L}/u.test(text)),
+    );
+    const named = texts.filter((column) => bestOf([column], NAMES.text));
+    const longest = Math.max(...named.map(lengthOf));
+    return take(NAMES.text, (column) => named.includes(column) && lengthOf(column) === longest);
+  };
+
   const guess: Record<keyof Guess, string | undefined> = {
     booked_on: take(NAMES.booked_on, isDate) ?? columns.find(isDate)?.name,
     balance: take(NAMES.balance, isSum),
@@ -71,13 +82,15 @@ export function guessColumns(columns: readonly CsvColumn[]): Guess {
   const [credit, debit] = [take(NAMES.credit, isSum), take(NAMES.debit, isSum)];
   if (credit && debit) Object.assign(guess, { amount: credit, debit });
   else guess.amount = take(NAMES.amount, isSum) ?? credit;
-  guess.text = take(NAMES.text, isText);
+  guess.text = takeText();
   guess.name = take(NAMES.name, isText);
   guess.reference = take(NAMES.reference, isText);
   // The only column of words is the text, whatever it is called.
   if (!guess.text && guess.reference) [guess.text, guess.reference] = [guess.reference, undefined];
   return Object.fromEntries(Object.entries(guess).filter(([, name]) => name !== undefined));
 }
+
+const lengthOf = ({ samples }: CsvColumn): number => samples.join('').length;
 
 /** The whole name before its beginning, the beginning before a word inside. */
 function bestOf(columns: readonly CsvColumn[], words: readonly string[]): CsvColumn | undefined {

@@ -245,3 +245,29 @@ test('[STATEMENTS-02] any bytes are read or refused, never an exception', () => 
     }),
   );
 });
+
+describe('the text among the columns of a CSV', () => {
+  const guessOf = (header: string, ...rows: string[]) => {
+    const preview = previewStatementFile(bytes([header, ...rows, ''].join('\n')));
+    if (!preview.ok || !preview.csv) throw new Error('no columns');
+    return preview.csv.guess;
+  };
+
+  test('[WORK-02] "Causale" with codes of the bank is not the text where "Descrizione" has the order', () => {
+    const rows = ['16/11/2026;43;Bonifico ordine PJ2W8KX4;8090,00', '16/11/2026;48;Commissioni;-1,50'];
+    expect(guessOf('Data;Causale;Descrizione;Importo', ...rows).text).toBe('Descrizione');
+    expect(guessOf('Data;Descrizione;Causale;Importo', ...rows.map(swap)).text).toBe('Descrizione');
+  });
+
+  test('[WORK-02] of two that are called a text the longest wins, and "Causale" alone is the text', () => {
+    const row = '16/11/2026;BONIF;Bonifico ordine PJ2W8KX4;8090,00';
+    expect(guessOf('Data;Causale;Descrizione;Importo', row).text).toBe('Descrizione');
+    expect(guessOf('Data;Descrizione;Causale;Importo', row).text).toBe('Causale');
+    expect(guessOf('Data;Causale;Importo', '16/11/2026;Bonifico PJ2W8KX4;8090,00').text).toBe('Causale');
+  });
+});
+
+const swap = (row: string) => {
+  const [day, one, other, sum] = row.split(';');
+  return [day, other, one, sum].join(';');
+};
