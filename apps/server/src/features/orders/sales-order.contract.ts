@@ -166,6 +166,9 @@ export const SalesOrder = z.object({
   tax_estimate: ShownTaxEstimate.nullable(),
   total: z.number(),
   total_formatted: z.string(),
+  /** What came in and did not go back. */
+  received: z.number(),
+  received_formatted: z.string(),
   /** What is still to be paid: 0 for an order that was paid or has ended. */
   due: z.number(),
   due_formatted: z.string(),

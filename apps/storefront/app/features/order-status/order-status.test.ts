@@ -9,7 +9,7 @@ const told = (change: Partial<Told>): Told => ({
   payment_status: 'unpaid',
   can_retry: false,
   cancel_reason: null,
-  total_formatted: '€10.00',
+  due_formatted: '€10.00',
   returns: [],
   payment: { type: 'bank-transfer', params: { iban: 'IT60' } },
   delivery: { method: 'shipment', to: { name: 'Pesaro' } },

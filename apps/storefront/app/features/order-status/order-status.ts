@@ -13,7 +13,7 @@ export type NextAction = 'transfer' | 'pay' | 'follow' | 'available' | null;
 
 type StatusFacts = Pick<
   SalesOrder,
-  'status' | 'result' | 'payment_status' | 'can_retry' | 'cancel_reason' | 'total_formatted'
+  'status' | 'result' | 'payment_status' | 'can_retry' | 'cancel_reason' | 'due_formatted'
 > & {
   payment: Pick<SalesOrder['payment'], 'type' | 'params'>;
   delivery: { method: SalesOrder['delivery']['method']; to: { name: string } };
@@ -74,7 +74,7 @@ function waitsFor(order: ChipFacts): 'transfer' | 'cheque' | 'pay' {
 
 /** What happens next, or happened last, in whole sentences. */
 export function nextSentences(order: StatusFacts): Sentence[] {
-  const { status, days, total_formatted: amount } = order;
+  const { status, days, due_formatted: amount } = order;
   const moment = days.deadline ?? '';
   switch (status) {
     case 'pending_confirmation':

@@ -24,16 +24,21 @@ export function orderSums(
   const paid = sum((one) => one.captured_minor);
   const chargedBack = sum((one) => one.charged_back_minor);
   const here = sum(leftOf);
-  const isOpen = OPEN.includes(payment_status) && !ENDED.includes(status);
   return {
     paid_minor: paid,
     refunded_minor: paid - chargedBack - here,
     charged_back_minor: chargedBack,
-    due_minor: isOpen ? Math.max(0, total_minor - Math.max(0, here)) : 0,
+    due_minor: dueOf({ status, payment_status, total_minor }, here),
     refundable_minor: sum((one) => Math.max(0, leftOf(one))),
     payment_state: stateOf(payment_status, here, chargedBack),
   };
 }
+
+/** What an order still waits for, with what is here: 0 for one that was paid or has ended. */
+export const dueOf = ({ status, payment_status, total_minor }: Owed, hereMinor: number): number =>
+  OPEN.includes(payment_status) && !ENDED.includes(status)
+    ? Math.max(0, total_minor - Math.max(0, hereMinor))
+    : 0;
 
 function stateOf(paymentStatus: string, hereMinor: number, chargedBackMinor: number): string {
   if (OPEN.includes(paymentStatus)) return hereMinor > 0 ? 'partly_paid' : paymentStatus;

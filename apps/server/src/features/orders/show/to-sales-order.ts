@@ -20,7 +20,9 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
   const unpaid =
     ['pending_confirmation', 'payment_failed'].includes(row.status) && row.payment_status === 'unpaid';
   const can_retry = unpaid && row.registered_at === null && row.cart_is_open && (row.seconds_left ?? 0) > 0;
-  const { due_minor: dueMinor } = orderSums(row, row.payments);
+  const sums = orderSums(row, row.payments);
+  const { due_minor: dueMinor } = sums;
+  const receivedMinor = Math.max(0, sums.paid_minor - sums.refunded_minor - sums.charged_back_minor);
   const { to, billing } = orderAddresses(row, localeTag);
   const { status, payment_status, fulfilment_status, code, email, given_name, family_name, currency } = row;
   return {
@@ -58,6 +60,8 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
     tax_estimate: row.tax_estimate && sayEstimate(row.tax_estimate, localeTag),
     total: row.total_minor,
     total_formatted: say(row.total_minor),
+    received: receivedMinor,
+    received_formatted: say(receivedMinor),
     due: dueMinor,
     due_formatted: say(dueMinor),
     delivery: {

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { handOverName } from '../../order-status/order-status.ts';
 import type { OrderView } from '../order-view.ts';
 import { Billing, OrderAddress } from './order-address.tsx';
-import { addedTax, PaidWith, TaxSource } from './order-parts.tsx';
+import { addedTax, endOfSums, PaidWith, TaxSource } from './order-parts.tsx';
 
 type Props = { order: OrderView };
 
@@ -93,6 +93,7 @@ export function Details({ order }: Props) {
 export function Sums({ order }: Props) {
   const t = useT();
   const isPaid = order.payment_status !== 'unpaid' && order.payment_status !== 'authorised';
+  const end = endOfSums(order, t, t(isPaid ? 'orders.totalPaid' : 'orders.total'));
   const line = (key: string, label: string, amount: string) => ({ key, label, amount: <bdi>{amount}</bdi> });
   const lines = [
     ...order.items.map((item) => ({
@@ -116,17 +117,12 @@ export function Sums({ order }: Props) {
       order.shipping === 0 ? t('checkout.delivery.free') : order.shipping_formatted,
     ),
     ...(order.taxes_included ? [] : [line('tax', addedTax(order, t), order.tax_formatted)]),
+    ...end.lines,
   ];
   return (
     <>
       <h3 className="ui-hidden">{t('orders.items')}</h3>
-      <SumList
-        lines={lines}
-        total={{
-          label: t(isPaid ? 'orders.totalPaid' : 'orders.total'),
-          amount: <bdi>{order.total_formatted}</bdi>,
-        }}
-      />
+      <SumList lines={lines} total={end.total} />
       <p className="ui-small ui-muted orders-vat">
         {order.taxes_included && order.tax > 0 && t('orders.taxIncluded', { amount: order.tax_formatted })}
       </p>

@@ -5,10 +5,28 @@ import { useTaxWord } from '../../../page/shell-data.ts';
 import type { OrderView } from '../order-view.ts';
 import { Billing, OrderAddress } from './order-address.tsx';
 
+/**
+ * The end of the sums. When a part of the money has come, the price stands among them, and what is left is the total: it is
+ * the sum that the buyer still has to transfer.
+ */
+export function endOfSums(order: OrderView, t: ReturnType<typeof useT>, total: string) {
+  const say = (amount: string) => <bdi>{amount}</bdi>;
+  if (order.due === 0 || order.received === 0)
+    return { lines: [], total: { label: total, amount: say(order.total_formatted) } };
+  return {
+    lines: [
+      { key: 'total', label: t('orders.total'), amount: say(order.total_formatted) },
+      { key: 'received', label: t('orders.received'), amount: say(order.received_formatted) },
+    ],
+    total: { label: t('orders.stillDue'), amount: say(order.due_formatted) },
+  };
+}
+
 /** Every amount of an order; what is included in the total stands below it. */
 export function Amounts({ order, total }: { order: OrderView; total: string }) {
   const t = useT();
   const tax = useTaxWord();
+  const end = endOfSums(order, t, total);
   const lines = [
     ...order.items.map((item) => ({
       key: item.uuid,
@@ -31,10 +49,11 @@ export function Amounts({ order, total }: { order: OrderView; total: string }) {
     ...(order.taxes_included
       ? []
       : [{ key: 'tax', label: addedTax(order, t), amount: <bdi>{order.tax_formatted}</bdi> }]),
+    ...end.lines,
   ];
   return (
     <>
-      <SumList lines={lines} total={{ label: total, amount: <bdi>{order.total_formatted}</bdi> }} />
+      <SumList lines={lines} total={end.total} />
       {order.taxes_included && order.tax > 0 && (
         <p className="ui-small ui-muted orders-vat">
           {t('bag.vatIncluded', { amount: order.tax_formatted, tax })}
