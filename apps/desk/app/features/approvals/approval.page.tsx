@@ -17,7 +17,7 @@ import { Icon } from '../../kit/parts/icon.tsx';
 import { Money, moneyText } from '../../kit/parts/money.tsx';
 import { Avatar } from '../../kit/parts/people.tsx';
 import { Status } from '../../kit/parts/status.tsx';
-import { Time } from '../../kit/parts/time.tsx';
+import { Day, Time } from '../../kit/parts/time.tsx';
 import { SubjectPage } from '../../kit/subject/subject-page.tsx';
 import { GiftText } from './gift-text.tsx';
 
@@ -113,6 +113,10 @@ export default function ApprovalPage() {
                 [
                   t(data.contract === 'order.payment' ? 'approvals.reference' : 'approvals.reason'),
                   <bdi key="reason">{data.reason}</bdi>,
+                ],
+                [
+                  t('orders.valueOn'),
+                  data.facts?.payment && <Day key="value" date={data.facts.payment.value_on} />,
                 ],
                 [
                   t('approvals.method'),
@@ -216,11 +220,53 @@ function Sums({ one }: { one: OneApproval }) {
   const t = useT();
   const { facts, currency, amount_minor: amount } = one;
   if (!facts || !currency || amount === null) return null;
+  if (facts.payment) return <PaymentSums one={one} facts={facts} dueMinor={facts.payment.due_minor} />;
   const sums = [
     [t('approvals.paid'), facts.paid_minor],
     [t('approvals.goesBack'), -amount],
     [t('approvals.leftAfter'), facts.left_after_minor],
   ] as const;
+  return <SumCard sums={sums} currency={currency} />;
+}
+
+/** What the order costs and still waits for, beside what was entered: a slip of the pen has to be seen. */
+function PaymentSums({ one, facts, dueMinor }: PaymentSumsProps) {
+  const t = useT();
+  const { currency, amount_minor: amount } = one;
+  if (!currency || amount === null) return null;
+  const sums = [
+    [t('approvals.entered'), amount],
+    [t('orders.ledger.due'), facts.price_minor],
+    [t('approvals.receivedSoFar'), facts.paid_minor - facts.refunded_before_minor],
+    [t('approvals.due'), dueMinor],
+  ] as const;
+  const difference = amount - dueMinor;
+  return (
+    <>
+      <SumCard sums={sums} currency={currency} />
+      {difference === 0 ? null : (
+        <Note tone="warn" icon="warning">
+          {t(difference > 0 ? 'approvals.moreThanDue' : 'approvals.lessThanDue', {
+            sum: moneyText(Math.abs(difference), currency),
+          })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+interface PaymentSumsProps {
+  readonly one: OneApproval;
+  readonly facts: NonNullable<OneApproval['facts']>;
+  readonly dueMinor: number;
+}
+
+interface SumCardProps {
+  readonly sums: readonly (readonly [term: string, minor: number])[];
+  readonly currency: string;
+}
+
+function SumCard({ sums, currency }: SumCardProps) {
   return (
     <dl className="approval__sums card">
       {sums.map(([term, minor]) => (

@@ -20,13 +20,13 @@ const Amount = ({ row }: { row: Approval }) =>
   ) : null;
 
 function Subject({ row }: { row: Approval }) {
-  if (row.gift) return <GiftText gift={row.gift} />;
+  if (row.gift) return <GiftText gift={row.gift} isLine />;
   return row.subject_kind === 'order' ? <Code value={row.subject_ref} /> : row.subject_ref;
 }
 
 const Proposer = ({ row }: { row: Approval }) => (
   <span className="row row--4">
-    <Avatar name={row.proposed_by.name} isMe={row.is_own} /> <bdi>{row.proposed_by.name}</bdi>
+    <Avatar name={row.proposed_by.name} isMe={row.is_own} /> <bdi className="el">{row.proposed_by.name}</bdi>
   </span>
 );
 
@@ -49,21 +49,27 @@ export default function ApprovalsPage() {
         { id: 'decided', label: t('approvals.decided'), query: 'view=decided' },
       ]}
       columns={columnsOf(t, act)}
+      cardHeight={100}
       card={(row) => (
         <div className="col col--4">
           <span className="row">
-            <strong>{act(row)}</strong>
+            <strong className="el">{act(row)}</strong>
             <span className="end">
-              <Amount row={row} />
+              <Status id={`approvals.state.${row.status}`} />
             </span>
           </span>
           <span className="row">
             <Subject row={row} />
             <span className="end">
-              <Status id={`approvals.state.${row.status}`} />
+              <Amount row={row} />
             </span>
           </span>
-          <Proposer row={row} />
+          <span className="row">
+            <Proposer row={row} />
+            <span className="end s mu">
+              <Time at={row.proposed_at} site={row.site} />
+            </span>
+          </span>
         </div>
       )}
       empty={{ title: t('approvals.empty'), text: t('approvals.emptyText') }}
@@ -81,7 +87,7 @@ const columnsOf = (t: Translate, act: (row: Approval) => string): Column<Approva
   {
     id: 'subject',
     header: t('approvals.subject'),
-    width: 'minmax(150px, 1.5fr)',
+    width: 'minmax(150px, 2.8fr)',
     cell: (row) => <Subject row={row} />,
   },
   { id: 'act', header: t('approvals.action'), width: 'minmax(100px, 1fr)', cell: act },
@@ -95,7 +101,7 @@ const columnsOf = (t: Translate, act: (row: Approval) => string): Column<Approva
   {
     id: 'reason',
     header: t('approvals.reason'),
-    width: 'minmax(120px, 2fr)',
+    width: 'minmax(120px, 1.2fr)',
     from: 1200,
     cell: ({ reason }) => <bdi className="mu">{reason}</bdi>,
   },
@@ -109,7 +115,7 @@ const columnsOf = (t: Translate, act: (row: Approval) => string): Column<Approva
   {
     id: 'at',
     header: t('approvals.proposed'),
-    width: '88px',
+    width: '104px',
     from: 900,
     cell: ({ proposed_at: at, site }) => <Time at={at} site={site} />,
   },

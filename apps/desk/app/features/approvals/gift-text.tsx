@@ -5,13 +5,13 @@ import { Time } from '../../kit/parts/time.tsx';
 import { ScopeText } from '../people/scope-text.tsx';
 import { useRoleLabel } from '../roles/use-role-label.ts';
 
-/** The receiver of a role, its scope and its end. */
-export function GiftText({ gift }: { gift: Gift }) {
+/** The receiver of a role, its scope and its end. `isLine`: on one line, cut at its end, for rows of a list. */
+export function GiftText({ gift, isLine }: { gift: Gift; isLine?: boolean }) {
   const t = useT();
   const roleLabel = useRoleLabel();
   return (
-    <span className="row row--4 row--wrap">
-      <bdi>{gift.to}</bdi> <Tag>{roleLabel(gift.role)}</Tag> <ScopeText {...gift} />
+    <span className={isLine ? 'gift-line el' : 'row row--4 row--wrap'}>
+      <bdi>{gift.to}</bdi> <Tag>{roleLabel(gift.role)}</Tag> <ScopeText {...gift} />{' '}
       {gift.until_at ? (
         <span className="s mu">
           {t('people.until')} <Time at={gift.until_at} />

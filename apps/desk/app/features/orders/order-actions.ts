@@ -6,6 +6,7 @@ import { defineAction, type SubjectAction } from '../../kit/actions/action-types
 import { moneyText } from '../../kit/parts/money.tsx';
 import { addressActionOf } from './address-action.ts';
 import { reasonField } from './reason-field.ts';
+import { readTypedPayment } from './typed-payment.ts';
 
 type Order = orders.StaffOrder;
 
@@ -56,7 +57,13 @@ const confirmActionOf = (t: Translate, tells: Tells): SubjectAction<Order> =>
         maxLength: 120,
       },
       { name: 'split', label: t('orders.split'), kind: 'checkbox' },
-      { name: 'override_amount', label: t('orders.overrideAmount'), kind: 'checkbox' },
+      {
+        name: 'override_amount',
+        label: t('orders.overrideAmount'),
+        kind: 'checkbox',
+        isRequired: true,
+        isShown: ({ amount }) => readTypedPayment(order, amount).needsCheck,
+      },
     ],
     input: (order, values) => ({
       params: at(order),
@@ -69,7 +76,18 @@ const confirmActionOf = (t: Translate, tells: Tells): SubjectAction<Order> =>
         override_amount: values.override_amount === 'true',
       },
     }),
-    effects: tells('order_confirmed'),
+    warnings: (order, { amount }) => {
+      const { tooMuchMinor } = readTypedPayment(order, amount);
+      return tooMuchMinor > 0
+        ? [t('orders.tooMuch', { amount: moneyText(tooMuchMinor, order.currency) })]
+        : [];
+    },
+    effects: (order, { amount }) => {
+      const { stillDueMinor } = readTypedPayment(order, amount);
+      return stillDueMinor > 0
+        ? [t('orders.effect.partPayment', { amount: moneyText(stillDueMinor, order.currency) })]
+        : tells('order_confirmed')(order);
+    },
   });
 
 /** From accepting an order to handing it over. */

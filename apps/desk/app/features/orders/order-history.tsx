@@ -37,10 +37,13 @@ export function OrderHistory({ order, site }: { order: StaffOrder; site: string 
     if (entry.source === 'mail')
       return t('orders.history.mail', { mail: label(`orders.mail.${entry.kind}`, entry.kind) });
     if (entry.source === 'note') return t('orders.history.note');
-    return label(
+    const usual = label(
       entry.source === 'audit' ? `orders.act.${entry.kind}` : `orders.event.${entry.kind}`,
       entry.kind,
     );
+    // A proposal says what was proposed; what came of it, that its actor approved it.
+    if (entry.kind === 'approval.propose') return label(`orders.proposed.${entry.data.contract}`, usual);
+    return entry.data.approval ? label(`orders.approved.${entry.kind}`, usual) : usual;
   };
   const entries = order.timeline.filter(SHOWN[shown]).map((entry, place) => ({
     key: `${entry.at} ${entry.source} ${entry.kind} ${place}`,

@@ -163,8 +163,8 @@ const columnsOf = (t: Translate): Column<ListedOrder>[] => [
   {
     id: 'status',
     header: t('orders.status'),
-    width: '130px',
-    cell: ({ status }) => <Status id={`orders.status.${status}`} {...LOOK_OF[status]} />,
+    width: 'minmax(130px, 188px)',
+    cell: (row) => <OrderStatus row={row} />,
   },
   {
     id: 'promise',
@@ -189,6 +189,14 @@ const columnsOf = (t: Translate): Column<ListedOrder>[] => [
     cell: (row) => <Money minor={row.total_minor} currency={row.currency} />,
   },
 ];
+
+/** A held order is not to be prepared, whatever its status says. */
+const OrderStatus = ({ row: { status, is_held: isHeld } }: { row: ListedOrder }) =>
+  isHeld ? (
+    <Status id="orders.onHold" tone="alert" icon="people" />
+  ) : (
+    <Status id={`orders.status.${status}`} {...LOOK_OF[status]} />
+  );
 
 const caseLook = ({ has_case }: ListedOrder) =>
   has_case ? ({ tone: 'alert', icon: 'warning' } as const) : {};
@@ -223,9 +231,7 @@ function OrderCard({ row }: { row: ListedOrder }) {
           <Money minor={row.total_minor} currency={row.currency} />
         </div>
         <div className="row sp s">
-          <span className="el">
-            <Frame value={row.serial} />
-          </span>
+          <span className="el">{row.is_held ? <OrderStatus row={row} /> : <Frame value={row.serial} />}</span>
           <Status id={`orders.payment.${row.payment_state}`} />
         </div>
       </div>

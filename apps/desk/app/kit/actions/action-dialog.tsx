@@ -44,13 +44,16 @@ function ActionForm({ subject, site, spec, offer, onClose, onDone }: ActionDialo
   const t = useT();
   const label = useLabel();
   const client = useQueryClient();
-  const fields = spec.fields?.(subject) ?? [];
-  const [values, setValues] = useState<ActionValues>(() => initialOf(fields));
+  const allFields = spec.fields?.(subject) ?? [];
+  const [values, setValues] = useState<ActionValues>(() => initialOf(allFields));
   const [error, setError] = useState<DeskError | Error | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef({ values: '', key: '' });
+  const typed = readValues(allFields, values).values;
+  const fields = allFields.filter((field) => field.isShown?.(typed) ?? true);
   const read = readValues(fields, values);
+  const warnings = spec.warnings?.(subject, read.values) ?? [];
   const effects = spec.effects?.(subject, read.values) ?? [];
   const waits = waitsForApproval(offer, fields, read.values);
 
@@ -96,7 +99,7 @@ function ActionForm({ subject, site, spec, offer, onClose, onDone }: ActionDialo
           onChange={(value) => setValues({ ...values, [field.name]: value })}
         />
       ))}
-      <ActionNotes effects={effects} needsApproval={waits} error={error} />
+      <ActionNotes warnings={warnings} effects={effects} needsApproval={waits} error={error} />
       <FormFoot
         isReady={!isBusy}
         look={spec.kind === 'danger' ? 'danger-primary' : 'primary'}
@@ -115,17 +118,25 @@ function outcomeOf(data: unknown): string | null {
 }
 
 interface NotesProps {
+  readonly warnings: readonly string[];
   readonly effects: readonly string[];
   readonly needsApproval: boolean;
   readonly error: Error | null;
 }
 
-/** What the action sets in motion, that it waits for an approval, and why it failed. */
-function ActionNotes({ effects, needsApproval, error }: NotesProps) {
+/** What is unusual, what the action sets in motion, that it waits for an approval, and why it failed. */
+function ActionNotes({ warnings, effects, needsApproval, error }: NotesProps) {
   const t = useT();
   const label = useLabel();
   return (
     <>
+      {warnings.map((warning) => (
+        <div key={warning} role="status">
+          <Note tone="warn" icon="warning">
+            {warning}
+          </Note>
+        </div>
+      ))}
       {effects.length > 0 ? (
         <Note tone="info" icon="send">
           <ul className="effects">

@@ -26,6 +26,8 @@ export interface ActionField {
   readonly maxLength?: number;
   /** Lines of a textarea; three without it. */
   readonly rows?: number;
+  /** Asked for only with these values of the other fields. */
+  isShown?(values: ActionValues): boolean;
   /** Two of them stand side by side where there is room. */
   readonly isHalf?: boolean;
 }
@@ -47,6 +49,8 @@ export interface ActionSpec<Subject, C extends Contract> {
   fields?(subject: Subject): readonly ActionField[];
   /** What goes to whom, said before it is done: mails, money, hand-overs. */
   effects?(subject: Subject, values: ActionValues): readonly string[];
+  /** What is unusual about the values, such as more money than is due. */
+  warnings?(subject: Subject, values: ActionValues): readonly string[];
   /** Done at once, without a dialog; only where it can be undone. */
   readonly isInstant?: boolean;
 }

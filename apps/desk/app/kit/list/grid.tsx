@@ -18,6 +18,7 @@ export interface GridProps<Row> {
   rowId(row: Row): string;
   rowLabel(row: Row): string;
   card(row: Row): ReactNode;
+  readonly cardHeight?: number | undefined;
   readonly onOpen: (row: Row) => void;
   readonly onNearEnd: () => void;
   readonly isPhone: boolean;
@@ -33,7 +34,7 @@ const CARD_HEIGHT = 76;
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, state, onState, rowId, onOpen, onNearEnd, isPhone, isSelectable } = props;
   const scroll = useRef<HTMLDivElement>(null);
-  const height = isPhone ? CARD_HEIGHT : ROW_HEIGHT;
+  const height = isPhone ? (props.cardHeight ?? CARD_HEIGHT) : ROW_HEIGHT;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,

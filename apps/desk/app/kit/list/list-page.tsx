@@ -163,6 +163,7 @@ function ListBody<Row>(props: BodyProps<Row>) {
       rowId={rowId}
       rowLabel={props.rowLabel}
       card={props.card}
+      cardHeight={props.cardHeight}
       onOpen={props.open}
       onNearEnd={props.loadMore}
       isPhone={isPhone}

@@ -76,6 +76,8 @@ export interface ListPageProps<Row> {
   rowLabel(row: Row): string;
   /** The row on a phone. */
   card(row: Row): ReactNode;
+  /** Of a card with more than the usual three short lines, in pixels. */
+  readonly cardHeight?: number;
   readonly filters?: readonly Filter[];
   /** Placeholder of the search field; its parameter is `q`. */
   readonly search?: string;

@@ -36,6 +36,7 @@ const propose = async (code: string, act = 'cancel', more: object = {}): Promise
   return body.data.approval;
 };
 const shown = async (code: string) => (await desk.call('GET', `orders/${code}`)).json().data;
+const listed = async (code: string) => (await desk.call('GET', `orders?q=${code}`)).json().data[0];
 const offered = async (code: string, name: string) =>
   (await shown(code)).actions.find((action: { name: string }) => action.name === name);
 const waiting = async (kind: string) =>
@@ -53,8 +54,10 @@ describe('[WORK-04] [APPROVALS-11] a proposed cancellation or refund holds its o
     });
     expect((await shown(code)).approvals).toMatchObject([{ id, contract: 'order.cancel', holds: true }]);
     expect(await waiting('prepare')).not.toContain(code);
+    expect(await listed(code)).toMatchObject({ status: 'confirmed', is_held: true });
     expect((await post(`approvals/${id}/refuse`, { note: 'she keeps it' }, second)).status).toBe(200);
     expect(await waiting('prepare')).toContain(code);
+    expect(await listed(code)).toMatchObject({ is_held: false });
     expect(await move(code, 'prepare')).toBe('ok');
   });
 

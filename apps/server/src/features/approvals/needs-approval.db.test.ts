@@ -96,8 +96,8 @@ describe('[APPROVALS-10] an action says before that it waits for a second person
       const amount_minor = (await desk.totalOf(code)) + extra;
       const paid = await post(`orders/${code}/payment`, { ...(await desk.money(code)), amount_minor });
       if (waits) {
-        const as = { token: await desk.tokenOf('ec', 'finance') };
-        await desk.call('POST', `approvals/${paid.approval}/approve`, { note: 'seen' }, { as });
+        const second = { as: { token: await desk.tokenOf('ec', 'finance') } };
+        await desk.call('POST', `approvals/${paid.approval}/approve`, { note: 'seen' }, second);
       }
       const id = await caseOf(code);
       expect(await show(`payment-cases/${id}`)).toMatchObject({ refund_due_minor: extra });

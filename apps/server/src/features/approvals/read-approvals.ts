@@ -60,9 +60,9 @@ export async function showApproval(
   };
 }
 
-const withLeft = ({ payment = null, ...facts }: ApprovalFacts, amountMinor: number) => ({
+const withLeft = ({ payment, ...facts }: ApprovalFacts, amountMinor: number) => ({
   ...facts,
-  payment,
+  payment: payment ?? null,
   left_after_minor: facts.paid_minor - facts.refunded_before_minor + (payment ? amountMinor : -amountMinor),
 });
 

@@ -104,6 +104,7 @@ export const PEOPLE_STATEMENT_EXAMPLES: Examples = {
   roles: {
     listCustomRoles: (_tx, db) => roles.listCustomRoles(db),
     isRoleInUse: (tx) => roles.isRoleInUse(tx, 'front_desk'),
+    listHoldersOf: (tx) => roles.listHoldersOf(tx, 'front_desk'),
     countHolders: (_tx, db) => roles.countHolders(db),
     insertRole: async (tx) => roles.insertRole(tx, 'front_desk', 'Front desk', await aPerson(tx)),
     updateRole: (tx) => roles.updateRole(tx, 'front_desk', 'Front desk', 1),

@@ -34,6 +34,9 @@ export interface TimelineSources {
     readonly action: string;
     readonly actor: string;
     readonly reason: string | null;
+    /** The proposal that this act made, decided or ran; and the act that was proposed. */
+    readonly approval: number | null;
+    readonly contract: string | null;
     readonly at: string;
   }[];
 }

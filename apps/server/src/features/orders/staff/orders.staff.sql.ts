@@ -97,7 +97,8 @@ select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 
       'actor', coalesce((select p.name from staff p where p.id::text = n.staff_ref), 'staff')) order by n.id)
     from order_notes n where n.site_id = $1 and n.order_id = o.id), '[]'),
   'audit', coalesce((select json_agg(json_build_object('action', a.action,
-      'reason', coalesce(a.reason, v.after ->> 'reason'), 'at', a.occurred_at, 'actor', ${ACTOR('a')}) order by a.id)
+      'reason', coalesce(a.reason, v.after ->> 'reason'), 'approval', a.approval_id, 'contract', a.after ->> 'contract',
+      'at', a.occurred_at, 'actor', ${ACTOR('a')}) order by a.id)
     from audit_log a left join audit_private v on v.site_id = a.site_id and v.audit_id = a.id
    where a.site_id = $1 and a.subject_kind = 'order' and a.subject_ref = o.code), '[]'))
   || jsonb_build_object('status', o.status, 'payment_status', o.payment_status,

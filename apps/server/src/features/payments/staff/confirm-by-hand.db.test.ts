@@ -47,6 +47,33 @@ describe('[SEC-03] a payment confirmed by hand above the limit', () => {
     expect(await confirm(code)).toMatchObject({ data: { outcome: 'again' } });
   });
 
+  test('shows the second person the price, what has come and what is due, so that a slip is seen', async () => {
+    const code = await desk.anOrderOf();
+    const total = await desk.totalOf(code);
+    await confirm(code, { amount_minor: 60_000, reference: `1 ${code}` });
+    const amount_minor = total + 301_000;
+    const { data } = await confirm(code, { amount_minor, reference: `2 ${code}` });
+    expect(data).toMatchObject({ outcome: 'approval_requested' });
+    const { data: approval } = (
+      await desk.call('GET', `approvals/${data.approval}`, undefined, { as: second })
+    ).json();
+    const { value_on } = await desk.money(code);
+    expect(approval).toMatchObject({
+      amount_minor,
+      facts: {
+        order: code,
+        price_minor: total,
+        paid_minor: 60_000,
+        refunded_before_minor: 0,
+        mail: null,
+        payment: { due_minor: total - 60_000, value_on },
+      },
+      // Shares and refunds before say nothing about money that comes in.
+      checks: [],
+    });
+    expect(approval.facts.buyer).not.toBe('');
+  });
+
   test('cannot be split below it', async () => {
     const code = await desk.anOrderOf();
     expect(await confirm(code, { amount_minor: 60_000, reference: `1 ${code}` })).toMatchObject({

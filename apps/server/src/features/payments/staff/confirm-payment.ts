@@ -11,7 +11,7 @@ import { findRefundFacts } from '../refunds/refund-facts.sql.ts';
 import { bookOffline } from '../settle/book-offline.ts';
 import type { MoneyDone, MoneyResult, RefundResult } from './money-refusal.ts';
 import { performMoneyAct } from './perform-money-act.ts';
-import { readRefundState } from './refund-state.ts';
+import { readPaymentFacts, readRefundState } from './refund-state.ts';
 
 const SeenMoney = z.object({
   code: z.string(),
@@ -70,6 +70,7 @@ export const confirmByHandAct = (payments: Payments): ConfirmByHand => ({
   subjectOf: ({ code }) => ({ kind: 'order', ref: code }),
   reasonOf: ({ reference }) => reference,
   readState: (tx, siteId, { code }) => readRefundState(tx, siteId, code),
+  readFacts: (tx, siteId, { code, valueOn }) => readPaymentFacts(tx, siteId, { code, valueOn }),
   run: (tx, call, input) => confirmByHand(tx, payments, call, input),
   release: (tx, siteId, { code }, approvalId) =>
     endKeeping(tx, payments.signingKeys, { siteId, code, approvalId }),

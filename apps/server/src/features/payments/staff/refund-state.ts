@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { ApprovalFacts } from '../../approvals/approvable-act.ts';
+import { dueOf } from '../../orders/money/order-sums.rules.ts';
 import { lockStaffOrder } from '../../orders/staff/lock-staff-order.ts';
 import { findRefundFacts } from '../refunds/refund-facts.sql.ts';
 import { listRefundable } from '../refunds/refunds.sql.ts';
@@ -48,4 +49,20 @@ export async function readRefundFacts(
   if (!facts) return null;
   const { locale, refunded_minor: refunded, ...rest } = facts;
   return { ...rest, refunded_before_minor: refunded - ownMinor, mail: { kind: 'order_refunded', locale } };
+}
+
+/** The sums around a payment by hand, for the person who decides: an order of 5,990 with 9,000 entered has to be seen. */
+export async function readPaymentFacts(
+  tx: Tx,
+  siteId: number,
+  { code, valueOn }: { readonly code: string; readonly valueOn: string },
+): Promise<ApprovalFacts | null> {
+  const order = await lockStaffOrder(tx, siteId, code);
+  const facts = await readRefundFacts(tx, siteId, { code });
+  if (!order || !facts) return null;
+  const dueMinor = dueOf(
+    { status: order.status, payment_status: order.paymentStatus, total_minor: facts.price_minor },
+    facts.paid_minor - facts.refunded_before_minor,
+  );
+  return { ...facts, mail: null, payment: { due_minor: dueMinor, value_on: valueOn } };
 }

@@ -248,11 +248,11 @@ test('[SEC-07] what a holder gave ends when their role becomes narrower', async 
     (await post('roles', role('narrow', ['grant.give', 'order.read', 'order.note']), elena)).status,
   ).toBe(201);
   expect((await post('roles', role('inner', ['order.note']), elena)).status).toBe(201);
-  const [holder, given] = [await invite(elena, 'narrow', 'Nora'), await member('ec', 'support', 'Gita')];
+  const [holder, receiver] = [await invite(elena, 'narrow', 'Nora'), await member('ec', 'support', 'Gita')];
   const gift = grant('inner', { until_at: inHours(24) });
-  expect(await post(`people/${given.id}/grants`, gift, holder)).toMatchObject({ status: 201 });
+  expect(await post(`people/${receiver.id}/grants`, gift, holder)).toMatchObject({ status: 201 });
   const open = async () =>
-    (await get(`people/${given.id}`, elena)).grants.filter(
+    (await get(`people/${receiver.id}`, elena)).grants.filter(
       (one: { role: string; ended_at: string | null }) => one.role === 'inner' && one.ended_at === null,
     );
   expect(await open()).toHaveLength(1);

@@ -82,6 +82,8 @@ export const ListedOrder = z.object({
   promised_on: z.string().nullable(),
   expected_on: z.string().nullable(),
   has_case: z.boolean(),
+  /** A cancellation or refund of it waits for a second person: it goes no further until then. */
+  is_held: z.boolean(),
   placed_at: z.string(),
   updated_at: z.string(),
 });

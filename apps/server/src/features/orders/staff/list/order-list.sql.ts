@@ -33,6 +33,8 @@ export async function readOrderPage(
              coalesce(l.colors, '{}') as colors, l.picture, l.promised_on, l.expected_on,
              exists (select from payment_cases c
                       where c.site_id = page.site_id and c.order_id = page.id and c.status = 'open') as has_case,
+             exists (select from held_orders h
+                      where h.site_id = page.site_id and h.order_id = page.id) as is_held,
              to_json(o.placed_at) #>> '{}' as placed_at, to_json(o.updated_at) #>> '{}' as updated_at,
              to_json(page.at) #>> '{}' as at, ${totalOf(input)} as total
         from page
