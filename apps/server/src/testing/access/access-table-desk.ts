@@ -101,6 +101,9 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/privacy-requests/:code/refuse': { ...STAFF_PRIVACY, ...REASON },
   'GET /api/staff/invoices/:id/pdf': { ids: { 'params.id': 'document' } },
   'GET /api/staff/payment-cases/:id': { ids: { 'params.id': 'case' } },
+  'POST /api/staff/bank-accounts': {
+    ids: { 'body.id': { open: 'an id that is not that of the number on this site is refused (WORK-02)' } },
+  },
   'GET /api/staff/statements/:id': { ids: { 'params.id': 'bank_statement' } },
   'POST /api/staff/statements/:id/confirm': {
     ids: { 'params.id': 'bank_statement' },
