@@ -29,12 +29,15 @@ export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boo
   const [isDeferred, setDeferred] = useState(isServerMarkup);
   const pressed = useRef<number[] | null>(null);
   const focused = useRef<number[] | null>(null);
+  const opened = useRef<number[] | null>(null);
 
   const hydrate = useCallback(() => {
     load().then(
       () => {
         if (box.current?.contains(document.activeElement))
           focused.current = childPath(box.current, document.activeElement);
+        const popover = box.current?.querySelector(':popover-open');
+        if (box.current && popover) opened.current = childPath(box.current, popover);
         setDeferred(false);
       },
       (error: unknown) => {
@@ -60,8 +63,10 @@ export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boo
   useLayoutEffect(() => {
     if (isDeferred || !box.current) return;
     elementAt(box.current, focused.current)?.focus({ preventScroll: true });
+    elementAt(box.current, opened.current)?.showPopover();
     elementAt(box.current, pressed.current)?.click();
     focused.current = null;
+    opened.current = null;
     pressed.current = null;
   }, [isDeferred]);
 
@@ -69,7 +74,7 @@ export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boo
     const control = (event.target as Element).closest('a, button, input, label');
     const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!control || isModified || !box.current) return;
-    // The browser opens and closes popovers by itself.
+    // The browser opens and closes popovers by itself; an open one is opened again after hydration.
     if (control.hasAttribute('popovertarget')) return;
     // A field keeps its value meanwhile; a link would navigate and a button submit.
     if (!control.matches('input, label')) event.preventDefault();
