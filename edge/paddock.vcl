@@ -214,7 +214,8 @@ sub vcl_recv {
     if (req.http.Transfer-Encoding && !std.cache_req_body(1MB)) {
       return (synth(400, "Bad Request"));
     }
-    if (req.url !~ "^/([a-z]{2}|global)-[a-z]{2}/") {
+    # Reports of browsers render nothing, and one page can send many: they take nothing from the pages of their visitor.
+    if (req.url !~ "^/(([a-z]{2}|global)-[a-z]{2}/|(csp-)?reports(\?|$))") {
       call limit_misses;
     }
     return (pass);

@@ -106,6 +106,15 @@ describe('pages that are not in the cache', () => {
     expect((await edge.request(`${path}${count}`, { from: honest, method })).status).toBe(200);
   });
 
+  test.each(['/reports', '/csp-reports'])(
+    '%s of a browser take nothing from the pages of its visitor',
+    async (path) => {
+      for (let n = 0; n <= MAX_MISSES; n += 1)
+        expect((await edge.request(path, { from: attacker, method: 'POST' })).status).toBe(200);
+      expect((await edge.request(page, { from: attacker })).status).toBe(200);
+    },
+  );
+
   test('files have a budget of their own, and our own machines have none', async () => {
     await spendMisses(attacker);
     expect((await edge.request(`/assets/entry-${count}.js`, { from: attacker })).status).toBe(200);
