@@ -15,13 +15,16 @@ export const MAX_NESTING = MAX_DASHED;
 const LF = 0x0a;
 const CR = 0x0d;
 const DASH = 0x2d;
+const CRLF = Buffer.from('\r\n');
+const NEXT_DASHED = Buffer.from('\n--');
 
 /**
  * As much of a raw mail as tickets need, in one pass and before any parser reads it: headers of 2 KB, and the beginning of
  * each part. A part begins after a line with two dashes. What is left has at most 512 KB, so the parser's work is bounded
  * whatever was sent.
  */
-export function shortenMail(raw: Uint8Array): Uint8Array {
+export function shortenMail(mail: Uint8Array): Uint8Array {
+  const raw = Buffer.from(mail.buffer, mail.byteOffset, mail.byteLength);
   const kept: Uint8Array[] = [];
   let bytes = 0;
   let lines = 0;
@@ -31,6 +34,12 @@ export function shortenMail(raw: Uint8Array): Uint8Array {
   let header = 0;
   let isHeader = true;
   for (let at = 0; at < raw.length && lines < MAX_LINES && bytes < MAX_BYTES; ) {
+    // Nothing of a full section is kept, so its other lines are not read one by one.
+    if (maxSection - section <= CRLF.length) {
+      const next = raw.indexOf(NEXT_DASHED, at - 1);
+      if (next < 0) break;
+      at = next + 1;
+    }
     const found = raw.indexOf(LF, at);
     const end = found < 0 ? raw.length : found + 1;
     const isDashed = raw[at] === DASH && raw[at + 1] === DASH;
@@ -53,11 +62,11 @@ export function shortenMail(raw: Uint8Array): Uint8Array {
     const line = cutLine(raw, at, end, room);
     if (line.length > 0) {
       kept.push(line);
-      lines += 1;
       bytes += line.length;
       section += line.length;
       header += line.length;
     }
+    lines += 1;
     at = end;
   }
   return Buffer.concat(kept);
@@ -70,9 +79,8 @@ const isFileType = (raw: Uint8Array, at: number) =>
 /** A line that is cut keeps its line break, so that it does not swallow the next one. */
 function cutLine(raw: Uint8Array, at: number, end: number, room: number): Uint8Array {
   if (end - at <= room) return raw.subarray(at, end);
-  if (room <= 2) return raw.subarray(at, at);
+  if (room <= CRLF.length) return raw.subarray(at, at);
   const cut = Buffer.from(raw.subarray(at, at + room));
-  cut[room - 2] = CR;
-  cut[room - 1] = LF;
+  cut.set(CRLF, room - CRLF.length);
   return cut;
 }
