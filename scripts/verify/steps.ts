@@ -10,7 +10,6 @@ export const READING: Step[] = [
   { name: 'language', command: 'node scripts/language.ts' },
   { name: 'words', command: 'node scripts/words.ts' },
   { name: 'commit titles', command: 'node scripts/commits.ts' },
-  { name: 'openapi.json', command: 'node apps/server/src/cli/openapi.ts --check' },
 ];
 // Need the database; the tests use both cores by themselves.
 const TESTS: Step = { name: 'tests', command: 'vitest run --project unit --project db' };

@@ -200,6 +200,14 @@ test('the documentation is OpenAPI 3.1 and lists every call with its errors', as
   expect(Object.keys(user.responses)).toEqual(['200', '4XX', '5XX']);
 });
 
+test('an order is one named schema of the documentation, and every reference has its schema', async () => {
+  const { body } = await api.app.inject('/api/docs/openapi.json');
+  const { schemas } = JSON.parse(body).components;
+  expect(schemas.SalesOrder.properties).toHaveProperty('code');
+  const named = [...body.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(Object.keys(schemas)));
+});
+
 test('the documentation page brings its script along and may load nothing from elsewhere', async () => {
   const page = await api.app.inject('/api/docs/');
   expect(page.body).not.toMatch(/https?:\/\//);

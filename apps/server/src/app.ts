@@ -13,6 +13,7 @@ import { consentRoutes } from './features/consents/consents.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { authenticateCustomer } from './features/customers/sessions/authenticate-customer.ts';
+import { describeEvents } from './features/events/describe-events.ts';
 import { authenticateFeed } from './features/feeds/authenticate-feed.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
@@ -149,7 +150,7 @@ async function addPlatform(app: FastifyInstance, deps: Deps, options: AppOptions
     checkReady: () => checkDatabase(db),
     isStopping: options.isStopping ?? (() => false),
   });
-  await addDocs(app, config.headers);
+  await addDocs(app, config.headers, describeEvents);
 }
 
 function addShopRoutes(app: FastifyInstance, deps: Deps) {

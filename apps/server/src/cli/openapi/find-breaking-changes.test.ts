@@ -67,3 +67,14 @@ test('a field that one variant of a union requires is not required of every requ
   const variants = { anyOf: [BODY, object({ code: text, voucher: text }, ['code', 'voucher'])] };
   expect(compare(order(variants, ANSWER))).toEqual([]);
 });
+
+test('a field that a named schema lost is named, and none where a schema only got a name', () => {
+  const named = (schema: object) => ({
+    ...order(BODY, { $ref: '#/components/schemas/Order' }),
+    components: { schemas: { Order: schema } },
+  });
+  expect(compare(named(ANSWER) as OpenApi)).toEqual([]);
+  expect(compare(named(object({ data: object({ lines: LINES }) })) as OpenApi)).toEqual([
+    'POST /orders: response 200 lost data.status',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { type Field, flattenSchema, type JsonSchema } from './flatten-schema.ts';
+import { type Field, flattenSchema, type JsonSchema, type NamedSchemas } from './flatten-schema.ts';
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
@@ -19,7 +19,13 @@ interface Operation {
 
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components?: unknown;
+  readonly components?: { readonly schemas?: NamedSchemas };
+}
+
+/** An operation, and the named schemas of its document. */
+interface Described {
+  readonly operation: Operation;
+  readonly named: NamedSchemas;
 }
 
 /**
@@ -27,24 +33,28 @@ export interface OpenApi {
  * required field of a request, an enum of a request with fewer values.
  */
 export function findBreakingChanges(before: OpenApi, after: OpenApi): string[] {
+  const named = [before, after].map(({ components }) => components?.schemas ?? {});
   return Object.entries(before.paths).flatMap(([path, operations]) => {
     const current = after.paths[path];
     if (!current) return [`${path} is removed`];
     return Object.entries(operations).flatMap(([method, operation]) => {
       const name = `${method.toUpperCase()} ${path}`;
       const now = current[method];
-      return now
-        ? compareOperations(operation, now).map((change) => `${name}: ${change}`)
-        : [`${name} is removed`];
+      if (!now) return [`${name} is removed`];
+      const changes = compareOperations(
+        { operation, named: named[0] ?? {} },
+        { operation: now, named: named[1] ?? {} },
+      );
+      return changes.map((change) => `${name}: ${change}`);
     });
   });
 }
 
-function compareOperations(before: Operation, after: Operation): string[] {
-  const responses = Object.entries(before.responses ?? {}).flatMap(([status, response]) => {
-    const now = after.responses?.[status];
+function compareOperations(before: Described, after: Described): string[] {
+  const responses = Object.entries(before.operation.responses ?? {}).flatMap(([status, response]) => {
+    const now = after.operation.responses?.[status];
     if (!now) return [`response ${status} is removed`];
-    return findLostFields(readFields(response), readFields(now)).map(
+    return findLostFields(readFields(response, before.named), readFields(now, after.named)).map(
       (field) => `response ${status} lost ${field}`,
     );
   });
@@ -70,17 +80,18 @@ function compareRequests(before: ReadonlyMap<string, Field>, after: ReadonlyMap<
   return changes;
 }
 
-function readRequest({ parameters = [], requestBody }: Operation): Map<string, Field> {
+function readRequest({ operation, named }: Described): Map<string, Field> {
+  const { parameters = [], requestBody } = operation;
   const fields = new Map<string, Field>();
   for (const { in: place, name, required = false, schema = {} } of parameters) {
-    const values = flattenSchema(schema).get('')?.values;
+    const values = flattenSchema(schema, named).get('')?.values;
     fields.set(`${place} ${name}`, { isRequired: required, ...(values ? { values } : {}) });
   }
-  for (const [name, field] of readFields(requestBody)) if (name) fields.set(`body ${name}`, field);
+  for (const [name, field] of readFields(requestBody, named)) if (name) fields.set(`body ${name}`, field);
   return fields;
 }
 
-function readFields(body: Content | undefined): Map<string, Field> {
+function readFields(body: Content | undefined, named: NamedSchemas): Map<string, Field> {
   const schema = Object.values(body?.content ?? {})[0]?.schema;
-  return schema ? flattenSchema(schema) : new Map();
+  return schema ? flattenSchema(schema, named) : new Map();
 }

@@ -7,7 +7,10 @@ export interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
+  readonly $ref?: string;
 }
+
+export type NamedSchemas = Readonly<Record<string, JsonSchema>>;
 
 export interface Field {
   readonly isRequired: boolean;
@@ -15,18 +18,22 @@ export interface Field {
   readonly values?: ReadonlySet<unknown>;
 }
 
-/** Every field by its path: `lines[].unit.id`. A field of a union is required where all its objects require it. */
-export function flattenSchema(schema: JsonSchema): Map<string, Field> {
+/**
+ * Every field by its path: `lines[].unit.id`. A field of a union is required where all its objects require it. `named` are
+ * the components that a schema refers to.
+ */
+export function flattenSchema(schema: JsonSchema, named: NamedSchemas = {}): Map<string, Field> {
+  if (schema.$ref) return flattenSchema(named[schema.$ref.split('/').at(-1) ?? ''] ?? {}, named);
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return mergeVariants(union.map(flattenSchema));
+  if (union) return mergeVariants(union.map((variant) => flattenSchema(variant, named)));
   const fields = new Map<string, Field>();
   for (const part of schema.allOf ?? [])
-    for (const [name, field] of flattenSchema(part)) fields.set(name, field);
+    for (const [name, field] of flattenSchema(part, named)) fields.set(name, field);
   const values = 'const' in schema ? [schema.const] : schema.enum;
   fields.set('', { isRequired: true, ...(values ? { values: new Set(values) } : {}) });
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const isRequired = schema.required?.includes(name) ?? false;
-    for (const [rest, field] of flattenSchema(property)) {
+    for (const [rest, field] of flattenSchema(property, named)) {
       if (rest === '') fields.set(name, { ...field, isRequired });
       else
         fields.set(rest.startsWith('[]') ? `${name}${rest}` : `${name}.${rest}`, {
@@ -35,7 +42,7 @@ export function flattenSchema(schema: JsonSchema): Map<string, Field> {
         });
     }
   }
-  for (const [rest, field] of schema.items ? flattenSchema(schema.items) : []) {
+  for (const [rest, field] of schema.items ? flattenSchema(schema.items, named) : []) {
     const path = rest === '' ? '[]' : rest.startsWith('[]') ? `[]${rest}` : `[].${rest}`;
     fields.set(path, { ...field, isRequired: field.isRequired && rest !== '' });
   }

@@ -7,43 +7,47 @@ const line = (max: number) => typedText().min(1).max(max);
 const optionalLine = (max: number) => typedText().max(max).nullish();
 
 /** What a person types. Its fields are the columns of the table, and what forms, copies and exports hold. */
-export const AddressInput = z.object({
-  type: AddressType.default('shipping'),
-  label: optionalLine(80),
-  given_name: line(80),
-  family_name: line(80),
-  company: optionalLine(120),
-  /** VAT or tax number of the company. */
-  vat_number: typedText().normalize('NFKC').toUpperCase().max(20).nullish(),
-  phone: typedPhone().max(30).nullish(),
-  address1: line(160),
-  address2: optionalLine(160),
-  city: line(80),
-  state: optionalLine(80),
-  postal_code: optionalLine(20),
-  country_code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/),
-});
+export const AddressInput = z
+  .object({
+    type: AddressType.default('shipping'),
+    label: optionalLine(80),
+    given_name: line(80),
+    family_name: line(80),
+    company: optionalLine(120),
+    /** VAT or tax number of the company. */
+    vat_number: typedText().normalize('NFKC').toUpperCase().max(20).nullish(),
+    phone: typedPhone().max(30).nullish(),
+    address1: line(160),
+    address2: optionalLine(160),
+    city: line(80),
+    state: optionalLine(80),
+    postal_code: optionalLine(20),
+    country_code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/),
+  })
+  .meta({ id: 'AddressFields' });
 
-export const Address = z.object({
-  id: z.number(),
-  type: AddressType,
-  label: z.string().nullable(),
-  given_name: z.string(),
-  family_name: z.string(),
-  company: z.string().nullable(),
-  vat_number: z.string().nullable(),
-  phone: z.string().nullable(),
-  address1: z.string(),
-  address2: z.string().nullable(),
-  city: z.string(),
-  state: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  country_code: z.string(),
-});
+export const Address = z
+  .object({
+    id: z.number(),
+    type: AddressType,
+    label: z.string().nullable(),
+    given_name: z.string(),
+    family_name: z.string(),
+    company: z.string().nullable(),
+    vat_number: z.string().nullable(),
+    phone: z.string().nullable(),
+    address1: z.string(),
+    address2: z.string().nullable(),
+    city: z.string(),
+    state: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    country_code: z.string(),
+  })
+  .meta({ id: 'Address' });
 
 /** How a country writes an address: what the form asks for, in which order and under which names. */
 export const AddressShape = z.object({

@@ -1,35 +1,37 @@
 import { z } from 'zod';
 import { typedLines, typedText } from '../typed-text.contract.ts';
 
-export const Bike = z.object({
-  id: z.number(),
-  serial: z.string(),
-  name: z.string(),
-  variant: z.string(),
-  product_slug: z.string(),
-  /** A key of the media manifest. */
-  picture: z.string().nullable(),
-  owner: z.string(),
-  /** Where it was bought, if from us. */
-  store: z.string().nullable(),
-  order_code: z.string().nullable(),
-  invoice_number: z.string().nullable(),
-  purchased_on: z.iso.date().nullable(),
-  activated_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
-  warranty_years: z.number(),
-  /** Of the warranty, in days by the site's calendar; 0 when it is over. */
-  days_left: z.number(),
-  /** The same in words' parts: 3 years, 6 months and 2 days. */
-  time_left: z.object({ years: z.number(), months: z.number(), days: z.number() }),
-  lost: z.boolean(),
-  lost_at: z.iso.datetime().nullable(),
-  recovery_message: z.string().nullable(),
-  /** An offer the receiver has not answered yet. */
-  transfer: z.object({ email: z.string(), expires_at: z.iso.datetime() }).nullable(),
-  can_request_warranty: z.boolean(),
-  can_transfer: z.boolean(),
-});
+export const Bike = z
+  .object({
+    id: z.number(),
+    serial: z.string(),
+    name: z.string(),
+    variant: z.string(),
+    product_slug: z.string(),
+    /** A key of the media manifest. */
+    picture: z.string().nullable(),
+    owner: z.string(),
+    /** Where it was bought, if from us. */
+    store: z.string().nullable(),
+    order_code: z.string().nullable(),
+    invoice_number: z.string().nullable(),
+    purchased_on: z.iso.date().nullable(),
+    activated_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    warranty_years: z.number(),
+    /** Of the warranty, in days by the site's calendar; 0 when it is over. */
+    days_left: z.number(),
+    /** The same in words' parts: 3 years, 6 months and 2 days. */
+    time_left: z.object({ years: z.number(), months: z.number(), days: z.number() }),
+    lost: z.boolean(),
+    lost_at: z.iso.datetime().nullable(),
+    recovery_message: z.string().nullable(),
+    /** An offer the receiver has not answered yet. */
+    transfer: z.object({ email: z.string(), expires_at: z.iso.datetime() }).nullable(),
+    can_request_warranty: z.boolean(),
+    can_transfer: z.boolean(),
+  })
+  .meta({ id: 'Bike' });
 export type Bike = z.infer<typeof Bike>;
 
 /** "This one is mine", while people look at it. */

@@ -28,20 +28,22 @@ export const BulkInput = z.object({
 });
 export type BulkInput = z.infer<typeof BulkInput>;
 
-export const BulkRun = z.object({
-  id: z.uuid(),
-  action: BulkAction,
-  status: z.enum(['checking', 'checked', 'running', 'stopping', 'stopped', 'done']),
-  row_count: z.number(),
-  checked: z.number(),
-  /** How many rows the dry run refused, by reason. */
-  dry_refusals: z.record(z.string(), z.number()),
-  done: z.number(),
-  refused: z.number(),
-  refusals: z.record(z.string(), z.number()),
-  created_at: z.string(),
-  ended_at: z.string().nullable(),
-});
+export const BulkRun = z
+  .object({
+    id: z.uuid(),
+    action: BulkAction,
+    status: z.enum(['checking', 'checked', 'running', 'stopping', 'stopped', 'done']),
+    row_count: z.number(),
+    checked: z.number(),
+    /** How many rows the dry run refused, by reason. */
+    dry_refusals: z.record(z.string(), z.number()),
+    done: z.number(),
+    refused: z.number(),
+    refusals: z.record(z.string(), z.number()),
+    created_at: z.string(),
+    ended_at: z.string().nullable(),
+  })
+  .meta({ id: 'BulkRun' });
 export type BulkRun = z.infer<typeof BulkRun>;
 
 const answer = z.object({ data: BulkRun });

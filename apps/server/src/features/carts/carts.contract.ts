@@ -33,24 +33,26 @@ export const CartItem = Unit.extend({
   reason: UnavailableReason.nullable(),
   /** In place of an unavailable unit: at most three of the same product, the same variant first. */
   alternatives: z.array(Unit),
-});
+}).meta({ id: 'CartItem' });
 
-export const Cart = z.object({
-  uuid: z.uuid(),
-  items: z.array(CartItem),
-  currency: z.string(),
-  /** Minor units; unavailable lines are not counted. */
-  subtotal: z.number(),
-  subtotal_formatted: z.string(),
-  /** Contained in the prices or added to them, as `taxes_included` says. */
-  taxes: z.number(),
-  taxes_formatted: z.string(),
-  taxes_included: z.boolean(),
-  /** Percent; null where it is known only with the address. */
-  tax_rate: z.number().nullable(),
-  total: z.number(),
-  total_formatted: z.string(),
-});
+export const Cart = z
+  .object({
+    uuid: z.uuid(),
+    items: z.array(CartItem),
+    currency: z.string(),
+    /** Minor units; unavailable lines are not counted. */
+    subtotal: z.number(),
+    subtotal_formatted: z.string(),
+    /** Contained in the prices or added to them, as `taxes_included` says. */
+    taxes: z.number(),
+    taxes_formatted: z.string(),
+    taxes_included: z.boolean(),
+    /** Percent; null where it is known only with the address. */
+    tax_rate: z.number().nullable(),
+    total: z.number(),
+    total_formatted: z.string(),
+  })
+  .meta({ id: 'Cart' });
 
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 export type CartUnit = z.infer<typeof Unit>;

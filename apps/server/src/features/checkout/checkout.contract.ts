@@ -15,21 +15,23 @@ export const Contact = z.object({
   phone: typedPhone().min(5).max(30),
 });
 
-export const Shipment = z.object({
-  id: z.string(),
-  method: z.enum(['home', 'pickup']),
-  /** In the page's language: "Delivery to your door". */
-  name: z.string(),
-  carrier: z.string(),
-  price: z.number(),
-  price_formatted: z.string(),
-  currency: z.string(),
-  /** Days from today until the last unit of it is there. */
-  etd_days: z.number(),
-  arrives_on: z.iso.date(),
-  units: z.array(z.uuid()),
-  selected: z.boolean(),
-});
+export const Shipment = z
+  .object({
+    id: z.string(),
+    method: z.enum(['home', 'pickup']),
+    /** In the page's language: "Delivery to your door". */
+    name: z.string(),
+    carrier: z.string(),
+    price: z.number(),
+    price_formatted: z.string(),
+    currency: z.string(),
+    /** Days from today until the last unit of it is there. */
+    etd_days: z.number(),
+    arrives_on: z.iso.date(),
+    units: z.array(z.uuid()),
+    selected: z.boolean(),
+  })
+  .meta({ id: 'Shipment' });
 
 export const PickupStore = z.object({
   id: z.number(),

@@ -10,7 +10,7 @@ const schemaOf = (schema: z.ZodType) => {
   return rest;
 };
 
-/** The AsyncAPI 3 document of all events, from their contracts. `npm run asyncapi` writes it to asyncapi.json. */
+/** The AsyncAPI 3 document of all events, from their contracts. The api serves it at /api/docs/asyncapi.json. */
 export function describeEvents() {
   const types = Object.entries(EVENT_TYPES).map(([type, { version, summary, data }]) => ({
     name: schemaName(type, version),

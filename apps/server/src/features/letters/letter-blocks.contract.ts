@@ -46,10 +46,12 @@ export const LetterBlock = z.discriminatedUnion('type', [Heading, Text, Picture,
 export type LetterBlock = z.infer<typeof LetterBlock>;
 
 /** A letter in one locale. */
-export const LetterText = z.strictObject({
-  subject: typedText().min(1).max(150),
-  /** Shown by mail programs after the subject. */
-  preview: typedText().max(200).default(''),
-  blocks: z.array(LetterBlock).min(1).max(30),
-});
+export const LetterText = z
+  .strictObject({
+    subject: typedText().min(1).max(150),
+    /** Shown by mail programs after the subject. */
+    preview: typedText().max(200).default(''),
+    blocks: z.array(LetterBlock).min(1).max(30),
+  })
+  .meta({ id: 'LetterText' });
 export type LetterText = z.infer<typeof LetterText>;

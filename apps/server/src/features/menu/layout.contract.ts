@@ -41,10 +41,12 @@ export const MenuEntryLayout = Leaf.extend({
     .array(Leaf.extend({ children: z.array(Leaf).max(60).default([]) }))
     .max(60)
     .default([]),
-});
+}).meta({ id: 'MenuEntryLayout' });
 export type MenuEntryLayout = z.infer<typeof MenuEntryLayout>;
 
-export const MenuLayout = z.strictObject({ entries: z.array(MenuEntryLayout).max(40) });
+export const MenuLayout = z
+  .strictObject({ entries: z.array(MenuEntryLayout).max(40) })
+  .meta({ id: 'MenuLayout' });
 export type MenuLayout = z.infer<typeof MenuLayout>;
 
 interface ShownEntryShape {
@@ -66,7 +68,7 @@ export const ShownEntry = ShownLeaf.extend({
   children: z.array(
     ShownLeaf.extend({ children: z.array(ShownLeaf.extend({ children: z.array(z.never()) })) }),
   ),
-});
+}).meta({ id: 'MenuEntryShown' });
 export type ShownEntry = ShownEntryShape;
 
 export const showMenuLayouts = {

@@ -16,10 +16,12 @@ export const BlockId = z.string().regex(/^[a-z0-9]{6,32}$/);
 const Identified = { id: BlockId.optional() };
 
 /** `to` is a path inside the visitor's own site (`products/lupo-500`) or a whole https address. */
-export const BlockLink = z.strictObject({
-  to: z.string().regex(/^(https:\/\/[^\s"'<>]+|[a-z0-9][a-z0-9/?=&#._-]*)$/i),
-  text: Words,
-});
+export const BlockLink = z
+  .strictObject({
+    to: z.string().regex(/^(https:\/\/[^\s"'<>]+|[a-z0-9][a-z0-9/?=&#._-]*)$/i),
+    text: Words,
+  })
+  .meta({ id: 'BlockLink' });
 
 /** What a picture shows is content: it is said in the page's language. Empty only where it decorates. */
 const Pictured = { image: MediaKey, alt: typedText().max(400) };
@@ -164,25 +166,29 @@ const Columns = z.strictObject({
     .max(6),
 });
 
-export const Block = z.discriminatedUnion('type', [
-  Banner,
-  Text,
-  Media,
-  Gallery,
-  Timeline,
-  News,
-  Feed,
-  Categories,
-  Quote,
-  Columns,
-]);
+export const Block = z
+  .discriminatedUnion('type', [
+    Banner,
+    Text,
+    Media,
+    Gallery,
+    Timeline,
+    News,
+    Feed,
+    Categories,
+    Quote,
+    Columns,
+  ])
+  .meta({ id: 'Block' });
 export type Block = z.infer<typeof Block>;
 export type BlockLink = z.infer<typeof BlockLink>;
 
 /** A page in one language, as its writer left it. */
-export const PageText = z.strictObject({
-  title: Words,
-  description: Words,
-  blocks: z.array(Block).min(1).max(40),
-});
+export const PageText = z
+  .strictObject({
+    title: Words,
+    description: Words,
+    blocks: z.array(Block).min(1).max(40),
+  })
+  .meta({ id: 'PageText' });
 export type PageText = z.infer<typeof PageText>;

@@ -6,39 +6,45 @@ import { typedText } from '../typed-text.contract.ts';
 export const PasskeyOptions = z.object({ challenge: z.string() }).loose();
 const Base64Url = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
-export const PasskeyRegistration = z.looseObject({
-  id: Base64Url.max(1400),
-  rawId: Base64Url.max(1400),
-  type: z.literal('public-key'),
-  response: z.looseObject({
-    clientDataJSON: Base64Url.max(4000),
-    attestationObject: Base64Url.max(20_000),
-    transports: z.array(typedText().max(20)).max(10).optional(),
-  }),
-  clientExtensionResults: z.looseObject({}).default({}),
-});
+export const PasskeyRegistration = z
+  .looseObject({
+    id: Base64Url.max(1400),
+    rawId: Base64Url.max(1400),
+    type: z.literal('public-key'),
+    response: z.looseObject({
+      clientDataJSON: Base64Url.max(4000),
+      attestationObject: Base64Url.max(20_000),
+      transports: z.array(typedText().max(20)).max(10).optional(),
+    }),
+    clientExtensionResults: z.looseObject({}).default({}),
+  })
+  .meta({ id: 'PasskeyRegistration' });
 
-export const PasskeyAuthentication = z.looseObject({
-  id: Base64Url.max(1400),
-  rawId: Base64Url.max(1400),
-  type: z.literal('public-key'),
-  response: z.looseObject({
-    clientDataJSON: Base64Url.max(4000),
-    authenticatorData: Base64Url.max(4000),
-    signature: Base64Url.max(4000),
-    userHandle: Base64Url.max(200).optional(),
-  }),
-  clientExtensionResults: z.looseObject({}).default({}),
-});
+export const PasskeyAuthentication = z
+  .looseObject({
+    id: Base64Url.max(1400),
+    rawId: Base64Url.max(1400),
+    type: z.literal('public-key'),
+    response: z.looseObject({
+      clientDataJSON: Base64Url.max(4000),
+      authenticatorData: Base64Url.max(4000),
+      signature: Base64Url.max(4000),
+      userHandle: Base64Url.max(200).optional(),
+    }),
+    clientExtensionResults: z.looseObject({}).default({}),
+  })
+  .meta({ id: 'PasskeyAuthentication' });
 
-export const Passkey = z.object({
-  id: z.number(),
-  name: z.string(),
-  /** Kept by a password manager or an account, so that it survives the device. */
-  backed_up: z.boolean(),
-  created_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime().nullable(),
-});
+export const Passkey = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    /** Kept by a password manager or an account, so that it survives the device. */
+    backed_up: z.boolean(),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
 
 export const passkeyOptions = {

@@ -32,34 +32,36 @@ const Wallet = z.enum(['apple_pay', 'google_pay']);
 export type Wallet = z.infer<typeof Wallet>;
 
 /** What a panel needs; each uses some of it (CHECKOUT-36). Addresses are the api's; the storefront puts its own before them. */
-export const PaymentPost = z.object({
-  url: z.string().optional(),
-  /** Bearer of ours for the phone panel, short-lived. Never a provider's. */
-  token: z.string().optional(),
-  /** Phone: countryCode, phoneNumber. Bank and cheque: holder, bank, iban, bic, reference … in the order to show. */
-  params: z.record(z.string(), z.string()).optional(),
-  notify: z.object({ url: z.string() }).optional(),
-  publishableKey: z.string().optional(),
-  clientSecret: z.string().optional(),
-  public_key: z.string().optional(),
-  js_url: z.string().optional(),
-  js_integrity: z.string().optional(),
-  result_data: z.object({ id: z.string() }).optional(),
-  order_code: z.string(),
-  /** Card brands the account takes. */
-  tdc_types: z.array(z.string()).optional(),
-  /** Wallets of phones and browsers that pay the same intent, where the account has them. */
-  wallets: z.array(Wallet).optional(),
-  totals: z
-    .object({
-      /** In whole units of the currency, as prices are. */
-      exchanged_total: z.number(),
-      exchanged_total_formatted: z.string(),
-      currency: z.string(),
-      exponent: z.number(),
-    })
-    .optional(),
-});
+export const PaymentPost = z
+  .object({
+    url: z.string().optional(),
+    /** Bearer of ours for the phone panel, short-lived. Never a provider's. */
+    token: z.string().optional(),
+    /** Phone: countryCode, phoneNumber. Bank and cheque: holder, bank, iban, bic, reference … in the order to show. */
+    params: z.record(z.string(), z.string()).optional(),
+    notify: z.object({ url: z.string() }).optional(),
+    publishableKey: z.string().optional(),
+    clientSecret: z.string().optional(),
+    public_key: z.string().optional(),
+    js_url: z.string().optional(),
+    js_integrity: z.string().optional(),
+    result_data: z.object({ id: z.string() }).optional(),
+    order_code: z.string(),
+    /** Card brands the account takes. */
+    tdc_types: z.array(z.string()).optional(),
+    /** Wallets of phones and browsers that pay the same intent, where the account has them. */
+    wallets: z.array(Wallet).optional(),
+    totals: z
+      .object({
+        /** In whole units of the currency, as prices are. */
+        exchanged_total: z.number(),
+        exchanged_total_formatted: z.string(),
+        currency: z.string(),
+        exponent: z.number(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'PaymentPost' });
 
 export const ResultAction = z.object({
   component: PaymentComponent,

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 
 /** A picture or a video. It is a video when its `mime_type` starts with `video`. */
-export const Medium = z.object({
-  /** What the storefront's media manifest knows it by. */
-  key: z.string(),
-  url_thumb: z.string(),
-  url_md: z.string(),
-  url_hd: z.string(),
-  url_original: z.string(),
-  mime_type: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  alt: z.string(),
-  /** The picture shown before a video plays. */
-  poster: z.string().nullable(),
-});
+export const Medium = z
+  .object({
+    /** What the storefront's media manifest knows it by. */
+    key: z.string(),
+    url_thumb: z.string(),
+    url_md: z.string(),
+    url_hd: z.string(),
+    url_original: z.string(),
+    mime_type: z.string(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    alt: z.string(),
+    /** The picture shown before a video plays. */
+    poster: z.string().nullable(),
+  })
+  .meta({ id: 'Medium' });
 
 export const GalleryMedium = Medium.extend({
   /** The colour it shows, when it shows one variant's: a value of the `colour` attribute. */
@@ -58,12 +60,14 @@ export const ProductManual = z.object({
 });
 
 /** Another product of the same category: the model switcher lists these, at most twelve before and after it. */
-export const Sibling = z.object({
-  slug: z.string(),
-  name: z.string(),
-  kind: z.string().nullable(),
-  image: z.string().nullable(),
-});
+export const Sibling = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    kind: z.string().nullable(),
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'Sibling' });
 
 /** What is available in one colour, one size, or one colour and size; null stands for any. */
 export const OfferChoice = z.object({

@@ -28,15 +28,17 @@ export const SearchHit = z.object({
 });
 
 /** One choice of a filter. `count` is units, as if this filter were not set but all the others were. */
-export const FacetValue = z.object({
-  value: z.string(),
-  label: z.string(),
-  count: z.number(),
-  active: z.boolean(),
-  color1: z.string().nullable().optional(),
-  color2: z.string().nullable().optional(),
-  color3: z.string().nullable().optional(),
-});
+export const FacetValue = z
+  .object({
+    value: z.string(),
+    label: z.string(),
+    count: z.number(),
+    active: z.boolean(),
+    color1: z.string().nullable().optional(),
+    color2: z.string().nullable().optional(),
+    color3: z.string().nullable().optional(),
+  })
+  .meta({ id: 'FacetValue' });
 
 export const SearchMeta = z.object({
   current_page: z.number(),

@@ -26,27 +26,31 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.output<typeof ListQuery>;
 
-export const ListMeta = z.object({
-  /** The cursor of the next page; null on the last one. */
-  next: z.string().nullable(),
-  count: z.number(),
-  /** `at_least`: counting stopped at the limit. */
-  count_is: z.enum(['exact', 'at_least']),
-});
+export const ListMeta = z
+  .object({
+    /** The cursor of the next page; null on the last one. */
+    next: z.string().nullable(),
+    count: z.number(),
+    /** `at_least`: counting stopped at the limit. */
+    count_is: z.enum(['exact', 'at_least']),
+  })
+  .meta({ id: 'ListMeta' });
 export type ListMeta = z.infer<typeof ListMeta>;
 
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: ListMeta });
 
 /** What the caller can do to a subject. `reason` says why not. */
-export const Action = z.object({
-  name: z.string(),
-  allowed: z.boolean(),
-  reason: z.string().nullable(),
-  is_money: z.boolean(),
-  /** It waits for a second person; where a sum is typed, without one. */
-  needs_approval: z.boolean(),
-  /** Where a sum is typed: above this one the action waits for a second person. */
-  alone_up_to_minor: z.number().optional(),
-});
+export const Action = z
+  .object({
+    name: z.string(),
+    allowed: z.boolean(),
+    reason: z.string().nullable(),
+    is_money: z.boolean(),
+    /** It waits for a second person; where a sum is typed, without one. */
+    needs_approval: z.boolean(),
+    /** Where a sum is typed: above this one the action waits for a second person. */
+    alone_up_to_minor: z.number().optional(),
+  })
+  .meta({ id: 'Action' });
 export type Action = z.infer<typeof Action>;

@@ -61,7 +61,7 @@ test('[SEC-14] a list of one site leaves a row, and ten processes at once leave 
 function rowFields({ schema }: RouteOptions): string[] | null {
   const answer = (schema as { response?: Record<number, z.ZodType> } | undefined)?.response?.[200];
   if (!(answer instanceof z.ZodType)) return null;
-  const { properties } = z.toJSONSchema(answer, { unrepresentable: 'any' });
+  const { properties } = z.toJSONSchema(answer, { unrepresentable: 'any', metadata: z.registry() });
   const rows = properties?.data as { items?: { properties?: object } } | undefined;
   return rows?.items?.properties ? Object.keys(rows.items.properties) : null;
 }

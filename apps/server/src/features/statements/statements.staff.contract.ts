@@ -105,49 +105,55 @@ export const LineState = z.enum(['new', 'matched', 'booked', 'split', 'not_ours'
 export type LineState = z.infer<typeof LineState>;
 
 /** An order that waits for a transfer. */
-export const DueOrder = z.object({
-  site: z.string(),
-  code: z.string(),
-  name: z.string(),
-  due_minor: z.number(),
-  paid_minor: z.number(),
-  currency: z.string(),
-  since_at: z.string(),
-  deadline_at: z.string().nullable(),
-  /** What the buyer typed; not a proof. */
-  payment_ref: z.string().nullable(),
-  status: z.string(),
-});
+export const DueOrder = z
+  .object({
+    site: z.string(),
+    code: z.string(),
+    name: z.string(),
+    due_minor: z.number(),
+    paid_minor: z.number(),
+    currency: z.string(),
+    since_at: z.string(),
+    deadline_at: z.string().nullable(),
+    /** What the buyer typed; not a proof. */
+    payment_ref: z.string().nullable(),
+    status: z.string(),
+  })
+  .meta({ id: 'DueOrder' });
 export type DueOrder = z.infer<typeof DueOrder>;
 
-export const LineMatch = z.object({
-  order: DueOrder,
-  reason: MatchReason,
-  score: z.number(),
-  /** Code, amount and currency agree. */
-  is_exact: z.boolean(),
-  /** What stays missing after booking; negative: what came too much. */
-  left_minor: z.number(),
-});
+export const LineMatch = z
+  .object({
+    order: DueOrder,
+    reason: MatchReason,
+    score: z.number(),
+    /** Code, amount and currency agree. */
+    is_exact: z.boolean(),
+    /** What stays missing after booking; negative: what came too much. */
+    left_minor: z.number(),
+  })
+  .meta({ id: 'LineMatch' });
 export type LineMatch = z.infer<typeof LineMatch>;
 
-export const BankLine = z.object({
-  site: z.string(),
-  id: z.number(),
-  statement_id: z.number(),
-  booked_on: Day,
-  bank_ref: z.string(),
-  /** Negative: money went out. */
-  amount_minor: z.number(),
-  currency: z.string(),
-  name: z.string(),
-  iban: z.string().nullable(),
-  text: z.string(),
-  state: LineState,
-  bookings: z.array(z.object({ order: z.string(), amount_minor: z.number(), outcome: z.string() })),
-  note: z.string().nullable(),
-  match: LineMatch.nullable(),
-});
+export const BankLine = z
+  .object({
+    site: z.string(),
+    id: z.number(),
+    statement_id: z.number(),
+    booked_on: Day,
+    bank_ref: z.string(),
+    /** Negative: money went out. */
+    amount_minor: z.number(),
+    currency: z.string(),
+    name: z.string(),
+    iban: z.string().nullable(),
+    text: z.string(),
+    state: LineState,
+    bookings: z.array(z.object({ order: z.string(), amount_minor: z.number(), outcome: z.string() })),
+    note: z.string().nullable(),
+    match: LineMatch.nullable(),
+  })
+  .meta({ id: 'BankLine' });
 export type BankLine = z.infer<typeof BankLine>;
 
 export const StatementRow = z.object({

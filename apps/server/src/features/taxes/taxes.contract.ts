@@ -25,5 +25,7 @@ export const TaxEstimate = z.object({
 export type TaxEstimate = z.infer<typeof TaxEstimate>;
 
 /** The same for a page: the rate as its language writes it. */
-export const ShownTaxEstimate = TaxEstimate.pick({ place: true, source: true }).extend({ rate: z.string() });
+export const ShownTaxEstimate = TaxEstimate.pick({ place: true, source: true })
+  .extend({ rate: z.string() })
+  .meta({ id: 'ShownTaxEstimate' });
 export type ShownTaxEstimate = z.infer<typeof ShownTaxEstimate>;

@@ -39,17 +39,19 @@ const Product = z.object({
   image: z.string().nullable(),
 });
 
-export const RideStore = z.object({
-  id: z.number(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** Metres from the given point; null without one. */
-  metres: z.number().nullable(),
-});
+export const RideStore = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** Metres from the given point; null without one. */
+    metres: z.number().nullable(),
+  })
+  .meta({ id: 'RideStore' });
 export type RideStore = z.infer<typeof RideStore>;
 
 export const RideSlot = z.object({
@@ -97,21 +99,23 @@ const Code = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
 /** From the link of the mail. */
 const Key = z.object({ key: z.string().max(200) });
 
-export const TestRide = z.object({
-  code: z.string(),
-  status: RideStatus,
-  product: Product,
-  store: RideStore,
-  timezone: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  licence: z.string().nullable(),
-  given_name: z.string(),
-  /** Whether it can still be changed or cancelled. */
-  is_open: z.boolean(),
-  cancelled_by: z.enum(['rider', 'store']).nullable(),
-  cancel_reason: z.string().nullable(),
-});
+export const TestRide = z
+  .object({
+    code: z.string(),
+    status: RideStatus,
+    product: Product,
+    store: RideStore,
+    timezone: z.string(),
+    starts_at: z.string(),
+    ends_at: z.string(),
+    licence: z.string().nullable(),
+    given_name: z.string(),
+    /** Whether it can still be changed or cancelled. */
+    is_open: z.boolean(),
+    cancelled_by: z.enum(['rider', 'store']).nullable(),
+    cancel_reason: z.string().nullable(),
+  })
+  .meta({ id: 'TestRide' });
 export type TestRide = z.infer<typeof TestRide>;
 
 const StartsAt = z.iso.datetime({ offset: true });

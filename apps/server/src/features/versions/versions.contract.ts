@@ -28,40 +28,47 @@ export const PublishInput = z
   .refine(({ until, local_until }) => !until || !local_until, {
     path: ['local_until'],
     message: 'either until or local_until',
-  });
+  })
+  .meta({ id: 'PublishAt' });
 export type PublishInput = z.infer<typeof PublishInput>;
 
 /** `past`: ended, withdrawn before it began, or replaced by a later version. */
 export const VersionState = z.enum(['draft', 'scheduled', 'live', 'past']);
 export type VersionState = z.infer<typeof VersionState>;
 
-export const VersionInfo = z.object({
-  id: z.number(),
-  scope: Scope,
-  state: VersionState,
-  publish_at: z.string().nullable(),
-  publish_until: z.string().nullable(),
-  /** The name of the member of staff; null: it came with the files of the brand. */
-  by: z.string().nullable(),
-  created_at: z.string(),
-});
+export const VersionInfo = z
+  .object({
+    id: z.number(),
+    scope: Scope,
+    state: VersionState,
+    publish_at: z.string().nullable(),
+    publish_until: z.string().nullable(),
+    /** The name of the member of staff; null: it came with the files of the brand. */
+    by: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'VersionInfo' });
 export type VersionInfo = z.infer<typeof VersionInfo>;
 
 /** Of a subject in one scope: what is being written, what is shown and what is to come. */
-export const VersionSummary = z.object({
-  draft: VersionInfo.nullable(),
-  live: VersionInfo.nullable(),
-  /** The next first. */
-  scheduled: z.array(VersionInfo),
-});
+export const VersionSummary = z
+  .object({
+    draft: VersionInfo.nullable(),
+    live: VersionInfo.nullable(),
+    /** The next first. */
+    scheduled: z.array(VersionInfo),
+  })
+  .meta({ id: 'VersionSummary' });
 export type VersionSummary = z.infer<typeof VersionSummary>;
 
-export const Published = z.object({
-  version: z.number(),
-  publish_at: z.string(),
-  publish_until: z.string().nullable(),
-  /** Of the subject after this act, for the next `If-Match`. */
-  revision: z.number(),
-});
+export const Published = z
+  .object({
+    version: z.number(),
+    publish_at: z.string(),
+    publish_until: z.string().nullable(),
+    /** Of the subject after this act, for the next `If-Match`. */
+    revision: z.number(),
+  })
+  .meta({ id: 'Published' });
 
 export const VersionParam = z.coerce.number<number | string>().int().positive();

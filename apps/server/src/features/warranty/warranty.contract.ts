@@ -25,30 +25,32 @@ const WarrantyDealer = WarrantyStore.extend({
 });
 export type WarrantyDealer = z.infer<typeof WarrantyDealer>;
 
-export const WarrantyRequest = z.object({
-  code: z.string(),
-  status: WarrantyStatus,
-  /** Why it was rejected. */
-  reason: z.string().nullable(),
-  part: WarrantyPart,
-  description: z.string(),
-  phone: z.string().nullable(),
-  bike: z.object({
-    id: z.number(),
-    serial: z.string(),
-    name: z.string(),
-    /** A key of the media manifest. */
-    picture: z.string().nullable(),
-  }),
-  store: WarrantyStore,
-  created_at: z.iso.datetime(),
-  verified_at: z.iso.datetime().nullable(),
-  closed_at: z.iso.datetime().nullable(),
-  /** In their order; each is read at /api/auth/uploads/{id}/file. */
-  files: z.array(
-    z.object({ id: z.uuid(), kind: z.enum(['image', 'video']), mime_type: z.string().nullable() }),
-  ),
-});
+export const WarrantyRequest = z
+  .object({
+    code: z.string(),
+    status: WarrantyStatus,
+    /** Why it was rejected. */
+    reason: z.string().nullable(),
+    part: WarrantyPart,
+    description: z.string(),
+    phone: z.string().nullable(),
+    bike: z.object({
+      id: z.number(),
+      serial: z.string(),
+      name: z.string(),
+      /** A key of the media manifest. */
+      picture: z.string().nullable(),
+    }),
+    store: WarrantyStore,
+    created_at: z.iso.datetime(),
+    verified_at: z.iso.datetime().nullable(),
+    closed_at: z.iso.datetime().nullable(),
+    /** In their order; each is read at /api/auth/uploads/{id}/file. */
+    files: z.array(
+      z.object({ id: z.uuid(), kind: z.enum(['image', 'video']), mime_type: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'WarrantyRequest' });
 export type WarrantyRequest = z.infer<typeof WarrantyRequest>;
 
 const BikeId = z.object({ id: z.coerce.number().int().positive() });

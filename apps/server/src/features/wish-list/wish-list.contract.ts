@@ -16,34 +16,36 @@ export const EntryKey = z
   .max(150)
   .regex(new RegExp(`^${KEY}$`));
 
-export const WishListEntry = z.object({
-  key: z.string(),
-  /** Null: the site no longer shows it. */
-  product: z.object({ slug: z.string(), name: z.string(), kind: z.string().nullable() }).nullable(),
-  /** Of the colour or the unit, else of the product: a key of the media manifest. */
-  image: z.string().nullable(),
-  /** Value ids of what was chosen; a unit has those of its variant. */
-  color: z
-    .object({ id: z.number(), color1: z.string().nullable(), color2: z.string().nullable() })
-    .nullable(),
-  size: z.number().nullable(),
-  /** Both in words, "Rosso, 54"; empty: any. */
-  version: z.string(),
-  /**
-   * `available`: price and day are those of the cheapest unit and the soonest, or of the one unit. `unit_held`: another
-   * shopper has the unit in the checkout. `unit_sold`: it is gone. `sold_out`: no unit of the choice is available.
-   * `not_sold_online`: the site has no shop. `gone`: the site no longer shows the product.
-   */
-  state: z.enum(['available', 'unit_held', 'unit_sold', 'sold_out', 'not_sold_online', 'gone']),
-  /** Sold out: the list price, when there is one. */
-  price_formatted: z.string().nullable(),
-  /** Available units of the choice. Of a unit that is held or sold: others like it, else others of the model. */
-  count: z.number(),
-  etd_min: z.number().nullable(),
-  ready_on: z.iso.date().nullable(),
-  /** Where the one unit stands. */
-  place: z.string().nullable(),
-});
+export const WishListEntry = z
+  .object({
+    key: z.string(),
+    /** Null: the site no longer shows it. */
+    product: z.object({ slug: z.string(), name: z.string(), kind: z.string().nullable() }).nullable(),
+    /** Of the colour or the unit, else of the product: a key of the media manifest. */
+    image: z.string().nullable(),
+    /** Value ids of what was chosen; a unit has those of its variant. */
+    color: z
+      .object({ id: z.number(), color1: z.string().nullable(), color2: z.string().nullable() })
+      .nullable(),
+    size: z.number().nullable(),
+    /** Both in words, "Rosso, 54"; empty: any. */
+    version: z.string(),
+    /**
+     * `available`: price and day are those of the cheapest unit and the soonest, or of the one unit. `unit_held`: another
+     * shopper has the unit in the checkout. `unit_sold`: it is gone. `sold_out`: no unit of the choice is available.
+     * `not_sold_online`: the site has no shop. `gone`: the site no longer shows the product.
+     */
+    state: z.enum(['available', 'unit_held', 'unit_sold', 'sold_out', 'not_sold_online', 'gone']),
+    /** Sold out: the list price, when there is one. */
+    price_formatted: z.string().nullable(),
+    /** Available units of the choice. Of a unit that is held or sold: others like it, else others of the model. */
+    count: z.number(),
+    etd_min: z.number().nullable(),
+    ready_on: z.iso.date().nullable(),
+    /** Where the one unit stands. */
+    place: z.string().nullable(),
+  })
+  .meta({ id: 'WishListEntry' });
 export type WishListEntry = z.infer<typeof WishListEntry>;
 
 export const showWishListOffers = {

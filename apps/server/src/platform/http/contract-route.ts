@@ -31,7 +31,7 @@ export const ErrorBody = z
     /** What to go on with; the call's own description says what it is. */
     data: z.unknown().optional(),
   })
-  .describe('Refused or failed');
+  .meta({ id: 'Error', description: 'Refused or failed' });
 
 /** An answer that is JSON already. It is sent as it is, so its verb proves it against the contract in a test. */
 class Serialised {

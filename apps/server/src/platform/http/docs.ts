@@ -14,6 +14,7 @@ const POLICY =
 export async function addDocs(
   app: FastifyInstance,
   headers: { tenant: string; locale: string; cart: string },
+  describeEvents: () => object,
 ) {
   await app.register(swagger, {
     openapi: {
@@ -35,7 +36,7 @@ export async function addDocs(
         url,
       };
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: withUsedSchemas,
   });
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
@@ -45,6 +46,7 @@ export async function addDocs(
     docs.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', POLICY);
     });
+    docs.get(`${PREFIX}/asyncapi.json`, () => describeEvents());
     await docs.register(reference, {
       routePrefix: PREFIX,
       configuration: {
@@ -62,6 +64,26 @@ export async function addDocs(
     });
   });
 }
+
+/** The plugin lists each named schema twice, as input and as output: those that no call names are left out. */
+const withUsedSchemas: typeof jsonSchemaTransformObject = (document) => {
+  const { components, ...rest } = jsonSchemaTransformObject(document) as {
+    components?: { schemas?: object };
+  };
+  const schemas = Object.entries(components?.schemas ?? {});
+  const isNamedIn =
+    (text: string) =>
+    ([name]: [string, unknown]) =>
+      text.includes(`/schemas/${name}"`);
+  let used = schemas.filter(isNamedIn(JSON.stringify(rest)));
+  for (let count = -1; count !== used.length; ) {
+    count = used.length;
+    used = schemas.filter(isNamedIn(JSON.stringify([rest, used])));
+  }
+  return { ...rest, components: { ...components, schemas: Object.fromEntries(used) } } as ReturnType<
+    typeof jsonSchemaTransformObject
+  >;
+};
 
 const tenantHeaders = (names: { tenant: string; locale: string }) => ({
   type: 'object',

@@ -20,21 +20,23 @@ export const WebhookInput = z.object({
 });
 export type WebhookInput = z.output<typeof WebhookInput>;
 
-export const Webhook = z.object({
-  id: z.number(),
-  name: z.string(),
-  url: z.string(),
-  types: z.array(z.string()),
-  status: z.enum(['active', 'failing', 'disabled']),
-  disabled_reason: z.enum(['staff', 'failing', 'gone']).nullable(),
-  failing_since: z.string().nullable(),
-  last_success_at: z.string().nullable(),
-  created_at: z.string(),
-  /** Events up to here were sent or wait to be sent. */
-  position: z.number(),
-  pending: z.number(),
-  dead: z.number(),
-});
+export const Webhook = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    url: z.string(),
+    types: z.array(z.string()),
+    status: z.enum(['active', 'failing', 'disabled']),
+    disabled_reason: z.enum(['staff', 'failing', 'gone']).nullable(),
+    failing_since: z.string().nullable(),
+    last_success_at: z.string().nullable(),
+    created_at: z.string(),
+    /** Events up to here were sent or wait to be sent. */
+    position: z.number(),
+    pending: z.number(),
+    dead: z.number(),
+  })
+  .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof Webhook>;
 
 const Answer = z.object({ data: Webhook });

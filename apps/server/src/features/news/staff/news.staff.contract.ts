@@ -17,27 +17,31 @@ const Slug = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-export const ArticleText = z.strictObject({
-  slug: Slug,
-  title: typedLines().min(1).max(400),
-  excerpt: typedLines().min(1).max(400),
-  blocks: z.array(Block).min(1).max(40),
-});
+export const ArticleText = z
+  .strictObject({
+    slug: Slug,
+    title: typedLines().min(1).max(400),
+    excerpt: typedLines().min(1).max(400),
+    blocks: z.array(Block).min(1).max(40),
+  })
+  .meta({ id: 'ArticleText' });
 export type ArticleText = z.infer<typeof ArticleText>;
 
-export const ArticleInput = z.strictObject({
-  /** A key of the media library. */
-  cover: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  tags: z.array(Slug).max(12),
-  /** Slugs of sites; null: all of them. */
-  sites: z
-    .array(z.string().regex(/^([a-z]{2}|global)$/))
-    .min(1)
-    .max(250)
-    .nullable(),
-  /** By language; English is needed before it is published. */
-  texts: z.record(Locale, ArticleText),
-});
+export const ArticleInput = z
+  .strictObject({
+    /** A key of the media library. */
+    cover: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    tags: z.array(Slug).max(12),
+    /** Slugs of sites; null: all of them. */
+    sites: z
+      .array(z.string().regex(/^([a-z]{2}|global)$/))
+      .min(1)
+      .max(250)
+      .nullable(),
+    /** By language; English is needed before it is published. */
+    texts: z.record(Locale, ArticleText),
+  })
+  .meta({ id: 'ArticleDraft' });
 export type ArticleInput = z.infer<typeof ArticleInput>;
 
 export const ArticleEntry = z.object({

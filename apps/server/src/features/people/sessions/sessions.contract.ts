@@ -90,16 +90,18 @@ export const endMySession = {
   response: Nothing,
 } as const;
 
-export const StaffSession = z.object({
-  id: z.number(),
-  browser: z.string(),
-  system: z.string(),
-  network: z.string(),
-  created_at: z.iso.datetime(),
-  seen_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
-  is_current: z.boolean(),
-});
+export const StaffSession = z
+  .object({
+    id: z.number(),
+    browser: z.string(),
+    system: z.string(),
+    network: z.string(),
+    created_at: z.iso.datetime(),
+    seen_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'StaffSession' });
 export type StaffSession = z.infer<typeof StaffSession>;
 
 export const listMySessions = {

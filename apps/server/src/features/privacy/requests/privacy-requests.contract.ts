@@ -8,24 +8,26 @@ import { typedLines } from '../../typed-text.contract.ts';
 const Code = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
 export const RequestKind = z.enum(['export', 'erase', 'correct']);
 
-export const PrivacyRequest = z.object({
-  code: z.string(),
-  site: z.string(),
-  kind: RequestKind,
-  email: z.string(),
-  note: z.string(),
-  status: z.enum(['received', 'proved', 'done', 'refused']),
-  received_at: z.string(),
-  due_at: z.string(),
-  is_overdue: z.boolean(),
-  /** How often a link was mailed. */
-  links: z.number(),
-  proved_at: z.string().nullable(),
-  closed_at: z.string().nullable(),
-  refusal: z.string().nullable(),
-  /** The customer with this address; null for a guest. */
-  customer_id: z.number().nullable(),
-});
+export const PrivacyRequest = z
+  .object({
+    code: z.string(),
+    site: z.string(),
+    kind: RequestKind,
+    email: z.string(),
+    note: z.string(),
+    status: z.enum(['received', 'proved', 'done', 'refused']),
+    received_at: z.string(),
+    due_at: z.string(),
+    is_overdue: z.boolean(),
+    /** How often a link was mailed. */
+    links: z.number(),
+    proved_at: z.string().nullable(),
+    closed_at: z.string().nullable(),
+    refusal: z.string().nullable(),
+    /** The customer with this address; null for a guest. */
+    customer_id: z.number().nullable(),
+  })
+  .meta({ id: 'PrivacyRequest' });
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>;
 
 export const listPrivacyRequests = {
