@@ -1,140 +1,61 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { REPOSITORY } from './services/settings.ts';
-import { areaOf, idsIn, readChecklist } from './spec/checklist.ts';
-import { countProved, MAX_IDS_PER_TITLE, stillMissing } from './spec/count.ts';
+import { checkSpec, idsIn, listIds } from './spec/check-spec.ts';
 import { readPlaywright, readVitest } from './spec/results.ts';
 import { sumUp } from './spec/sum-up.ts';
 
-const checklist = readChecklist(
-  `
-1. **BAG-01** The bag opens.
-2. **BAG-02** The bag closes.
-3. **PAY-BANK-01** The reference is asked for.
-| C-01 | seed 1 | … |
-| H-04 | Idempotency | … |
-`,
-  '| Id | Finding |\n| C1 | Hoarding |\n| B4 | Provider down |',
-);
 const passed = (title: string) => ({ title, outcome: 'passed' as const });
 const flaky = (title: string) => ({ title, outcome: 'flaky' as const });
 const failed = (title: string) => ({ title, outcome: 'failed' as const });
 const skipped = (title: string) => ({ title, outcome: 'skipped' as const });
 
-describe('reading the checklist', () => {
-  test('our own page has the lines it says it has, its 100 decisions and 68 findings', () => {
-    const read = (file: string) => readFileSync(path.join(REPOSITORY, 'docs/spec', file), 'utf8');
-    const page = read('checklist.md');
-    const own = readChecklist(page, read('findings.md'));
-    const [, lines, areas] = /^Total: \*\*(\d+) lines in (\d+) areas\*\*/m.exec(page) ?? [];
-    expect(own.lines.length).toBeGreaterThanOrEqual(653);
-    expect(own.lines).toHaveLength(Number(lines));
-    expect(new Set(own.lines.map(areaOf)).size).toBe(Number(areas));
-    const table = [...page.matchAll(/^\| [^|]+ \| ([A-Z0-9-]+) \| (\d+) \|$/gm)];
-    for (const [, area = '', count] of table)
-      expect(own.lines.filter((id) => areaOf(id) === area).length, area).toBe(Number(count));
-    expect(own.decisions).toHaveLength(100);
-    expect(own.findings).toHaveLength(68);
+describe('the check of the specification', () => {
+  test('a page lists its lines, decisions and findings, and a row about one of its lines lists nothing', () => {
+    const page = `
+1. **BAG-01** The bag opens.
+2. **PAY-BANK-01** The reference is asked for.
+| Lines | The seed |
+| BAG-01 | It does not. |
+| C-01 | seed 1 | … |
+| C1 | Hoarding |
+| SEC-01 | Keys |
+`;
+    expect(listIds(page)).toEqual(['BAG-01', 'PAY-BANK-01', 'C-01', 'C1', 'SEC-01']);
   });
 
-  test('each page of our own lines is one area, numbered from 1, and repeats no line of the checklist', () => {
-    const files = ['shopping', 'desk'].flatMap((folder) =>
-      readdirSync(path.join(REPOSITORY, 'docs/spec', folder)).map((file) => path.join(folder, file)),
-    );
-    const read = (file: string) => readFileSync(path.join(REPOSITORY, 'docs/spec', file), 'utf8');
-    for (const file of files) {
-      const area = path.basename(file, '.md').toUpperCase();
-      const { lines } = readChecklist(read(file));
-      const numbers = lines.map((_id, index) => `${area}-${String(index + 1).padStart(2, '0')}`);
-      expect(lines, file).toEqual(numbers);
-      expect(lines.length, file).toBeGreaterThan(0);
-    }
-    const checklistPage = readFileSync(path.join(REPOSITORY, 'docs/spec/checklist.md'), 'utf8');
-    expect(() => readChecklist([checklistPage, ...files.map(read)].join('\n'))).not.toThrow();
+  test('a title names the ids in its brackets', () => {
+    expect(idsIn('[BAG-01] one')).toEqual(['BAG-01']);
+    expect(idsIn('[BAG-01, PAY-BANK-01] two')).toEqual(['BAG-01', 'PAY-BANK-01']);
+    expect(idsIn('a suite [BAG-01] [BAG-02] two')).toEqual(['BAG-01', 'BAG-02']);
+    expect(idsIn('[C1] [C-01] a finding and a decision')).toEqual(['C1', 'C-01']);
+    expect(idsIn('[B4, BAG-01] two kinds')).toEqual(['B4', 'BAG-01']);
+    expect(idsIn('[bag-01] BAG-02 [UTF-8 text] [A4] none')).toEqual([]);
   });
 
-  test('a finding and a contradiction of the same number are two things', () => {
-    expect(areaOf('C1')).toBe('FINDINGS');
-    expect(areaOf('SEC-01')).toBe('FINDINGS');
-    expect(areaOf('LAW-01')).toBe('FINDINGS');
-    expect(areaOf('C-01')).toBe('DECISIONS');
-    expect(areaOf('CALLS-01')).toBe('CALLS');
+  test('a title or a step of a passed test proves a line, also after a retry', () => {
+    const results = [passed('[BAG-01] a'), flaky('[C1] b'), { ...passed('a walk'), steps: ['[BAG-02] c'] }];
+    expect(checkSpec(['BAG-01', 'C1', 'BAG-02'], results, {})).toEqual([]);
   });
 
-  test('an id may not stand twice', () => {
-    expect(() => readChecklist('1. **BAG-01** a\n2. **BAG-01** b')).toThrow('BAG-01 twice');
-  });
-
-  test.each([
-    ['[BAG-01] one', ['BAG-01']],
-    ['[BAG-01, PAY-BANK-01] two', ['BAG-01', 'PAY-BANK-01']],
-    ['a suite [BAG-01] [BAG-02] two', ['BAG-01', 'BAG-02']],
-    ['[C1] [C-01] a finding and a decision', ['C1', 'C-01']],
-    ['[B4, BAG-01] two kinds', ['B4', 'BAG-01']],
-    ['[bag-01] BAG-02 [UTF-8 text] [A4] none', []],
-    // The examples stay out of this test's own title, or it would itself count as a proof.
-  ])('ids are found in a title, example %#', (title, ids) => expect(idsIn(title)).toEqual(ids));
-});
-
-describe('counting', () => {
-  test('only a passing test proves a line', () => {
-    const { proved } = countProved(checklist, [passed('[BAG-01] a'), skipped('[BAG-02] b')], {});
-    expect([...proved]).toEqual(['BAG-01']);
-  });
-
-  test('a failing test takes back what another one proves', () => {
-    const { proved, broken } = countProved(checklist, [passed('[BAG-01] a'), failed('[BAG-01] b')], {});
-    expect([[...proved], [...broken]]).toEqual([[], ['BAG-01']]);
-  });
-
-  test('findings and decisions are counted as areas of their own', () => {
-    const { areas } = countProved(checklist, [passed('[H-04] a'), passed('[C1] b')], {});
-    expect(areas.get('FINDINGS')).toEqual({ lines: 2, proved: 1, flaky: 0 });
-    expect(areas.get('DECISIONS')).toEqual({ lines: 2, proved: 1, flaky: 0 });
-  });
-
-  test('the steps of a journey prove what they name', () => {
-    const { proved } = countProved(checklist, [{ ...passed('a walk'), steps: ['[BAG-02] it closes'] }], {});
-    expect([...proved]).toEqual(['BAG-02']);
-  });
-
-  test('a line proved only on a retry is flaky, neither proved nor missing', () => {
-    const count = countProved(
-      checklist,
-      [flaky('[BAG-01] a'), flaky('[BAG-02] b'), passed('[BAG-02] c')],
-      {},
-    );
-    expect([[...count.proved], [...count.flaky]]).toEqual([['BAG-02'], ['BAG-01']]);
-    expect(stillMissing(checklist, count, { areas: ['BAG'], excepted: [] })).toEqual([]);
-  });
-
-  test('a title names at most four ids', () => {
-    const title = `${'[BAG-01] '.repeat(MAX_IDS_PER_TITLE)}a`;
-    expect(countProved(checklist, [passed(title)], {}).mistakes).toEqual([]);
-    const { mistakes } = countProved(checklist, [passed(`[BAG-02] ${title}`)], {});
-    expect(mistakes).toEqual([expect.stringContaining('names more than 4 ids')]);
-  });
-
-  test('unknown ids are a mistake', () => {
-    const { proved, mistakes } = countProved(checklist, [passed('[BAG-77] b')], {});
-    expect(proved.size).toBe(0);
-    expect(mistakes).toEqual(['BAG-77 is not in the checklist, but a test is called "[BAG-77] b"']);
-  });
-
-  test('a deferred line must exist and must not be proved yet', () => {
-    const { mistakes } = countProved(checklist, [passed('[BAG-01] a')], { 'BAG-01': 'why', 'BAG-99': 'why' });
-    expect(mistakes).toEqual([
-      'later.json still names BAG-01, which is proved now: remove it there',
-      'later.json names BAG-99, which is not in the checklist',
+  test('a line needs a passed test or a reason', () => {
+    const results = [failed('[BAG-01] a'), skipped('[BAG-02] b')];
+    expect(checkSpec(['BAG-01', 'BAG-02', 'H-04'], results, { 'BAG-02': 'why', 'H-04': '' })).toEqual([
+      expect.stringMatching(/^BAG-01 is named by no passed test/),
+      expect.stringMatching(/^H-04 is named by no passed test/),
     ]);
   });
 
-  test('areas and what is missing of the required ones', () => {
-    const count = countProved(checklist, [passed('[BAG-01] a')], {});
-    expect(count.areas.get('BAG')).toEqual({ lines: 2, proved: 1, flaky: 0 });
-    expect(stillMissing(checklist, count, { areas: ['BAG'], excepted: [] })).toEqual(['BAG-02']);
-    expect(stillMissing(checklist, count, { areas: ['BAG'], excepted: ['BAG-02'] })).toEqual([]);
+  test('a deferred line that a test proves is refused', () => {
+    expect(checkSpec(['BAG-01'], [passed('[BAG-01] a')], { 'BAG-01': 'why' })).toEqual([
+      'BAG-01 is named by a passed test: remove it from later.json',
+    ]);
+  });
+
+  test('an id that is not listed, or listed twice, is refused', () => {
+    expect(checkSpec(['C1', 'C1'], [passed('[C1] a'), skipped('[BAG-77] b')], { 'BAG-99': 'why' })).toEqual([
+      'C1 is listed twice',
+      expect.stringMatching(/^BAG-77 .* does not list it$/),
+      expect.stringMatching(/^BAG-99 .* does not list it$/),
+    ]);
   });
 });
 
@@ -144,9 +65,22 @@ describe('reading results', () => {
       { fullName: 'suite [BAG-01] a', status: 'passed' },
       { fullName: 'b', status: 'pending' },
     ];
-    expect(readVitest({ testResults: [{ assertionResults }] })).toEqual([
+    const file = { name: 'a.test.ts', status: 'passed', message: '' };
+    expect(readVitest({ testResults: [{ ...file, assertionResults }] })).toEqual([
       passed('suite [BAG-01] a'),
       skipped('b'),
+    ]);
+  });
+
+  test('of Vitest: a file that could not be loaded is a failed test', () => {
+    const file = {
+      name: 'a.test.ts',
+      status: 'failed',
+      message: 'no such module\nat b',
+      assertionResults: [],
+    };
+    expect(readVitest({ testResults: [file] })).toEqual([
+      { ...failed('a.test.ts'), message: 'no such module' },
     ]);
   });
 
@@ -172,10 +106,8 @@ describe('reading results', () => {
 });
 
 describe('the total of a run', () => {
-  const stages = { unreadable: 0, stagesFailed: 0 };
-
   test('two tests that passed only on a retry are listed and count as passed', () => {
-    expect(sumUp([passed('a'), flaky('b'), flaky('c')], stages)).toEqual({
+    expect(sumUp([passed('a'), flaky('b'), flaky('c')], 0)).toEqual({
       passed: 3,
       failed: 0,
       notes: ['passed only on a retry (2):', '  b', '  c'],
@@ -183,18 +115,17 @@ describe('the total of a run', () => {
   });
 
   test('three fail the run', () => {
-    const sum = sumUp([passed('a'), flaky('b'), flaky('c'), flaky('d')], stages);
+    const sum = sumUp([passed('a'), flaky('b'), flaky('c'), flaky('d')], 0);
     expect(sum).toMatchObject({ passed: 1, failed: 3 });
     expect(sum.notes[0]).toBe('passed only on a retry (3, more than 2: the run fails):');
   });
 
   test('a stage that failed without a failing test counts as one', () => {
-    expect(sumUp([passed('a')], { ...stages, stagesFailed: 1 })).toMatchObject({ passed: 1, failed: 1 });
-    expect(sumUp([failed('a')], { ...stages, stagesFailed: 1 })).toMatchObject({ failed: 1 });
-    expect(sumUp([{ ...failed('a'), message: 'too slow' }], stages).notes).toEqual([
+    expect(sumUp([passed('a')], 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(sumUp([failed('a')], 1)).toMatchObject({ failed: 1 });
+    expect(sumUp([{ ...failed('a'), message: 'too slow' }], 0).notes).toEqual([
       'failed (1):',
       '  a: too slow',
     ]);
-    expect(sumUp([], { unreadable: 1, stagesFailed: 1 })).toMatchObject({ failed: 1 });
   });
 });

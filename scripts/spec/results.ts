@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from '../services/settings.ts';
+
 export interface TestResult {
   title: string;
   /** `flaky`: failed first, passed on a retry. */
@@ -10,7 +14,9 @@ export interface TestResult {
 
 interface VitestReport {
   testResults: {
-    status?: string;
+    name: string;
+    status: string;
+    message: string;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
@@ -21,7 +27,7 @@ interface PlaywrightStep {
   steps?: PlaywrightStep[];
 }
 
-export interface PlaywrightSuite {
+interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
   specs?: {
@@ -33,15 +39,35 @@ export interface PlaywrightSuite {
   }[];
 }
 
-export function readVitest(report: VitestReport): TestResult[] {
-  return report.testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, status, failureMessages }) => ({
-      title: fullName,
-      outcome: status === 'passed' ? 'passed' : status === 'failed' ? 'failed' : 'skipped',
-      message: failureMessages?.[0]?.split('\n')[0]?.slice(0, 200),
-    })),
-  );
+/** The results of this run; a report that is not there has none. */
+export function readResults(): TestResult[] {
+  return [
+    ...['results/vitest.json', 'results/trials.json'].flatMap((file) =>
+      readVitest(readReport(file) ?? { testResults: [] }),
+    ),
+    ...readPlaywright(readReport('results/e2e.json') ?? { suites: [] }),
+  ];
 }
+
+function readReport<T>(file: string): T | null {
+  const place = path.join(REPOSITORY, file);
+  return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as T) : null;
+}
+
+export function readVitest({ testResults }: VitestReport): TestResult[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }): TestResult[] => {
+    // A file that could not be loaded has no test that could fail.
+    if (status === 'failed' && assertionResults.length === 0)
+      return [{ title: name, outcome: 'failed', message: firstLine(message) }];
+    return assertionResults.map((test) => ({
+      title: test.fullName,
+      outcome: test.status === 'passed' ? 'passed' : test.status === 'failed' ? 'failed' : 'skipped',
+      message: firstLine(test.failureMessages?.[0]),
+    }));
+  });
+}
+
+const firstLine = (text?: string) => text?.split('\n')[0]?.slice(0, 200);
 
 /** A journey runs once per browser project; each run is a result of its own, so one failing project is a failure. */
 export function readPlaywright(report: { suites: PlaywrightSuite[] }): TestResult[] {
