@@ -309,7 +309,7 @@ test('a unit in another checkout is marked held, one that this cart holds is not
   expect(cartOf(await anna.show()).items.map((item) => item.reason)).toEqual(['held', null, 'withdrawn']);
 });
 
-test('where prices are shown without tax, tax is added; where its rate depends on the address, it is left open', async () => {
+test('[H-31] where prices are shown without tax, tax is added; where its rate depends on the address, it is left open', async () => {
   const buy = async (slug: string, settings: object) => {
     const site = await aSite(database.owner, { slug, settings: JSON.stringify(settings) });
     await database.owner

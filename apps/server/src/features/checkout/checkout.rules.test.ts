@@ -44,7 +44,7 @@ const PAID: Omit<InvoiceSource, 'lines' | 'subtotal_minor' | 'shipping_minor' | 
   };
 
 describe('sums', () => {
-  test('always add up as the database wants them, whatever the prices and the rate', () => {
+  test('[H-31] always add up as the database wants them, whatever the prices and the rate', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 50_000_00 }), { minLength: 1, maxLength: 20 }),

@@ -132,7 +132,7 @@ describe('[CHECKOUT-17] [CALLS-21] POST sales-orders/checkout', () => {
     });
   });
 
-  test('a total in the provider’s own currency is frozen with its rate on order and attempt', async () => {
+  test('[H-50] a total in the provider’s own currency is frozen with its rate on order and attempt', async () => {
     const dollars = await aPaymentMethod(database.owner, {
       site_id: shop.site.id,
       code: 'dollars',

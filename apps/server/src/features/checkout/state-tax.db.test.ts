@@ -72,7 +72,7 @@ async function ordersOf(cartUuid: string) {
   return rows;
 }
 
-test('[LAW-07] the rate of the state is shown as an estimate before the payment, and is what the order charges', async () => {
+test('[LAW-07] [H-31] the rate of the state is shown as an estimate before the payment, and is what the order charges', async () => {
   const bag = await aBag([899_000, 1_050_001]);
   expect(bag.started).toMatchObject({ taxes: 0, tax_rate: null, tax_estimate: null, taxes_included: false });
   const address_id = await bag.goTo(addressIn('MN'));

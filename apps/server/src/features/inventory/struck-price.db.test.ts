@@ -47,7 +47,7 @@ async function struckAfter(history: [daysAgo: number, amount: number][]) {
   return { struck, lowest: rows[0]?.lowest ?? null, item: page?.data[0] };
 }
 
-test('after a reduction: the lowest price of the 30 days before it, not the highest and not the first', async () => {
+test('[H-31] after a reduction: the lowest price of the 30 days before it, not the highest and not the first', async () => {
   const { struck, lowest, item } = await struckAfter([
     [60, 700],
     [20, 650],
