@@ -1,17 +1,15 @@
-// npm run deploy:check: renders and checks everything in deploy/ with the tools that will read it. Missing tools are
-// installed from Debian's packages; one that is not available fails the check.
+// npm run deploy:check: checks playbooks, units, proxies and scripts with the tools that will read them. Missing tools
+// are installed from Debian's packages; one that is not available fails the check.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkAnsible, checkHaproxy, checkScripts, checkUnits, checkVarnish } from './check/check-files.ts';
-import { checkKubernetes } from './check/check-kubernetes.ts';
 import { ensureTools } from './check/tools.ts';
 
 const place = mkdtempSync(path.join(tmpdir(), 'paddock-deploy-'));
 // Varnish compiles its rules as a user of its own.
 chmodSync(place, 0o755);
 const CHECKS = {
-  'kubectl kustomize': checkKubernetes,
   'ansible-playbook --syntax-check': checkAnsible,
   'systemd-analyze verify': checkUnits,
   'haproxy -c': checkHaproxy,

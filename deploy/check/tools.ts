@@ -3,7 +3,6 @@ import { installDebian } from '../../scripts/services/packages.ts';
 
 /** Each tool with the Debian package that has it. */
 const TOOLS: Record<string, string> = {
-  kubectl: 'kubernetes-client',
   'ansible-playbook': 'ansible-core',
   'systemd-analyze': 'systemd',
   haproxy: 'haproxy',
@@ -27,7 +26,6 @@ const hasTool = (tool: string) =>
 
 export interface Done {
   readonly ok: boolean;
-  readonly stdout: string;
   /** Both outputs, as a list of lines. */
   readonly lines: string[];
 }
@@ -41,9 +39,8 @@ export function runTool(
     encoding: 'utf8',
     env: { ...environment, ...env },
     ...(cwd ? { cwd } : {}),
-    maxBuffer: 64 * 1024 * 1024,
   });
   if (done.error) throw done.error;
   const lines = `${done.stdout}\n${done.stderr}`.split('\n').filter((line) => line.trim() !== '');
-  return { ok: done.status === 0, stdout: done.stdout, lines };
+  return { ok: done.status === 0, lines };
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # restore-drill.sh <empty directory> <port>: restores the newest backup beside everything else, starts it, checks it and
-# removes it. Every night: deploy/systemd/paddock-restore-drill.timer, deploy/kubernetes/base/restore-drill.yaml.
+# removes it. Every night: deploy/systemd/paddock-restore-drill.timer.
 #   PADDOCK_DRILL_REPOSITORY  the repository of pgbackrest.conf to read; 2, the one elsewhere
 #   PADDOCK_DRILL_CHECK       a command that checks the restored database, which it gets in PADDOCK_OWNER_DATABASE_URL
 set -eu

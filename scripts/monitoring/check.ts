@@ -10,7 +10,6 @@ import { installDebian } from '../services/packages.ts';
 import { run, succeeds } from '../services/run.ts';
 import { REPOSITORY } from '../services/settings.ts';
 import { grafanaOf } from './grafana.ts';
-import { persesOf } from './perses.ts';
 
 const rules = path.join(REPOSITORY, 'deploy/monitoring/alerts.yml');
 const alerts = [...readFileSync(rules, 'utf8').matchAll(/^ *- alert: (\w+)$/gm)].map(([, name = '']) => name);
@@ -46,10 +45,7 @@ function checkDashboards(temporary: string): void {
   const recorded = lines.map((expr, n) => ({ record: `line:${n}`, expr }));
   writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboards', rules: recorded }] }));
   run('promtool', ['check', 'rules', file]);
-  for (const dashboard of DASHBOARDS) {
-    checkDrawn(`grafana/${dashboard.id}.json`, grafanaOf(dashboard));
-    checkDrawn(`perses/${dashboard.id}.json`, persesOf(dashboard));
-  }
+  for (const dashboard of DASHBOARDS) checkDrawn(`grafana/${dashboard.id}.json`, grafanaOf(dashboard));
 }
 
 function checkDrawn(file: string, dashboard: unknown): void {
