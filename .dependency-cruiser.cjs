@@ -323,7 +323,7 @@ module.exports = {
       'features-do-not-build-the-app',
       'Configuration and clients are handed in',
       { path: FEATURE, pathNot: TEST },
-      { path: '^apps/server/src/(app|api|worker|config)\\.ts$' },
+      { path: '^apps/server/src/(app|api|worker|config|config-variables)\\.ts$' },
     ),
     ...order,
     ...orderOfStorefront,
@@ -425,6 +425,9 @@ module.exports = {
           '^apps/server/src/testing/processes/line\\.ts$',
           // Writes the file of a bank from its arguments alone.
           '^apps/server/src/testing/builders/camt053\\.ts$',
+          // Schemas of the environment, from which .env.example is written.
+          '^apps/(server|sandbox)/src/config-variables\\.ts$',
+          '^apps/storefront/app/platform/config-variables\\.server\\.ts$',
           // Data: which pages there are, and how the basemap is cut.
           '^apps/storefront/app/routing/site-map\\.ts$',
           '^apps/desk/app/i18n/desk-locales\\.ts$',

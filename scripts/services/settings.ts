@@ -46,6 +46,15 @@ export interface Settings {
 
 type Environment = Record<string, string | undefined>;
 
+/** Ports that no schema of an app describes. */
+export const LOCAL_PORTS = {
+  PADDOCK_POSTGRES_PORT: 54320,
+  PADDOCK_REDIS_PORT: 63790,
+  PADDOCK_EDGE_PORT: 8080,
+  PADDOCK_STOREFRONT_PORT: 3000,
+  PADDOCK_DESK_PORT: 3001,
+};
+
 export const REPOSITORY = realpathSync(path.join(import.meta.dirname, '..', '..'));
 
 // The user that owns no files on Linux.
@@ -54,9 +63,10 @@ const UNPRIVILEGED_ID = 65534;
 /** The local defaults, each overridable; a service whose address is given is used and never started or stopped. */
 export function readSettings(env: Environment = process.env): Settings {
   const port = (name: string, fallback: number) => Number(env[name] ?? fallback);
-  const postgresPort = port('PADDOCK_POSTGRES_PORT', 54320);
-  const redisPort = port('PADDOCK_REDIS_PORT', 63790);
-  const edgePort = port('PADDOCK_EDGE_PORT', 8080);
+  const localPort = (name: keyof typeof LOCAL_PORTS) => port(name, LOCAL_PORTS[name]);
+  const postgresPort = localPort('PADDOCK_POSTGRES_PORT');
+  const redisPort = localPort('PADDOCK_REDIS_PORT');
+  const edgePort = localPort('PADDOCK_EDGE_PORT');
   const apiPort = port('PADDOCK_API_PORT', 4000);
   const brand = env.PADDOCK_BRAND || defaultBrand();
   const own = ownNames(brand);
@@ -85,8 +95,8 @@ export function readSettings(env: Environment = process.env): Settings {
       directory: path.join(dataDir, 'varnish'),
       development: false,
     },
-    storefrontPort: port('PADDOCK_STOREFRONT_PORT', 3000),
-    deskPort: port('PADDOCK_DESK_PORT', 3001),
+    storefrontPort: localPort('PADDOCK_STOREFRONT_PORT'),
+    deskPort: localPort('PADDOCK_DESK_PORT'),
     apiPort,
     webhooksPort: port('PADDOCK_WEBHOOKS_PORT', apiPort + 2),
     staffPort: port('PADDOCK_STAFF_PORT', apiPort + 3),

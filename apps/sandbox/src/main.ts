@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { accountsAt, PORT_OFFSETS, type ProviderName } from './accounts.ts';
 import { buildProvider, buildSandbox } from './app.ts';
+import { Variables } from './config-variables.ts';
 import { createJournal } from './core/journal.ts';
 import { createOutbox } from './core/outbox.ts';
 import { createScenarios } from './core/scenarios.ts';
@@ -22,13 +22,7 @@ const {
   PADDOCK_SANDBOX_HOST: host,
   PADDOCK_SANDBOX_PORT: port,
   PADDOCK_WEBHOOKS_URL: webhooksUrl,
-} = z
-  .object({
-    PADDOCK_SANDBOX_HOST: z.string().default('127.0.0.1'),
-    PADDOCK_SANDBOX_PORT: z.coerce.number().int().min(0).max(65000).default(4600),
-    PADDOCK_WEBHOOKS_URL: z.url().default('http://127.0.0.1:4002/api/webhooks'),
-  })
-  .parse(process.env);
+} = Variables.parse(process.env);
 
 const clock = createClock();
 const world: World = {
