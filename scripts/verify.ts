@@ -15,8 +15,6 @@ const READING: Step[] = [
   { name: 'dead code', command: 'knip' },
   { name: 'messages', command: 'node scripts/messages.ts' },
   { name: 'language', command: 'node scripts/language.ts' },
-  { name: 'words', command: 'node scripts/words.ts' },
-  { name: 'commit titles', command: 'node scripts/commits.ts' },
 ];
 
 /** What is checked: all of it, or with a base only the tests that import a file changed since. */

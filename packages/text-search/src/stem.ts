@@ -35,7 +35,6 @@ const list = (words: string) => words.split(' ').filter(Boolean);
 
 const ENDINGS: Readonly<Record<string, Rules>> = {
   en: rules(3, 's es ies ing ed y e'),
-  // words-allow: Italian endings
   it: rules(3, 'o a i e hi he io ia ie ii'),
   es: rules(3, 'o a e s os as es'),
   fr: rules(3, 'e s es x eux euse aux al ale ales'),

@@ -84,7 +84,6 @@ export const QUOTES: Record<string, readonly Quote[]> = {
       5,
       'Tom K.',
       'Leeds',
-      // words-allow: a customer's review
       'A year of daily use and nothing has come loose. You can tell somebody cared when they built it.',
     ),
     quote(

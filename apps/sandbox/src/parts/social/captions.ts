@@ -1,7 +1,6 @@
 /** What is under the eight pictures, in every language the brand speaks. */
 export const CAPTIONS: Readonly<Record<string, readonly string[]>> = {
   en: [
-    // words-allow: a social post
     'Sunday, seven in the morning, nobody else on the road. #Lupo500',
     'The hall of the museum before the doors open.',
     'Third coat, by hand. The fourth comes tomorrow. #Veloce350',
