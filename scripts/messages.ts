@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '@paddock/i18n/catalogue';
-import { compareCatalogues, compareEdition, isReleaseCheck } from '@paddock/i18n/compare-catalogues';
 import { listTexts } from '@paddock/i18n/language/read-texts';
 import {
   baseOf,
@@ -11,8 +10,8 @@ import {
   DEFAULT_LOCALE,
   EDITIONS,
   isEdition,
-  languageTag,
 } from '@paddock/i18n/locales';
+import { checkCatalogue, checkEdition, isReleaseCheck } from '@paddock/i18n/translation/check-catalogue';
 import { findUnused } from '@paddock/i18n/unused';
 import { DESK_LOCALES } from '../apps/desk/app/i18n/desk-locales.ts';
 import { REPOSITORY } from './services/settings.ts';
@@ -52,15 +51,15 @@ function checkMessages(isRelease: boolean): boolean {
     );
     mistakes.push(...unused.map((id) => `${source} ${id} is not used: delete it in every locale`));
     const missingIn = new Map<string, string[]>();
-    for (const locale of localesOf(source).filter((other) => other !== DEFAULT_LOCALE)) {
-      const differences = compareCatalogues(readCatalogue(root, locale), english, languageTag(locale));
-      mistakes.push(...differences.mistakes.map((mistake) => `${source} ${locale} ${mistake}`));
-      for (const id of differences.missing) missingIn.set(id, [...(missingIn.get(id) ?? []), locale]);
+    for (const locale of localesOf(source)) {
+      const faults = checkCatalogue(readCatalogue(root, locale), english, locale);
+      mistakes.push(...faults.mistakes.map((mistake) => `${source} ${locale} ${mistake}`));
+      for (const id of faults.missing) missingIn.set(id, [...(missingIn.get(id) ?? []), locale]);
     }
     for (const edition of editionsOf(source)) {
       const overlay = readCatalogue(root, edition);
       differing += Object.keys(overlay).length;
-      const found = compareEdition(edition, overlay, readCatalogue(root, baseOf(edition)));
+      const found = checkEdition(edition, overlay, readCatalogue(root, baseOf(edition)));
       mistakes.push(...found.map((mistake) => `${source} ${edition} ${mistake}`));
     }
     if (BRANDS.includes(source)) mistakes.push(...checkBrandEditions(source));
@@ -86,9 +85,14 @@ function checkBrandEditions(brand: string): string[] {
     const [own, source] = [path.join(REPOSITORY, brand, name), base].map((file) =>
       Object.fromEntries(listTexts(JSON.parse(readFileSync(file, 'utf8')), '')),
     );
-    const found = compareEdition(edition, own ?? {}, source ?? {});
+    const found = checkEdition(edition, own ?? {}, source ?? {}, toMessage);
     return found.map((mistake) => `${brand}/${name} ${mistake}`);
   });
+}
+
+/** A brand's text is a pattern of its own: `{n|mm}` inserts n in another unit, and an apostrophe quotes nothing. */
+function toMessage(pattern: string): string {
+  return pattern.replaceAll("'", "''").replaceAll(/\{(\w+)\|\w+\}/g, '{$1}');
 }
 
 /** The code that may use a message, without its tests. */

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadCatalogue, readCatalogue, withFallback } from './catalogue.ts';
-import { compareCatalogues, findTranslationErrors, isReleaseCheck } from './compare-catalogues.ts';
 import { catalogueOf, isRtl, languageTag } from './locales.ts';
 import { speak } from './speak.ts';
 
@@ -66,30 +65,4 @@ test('a key defined twice is refused', () => {
   mkdirSync(join(root, 'shop/messages'), { recursive: true });
   writeFileSync(join(root, 'shop/messages/en.json'), JSON.stringify({ 'bag.title': 'Basket' }));
   expect(() => readCatalogue(root, 'en')).toThrow('"bag.title"');
-});
-
-describe('a translated catalogue against the English one', () => {
-  const english = { a: 'A', b: 'Go to {place}', c: 'Read the <0>terms</0>', d: ENGLISH['bag.items'] };
-  const own = { b: 'Idź', c: 'Przeczytaj', d: '{count, plural, one {#} other {#}}', z: 'Z' };
-  const mistakes = [
-    'b: placeholders differ from the English',
-    'c: tags differ from the English',
-    'd: plural form few, many missing',
-    'z: not in English',
-  ];
-
-  test('missing keys are listed apart from wrong placeholders, tags, plural forms and unknown keys', () => {
-    expect(compareCatalogues(own, english, 'pl')).toEqual({ missing: ['a'], mistakes });
-  });
-
-  test('a missing key fails the release check only, a mistake fails always', () => {
-    const find = (isRelease: boolean) => findTranslationErrors(own, english, { language: 'pl', isRelease });
-    expect(find(false)).toEqual(mistakes);
-    expect(find(true)).toEqual(['a: missing', ...mistakes]);
-  });
-
-  test('PADDOCK_RELEASE=1 asks for the release check', () => {
-    expect(isReleaseCheck({ PADDOCK_RELEASE: '1' })).toBe(true);
-    expect(isReleaseCheck({})).toBe(false);
-  });
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
-import { compareEdition } from './compare-catalogues.ts';
 import { applyOverlay, spellEdition } from './editions.ts';
 import { baseOf, catalogueOf, EDITIONS, isFamilyNameFirst, languageTag } from './locales.ts';
 import { speak } from './speak.ts';
@@ -92,20 +91,4 @@ describe('overlays of brand files', () => {
       'Velo, des Velos, Velos, mit Velos, Veloläden',
     );
   });
-});
-
-describe('planted mistakes in an edition', () => {
-  const english = { color: 'Colour', count: '{n} colours', link: '<0>Colour</0>' };
-  test.each([
-    ['a key that its base does not have', { gone: 'Color' }, ['gone: not in en']],
-    ['a text that its base has too', { color: 'Colour' }, ['color: the same as in en']],
-    ['another placeholder', { count: '{m} colors' }, ['count: placeholders differ from en']],
-    ['a lost tag', { link: 'Color' }, ['link: tags differ from en']],
-    ['none', { color: 'Color', count: '{n} colors' }, []],
-  ])('%s', (_, overlay, mistakes) =>
-    expect(compareEdition('en-US', overlay as Record<string, string>, english)).toEqual(mistakes),
-  );
-
-  test('a Swiss text that the spelling rule makes anyway', () =>
-    expect(compareEdition('de-CH', { a: 'Strasse' }, { a: 'Straße' })).toEqual(['a: the same as in de']));
 });

@@ -2,7 +2,7 @@ import { splitPassages } from '../language/split-passages.ts';
 import { TYPOGRAPHY, type TypographyRule } from '../language/typography/typography.ts';
 import { compileForm } from '../language/word-pattern.ts';
 import { languageTag } from '../locales.ts';
-import { hasClosedTags, readShape } from './message-shape.ts';
+import { hasClosedTags, type MessageShape, readShape } from './message-shape.ts';
 
 /** These break the page that shows the words: they cannot be saved. */
 const BREAKING = ['empty', 'syntax', 'placeholders', 'tags', 'plurals'] as const;
@@ -56,11 +56,10 @@ export const isMessageKind = (kind: string): boolean => kind === 'interface' || 
 
 /** What may be wrong with a translation. The desk runs it at every key, the server before it saves. */
 export function checkTranslation(input: CheckInput): Finding[] {
-  if (input.words.trim() === '') return [{ check: 'empty', found: '', instead: null }];
-  const shape = findShapeFaults(input);
-  if (shape.some(({ check }) => check === 'syntax')) return shape;
+  const breaking = findBreakingFaults(input);
+  if (breaking.some(({ check }) => check === 'empty' || check === 'syntax')) return breaking;
   return [
-    ...shape,
+    ...breaking,
     ...findNumberFaults(input),
     ...findGlossaryFaults(input),
     ...findTypographyFaults(input),
@@ -70,7 +69,9 @@ export function checkTranslation(input: CheckInput): Finding[] {
   ];
 }
 
-function findShapeFaults({ source, words, locale, kind }: CheckInput): Finding[] {
+/** What breaks the page that shows the words: all that is checked of the catalogues in the repository. */
+export function findBreakingFaults({ source, words, locale, kind }: CheckInput): Finding[] {
+  if (words.trim() === '') return [{ check: 'empty', found: '', instead: null }];
   const isMessage = isMessageKind(kind);
   const [own, expected] = [readShape(words, isMessage), readShape(source, isMessage)];
   if (!own) return [{ check: 'syntax', found: words, instead: null }];
@@ -78,14 +79,24 @@ function findShapeFaults({ source, words, locale, kind }: CheckInput): Finding[]
   const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
   const tags = (names: readonly string[]) => names.map((name) => `<${name}>`).join(' ');
   const findings: Finding[] = [];
-  if (own.values.join() !== expected.values.join())
-    findings.push({ check: 'placeholders', found: braces(own.values), instead: braces(expected.values) });
+  if (!hasSameValues(own, expected))
+    findings.push({
+      check: 'placeholders',
+      found: braces([...own.values, ...own.selectors]),
+      instead: braces(expected.values),
+    });
   if (own.tags.join() !== expected.tags.join() || !hasClosedTags(words))
     findings.push({ check: 'tags', found: tags(own.tags), instead: tags(expected.tags) });
   const missing = own.plurals.flatMap((cases) => missingCases(cases, languageTag(locale)));
   if (missing.length > 0)
     findings.push({ check: 'plurals', found: '', instead: [...new Set(missing)].join(', ') });
   return findings;
+}
+
+/** The same values are inserted, and words are chosen only by values that the code passes. */
+function hasSameValues(own: MessageShape, expected: MessageShape): boolean {
+  const passed = [...expected.values, ...expected.selectors];
+  return own.values.join() === expected.values.join() && own.selectors.every((name) => passed.includes(name));
 }
 
 /** `many` of Romance languages and Hebrew only serves millions. */

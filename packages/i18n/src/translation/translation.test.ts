@@ -32,6 +32,15 @@ describe('[TRANSLATE-04] checks of a translation', () => {
     expect(names(source, '{n, plural, one {# moto} other {# moto}}')).toContain('placeholders');
   });
 
+  test('a language may have one word where English chooses, but no choice of its own', () => {
+    const source = '{tax, select, gst {GST} other {VAT}}: {amount}';
+    expect(names(source, 'IVA: {amount}')).toEqual([]);
+    expect(names(source, '{tax, select, gst {GST} other {IVA}}: {amount}')).toEqual([]);
+    expect(names(source, '{tax, select, gst {GST} other {IVA}}')).toContain('placeholders');
+    expect(names('VAT: {amount}', '{tax, select, other {IVA}}: {amount}')).toContain('placeholders');
+    expect(names(source, '{tax}: {amount}')).toContain('placeholders');
+  });
+
   test('numbers are compared by value: separators and digits are those of the language', () => {
     expect(names('3,500 revs', '3.500 giri')).toEqual([]);
     expect(names('3,500 revs', '٣٬٥٠٠ دورة', { locale: 'ar' })).toEqual([]);

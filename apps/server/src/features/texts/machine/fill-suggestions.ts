@@ -1,4 +1,4 @@
-import { checkTranslation, isBreaking, isMessageKind } from '@paddock/i18n/translation/check-translation';
+import { findBreakingFaults, isMessageKind } from '@paddock/i18n/translation/check-translation';
 import { type Db, transact } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { listLocaleSettings } from '../glossary.sql.ts';
@@ -71,4 +71,4 @@ async function askMachine(
 
 /** Words that would break the page are no help. */
 const isUsable = ({ source, kind }: MissingText, locale: string, words: string) =>
-  !checkTranslation({ source, words, locale, kind }).some(isBreaking);
+  findBreakingFaults({ source, words, locale, kind }).length === 0;
