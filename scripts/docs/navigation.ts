@@ -24,7 +24,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     id: 'start',
     title: 'Start',
     summary: 'What Paddock is, how to run it on one machine, and the words it uses.',
-    files: ['README.md', 'GLOSSARY.md', 'docs/screens.md', 'docs/shopping.md', 'CHANGELOG.md'],
+    files: ['README.md', 'GLOSSARY.md', 'docs/screens.md', 'CHANGELOG.md'],
   },
   {
     id: 'shop',
@@ -112,7 +112,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
       'packages/ui/README.md',
       'studio/README.md',
       'brands/README.md',
-      'docs/language',
+      'docs/language.md',
       'docs/spec/checklist.md',
       'docs/spec/findings.md',
       'docs/spec/shopping',
