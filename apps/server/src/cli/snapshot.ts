@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { readMigrations } from '../platform/db/migrations.ts';
 import { ownerDatabaseUrl } from './owner-database.ts';
-import { readColumns, readForeignKeys } from './snapshot/catalog.ts';
+import { readColumns } from './snapshot/catalog.ts';
 import { appendChecksums } from './snapshot/checksums.ts';
-import { writeDiagrams } from './snapshot/diagram.ts';
 import { writeRowTypes } from './snapshot/row-types.ts';
 import { dumpSchema } from './snapshot/schema-dump.ts';
 import { onScratchDatabase } from './snapshot/scratch-database.ts';
@@ -15,24 +14,18 @@ const FILES = {
   checksums: new URL('../../migrations/checksums.txt', import.meta.url),
   schema: new URL('../../migrations/schema.sql', import.meta.url),
   types: new URL('../platform/db/schema.ts', import.meta.url),
-  page: new URL('../../../../docs/data-model.md', import.meta.url),
 };
-const MARKERS = /(<!-- diagram: written by npm run db:snapshot -->\n)[\s\S]*(<!-- end of diagram -->)/;
 
 async function describe(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const columns = await readColumns(client);
-    const keys = await readForeignKeys(client);
-    const page = await readFile(FILES.page, 'utf8');
     const listed = await readFile(FILES.checksums, 'utf8').catch(() => '');
     return new Map([
       ...(await writeStatementTypes(client)),
       [FILES.checksums, appendChecksums(listed, await readMigrations())],
       [FILES.schema, await dumpSchema(url)],
-      [FILES.types, writeRowTypes(columns)],
-      [FILES.page, page.replace(MARKERS, `$1\n${writeDiagrams(columns, keys)}\n\n$2`)],
+      [FILES.types, writeRowTypes(await readColumns(client))],
     ]);
   } finally {
     await client.end();
