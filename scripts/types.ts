@@ -2,7 +2,6 @@ import { runAll } from './steps/run-all.ts';
 
 export const PROJECTS = [
   '.',
-  'scripts/docs/browser',
   'packages/brand',
   'packages/money',
   'packages/i18n',

@@ -14,6 +14,7 @@ const READING: Step[] = [
   { name: 'walls', command: 'npm run --silent walls -- --cache build/walls' },
   { name: 'dead code', command: 'knip' },
   { name: 'messages', command: 'node scripts/messages.ts' },
+  { name: 'links', command: 'node scripts/links.ts' },
   { name: 'language', command: 'node scripts/language.ts' },
 ];
 
