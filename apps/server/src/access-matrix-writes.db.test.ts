@@ -47,7 +47,8 @@ const schemasOf = ({ schema }: RouteOptions) => (schema ?? {}) as Schemas;
 
 const shapeOf = (schema: unknown): object =>
   schema instanceof z.ZodType
-    ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() }).properties ?? {})
+    ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() }).properties ??
+      {})
     : {};
 
 /** Names of fields at any depth. */

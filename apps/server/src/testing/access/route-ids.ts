@@ -36,7 +36,11 @@ export function idsOf(route: RouteOptions): Slot[] {
   const places = { params: input.params, query: input.querystring, body: input.body };
   const named = Object.entries(places).flatMap(([place, schema]) => {
     if (!(schema instanceof z.ZodType)) return [];
-    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as Schema;
+    const json = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      metadata: z.registry(),
+    }) as Schema;
     return namesIn(json, place === 'params')
       .filter((name) => !PUBLIC_NAMES.has(name.split('.').at(-1) ?? name))
       .map((name) => `${place}.${name}` as Slot);

@@ -71,7 +71,12 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
 
 export const jsonSchemaOf = (schema: unknown): Schema | null =>
   schema instanceof z.ZodType
-    ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry(), reused: 'inline' }) as Schema)
+    ? (z.toJSONSchema(schema, {
+        io: 'input',
+        unrepresentable: 'any',
+        metadata: z.registry(),
+        reused: 'inline',
+      }) as Schema)
     : null;
 
 /** Values that a contract lets in, or would but for what the shop knows. */
