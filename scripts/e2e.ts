@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './services/packages.ts';
-import { environmentOf, REPOSITORY, readSettings, type Settings } from './services/settings.ts';
+import { environmentOf, REPOSITORY, readSettings, type Settings, withoutFsync } from './services/settings.ts';
 import { startServices, stopServices } from './services.ts';
 import { isBuildFresh, isPartFresh } from './system/build-freshness.ts';
 import { clearData, e2eSettings, uncapSites } from './system/e2e-settings.ts';
@@ -90,7 +90,7 @@ async function runAgainst(edge: string | undefined, args: string[]): Promise<num
 
 /** Ports and an empty database for this run. */
 async function emptySettings(): Promise<Settings> {
-  const usual = readSettings();
+  const usual = withoutFsync(readSettings());
   await startServices(['postgres', 'redis'], usual);
   const settings = await e2eSettings(usual);
   clearData(usual, settings);

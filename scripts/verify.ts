@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { environmentOf, REPOSITORY, readSettings } from './services/settings.ts';
+import { environmentOf, REPOSITORY, readSettings, withoutFsync } from './services/settings.ts';
 import { startServices } from './services.ts';
 import { runAll, type Step } from './steps/run-all.ts';
 
@@ -49,7 +49,7 @@ async function verify(base: string | null): Promise<boolean> {
 }
 
 async function runWithServices(steps: Step[]): Promise<boolean> {
-  const settings = readSettings();
+  const settings = withoutFsync(readSettings());
   const env = environmentOf(settings);
   await startServices(['postgres', 'redis'], settings);
   return runAll(

@@ -29,7 +29,7 @@ export interface Settings {
   dataDir: string;
   /** Customers' files. */
   uploadsDir: string;
-  postgres: { port: number; ownerUrl: string; appUrl: string; isExternal: boolean };
+  postgres: { port: number; ownerUrl: string; appUrl: string; isExternal: boolean; hasFsync: boolean };
   redis: { port: number; url: string; isExternal: boolean };
   varnish: { port: number; url: string; isExternal: boolean; directory: string; development: boolean };
   storefrontPort: number;
@@ -79,6 +79,7 @@ export function readSettings(env: Environment = process.env): Settings {
     uploadsDir: env.PADDOCK_UPLOADS_DIR ?? path.join(dataDir, own.uploads),
     postgres: {
       port: postgresPort,
+      hasFsync: true,
       ownerUrl: env.PADDOCK_OWNER_DATABASE_URL ?? database('paddock_owner'),
       appUrl: env.PADDOCK_DATABASE_URL ?? database('paddock_app'),
       isExternal: env.PADDOCK_OWNER_DATABASE_URL !== undefined,
@@ -105,6 +106,11 @@ export function readSettings(env: Environment = process.env): Settings {
     workerPort: port('PADDOCK_WORKER_PORT', 4001),
     sandboxPort: port('PADDOCK_SANDBOX_PORT', 4600),
   };
+}
+
+/** For tests, which need no disk. */
+export function withoutFsync(settings: Settings): Settings {
+  return { ...settings, postgres: { ...settings.postgres, hasFsync: false } };
 }
 
 /** Every brand but the default one has a database, a Redis database (3 to 15) and a folder for uploads of its own. */

@@ -56,7 +56,7 @@ export async function emptyDatabase(): Promise<Pick<TestDatabase, 'owner' | 'own
 
 async function createDatabase(template: string): Promise<string> {
   const name = `${OWN_PREFIX}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   return name;
 }
 
