@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 // `--short` a fixed number of each, without the stopwatches, whose result depends on the speed of the machine: for CI.
 // These are run in full besides the files named `.trial.test.ts`.
 const RACES = [
+  'src/staff-routes',
   'platform/http/rate-limiter',
   'features/checkout/checkout.race',
   'features/checkout/dates-agree',

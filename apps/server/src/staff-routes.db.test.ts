@@ -12,6 +12,7 @@ import { type MadeForAct, makeForAct, STAFF_ACTS } from './testing/access/staff-
 import { makeStaffCallers, type StaffCaller } from './testing/access/staff-callers.ts';
 import { type Write, type WriteWatch, watchWrites } from './testing/access/watch-writes.ts';
 import { aStaffMember } from './testing/builders/staff-builders.ts';
+import { isFullTrial } from './testing/fuzz/trials.ts';
 
 // Generated from the routes of the app: a new staff route is called here without being listed.
 
@@ -82,6 +83,14 @@ function queriesOf(key: string): Record<string, string>[] {
   ];
 }
 
+/** The administrator and one other role, in turns over the routes, which know no role but only permissions; in trials all. */
+const outsidersOf = (route: number) =>
+  callers.filter(
+    ({ scope, role }) =>
+      scope !== 'own site' &&
+      (isFullTrial || role === null || role === 'admin' || role === ROLES[route % (ROLES.length - 1)]),
+  );
+
 const read = (caller: StaffCaller, key: string, query: Record<string, string>) =>
   callWith(world.api, callerOf(caller), key, { ...accessOf(key), query }, owner.ids);
 
@@ -89,8 +98,8 @@ test('[AUDIT-10] every route refuses every role of another site, with an expired
   annotate,
 }) => {
   let calls = 0;
-  for (const key of staffRoutes())
-    for (const caller of callers.filter(({ scope }) => scope !== 'own site'))
+  for (const [route, key] of staffRoutes().entries())
+    for (const caller of outsidersOf(route))
       for (const query of isRead(key) && caller.scope !== 'expired' ? queriesOf(key) : [{}]) {
         const { status, body } = await read(caller, key, query);
         const told = `${key} ${new URLSearchParams(query)} as ${caller.name}: ${status} ${body.slice(0, 200)}`;

@@ -7,7 +7,6 @@ import { type ImplementedJob, implementJob, runJobs } from '../../../platform/jo
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { HOSTILE } from '../../../testing/builders/media/hostile-pictures.ts';
 import { aMediaSender, aPhotograph } from '../../../testing/builders/media/sending-media.ts';
-import { startProcess } from '../../../testing/processes/processes.ts';
 import { type S3Server, startS3Server } from '../../../testing/processes/s3-server.ts';
 import { type MediaWorld, openMediaWorld } from '../../../testing/worlds/media-world.ts';
 import { testApp } from '../../../testing/worlds/test-app.ts';
@@ -100,29 +99,6 @@ describe('[MEDIA-05] a worker', () => {
     expect(made).toHaveLength(5 * 3 - 4);
     expect(await renderPicture(next, id)).toBe('gone');
     expect((await world.inLibrary(key)).widths).toEqual([320, 480, 800, 1200, 1300]);
-  });
-
-  test('process that is killed twice loses none of several pictures', { timeout: 300_000 }, async () => {
-    const environment = {
-      PADDOCK_DATABASE_URL: world.database.appUrl,
-      PADDOCK_UPLOADS_DIR: world.directory,
-      PADDOCK_WORKER_PORT: '0',
-      PADDOCK_CLAMD_URL: 'none',
-    };
-    const ids: string[] = [];
-    for (let n = 0; n < 6; n += 1)
-      ids.push(await world.brand.send(await aPhotograph(1900, 1200), `n${n}.jpg`));
-    for (const doneBefore of [1, 3]) {
-      const worker = startProcess('worker.ts', environment);
-      await expect.poll(() => rendered(ids), { interval: 50 }).toBeGreaterThanOrEqual(doneBefore);
-      worker.child.kill('SIGKILL');
-      await worker.ended;
-    }
-    const last = startProcess('worker.ts', environment);
-    await expect.poll(() => rendered(ids), { timeout: 120_000, interval: 250 }).toBe(6);
-    last.child.kill('SIGTERM');
-    await last.ended;
-    for (const id of ids) expect(await world.inLibrary((await world.brand.status(id)).key)).toBeDefined();
   });
 });
 
