@@ -1,5 +1,5 @@
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
-import { type Statement, statement } from '../../platform/db/statement.ts';
+import { ask, type Db, type Executor, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Bike, BikeRegistration } from './bikes.contract.ts';
 import type { BikeCheckSql, BikeLockOwnSql, BikeRegistrationsSql, BikesSql } from './bikes.sql.types.ts';
 
@@ -7,19 +7,6 @@ export interface Owner {
   readonly siteId: number;
   readonly customerId: number;
 }
-
-/** Inside a transaction of the site, or by itself in one round trip. */
-export type Executor = { readonly tx: Tx } | { readonly db: Db };
-
-const ask = <Parameters extends readonly unknown[], Row>(
-  executor: Executor,
-  siteId: number,
-  statement: Statement<Parameters, Row>,
-  values: NoInfer<Parameters>,
-) =>
-  'tx' in executor
-    ? runPrepared(executor.tx, statement, values)
-    : readSite(executor.db, siteId, statement, values);
 
 export type BikeRow = Omit<Bike, 'variant' | 'owner' | 'can_request_warranty' | 'can_transfer'> & {
   /** What tells it apart from its sisters. */

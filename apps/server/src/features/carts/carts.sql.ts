@@ -1,5 +1,5 @@
-import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
-import { type Statement, statement } from '../../platform/db/statement.ts';
+import { ask, type Db, type Executor, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { DeliveryColumns, DeliverySettings, Holidays } from '../delivery/delivery.contract.ts';
 import { SOONEST_FIRST } from '../delivery/ready-days.fragment.ts';
 import { FREE, forSale, UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
@@ -51,19 +51,6 @@ export interface CartRow {
   readonly lines: readonly UnitRow[];
 }
 
-/** Inside a transaction of the site, or by itself in one round trip. */
-export type Executor = { readonly tx: Tx } | { readonly db: Db };
-
-const ask = <Parameters extends readonly unknown[], Row>(
-  executor: Executor,
-  { siteId }: CartRef,
-  statement: Statement<Parameters, Row>,
-  values: NoInfer<Parameters>,
-) =>
-  'tx' in executor
-    ? runPrepared(executor.tx, statement, values)
-    : readSite(executor.db, siteId, statement, values);
-
 // In all statements here $1 is the site, $2 the cart and $3, where it occurs, the locale.
 const UNIT_COLUMNS = `
   u.id as uuid, p.slug as product_slug, u.variant_id, p.type_id = 2 as is_accessory, u.status, coalesce(own.name, en.name, p.original_name) as name,
@@ -108,7 +95,7 @@ select s.currency, s.country_iso, now() as now, s.timezone, s.settings -> 'deliv
 
 /** The cart, if it exists, with its lines, and how its site counts money. */
 export async function findCart(executor: Executor, cart: CartRef): Promise<CartRow> {
-  const [row] = await ask(executor, cart, CART, [cart.siteId, cart.cartId, cart.locale]);
+  const [row] = await ask(executor, cart.siteId, CART, [cart.siteId, cart.cartId, cart.locale]);
   if (!row) throw new Error(`No site ${cart.siteId}`);
   return row;
 }
@@ -131,7 +118,7 @@ select found.* from units gone
 
 /** For each unit that is gone: others of its product that are available and not in the cart already. */
 export const listAlternatives = (executor: Executor, cart: CartRef, gone: readonly string[], most: number) =>
-  ask(executor, cart, ALTERNATIVES, [cart.siteId, cart.cartId, cart.locale, gone, most]);
+  ask(executor, cart.siteId, ALTERNATIVES, [cart.siteId, cart.cartId, cart.locale, gone, most]);
 
 export interface Piece {
   readonly uuid: string;
@@ -161,7 +148,7 @@ export const listPieces = (
   cart: CartRef,
   variantId: number,
   max: number,
-): Promise<readonly Piece[]> => ask({ db }, cart, PIECES, [cart.siteId, cart.cartId, variantId, max]);
+): Promise<readonly Piece[]> => readSite(db, cart.siteId, PIECES, [cart.siteId, cart.cartId, variantId, max]);
 
 export type Added = CartRow & {
   /** False: this site sells no such unit. */

@@ -1,10 +1,11 @@
 import { languageTag } from '@paddock/i18n/locales';
+import type { Executor } from '../../platform/db/db.ts';
 import { translate } from '../../platform/text/messages.ts';
 import { type DeliveryCalendar, deliveryCalendar } from '../delivery/calendar.rules.ts';
 import { toDeliveryUnit, unitDays } from '../delivery/delivery.rules.ts';
 import type { Cart } from './carts.contract.ts';
 import { type Join, joinAll, MAX_ALTERNATIVES, toCart } from './carts.rules.ts';
-import { type CartRef, type CartRow, type Executor, listAlternatives, type UnitRow } from './carts.sql.ts';
+import { type CartRef, type CartRow, listAlternatives, type UnitRow } from './carts.sql.ts';
 
 /** The cart of the contract; alternatives are read only when a line's unit is gone. */
 export async function readCart(executor: Executor, cart: CartRef, row: CartRow): Promise<Cart> {

@@ -213,6 +213,20 @@ export const readSite = <Parameters extends readonly unknown[], Row>(
   values: NoInfer<Parameters>,
 ): Promise<Row[]> => send<Row>(db, statement, values, { siteId: wholeNumber(siteId) });
 
+/** Inside a transaction of the site, or by itself in one round trip. */
+export type Executor = { readonly tx: Tx } | { readonly db: Db };
+
+/** Runs a prepared statement of one site wherever the caller is. */
+export const ask = <Parameters extends readonly unknown[], Row>(
+  executor: Executor,
+  siteId: number,
+  statement: Statement<Parameters, Row>,
+  values: NoInfer<Parameters>,
+): Promise<Row[]> =>
+  'tx' in executor
+    ? runPrepared(executor.tx, statement, values)
+    : readSite(executor.db, siteId, statement, values);
+
 /**
  * Queues a write whose result is not needed. It is sent in the same message as the next statement of the transaction, at
  * the latest with the commit. Its error is thrown there and rolls the transaction back like any other. Without pipelining

@@ -4,6 +4,7 @@ import * as placing from '../../features/checkout/placing.sql.ts';
 import * as sweep from '../../features/checkout/sweep.sql.ts';
 import * as claims from '../../features/inventory/claims/claims.sql.ts';
 import * as takeBack from '../../features/inventory/claims/take-back.sql.ts';
+import * as taking from '../../features/inventory/claims/take-units.sql.ts';
 import * as unpaidShare from '../../features/inventory/claims/unpaid-share.sql.ts';
 import * as links from '../../features/orders/links/order-link.sql.ts';
 import * as extendDeadline from '../../features/orders/moves/extend-deadline.sql.ts';
@@ -77,16 +78,18 @@ export const ORDER_STATEMENT_EXAMPLES: Record<string, Record<string, Example>> =
   'order-link': {
     findOrderOf: (tx) => links.findOrderOf(tx, SITE, { code: '9XTR4K7QX2', email: 'anna@example.test' }),
   },
-  claims: {
+  'take-units': {
     takeClaims: async (tx, db) => {
       const input = { siteId: SITE, unitIds: [UNIT], minutes: 15, cartId: CART, orderId: null } as const;
-      await claims.takeClaims({ tx }, { ...input, kind: 'hold', keys: [CLAIM_KEY], cooldownMinutes: 15 });
-      await claims.takeClaims({ db }, { ...input, kind: 'hold' });
+      await taking.takeClaims({ tx }, { ...input, kind: 'hold', keys: [CLAIM_KEY], cooldownMinutes: 15 });
+      await taking.takeClaims({ db }, { ...input, kind: 'hold' });
     },
     lockClaimKeys: async (tx) => {
-      await claims.lockClaimKeys(tx, [CLAIM_KEY]);
+      await taking.lockClaimKeys(tx, [CLAIM_KEY]);
       await claims.releaseHoldOf(tx, SITE, CART, UNIT);
     },
+  },
+  claims: {
     unsafeDeleteOldClaimKeys: (tx) => claims.unsafeDeleteOldClaimKeys(tx),
     releaseOrderClaims: (tx) => claims.releaseOrderClaims(tx, SITE, 1, 'cancelled'),
     releaseHoldOf: (tx) => claims.releaseHoldOf(tx, SITE, CART, UNIT),

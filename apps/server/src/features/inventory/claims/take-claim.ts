@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { findUnitStanding } from '../inventory.sql.ts';
-import type { ClaimKind } from './claims.sql.ts';
+import type { ClaimKind } from './take-units.sql.ts';
 import { takeUnits } from './take-units.ts';
 
 interface ClaimInput {

@@ -1,12 +1,11 @@
-import { type Db, withSite } from '../../../platform/db/db.ts';
+import { type Db, type Executor, withSite } from '../../../platform/db/db.ts';
 import {
   type ClaimRow,
   type ClaimsInput,
-  type Executor,
   lockClaimKeys,
   type TakenClaims,
   takeClaims,
-} from './claims.sql.ts';
+} from './take-units.sql.ts';
 
 export type { ClaimsInput };
 
