@@ -14,6 +14,7 @@ test('without variables everything has its local default and nothing is given', 
     ownerUrl: 'postgres://paddock_owner:paddock@127.0.0.1:54320/paddock',
     appUrl: 'postgres://paddock_app:paddock@127.0.0.1:54320/paddock',
     isExternal: false,
+    hasFsync: true,
   });
   expect([settings.redis.isExternal, settings.varnish.isExternal]).toEqual([false, false]);
   expect(settings.varnish.url).toBe('http://localhost:8080');
