@@ -36,6 +36,8 @@ export async function testDatabase(): Promise<TestDatabase> {
     url: ownerUrl,
     applicationName: 'test-owner',
     waitMs: 10_000,
+    // It fills tables, beside other work: the limit of the shop is the app's.
+    statementTimeoutMs: 60_000,
     unsafeAllSites: true,
   });
   const app = openDb({ url: appUrl, applicationName: 'test-app', waitMs: 10_000 });
